@@ -1,0 +1,46 @@
+/**
+ * The brand: the one file to edit to make this site another provider's.
+ *
+ * Everything that names the provider comes from here. Write `{product}` and its sisters
+ * (see `src/lib/brand/tokens.ts`) in guides, specs and configuration instead of typing a name.
+ * The values are checked when the site loads: `src/lib/brand/schema.ts` says what each may hold.
+ */
+import type {Brand} from './lib/brand/types';
+
+export const brand: Brand = {
+  name: 'Caudal',
+  slug: 'caudal',
+  legalName: 'Caudal Pagos, Entidad de Pago, S.A.',
+  tagline: 'Explore the guides and examples to take payments with Caudal.',
+
+  urls: {
+    site: 'https://docs.caudal.example',
+    api: 'https://api.caudal.example/v1',
+    graphql: 'https://graphql.caudal.example',
+    graphqlWs: 'wss://graphql.caudal.example/live',
+    scripts: 'https://js.caudal.example',
+    support: 'https://support.caudal.example',
+    dashboard: 'https://dashboard.caudal.example',
+  },
+  supportEmail: 'support@caudal.example',
+  /** Where writers edit a page. The path of the source file is added to it. Leave it out to show no edit links. */
+  editUrl: 'https://code.caudal.example/docs/edit/main/',
+
+  legal: {
+    copyright: '© 2026 Caudal Pagos, Entidad de Pago, S.A.',
+    text:
+      'Caudal is a payment institution based in Spain, authorised and supervised by the Spanish banking authority ' +
+      'and a member of a European payments council group.',
+    registry: [
+      {label: 'Register of payment institutions', number: 'ES-0000'},
+      {label: 'Tax identification number', number: 'A00000000'},
+    ],
+  },
+
+  logo: {light: 'img/logo.svg', dark: 'img/logo-dark.svg'},
+  favicon: 'img/favicon.svg',
+  colors: {
+    accent: {light: '#0b6b5d', dark: '#5fd6c0'},
+    themeColor: {light: '#ffffff', dark: '#10171a'},
+  },
+};

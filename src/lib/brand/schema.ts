@@ -1,0 +1,89 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {brand as brandFile} from '../../brand';
+import type {Brand} from './types';
+
+const httpsUrl = Joi.string()
+  .uri({scheme: ['https', 'http']})
+  .pattern(/[^/]$/)
+  .messages({
+    'string.uri': 'must be an absolute address such as "https://docs.example.com"',
+    'string.uriCustomScheme': 'must be an absolute address that starts with "https://"',
+    'string.pattern.base': 'must not end in a slash',
+  });
+
+const color = Joi.string()
+  .pattern(/^#[0-9a-f]{6}$/i)
+  .messages({'string.pattern.base': 'must be a colour such as "#0b6b5d"'});
+const modeColors = Joi.object({light: color.required(), dark: color.required()});
+
+const staticPath = Joi.string()
+  .pattern(/^[^/]/)
+  .messages({'string.pattern.base': 'must be a path below static/, without a leading slash'});
+
+const brandSchema = Joi.object<Brand>({
+  name: Joi.string().pattern(/\p{L}/u).required(),
+  slug: Joi.string()
+    .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+    .required()
+    .messages({
+      'string.pattern.base': 'must start with a letter and hold lower-case letters, digits and single hyphens, such as "rio-pay"',
+    }),
+  legalName: Joi.string().required(),
+  tagline: Joi.string().required(),
+  urls: Joi.object({
+    site: httpsUrl.required(),
+    api: httpsUrl.required(),
+    graphql: httpsUrl.required(),
+    graphqlWs: Joi.string()
+      .uri({scheme: ['wss', 'ws']})
+      .required()
+      .messages({'string.uriCustomScheme': 'must be an address that starts with "wss://"'}),
+    scripts: httpsUrl.required(),
+    support: httpsUrl.required(),
+    dashboard: httpsUrl.required(),
+  }).required(),
+  supportEmail: Joi.string()
+    .email({tlds: false})
+    .required()
+    .messages({'string.email': 'must be an e-mail address'}),
+  editUrl: Joi.string()
+    .uri({scheme: ['https', 'http']})
+    .messages({'string.uriCustomScheme': 'must be an absolute address that starts with "https://"'}),
+  legal: Joi.object({
+    copyright: Joi.string().required(),
+    text: Joi.string().required(),
+    registry: Joi.array()
+      .items(Joi.object({label: Joi.string().required(), number: Joi.string().required()}))
+      .required(),
+  }).required(),
+  logo: Joi.object({light: staticPath.required(), dark: staticPath.required()}).required(),
+  favicon: staticPath.required(),
+  colors: Joi.object({accent: modeColors.required(), themeColor: modeColors.required()}).required(),
+});
+
+/**
+ * Checks a brand.
+ *
+ * @param value - what `src/brand.ts` exports
+ * @returns the same value, known to be whole
+ * @throws Error that lists every problem with its field, what was found and what is wanted
+ */
+export function validateBrand(value: unknown): Brand {
+  const {error, value: checked} = brandSchema.validate(value, {
+    abortEarly: false,
+    convert: false,
+    errors: {label: false},
+  });
+  if (!error) {
+    return checked as Brand;
+  }
+  const problems = error.details.map((detail) => {
+    const field = detail.path.join('.');
+    const found = detail.context?.value;
+    return `  src/brand.ts: ${field} ${detail.message}${found === undefined ? '' : ` (found ${JSON.stringify(found)})`}`;
+  });
+  throw new Error(`The brand file has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.join('\n')}`);
+}
+
+/** The site's brand, checked once when this module is first loaded. */
+export const brand: Brand = validateBrand(brandFile);

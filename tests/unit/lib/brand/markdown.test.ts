@@ -1,0 +1,41 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from '../../../../src/lib/brand/markdown';
+
+describe('replaceMarkdownTokens', () => {
+  it('names file, line and column of each unknown token', () => {
+    const file = path.resolve('docs/testing.md');
+    expect(() => replaceMarkdownTokens('{product.nmae}\n\n{product.slugs}', file, brand)).toThrow(
+      /docs\/testing\.md:1:1: unknown brand token \{product\.nmae\}.*\ndocs\/testing\.md:3:1: .*Did you mean \{product\.slug\}\?/,
+    );
+  });
+});
+
+describe('escapePathParameters', () => {
+  it('keeps path parameters in prose as text', () => {
+    expect(escapePathParameters('Call /payments/{id}/refund.')).toBe('Call /payments/\\{id\\}/refund.');
+  });
+
+  it.each([
+    '`/payments/{id}`',
+    '```js\nconst {id} = payment;\n```',
+    '~~~\n{id}\n~~~',
+    '<Field name={name} />',
+    "import {Tabs} from '@theme/Tabs';",
+    'already \\{id\\}',
+  ])('leaves code and expressions alone: %s', (source) => {
+    expect(escapePathParameters(source)).toBe(source);
+  });
+});
+
+describe('isHandWritten', () => {
+  it.each([
+    ['/site/docs/testing.md', true],
+    ['/site/apis/rest/index.md', true],
+    ['/site/apis/rest/payments-create.api.mdx', false],
+    ['/site/apis/graphql/types/objects/payment.mdx', false],
+  ])('%s: %s', (file, expected) => {
+    expect(isHandWritten(file)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {brandTokens, replaceTokens} from '../../../../src/lib/brand/tokens';
+
+const tokens = brandTokens({...brand, name: 'Río Pay', slug: 'rio-pay', urls: {...brand.urls, api: 'https://api.rio.example/v2'}});
+
+describe('brandTokens', () => {
+  it('derives identifiers from the slug', () => {
+    expect(tokens['product.pascal']).toBe('RioPay');
+    expect(tokens['product.constant']).toBe('RIO_PAY');
+  });
+});
+
+describe('replaceTokens', () => {
+  it('replaces the name and its sisters and keeps line breaks', () => {
+    const {text, problems} = replaceTokens('# {product}\n\nPOST {product.apiUrl}/payments\n{product.slug}-js', tokens);
+    expect(text).toBe('# Río Pay\n\nPOST https://api.rio.example/v2/payments\nrio-pay-js');
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['/payments/{id}', '${product}s'.replace('product', 'amount'), '{products}', '/products/{product}', 'f"{payment_id}"'])(
+    'leaves %s as it is',
+    (source) => {
+      expect(replaceTokens(source, tokens)).toEqual({text: source, problems: []});
+    },
+  );
+
+  it('keeps an escaped token without its backslash', () => {
+    expect(replaceTokens('write \\{product.slug}', tokens).text).toBe('write {product.slug}');
+  });
+
+  it('reports an unknown token with its place and the nearest one', () => {
+    const {problems} = replaceTokens('first\nsee {product.apiURl} now', tokens);
+    expect(problems).toEqual([
+      {
+        line: 2,
+        column: 5,
+        token: '{product.apiURl}',
+        message: 'unknown brand token {product.apiURl}. Did you mean {product.apiUrl}?',
+      },
+    ]);
+  });
+
+  it('lists all tokens when none is near', () => {
+    expect(replaceTokens('{product.telephoneNumber}', tokens).problems[0]?.message).toContain('Known tokens: {product}, {product.slug}');
+  });
+
+  it.each(['slug: /{product}-connect', 'See [Connect](/{product}-connect/).'])('reports the name in an address: %s', (source) => {
+    expect(replaceTokens(source, tokens).problems[0]?.message).toContain('{product.slug}');
+  });
+});
