@@ -29,7 +29,7 @@ export const brand: Brand = {
   legal: {
     copyright: '© 2026 Caudal Pagos, Entidad de Pago, S.A.',
     text:
-      'Caudal is a payment institution based in Spain, authorised and supervised by the Spanish banking authority ' +
+      'Caudal is a payment institution based in Spain, authorized and supervised by the Spanish banking authority ' +
       'and a member of a European payments council group.',
     registry: [
       {label: 'Register of payment institutions', number: 'ES-0000'},

@@ -20,15 +20,20 @@ const staticPath = Joi.string()
   .pattern(/^[^/]/)
   .messages({'string.pattern.base': 'must be a path below static/, without a leading slash'});
 
+/** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
+const plainText = Joi.string()
+  .pattern(/^[^"'`<>{}[\]|*_#:\\]+$/)
+  .messages({'string.pattern.base': 'must hold none of the characters " \' ` < > { } [ ] | * _ # : \\ (write ’ for an apostrophe)'});
+
 const brandSchema = Joi.object<Brand>({
-  name: Joi.string().pattern(/\p{L}/u).required(),
+  name: plainText.required(),
   slug: Joi.string()
     .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
     .required()
     .messages({
       'string.pattern.base': 'must start with a letter and hold lower-case letters, digits and single hyphens, such as "rio-pay"',
     }),
-  legalName: Joi.string().required(),
+  legalName: plainText.required(),
   tagline: Joi.string().required(),
   urls: Joi.object({
     site: httpsUrl.required(),

@@ -10,6 +10,7 @@ describe('validateBrand', () => {
   it('lists every problem with its field, what was found and what is wanted', () => {
     const broken = {
       ...brand,
+      name: 'Río: {pay}',
       slug: 'Río',
       urls: {...brand.urls, api: 'https://api.rio.example/', graphqlWs: 'https://rio.example'},
       colors: {...brand.colors, accent: {light: 'teal', dark: '#ffffff'}},
@@ -23,6 +24,7 @@ describe('validateBrand', () => {
     }
     expect(message.split('\n')).toEqual([
       'The brand file has problems:',
+      expect.stringContaining('src/brand.ts: name must hold none of the characters'),
       expect.stringContaining('src/brand.ts: slug must start with a letter'),
       expect.stringContaining('src/brand.ts: urls.api must not end in a slash (found "https://api.rio.example/")'),
       expect.stringContaining('src/brand.ts: urls.graphqlWs must be an address that starts with "wss://"'),

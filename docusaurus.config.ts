@@ -1,0 +1,83 @@
+import type {Config} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {areas, generatedStaticFolders} from './src/config/areas';
+import {env} from './src/config/env';
+import {footerCopyright} from './src/config/footer';
+import {headTags} from './src/config/headTags';
+import {navbarItems} from './src/config/navbar';
+import {prismTheme, prismDarkTheme} from './src/config/prism';
+import {hostedSearch} from './src/config/search';
+import {brand} from './src/lib/brand/schema';
+import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
+import docsArea from './src/plugins/docs-area';
+import embeddedSearch from './src/plugins/embedded-search';
+import openApiTheme from './src/plugins/openapi-theme';
+
+const shared: DocsOptions = {
+  breadcrumbs: true,
+  sidebarCollapsible: true,
+  showLastUpdateTime: false,
+};
+
+const config: Config = {
+  title: `${brand.name} Docs`,
+  tagline: brand.tagline,
+  favicon: brand.favicon,
+  url: env.siteUrl ?? brand.urls.site,
+  baseUrl: env.baseUrl,
+  trailingSlash: true,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  staticDirectories: ['static', ...generatedStaticFolders],
+  future: {v4: true, faster: true},
+  customFields: {tagManagerId: env.tagManagerId},
+  headTags: headTags(brand, env.baseUrl),
+
+  markdown: {
+    format: 'detect',
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
+      defaultParseFrontMatter({
+        filePath,
+        fileContent: isHandWritten(filePath) ? replaceMarkdownTokens(fileContent, filePath, brand) : fileContent,
+      }),
+    preprocessor: ({filePath, fileContent}) =>
+      isHandWritten(filePath) ? escapePathParameters(replaceMarkdownTokens(fileContent, filePath, brand)) : fileContent,
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/highlight.css']},
+        sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: [`${env.baseUrl}search/`]},
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [
+    [docsArea, {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl}],
+    [docsArea, {...shared, ...areas.rest, sidebarPath: './src/config/sidebars/rest.ts'}],
+    [docsArea, {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'}],
+  ],
+  themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
+
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {
+      title: brand.name,
+      logo: {alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 32, height: 32},
+      items: navbarItems(brand, env.baseUrl),
+    },
+    footer: {style: 'light', copyright: footerCopyright(brand)},
+    prism: {theme: prismTheme, darkTheme: prismDarkTheme, additionalLanguages: ['bash', 'http', 'json', 'php', 'python']},
+    ...(env.search ? {algolia: hostedSearch(env.search)} : {}),
+  } satisfies ThemeConfig,
+};
+
+export default config;

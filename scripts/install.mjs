@@ -1,0 +1,73 @@
+/**
+ * Installs what a command needs and the machine lacks: npm packages, a browser, interpreters.
+ * Runs on a machine that has Node and npm alone, so it imports nothing but Node's own modules.
+ */
+import {spawnSync} from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const LOCK = 'package-lock.json';
+const STAMP = path.join('node_modules', '.installed-lock');
+
+/** Ends the command with a message for people. */
+export function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Stops with the version that is needed when this Node.js is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!isSupported) {
+    stop(`Node.js ${process.versions.node} is too old: this project needs 20.19 or later in the 20 line, or 22.12 or later.`);
+  }
+}
+
+/** Runs a command with its output on the terminal; stops when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, {stdio: 'inherit', ...options});
+  if (result.error || result.status !== 0) {
+    stop(`"${[command, ...args].join(' ')}" failed${result.error ? `: ${result.error.message}` : ''}.`);
+  }
+}
+
+/** Installs the npm packages of the lock file unless they are there already. */
+export function installPackages() {
+  const lock = crypto.createHash('sha256').update(fs.readFileSync(LOCK)).digest('hex');
+  const installed = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '';
+  if (installed === lock) {
+    return;
+  }
+  console.log('Installing packages (about a minute the first time) …');
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+  fs.writeFileSync(STAMP, lock);
+}
+
+/** Finds a program on the PATH. */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((candidate) => fs.existsSync(candidate));
+}
+
+/**
+ * Installs Debian packages where that is possible: as root, with apt-get.
+ * Elsewhere stops and says what to install.
+ */
+export function installDebianPackages(packages, purpose) {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !findProgram('apt-get')) {
+    stop(
+      `${purpose} ${packages.length === 1 ? 'needs a program that is' : 'need programs that are'} not on this machine. ` +
+        `Install ${packages.join(', ')} (on Debian: sudo apt-get install ${packages.join(' ')}) and run the command again.`,
+    );
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  run('apt-get', ['update', '-qq'], {env: environment});
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {env: environment, stdio: ['ignore', 'ignore', 'inherit']});
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The text to copy. Without it, copies the code that is visible in the nearest `[data-copy-scope]`. */
+  text?: string;
+  /** What is copied, for screen readers: `Copy the code`. */
+  label: string;
+  className?: string;
+}
+
+/**
+ * A button that copies a text. It holds no state: one listener for the whole page does the work
+ * (see `rest/behaviour/copy.ts`), so it costs nothing and also works in HTML that was not hydrated.
+ */
+export default function CopyButton({text, label, className}: Props): ReactNode {
+  return (
+    <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} aria-label={label}>
+      <span aria-hidden="true" data-copy-text="">
+        Copy
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+const SHOWN_FOR = 2000;
+
+/** Copies when a `[data-copy]` button is pressed. @returns true if the click was for one */
+export function copyOnClick(target: Element): boolean {
+  const button = target.closest<HTMLElement>('[data-copy]');
+  if (!button) return false;
+  const text = button.dataset.copy || visibleCode(button);
+  void writeText(text).then((done) => announce(button, done ? 'Copied' : 'Copying failed'));
+  return true;
+}
+
+/** @returns the text of the one code block that is shown beside the button */
+function visibleCode(button: HTMLElement): string {
+  const blocks = button.closest('[data-copy-scope]')?.querySelectorAll('pre') ?? [];
+  return [...blocks].find((block) => !block.closest('[hidden]'))?.textContent ?? '';
+}
+
+async function writeText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without permission, or without a secure connection, there is only the old way.
+    const area = Object.assign(document.createElement('textarea'), {value: text, readOnly: true});
+    area.style.position = 'fixed';
+    area.style.opacity = '0';
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
+}
+
+function announce(button: HTMLElement, message: string): void {
+  const text = button.querySelector('[data-copy-text]');
+  if (text) text.textContent = message;
+  liveRegion().textContent = message;
+  window.setTimeout(() => {
+    if (text) text.textContent = 'Copy';
+    liveRegion().textContent = '';
+  }, SHOWN_FOR);
+}
+
+function liveRegion(): HTMLElement {
+  const known = document.getElementById('site-announcements');
+  if (known) return known;
+  const region = Object.assign(document.createElement('div'), {id: 'site-announcements', role: 'status'});
+  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  document.body.append(region);
+  return region;
+}

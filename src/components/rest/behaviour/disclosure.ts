@@ -1,0 +1,63 @@
+import {showExample} from './picker';
+
+/** Opens or closes all nested fields of a group. @returns true if the click was on such a button */
+export function expandOnClick(target: Element): boolean {
+  const button = target.closest<HTMLElement>('[data-expand]');
+  if (!button) return false;
+  for (const details of button.closest('[data-group]')?.querySelectorAll('details') ?? []) {
+    details.open = button.dataset.expand === 'all';
+  }
+  return true;
+}
+
+/**
+ * Makes the target of an address visible: opens what contains it, or picks its example.
+ *
+ * @param hash - the address's part from `#`
+ */
+export function reveal(hash: string): void {
+  const id = decode(hash.slice(1));
+  if (!id) return;
+  const picker = showExample(id);
+  const element = document.getElementById(id);
+  if (picker) {
+    picker.scrollIntoView({block: 'nearest'});
+    return;
+  }
+  if (!element) return;
+  let closed = element instanceof HTMLDetailsElement && !element.open;
+  if (element instanceof HTMLDetailsElement) element.open = true;
+  for (let details = element.parentElement?.closest('details'); details; details = details.parentElement?.closest('details')) {
+    closed ||= !details.open;
+    details.open = true;
+  }
+  if (closed) element.scrollIntoView();
+}
+
+/** On paper everything is shown; afterwards it is as it was. @returns a function that stops it */
+export function openForPrint(): () => void {
+  let opened: HTMLDetailsElement[] = [];
+  const before = (): void => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('article details:not([open])')];
+    for (const details of opened) details.open = true;
+  };
+  const after = (): void => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not an address that we wrote.
+    return '';
+  }
+}

@@ -1,0 +1,59 @@
+import {copyOnClick} from './copy';
+import {expandOnClick, openForPrint, reveal} from './disclosure';
+import {onLanguage, storedLanguage} from './language';
+import {pickOnChange, pickOnClick, pickOnKey, showLanguage} from './picker';
+
+/**
+ * Brings the reference pages to life with one listener for each kind of event.
+ *
+ * The pages are complete HTML without it. It needs nothing of React, so that it serves pages that
+ * were hydrated and pages that were not.
+ *
+ * @param navigate - goes to another page of the site without loading it anew
+ * @returns a function that takes it all back
+ */
+export function installBehaviour(navigate: (href: string) => void): () => void {
+  const click = (event: MouseEvent): void => {
+    const target = event.target;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
+    if (copyOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
+    const href = siteLink(target, event);
+    if (href === undefined) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  const change = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
+  const key = (event: KeyboardEvent): void => void pickOnKey(event);
+  const hash = (): void => reveal(window.location.hash);
+
+  document.addEventListener('click', click);
+  document.addEventListener('change', change);
+  document.addEventListener('keydown', key);
+  window.addEventListener('hashchange', hash);
+  const undo = [onLanguage(showLanguage), openForPrint()];
+  return () => {
+    document.removeEventListener('click', click);
+    document.removeEventListener('change', change);
+    document.removeEventListener('keydown', key);
+    window.removeEventListener('hashchange', hash);
+    for (const stop of undo) stop();
+  };
+}
+
+/** Puts a page that has just been shown into the state that address and reader ask for. */
+export function arrive(): void {
+  const language = storedLanguage();
+  if (language !== null) showLanguage(language);
+  reveal(window.location.hash);
+}
+
+/** Links in descriptions are plain HTML: @returns the address if one leads to another page of the site */
+function siteLink(target: Element, event: MouseEvent): string | undefined {
+  const link = target.closest<HTMLAnchorElement>('[data-rest] a[href]');
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const {origin, pathname, search, hash} = new URL(link.href);
+  const isPage = /\/$|\/[^./]+$/.test(pathname);
+  if (origin !== window.location.origin || pathname === window.location.pathname || !isPage) return undefined;
+  return `${pathname}${search}${hash}`;
+}

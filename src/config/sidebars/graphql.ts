@@ -1,0 +1,4 @@
+/** The sidebar of the graphql area: each docs instance reads a file that holds its own sidebar alone. */
+import sidebars from '../../../sidebars';
+
+export default {graphql: sidebars.graphql};

@@ -1,0 +1,100 @@
+import {createHighlighterCoreSync} from 'shiki/core';
+import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
+import bash from 'shiki/langs/bash.mjs';
+import css from 'shiki/langs/css.mjs';
+import graphql from 'shiki/langs/graphql.mjs';
+import html from 'shiki/langs/html.mjs';
+import http from 'shiki/langs/http.mjs';
+import javascript from 'shiki/langs/javascript.mjs';
+import json from 'shiki/langs/json.mjs';
+import jsx from 'shiki/langs/jsx.mjs';
+import php from 'shiki/langs/php.mjs';
+import python from 'shiki/langs/python.mjs';
+import tsx from 'shiki/langs/tsx.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
+import yaml from 'shiki/langs/yaml.mjs';
+import {kindOfColor, kindsTheme} from './kinds';
+
+const ALIASES: Record<string, string> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  node: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  bash: 'shellscript',
+  sh: 'shellscript',
+  shell: 'shellscript',
+  zsh: 'shellscript',
+  console: 'shellscript',
+  curl: 'shellscript',
+  yml: 'yaml',
+  gql: 'graphql',
+  jsonc: 'json',
+  json5: 'json',
+  xml: 'html',
+};
+
+const GRAMMARS = [bash, css, graphql, html, http, javascript, json, jsx, php, python, tsx, typescript, yaml];
+
+let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
+
+/**
+ * Highlights code when pages are made, so that no highlighter is sent to browsers.
+ *
+ * @param code - the source text
+ * @param language - its name or a common short form; code in an unknown language is only escaped
+ * @returns the inside of a `code` element: text and spans with classes such as `hl-keyword`
+ */
+export function highlight(code: string, language: string): string {
+  const name = languageName(language);
+  if (name === undefined) return escape(code);
+  highlighter ??= createHighlighterCoreSync({
+    engine: createJavaScriptRegexEngine({forgiving: true}),
+    langs: GRAMMARS,
+    themes: [kindsTheme],
+  });
+  const lines = highlighter.codeToTokensBase(code, {lang: name, theme: kindsTheme.name, tokenizeMaxLineLength: 5000});
+  return merge(lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)}))));
+}
+
+/** @returns true if {@link highlight} has colours for the language */
+export function knowsLanguage(language: string): boolean {
+  return languageName(language) !== undefined;
+}
+
+function languageName(language: string): string | undefined {
+  const name = language.trim().toLowerCase();
+  const real = ALIASES[name] ?? name;
+  return GRAMMARS.some((grammar) => grammar.some((part) => part.name === real)) ? real : undefined;
+}
+
+interface Piece {
+  text: string;
+  kind: string | undefined;
+}
+
+/** Joins neighbours of one kind, also across spaces and line ends, so that a page has few elements. */
+function merge(lines: Piece[][]): string {
+  const pieces: Piece[] = [];
+  lines.forEach((line, index) => {
+    if (index > 0) line = [{text: '\n', kind: undefined}, ...line];
+    for (const piece of line) {
+      const last = pieces.at(-1);
+      const kind = piece.text.trim() === '' ? last?.kind : piece.kind;
+      if (last && last.kind === kind) last.text += piece.text;
+      else pieces.push({text: piece.text, kind});
+    }
+  });
+  return pieces.map(toHtml).join('');
+}
+
+function toHtml({text, kind}: Piece): string {
+  if (kind === undefined) return escape(text);
+  const end = text.trimEnd();
+  return `<span class="hl-${kind}">${escape(end)}</span>${text.slice(end.length)}`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,32 @@
+import type {Brand} from './brand/types';
+
+/**
+ * The web app manifest (W3C Web Application Manifest): how phones show the site on a home screen.
+ *
+ * @param brand - a checked brand
+ * @param baseUrl - path below which the site is served, with a slash at both ends
+ * @returns the file's text
+ */
+export function webManifest(brand: Brand, baseUrl: string): string {
+  const manifest = {
+    name: `${brand.name} Docs`,
+    short_name: brand.name,
+    start_url: baseUrl,
+    display: 'minimal-ui',
+    background_color: brand.colors.themeColor.light,
+    theme_color: brand.colors.themeColor.light,
+    icons: [{src: `${baseUrl}${brand.favicon}`, sizes: 'any', type: 'image/svg+xml'}],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * `robots.txt` (RFC 9309): everything may be read, apart from search results.
+ *
+ * @param siteUrl - scheme and host of the deployed site
+ * @param baseUrl - path below which the site is served, with a slash at both ends
+ * @returns the file's text
+ */
+export function robotsTxt(siteUrl: string, baseUrl: string): string {
+  return `User-agent: *\nDisallow: ${baseUrl}search/\n\nSitemap: ${siteUrl}${baseUrl}sitemap.xml\n`;
+}

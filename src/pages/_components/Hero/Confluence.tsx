@@ -1,0 +1,41 @@
+import React from 'react';
+import styles from './styles.module.css';
+
+/** Height of each way to pay on the left; the streams leave from here. */
+const SOURCES = [36, 118, 200, 282, 364];
+
+/** What is drawn on each source: card, phone, bank, QR code, link. */
+const SIGNS = [
+  <path key="card" d="M-13-9h26v18h-26zM-13-3h26M-8 4h6" />,
+  <path key="phone" d="M-7-13H7v26H-7zM-2 9h4" />,
+  <path key="bank" d="M-13-4 0-12l13 8zM-9 0v8M-3 0v8M3 0v8M9 0v8M-13 12h26" />,
+  <path key="code" d="M-12-12h9v9h-9zM3-12h9v9H3zM-12 3h9v9h-9zM3 3h4v4M12 3v4M3 12h4M12 12h-1" />,
+  <path key="link" d="M-2 4a6 6 0 0 0 8.5 0l4-4A6 6 0 0 0 2-8.5l-1.5 1.5M2-4a6 6 0 0 0-8.5 0l-4 4A6 6 0 0 0-2 8.5l1.5-1.5" />,
+];
+
+/** Five ways to pay that flow together into one payment. Decoration: it says nothing that the text does not. */
+export default function Confluence(): React.ReactNode {
+  return (
+    <svg className={styles.art} viewBox="0 0 560 400" aria-hidden="true" focusable="false">
+      <g className={styles.streams}>
+        {SOURCES.map((y, index) => {
+          const end = 200 + (index - 2) * 13;
+          return <path key={y} d={`M60 ${y}C190 ${y} 200 ${end} 330 ${end}H400`} />;
+        })}
+      </g>
+      {SOURCES.map((y, index) => (
+        <g key={y} transform={`translate(36 ${y})`}>
+          <rect className={styles.source} x="-30" y="-30" width="60" height="60" rx="16" />
+          <g className={styles.sign}>{SIGNS[index]}</g>
+        </g>
+      ))}
+      <rect className={styles.receipt} x="366" y="92" width="180" height="216" rx="18" />
+      <circle className={styles.seal} cx="456" cy="146" r="24" />
+      <path className={styles.check} d="m446 147 7 7 14-15" />
+      <text className={styles.amount} x="456" y="212" textAnchor="middle">
+        15.00 €
+      </text>
+      <path className={styles.lines} d="M394 242h124M394 262h80M500 262h18M394 282h56M486 282h32" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import React from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Section from '../Section';
+import Drawing from './Drawing';
+import {needs} from './ways';
+import styles from './styles.module.css';
+
+/** The ways to integrate as a choice by need. */
+export default function Integrations(): React.ReactNode {
+  return (
+    <Section
+      id="integrations"
+      title="Choose how your customers pay"
+      lead="Each way creates the same payment, with the same statuses and webhooks. Start with one, and add others when you need them."
+    >
+      {needs.map(({title, ways}) => (
+        <div key={title} className={styles.need}>
+          <Heading as="h3" className={styles.needTitle}>
+            {title}
+          </Heading>
+          <ul className={styles.ways}>
+            {ways.map((way) => (
+              <li key={way.to}>
+                <Link className={styles.way} to={way.to}>
+                  <Drawing name={way.drawing} />
+                  <span className={styles.wayTitle}>{way.title}</span>
+                  <span className={styles.wayNeed}>{way.need}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import React from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import Care from './_components/Care';
+import FirstPayment from './_components/FirstPayment';
+import Hero from './_components/Hero';
+import Integrations from './_components/Integrations';
+import PaymentFlow from './_components/PaymentFlow';
+
+/** The way in: what the provider does, the ways to integrate, and a first payment. */
+export default function HomePage(): React.ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <Layout description={siteConfig.tagline}>
+      <main>
+        <Hero tagline={siteConfig.tagline} />
+        <Integrations />
+        <FirstPayment />
+        <PaymentFlow />
+        <Care />
+      </main>
+    </Layout>
+  );
+}

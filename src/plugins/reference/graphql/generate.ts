@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import graphqlMarkdownPlugin from '@graphql-markdown/docusaurus';
+import {Command} from 'commander';
+import type {GraphQLSchema} from 'graphql';
+import {InputError} from '../../../lib/inputError';
+import {listFiles} from '../shared/fingerprint';
+import {schemaMap, replaceSchemaMap} from './schemaMap';
+
+export interface GraphqlOptions {
+  /** Path of the docs instance's folder and of its address, such as `apis/graphql`. */
+  basePath: string;
+}
+
+/**
+ * Writes the pages of the GraphQL reference: one for each operation, directive and type.
+ *
+ * @param schema - the schema, to count what must be written
+ * @param sdlFile - the same schema as one SDL file
+ * @param staging - an empty folder
+ * @param options - where the pages will stand
+ * @throws InputError when a page is missing
+ */
+export async function generateGraphqlPages(
+  schema: GraphQLSchema,
+  sdlFile: string,
+  staging: string,
+  options: GraphqlOptions,
+): Promise<void> {
+  replaceSchemaMap();
+  const folder = path.join(`${staging}-pages`, options.basePath);
+  const plugin = await graphqlMarkdownPlugin({} as never, {
+    schema: sdlFile,
+    rootPath: `${staging}-pages`,
+    baseURL: options.basePath,
+    linkRoot: '/',
+    homepage: false,
+    loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
+    formatter: require.resolve('./formatter'),
+    printTypeOptions: {parentTypePrefix: false, typeBadges: false},
+  } as never);
+  const cli = new Command();
+  plugin.extendCli?.(cli as never);
+  const messages = await collectWarnings(() => cli.parseAsync(['node', 'docusaurus', 'graphql-to-doc']));
+
+  const pages = listFiles(folder).filter((file) => file.endsWith('.mdx')).length;
+  const wanted = Object.values(schemaMap(schema)).flatMap((entries) => Object.keys(entries)).length;
+  if (pages !== wanted) {
+    fs.rmSync(`${staging}-pages`, {recursive: true, force: true});
+    const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
+    throw new InputError([{file: 'graphql', message: `${pages} pages were written for ${wanted} operations and types.${details}`}]);
+  }
+  for (const entry of fs.readdirSync(folder)) {
+    fs.renameSync(path.join(folder, entry), path.join(staging, entry));
+  }
+  fs.rmSync(`${staging}-pages`, {recursive: true, force: true});
+}
+
+/** The generator logs its progress and its errors; only the latter matter, and only when a page is missing. */
+async function collectWarnings(work: () => Promise<unknown>): Promise<string[]> {
+  const messages: string[] = [];
+  const kept = {log: console.log, info: console.info, warn: console.warn, error: console.error};
+  console.log = console.info = () => undefined;
+  console.warn = console.error = (...parts: unknown[]) => void messages.push(parts.join(' '));
+  try {
+    await work();
+  } finally {
+    Object.assign(console, kept);
+  }
+  return messages;
+}

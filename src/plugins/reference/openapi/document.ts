@@ -1,0 +1,106 @@
+import type {Method, OpenApiDocument, Operation, PathItem, Ref} from './specTypes';
+
+export type * from './specTypes';
+
+/** The HTTP methods that a path item may hold, in the order in which pages list them. */
+export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+
+/**
+ * @param doc - the bundled document
+ * @param ref - a local pointer such as `#/components/schemas/Payment`
+ * @returns what it points at; references in between are followed
+ * @throws Error if there is nothing, or if the references go in a circle
+ */
+export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {
+  const seen = new Set<string>();
+  let pointer = ref;
+  for (;;) {
+    if (seen.has(pointer)) throw new Error(`The reference ${ref} leads back to itself. Point it at a definition.`);
+    seen.add(pointer);
+    const target = lookUp(doc, pointer);
+    if (!isPureRef(target)) return target as T;
+    pointer = target.$ref;
+  }
+}
+
+/**
+ * @param doc - the bundled document
+ * @param value - an object, or a reference to one
+ * @returns the object; a description beside the reference wins over its own
+ */
+export function deref<T extends object>(doc: OpenApiDocument, value: T | Ref): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  const {$ref, ...siblings} = value as Ref;
+  const target = deref(doc, lookUp(doc, $ref) as T | Ref);
+  return Object.keys(siblings).length > 0 ? {...target, ...siblings} : target;
+}
+
+/**
+ * @param ref - a reference
+ * @returns the schema's name if it points at one of `components.schemas`
+ */
+export function schemaName(ref: string | undefined): string | undefined {
+  const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(ref ?? '');
+  return match?.[1] === undefined ? undefined : unescapePointer(match[1]);
+}
+
+/**
+ * @param doc - the bundled document
+ * @param at - a path or the name of a webhook
+ * @param method - HTTP method in lower case
+ * @returns the operation and the path item that holds it
+ * @throws Error if the document has no such operation
+ */
+export function findOperation(
+  doc: OpenApiDocument,
+  at: {path: string} | {webhook: string},
+  method: string,
+): {operation: Operation; item: PathItem} {
+  const [place, items] = 'path' in at ? [at.path, doc.paths] : [at.webhook, webhooksOf(doc)];
+  const found = items?.[place];
+  const item = found && deref<PathItem>(doc, found);
+  const operation = item?.[method as Method];
+  if (!item || !operation) throw new Error(`The document has no operation ${method.toUpperCase()} ${place}.`);
+  return {operation, item};
+}
+
+/** @returns webhooks of 3.1, or of the extension that 3.0 documents use */
+export function webhooksOf(doc: OpenApiDocument): Record<string, PathItem> {
+  return doc.webhooks ?? (doc as {'x-webhooks'?: Record<string, PathItem>})['x-webhooks'] ?? {};
+}
+
+/** Calls `visit` for every operation of the document's paths and webhooks, in their order. */
+export function eachOperation(
+  doc: OpenApiDocument,
+  visit: (operation: Operation, item: PathItem, method: string, at: {path: string} | {webhook: string}) => void,
+): void {
+  const run = (items: Record<string, PathItem>, at: (key: string) => {path: string} | {webhook: string}) => {
+    for (const [key, value] of Object.entries(items)) {
+      const item = deref<PathItem>(doc, value);
+      for (const method of METHODS) {
+        const operation = item[method];
+        if (operation) visit(operation, item, method, at(key));
+      }
+    }
+  };
+  run(doc.paths ?? {}, (path) => ({path}));
+  run(webhooksOf(doc), (webhook) => ({webhook}));
+}
+
+function lookUp(doc: OpenApiDocument, ref: string): unknown {
+  if (!ref.startsWith('#/')) throw new Error(`The reference ${ref} is not inside this document. Bundle the document first.`);
+  let value: unknown = doc;
+  for (const part of ref.slice(2).split('/')) {
+    value = (value as Record<string, unknown> | undefined)?.[unescapePointer(part)];
+    if (value === undefined) throw new Error(`The reference ${ref} points at nothing. Define it, or correct the reference.`);
+  }
+  return value;
+}
+
+function unescapePointer(part: string): string {
+  return decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~');
+}
+
+function isPureRef(value: unknown): value is Ref {
+  return typeof value === 'object' && value !== null && '$ref' in value && Object.keys(value).length === 1;
+}

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs';
+import {Command} from 'commander';
+import {InputError} from '../../../lib/inputError';
+import type {OpenApiDocument} from './document';
+import {operationPage} from './operationPage';
+import {schemaPage} from './schemaPage';
+import {tagPage} from './tagPage';
+import type {ReferencePage} from '../shared/page';
+import {operationId, prepareDocument, tagId, type PreparedDocument} from './prepare';
+import {restSidebar} from './sidebar';
+
+export interface RestOptions {
+  /** Path of the docs instance's folder and of its address, such as `apis/rest`. */
+  basePath: string;
+  /** Name of the environment variable that holds the API key in code samples. */
+  apiKeyVariable: string;
+}
+
+/** What docusaurus-plugin-openapi-docs hands to a page generator: the parts used here. */
+interface PageItem {
+  id: string;
+  api?: {method: string; path: string; operationId?: string};
+  schema?: {title: string};
+  tag?: {name: string};
+  frontMatter: Record<string, unknown>;
+}
+
+const templatesFolder = path.join(__dirname, 'templates');
+
+/**
+ * Writes the pages of the REST reference: for each operation, webhook, schema and tag an MDX
+ * file with the data it renders, and the sidebar.
+ *
+ * @param document - a bundled OpenAPI 3 document
+ * @param staging - an empty folder
+ * @param options - where the pages will stand
+ * @throws InputError when the pages don't match the document one to one
+ */
+export async function generateRestPages(document: OpenApiDocument, staging: string, options: RestOptions): Promise<void> {
+  const prepared = prepareDocument(document);
+  const url = (...parts: string[]): string => `/${[options.basePath, ...parts].join('/')}/`;
+  const pageOptions = {
+    pageUrl: {
+      schema: (name: string) => url('schemas', name.toLowerCase()),
+      operation: (id: string) => url(operationId(id)),
+      tag: (name: string) => url(tagId(name)),
+    },
+    apiKeyVariable: options.apiKeyVariable,
+  };
+  const written = new Map<string, string>();
+
+  const generator =
+    (kind: string, folder: string, render: (item: PageItem) => ReferencePage) =>
+    (item: PageItem): string => {
+      const page = render(item);
+      const dataFile = path.join(staging, folder, `${item.id}.rest.json`);
+      fs.mkdirSync(path.dirname(dataFile), {recursive: true});
+      fs.writeFileSync(dataFile, `${JSON.stringify(page.data)}\n`);
+      item.frontMatter.page = JSON.stringify({
+        title: page.title,
+        description: page.description,
+        ...(page.method ? {sidebar_class_name: `method method--${page.method}`} : {}),
+      }).slice(1, -1);
+      written.set(path.join(folder, `${item.id}.${kind}.mdx`), item.id);
+      return page.markdown;
+    };
+
+  await runPlugin(prepared, staging, {
+    createApiPageMD: generator('api', '', (item) => operationPage(document, prepared.operations[item.id]!, pageOptions)),
+    createSchemaPageMD: generator('schema', 'schemas', (item) =>
+      schemaPage(document, prepared.schemas[item.id]!, pageOptions),
+    ),
+    createTagPageMD: generator('tag', '', (item) => tagPage(document, item.tag!.name, pageOptions)),
+    createInfoPageMD: () => '',
+  });
+
+  const missing = [...written.keys()].filter((file) => !fs.existsSync(path.join(staging, file)));
+  if (missing.length > 0) {
+    throw new InputError(missing.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})));
+  }
+  fs.writeFileSync(
+    path.join(staging, 'sidebar.ts'),
+    `export default ${JSON.stringify(restSidebar(document, prepared), null, 2)};\n`,
+  );
+}
+
+async function runPlugin(
+  prepared: PreparedDocument,
+  staging: string,
+  markdownGenerators: Record<string, (item: PageItem) => string>,
+): Promise<void> {
+  const specPath = path.resolve(`${staging}.spec.json`);
+  fs.writeFileSync(specPath, JSON.stringify(prepared.document));
+  const options = {
+    id: 'rest',
+    docsPluginId: 'rest',
+    config: {
+      rest: {
+        specPath,
+        outputDir: staging,
+        template: path.join(templatesFolder, 'page.mustache'),
+        schemaTemplate: path.join(templatesFolder, 'page.mustache'),
+        tagTemplate: path.join(templatesFolder, 'page.mustache'),
+        markdownGenerators,
+        sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag'},
+        showSchemas: true,
+        showInfoPage: false,
+        externalJsonProps: false,
+        hideSendButton: true,
+      },
+    },
+  };
+  const context = {siteDir: process.cwd(), siteConfig: {presets: [], plugins: []}};
+  const plugin = openApiDocsPlugin(context as never, options as never);
+  const cli = new Command();
+  plugin.extendCli?.(cli as never);
+  try {
+    await quietly(() => cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', 'all']));
+  } finally {
+    fs.rmSync(specPath, {force: true});
+  }
+}
+
+/** Keeps the plugin's line per written file off the terminal; its errors are shown. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  const log = console.log;
+  console.log = () => undefined;
+  try {
+    await work();
+  } finally {
+    console.log = log;
+  }
+}

@@ -1,0 +1,81 @@
+import type {OperationPageData, ParameterPlace} from '../shared/restData';
+import {deref} from './document';
+import type {OpenApiDocument, Operation, Response} from './document';
+import {plainText} from './markdown';
+import {attribute, componentsOf, pageMdx, sectionsMdx} from './mdx';
+import type {Section} from './mdx';
+import {kebab} from './names';
+
+const PARAMETERS: [place: ParameterPlace, title: string, id: string][] = [
+  ['path', 'Path parameters', 'path-parameters'],
+  ['query', 'Query parameters', 'query-parameters'],
+  ['header', 'Headers', 'headers'],
+  ['cookie', 'Cookies', 'cookies'],
+];
+
+const REASONS: Record<string, string> = {
+  200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content', 301: 'Moved permanently', 302: 'Found', 303: 'See other',
+  304: 'Not modified', 400: 'Bad request', 401: 'Unauthorized', 402: 'Payment required', 403: 'Forbidden', 404: 'Not found',
+  405: 'Method not allowed', 406: 'Not acceptable', 408: 'Request timeout', 409: 'Conflict', 410: 'Gone',
+  412: 'Precondition failed', 413: 'Content too large', 415: 'Unsupported media type', 422: 'Unprocessable content',
+  423: 'Locked', 425: 'Too early', 428: 'Precondition required', 429: 'Too many requests', 500: 'Internal server error',
+  501: 'Not implemented', 502: 'Bad gateway', 503: 'Service unavailable', 504: 'Gateway timeout',
+  '1xx': 'Information', '2xx': 'Success', '3xx': 'Redirection', '4xx': 'Error in the request', '5xx': 'Error of the server',
+};
+
+const LONGEST_TITLE = 48;
+
+/**
+ * @param id - the page's id
+ * @param operation - the operation
+ * @param doc - the bundled document
+ * @param data - the page's data, which says which sections there are
+ * @returns the MDX of an operation's page
+ */
+export function operationMdx(id: string, operation: Operation, doc: OpenApiDocument, data: OperationPageData): string {
+  const isWebhook = data.endpoint.kind === 'webhook';
+  const aside: Section[] = [];
+  if (data.samples) aside.push({title: 'Code samples', id: 'samples', jsx: '<Samples page={page} />'});
+  if (data.examples) {
+    aside.push({title: isWebhook ? 'Example payload' : 'Example responses', id: 'examples', jsx: '<Examples page={page} />'});
+  }
+
+  const main: Section[] = [];
+  if (data.auth) main.push({title: 'Authentication', id: 'authentication', jsx: '<Authentication page={page} />'});
+  for (const [place, title, anchor] of PARAMETERS) {
+    if (data.parameters?.[place]) main.push({title, id: anchor, jsx: `<Parameters page={page} place="${place}" />`});
+  }
+  if (data.body) {
+    main.push({title: isWebhook ? 'Payload' : 'Request body', id: isWebhook ? 'payload' : 'request-body', jsx: '<Body page={page} />'});
+  }
+  const responses = Object.entries(operation.responses ?? {});
+  if (responses.length > 0) main.push({title: isWebhook ? 'Your answer' : 'Responses', id: 'responses'});
+  for (const [status, entry] of responses) {
+    main.push({
+      level: 3,
+      title: responseTitle(status, deref<Response>(doc, entry)),
+      id: `response-${status.toLowerCase()}`,
+      jsx: `<Response page={page} ${attribute('status', status)} />`,
+    });
+  }
+  if (data.errors) main.push({title: 'Errors', id: 'errors', jsx: '<Errors page={page} />'});
+  const callbacks = Object.keys(data.callbacks ?? {});
+  if (callbacks.length > 0) main.push({title: 'Callbacks', id: 'callbacks'});
+  for (const name of callbacks) {
+    main.push({level: 3, title: name, id: `callback-${kebab(name)}`, jsx: `<Callback page={page} ${attribute('name', name)} />`});
+  }
+
+  const body = ['<PageBehaviour />', '<Endpoint page={page} />'];
+  if (aside.length > 0) body.push(['<Columns>', '<Aside>', sectionsMdx(aside), '</Aside>', '<Main>', sectionsMdx(main), '</Main>', '</Columns>'].join('\n\n'));
+  else body.push(sectionsMdx(main));
+  return pageMdx(id, componentsOf(body.join('\n')), body);
+}
+
+/** `200 Payment found`: the description if it is short, else the usual words for the status. */
+function responseTitle(status: string, response: Response): string {
+  const text = plainText(response.summary ?? response.description).replace(/\.$/, '');
+  const title = text.length <= LONGEST_TITLE && !/[.!?]\s/.test(text) ? text : '';
+  const reason = REASONS[status] ?? REASONS[status.toLowerCase()] ?? '';
+  if (status === 'default') return title ? `Default: ${title}` : 'Default: any other status';
+  return `${status} ${title || reason}`.trim();
+}

@@ -1,0 +1,125 @@
+import type {ReferencePage} from '../shared/page';
+import type {CallData, EndpointData, ExampleData, OperationPageData} from '../shared/restData';
+import {authentication} from './authentication';
+import {callData, responseId} from './call';
+import type {CallLimits} from './call';
+import {fallbackOperationId, pageContext} from './context';
+import type {PageContext, PageOptions} from './context';
+import {METHODS, deref, findOperation} from './document';
+import type {OpenApiDocument, Operation, PathItem, RequestBody, Response} from './document';
+import {operationErrors} from './errorCodes';
+import {exampleData, namedValues} from './examples';
+import {summary} from './markdown';
+import {compact, kebab, pageId} from './names';
+import {operationMdx} from './operationMdx';
+import {sampleTabs} from './sampleTabs';
+import {serverUrl} from './samples/request';
+
+/** Which operation of a document to show. */
+export type OperationAt = {path: string; method: string} | {webhook: string; method: string};
+
+const LIMITS: CallLimits = {body: 400, success: 300, failure: 80};
+const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, failure: 20};
+
+/** Ids that headings of the page have, so that no field gets them. */
+const HEADINGS = [
+  'samples', 'examples', 'authentication', 'path-parameters', 'query-parameters', 'headers', 'cookies',
+  'request-body', 'payload', 'responses', 'errors', 'callbacks',
+];
+
+/**
+ * @param doc - the bundled document
+ * @param at - path or webhook, and method in lower case
+ * @param options - addresses of pages and the samples' variable
+ * @returns the page of an operation or webhook
+ */
+export function operationPage(doc: OpenApiDocument, at: OperationAt, options: PageOptions): ReferencePage {
+  const {operation, item} = findOperation(doc, at, at.method);
+  const statuses = Object.keys(operation.responses ?? {}).map((status) => responseId('', status));
+  const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${kebab(name)}`);
+  const context = pageContext(doc, options, [...HEADINGS, ...statuses, ...callbackIds]);
+  const isWebhook = 'webhook' in at;
+  const endpoint = endpointOf(doc, at, operation, item);
+
+  const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
+  const data: OperationPageData = compact({
+    ...call,
+    auth: isWebhook ? undefined : authentication(context, operation),
+    samples: isWebhook ? undefined : sampleTabs(context, {operation, item, path: at.path, method: at.method}),
+    examples: isWebhook ? payloadExamples(context, operation) : responseExamples(context, operation, call),
+    errors: operationErrors(doc, operation),
+    callbacks: callbacks(context, operation),
+  });
+  const id = pageId.operation(operation.operationId ?? fallbackOperationId(at, at.method));
+  const title = operation.summary ?? operation.operationId ?? (isWebhook ? at.webhook : `${at.method.toUpperCase()} ${at.path}`);
+  return compact({
+    id,
+    title,
+    description: summary(operation.description ?? operation.summary ?? title),
+    method: isWebhook ? 'event' : at.method,
+    deprecated: operation.deprecated === true,
+    markdown: operationMdx(id, operation, doc, data),
+    data,
+  });
+}
+
+function endpointOf(doc: OpenApiDocument, at: OperationAt, operation: Operation, item: PathItem): EndpointData {
+  const method = at.method.toUpperCase();
+  if ('webhook' in at) return {method, path: at.webhook, kind: 'webhook'};
+  const servers = operation.servers ?? item.servers ?? doc.servers ?? [];
+  return compact({
+    method,
+    server: serverUrl(doc, operation, item),
+    path: at.path,
+    servers: servers.length > 1 ? servers.map(({url, description}) => compact({value: url, html: description && escape(description)})) : undefined,
+  });
+}
+
+function responseExamples(context: PageContext, operation: Operation, call: CallData): ExampleData[] {
+  const examples: ExampleData[] = [];
+  for (const [status, entry] of Object.entries(operation.responses ?? {})) {
+    const content = deref<Response>(context.doc, entry).content ?? {};
+    const types = Object.entries(content);
+    const found = types.flatMap(([type, media]) =>
+      namedValues(context, type, media, 'response').map((value) => {
+        const label = types.length > 1 ? `${value.label} (${type})` : value.label;
+        return {...exampleData(context, {...value, label}, type, ['example', status, value.key]), status};
+      }),
+    );
+    examples.push(...found);
+    const response = call.responses[status];
+    if (response && found.length > 0) response.examples = found.map(({id, label}) => ({text: label, href: `#${id}`}));
+  }
+  return examples;
+}
+
+function payloadExamples(context: PageContext, operation: Operation): ExampleData[] {
+  if (!operation.requestBody) return [];
+  const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
+  return Object.entries(content).flatMap(([type, media]) =>
+    namedValues(context, type, media, 'response').map((value) => exampleData(context, value, type, ['example', value.key])),
+  );
+}
+
+function callbacks(context: PageContext, operation: Operation): Record<string, CallData> {
+  const all: Record<string, CallData> = {};
+  for (const [name, entry] of Object.entries(operation.callbacks ?? {})) {
+    for (const [expression, pathItem] of Object.entries(deref<Record<string, PathItem>>(context.doc, entry))) {
+      if (expression.startsWith('x-')) continue;
+      const item = deref<PathItem>(context.doc, pathItem);
+      for (const method of METHODS) {
+        const callback = item[method];
+        if (!callback) continue;
+        const taken = Object.keys(all).filter((key) => key === name || key.startsWith(`${name} `)).length;
+        const key = taken > 0 ? `${name} ${taken + 1}` : name;
+        const endpoint: EndpointData = {method: method.toUpperCase(), path: expression, kind: 'callback'};
+        all[key] = callData(context, callback, item, {endpoint, prefix: `callback-${kebab(key)}`, limits: CALLBACK_LIMITS});
+      }
+    }
+  }
+  return all;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,25 @@
+import type {SampleRequest} from './request';
+import {curlSample} from './curl';
+import {javascriptSample} from './javascript';
+import {phpSample} from './php';
+import {pythonSample} from './python';
+
+export type {SampleRequest} from './request';
+
+/** A language of the code samples. */
+export interface SampleLanguage {
+  id: string;
+  label: string;
+  /** Its name for the highlighter. */
+  language: string;
+  /** Writes a complete program that makes the request. */
+  write: (request: SampleRequest) => string;
+}
+
+/** The languages of the code samples, in the order of their tabs. */
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
+  {id: 'curl', label: 'curl', language: 'bash', write: curlSample},
+  {id: 'javascript', label: 'JavaScript', language: 'javascript', write: javascriptSample},
+  {id: 'python', label: 'Python', language: 'python', write: pythonSample},
+  {id: 'php', label: 'PHP', language: 'php', write: phpSample},
+];

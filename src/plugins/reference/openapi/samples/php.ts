@@ -1,0 +1,103 @@
+import type {Json} from '../document';
+import type {SampleBody, SampleRequest} from './request';
+
+const WIDTH = 90;
+
+/**
+ * @param request - the request to make
+ * @returns a program for PHP 8 with the curl extension
+ */
+export function phpSample(request: SampleRequest): string {
+  const {auth, body} = request;
+  const lines = ['<?php', '', 'declare(strict_types=1);', ''];
+  if (auth) {
+    lines.push(
+      `$apiKey = getenv('${auth.variable}');`,
+      "if ($apiKey === false || $apiKey === '') {",
+      `    fwrite(STDERR, "Set ${auth.variable} first.\\n");`,
+      '    exit(1);',
+      '}',
+      '',
+    );
+  }
+  if (body) lines.push(`$body = ${bodyOf(body)};`, '');
+  lines.push(`$curl = curl_init(${urlOf(request)});`, 'curl_setopt_array($curl, [', `    CURLOPT_CUSTOMREQUEST => ${quote(request.method)},`);
+  if (request.method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
+  if (auth?.kind === 'basic') lines.push('    CURLOPT_USERPWD => $apiKey,');
+  if (auth?.kind === 'cookie') lines.push(`    CURLOPT_COOKIE => ${quote(`${auth.name}=`)} . $apiKey,`);
+  const headers = headersOf(request);
+  if (headers.length > 0) lines.push('    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],');
+  if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
+  lines.push('    CURLOPT_RETURNTRANSFER => true,', '    CURLOPT_TIMEOUT => 30,', ']);', '');
+  lines.push(
+    '$answer = curl_exec($curl);',
+    'if ($answer === false) {',
+    "    fwrite(STDERR, 'The request failed: ' . curl_error($curl) . \"\\n\");",
+    '    exit(1);',
+    '}',
+    '',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    'if ($status < 200 || $status >= 300) {',
+    '    fwrite(STDERR, "HTTP $status: $answer\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    request.answer === 'json'
+      ? 'print_r(json_decode($answer, true, 512, JSON_THROW_ON_ERROR));'
+      : request.answer === 'text'
+        ? 'echo $answer;'
+        : 'echo "HTTP $status\\n";',
+  );
+  return lines.join('\n');
+}
+
+function urlOf({url, auth}: SampleRequest): string {
+  if (auth?.kind !== 'query') return quote(url);
+  return `${quote(`${url}${url.includes('?') ? '&' : '?'}${auth.name}=`)} . rawurlencode($apiKey)`;
+}
+
+function headersOf(request: SampleRequest): string[] {
+  const {auth, body} = request;
+  const headers: string[] = [];
+  if (auth?.kind === 'bearer') headers.push("'Authorization: Bearer ' . $apiKey");
+  if (auth?.kind === 'header') headers.push(`${quote(`${auth.name}: `)} . $apiKey`);
+  headers.push(...request.headers.map(([name, value]) => quote(`${name}: ${value}`)));
+  if (request.idempotencyHeader) headers.push(`${quote(`${request.idempotencyHeader}: `)} . bin2hex(random_bytes(16))`);
+  if (body && body.kind !== 'multipart' && body.kind !== 'form') headers.push(quote(`Content-Type: ${body.mediaType}`));
+  return headers;
+}
+
+function bodyOf(body: SampleBody): string {
+  if (body.kind === 'text') return quote(body.value);
+  if (body.kind === 'json') return `json_encode(${literal(body.value, '')}, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION)`;
+  const fields = body.fields.map(({name, value, file}) => `    ${quote(name)} => ${file ? `new CURLFile(${quote(value)})` : quote(value)},`);
+  const list = `[\n${fields.join('\n')}\n]`;
+  return body.kind === 'form' ? `http_build_query(${list})` : list;
+}
+
+function literal(value: Json, indent: string): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const items = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : Object.entries(value).map(([name, item]) => `${quote(name)} => ${literal(item, inner)}`);
+  // PHP writes an empty array as [], which is not the {} of JSON; keys like "0" need an object as well.
+  const isList = Array.isArray(value);
+  if (items.length === 0) return isList ? '[]' : 'new stdClass()';
+  const line = `[${items.join(', ')}]`;
+  const short = isList && line.length + indent.length < WIDTH && !line.includes('\n');
+  const text = short ? line : `[\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}]`;
+  return !isList && Object.keys(value).every((name, index) => name === String(index)) ? `(object) ${text}` : text;
+}
+
+function quote(text: string): string {
+  if (!/[\u0000-\u001f\u007f]/.test(text)) return `'${text.replace(/\\(?=$|[\\'])|'/g, '\\$&')}'`;
+  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/[\u0000-\u001f\u007f]/g, control);
+  return `"${escaped}"`;
+}
+
+function control(char: string): string {
+  const known: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
+  return known[char] ?? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}

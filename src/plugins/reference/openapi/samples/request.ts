@@ -1,0 +1,173 @@
+import {deref} from '../document';
+import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, SecurityScheme} from '../document';
+import {flatten} from '../flatten';
+import {sampleValue} from '../sampleValue';
+
+/** A body of a sample request, by how programs send it. */
+export type SampleBody =
+  | {kind: 'json'; mediaType: string; value: Json}
+  | {kind: 'form' | 'multipart'; mediaType: string; fields: {name: string; value: string; file?: true}[]}
+  | {kind: 'text'; mediaType: string; value: string};
+
+/** How a sample proves who sends it. `variable` names the environment variable with the secret. */
+export type SampleAuth =
+  | {kind: 'bearer' | 'basic'; variable: string}
+  | {kind: 'header' | 'query' | 'cookie'; name: string; variable: string};
+
+/** A request that every language writes in its own way. */
+export interface SampleRequest {
+  method: string;
+  url: string;
+  /** Fixed headers; `Content-Type` is among them if the body needs it. */
+  headers: [name: string, value: string][];
+  auth?: SampleAuth;
+  /** Name of the header that takes a new random value for each run. */
+  idempotencyHeader?: string;
+  body?: SampleBody;
+  /** What a success answers with. */
+  answer: 'json' | 'text' | 'none';
+}
+
+/** The parts of a sample request that all examples of an operation share. */
+export type RequestFrame = Omit<SampleRequest, 'body'>;
+
+const USER_AGENT = 'MyShop/1.4';
+const PLACEHOLDER = 'string';
+
+/**
+ * @param doc - the bundled document
+ * @param at - operation, its path item, path and method
+ * @param variable - environment variable with the API key
+ * @returns the request without its body
+ */
+export function requestFrame(
+  doc: OpenApiDocument,
+  at: {operation: Operation; item: PathItem; path: string; method: string},
+  variable: string,
+): RequestFrame {
+  const parameters = parametersOf(doc, at.operation, at.item);
+  const auth = authOf(doc, at.operation, variable);
+  const idempotency = parameters.find(({name, in: place}) => place === 'header' && /^(x-)?idempotency-key$/i.test(name));
+  const headers: [string, string][] = [];
+  for (const parameter of parameters) {
+    const {name} = parameter;
+    const reserved = /^(authorization|content-type|accept|user-agent)$/i.test(name) || parameter === idempotency;
+    if (parameter.in === 'header' && parameter.required && !reserved) headers.push([name, asText(exampleOf(doc, parameter))]);
+  }
+  const cookies = parameters.filter(({in: place, required}) => place === 'cookie' && required);
+  if (cookies.length > 0) headers.push(['Cookie', cookies.map((cookie) => `${cookie.name}=${asText(exampleOf(doc, cookie))}`).join('; ')]);
+  headers.unshift(['User-Agent', USER_AGENT]);
+  const answer = answerOf(doc, at.operation);
+  if (answer === 'json') headers.unshift(['Accept', 'application/json']);
+  return {
+    method: at.method.toUpperCase(),
+    url: `${serverUrl(doc, at.operation, at.item)}${fillPath(doc, at.path, parameters)}${queryOf(doc, parameters)}`,
+    headers,
+    ...(auth && {auth}),
+    ...(idempotency && {idempotencyHeader: idempotency.name}),
+    answer,
+  };
+}
+
+/**
+ * @param doc - the bundled document
+ * @param mediaType - such as `application/json`
+ * @param media - its description
+ * @param value - the example to send
+ * @returns the body to send it in
+ */
+export function sampleBody(doc: OpenApiDocument, mediaType: string, media: MediaType, value: Json): SampleBody {
+  if (isJson(mediaType)) return {kind: 'json', mediaType, value};
+  const form = mediaType.startsWith('multipart/') ? 'multipart' : mediaType === 'application/x-www-form-urlencoded' ? 'form' : undefined;
+  if (form && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const properties = media.schema ? flatten(doc, media.schema).schema.properties : undefined;
+    const fields = Object.entries(value).map(([name, item]) => {
+      const schema = properties?.[name];
+      const file = schema && isBinary(flatten(doc, schema).schema);
+      return {name, value: file ? `${name}.bin` : asText(item), ...(file && {file: true as const})};
+    });
+    return {kind: form, mediaType, fields};
+  }
+  return {kind: 'text', mediaType, value: asText(value)};
+}
+
+/** @returns parameters of the operation and of its path item, each once */
+export function parametersOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Parameter[] {
+  const all = new Map<string, Parameter>();
+  for (const entry of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
+    const parameter = deref<Parameter>(doc, entry);
+    all.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...all.values()];
+}
+
+/** @returns the first server's address with its variables filled in, without a slash at the end */
+export function serverUrl(doc: OpenApiDocument, operation: Operation, item: PathItem): string {
+  const server = (operation.servers ?? item.servers ?? doc.servers)?.[0];
+  if (!server) return '';
+  return server.url.replace(/\{([^}]+)\}/g, (whole, name: string) => server.variables?.[name]?.default ?? whole).replace(/\/+$/, '');
+}
+
+export function isJson(mediaType: string): boolean {
+  return /^(application|text)\/(json|[\w.+-]+\+json)(;|$)/i.test(mediaType);
+}
+
+function isBinary(schema: {format?: string; contentMediaType?: unknown}): boolean {
+  return schema.format === 'binary' || schema.contentMediaType === 'application/octet-stream';
+}
+
+function exampleOf(doc: OpenApiDocument, parameter: Parameter): Json {
+  if (parameter.example !== undefined) return parameter.example;
+  const named = Object.values(parameter.examples ?? {})[0];
+  const value = named && deref<{value?: Json}>(doc, named).value;
+  if (value !== undefined) return value;
+  const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
+  return schema ? sampleValue(doc, schema, 'request') : PLACEHOLDER;
+}
+
+function fillPath(doc: OpenApiDocument, path: string, parameters: Parameter[]): string {
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    return encodeURIComponent(asText(parameter ? exampleOf(doc, parameter) : PLACEHOLDER));
+  });
+}
+
+/** Required parameters, and the optional ones for which the spec gives an example. */
+function queryOf(doc: OpenApiDocument, parameters: Parameter[]): string {
+  const query = new URLSearchParams();
+  for (const parameter of parameters) {
+    if (parameter.in !== 'query') continue;
+    if (!parameter.required && (parameter.example === undefined || parameter.deprecated)) continue;
+    const value = exampleOf(doc, parameter);
+    if (Array.isArray(value) && parameter.explode !== false) for (const item of value) query.append(parameter.name, asText(item));
+    else if (Array.isArray(value)) query.append(parameter.name, value.map(asText).join(','));
+    else query.append(parameter.name, asText(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+function authOf(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth | undefined {
+  const requirement = (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
+  const name = Object.keys(requirement ?? {})[0];
+  const entry = name === undefined ? undefined : doc.components?.securitySchemes?.[name];
+  if (!entry) return undefined;
+  const scheme = deref<SecurityScheme>(doc, entry);
+  if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic') return {kind: 'basic', variable};
+  if (scheme.type === 'apiKey' && scheme.name) {
+    return {kind: scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header', name: scheme.name, variable};
+  }
+  return scheme.type === 'mutualTLS' ? undefined : {kind: 'bearer', variable};
+}
+
+function answerOf(doc: OpenApiDocument, operation: Operation): RequestFrame['answer'] {
+  const status = Object.keys(operation.responses ?? {}).find((code) => code.startsWith('2'));
+  const entry = operation.responses?.[status ?? 'default'];
+  const types = Object.keys((entry && deref<{content?: object}>(doc, entry).content) ?? {});
+  if (types.length === 0) return 'none';
+  return types.some(isJson) ? 'json' : 'text';
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

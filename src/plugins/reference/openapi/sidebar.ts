@@ -1,0 +1,51 @@
+import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types';
+import type {OpenApiDocument, OperationObject} from './document';
+import {tagId, type PreparedDocument} from './prepare';
+
+/**
+ * The sidebar of the REST reference: a category for each tag, then webhooks, then schemas.
+ *
+ * @param document - a bundled document
+ * @param prepared - the same document with its page ids
+ * @returns sidebar items; doc ids are relative to the docs instance
+ */
+export function restSidebar(document: OpenApiDocument, prepared: PreparedDocument): SidebarItemConfig[] {
+  const operations = Object.entries(prepared.operations).map(([id, place]) => {
+    const item = 'webhook' in place ? prepared.document.webhooks?.[place.webhook] : prepared.document.paths?.[place.path];
+    const operation = item?.[place.method as 'get'] as OperationObject;
+    return {id, operation, isWebhook: 'webhook' in place, method: place.method};
+  });
+  const link = ({id, operation, isWebhook, method}: (typeof operations)[number]): SidebarItemConfig => ({
+    type: 'doc',
+    id,
+    label: operation.summary ?? operation.operationId ?? id,
+    className: [`method method--${isWebhook ? 'event' : method}`, operation.deprecated ? 'deprecated' : '']
+      .filter(Boolean)
+      .join(' '),
+  });
+  const requests = operations.filter((entry) => !entry.isWebhook);
+  const declared = (document.tags ?? []).map((tag) => tag.name);
+  const used = requests.flatMap((entry) => entry.operation.tags ?? []);
+  const tags = [...new Set([...declared, ...used])].filter((tag) => used.includes(tag));
+
+  const categories = tags.map((tag): SidebarItemConfig => ({
+    type: 'category',
+    label: document.tags?.find((candidate) => candidate.name === tag)?.['x-displayName'] ?? tag,
+    ...(declared.includes(tag) ? {link: {type: 'doc', id: tagId(tag)}} : {}),
+    items: requests.filter((entry) => entry.operation.tags?.includes(tag)).map(link),
+  }));
+  const untagged = requests.filter((entry) => !entry.operation.tags?.length).map(link);
+  const webhooks = operations.filter((entry) => entry.isWebhook).map(link);
+  const schemas = Object.entries(prepared.schemas).map(([id, name]): SidebarItemConfig => ({
+    type: 'doc',
+    id: `schemas/${id}`,
+    label: name,
+  }));
+  return [
+    ...categories,
+    ...untagged,
+    ...(webhooks.length > 0 ? [{type: 'category', label: 'Webhooks', items: webhooks} satisfies SidebarItemConfig] : []),
+    ...(schemas.length > 0 ? [{type: 'category', label: 'Schemas', items: schemas} satisfies SidebarItemConfig] : []),
+  ];
+}
+

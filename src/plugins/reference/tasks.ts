@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {areas, generatedFolder} from '../../config/areas';
+import {env} from '../../config/env';
+import {brand} from '../../lib/brand/schema';
+import {brandTokens} from '../../lib/brand/tokens';
+import {robotsTxt, webManifest} from '../../lib/siteFiles';
+import type {GenerationTask} from './shared/task';
+
+/** Code that decides the output: the generators, what they import, and the versions of their packages. */
+const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
+
+/**
+ * What `npm run generate` makes, in order. Generators load when they are needed: they and their
+ * packages take longer to load than it takes to see that nothing changed.
+ */
+export const tasks: GenerationTask[] = [
+  {
+    name: 'openapi',
+    inputs: ['openapi', 'redocly.yaml', 'src/brand.ts', ...generatorSources],
+    target: `${generatedFolder}/openapi`,
+    owns: () => true,
+    async run(staging) {
+      const [{bundleOpenApi}, yaml] = await Promise.all([import('./openapi/bundle'), import('yaml')]);
+      const document = await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'));
+      fs.writeFileSync(path.join(staging, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+      fs.writeFileSync(path.join(staging, 'openapi.yaml'), yaml.stringify(document, {aliasDuplicateObjects: false}));
+    },
+  },
+  {
+    name: 'rest',
+    after: 'openapi',
+    inputs: [`${generatedFolder}/openapi/openapi.json`, 'src/brand.ts', ...generatorSources],
+    target: areas.rest.path,
+    owns: (file) => /\.(api|schema|tag)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
+    async run(staging) {
+      const {generateRestPages} = await import('./openapi/generate');
+      const document = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8'));
+      const constant = brandTokens(brand)['product.constant'];
+      await generateRestPages(document, staging, {basePath: areas.rest.path, apiKeyVariable: `${constant}_API_KEY`});
+    },
+  },
+  {
+    name: 'schema',
+    inputs: ['graphql', 'src/brand.ts', ...generatorSources],
+    target: `${generatedFolder}/schema`,
+    owns: () => true,
+    async run(staging) {
+      const {joinSchema} = await import('./graphql/joinSchema');
+      fs.writeFileSync(path.join(staging, 'schema.graphql'), joinSchema(path.resolve('graphql')).sdl);
+    },
+  },
+  {
+    name: 'graphql',
+    after: 'schema',
+    inputs: [`${generatedFolder}/schema/schema.graphql`, ...generatorSources],
+    target: areas.graphql.path,
+    owns: (file) => /^(operations|types)\//.test(file),
+    async run(staging) {
+      const [{generateGraphqlPages}, {buildSchema}] = await Promise.all([import('./graphql/generate'), import('graphql')]);
+      const sdlFile = `${generatedFolder}/schema/schema.graphql`;
+      const schema = buildSchema(fs.readFileSync(sdlFile, 'utf8'));
+      await generateGraphqlPages(schema, sdlFile, staging, {basePath: areas.graphql.path});
+    },
+  },
+  {
+    name: 'site',
+    inputs: ['src/brand.ts', 'src/lib/siteFiles.ts'],
+    values: [env.siteUrl ?? '', env.baseUrl],
+    target: `${generatedFolder}/site`,
+    owns: () => true,
+    async run(staging) {
+      fs.writeFileSync(path.join(staging, 'manifest.webmanifest'), webManifest(brand, env.baseUrl));
+      fs.writeFileSync(path.join(staging, 'robots.txt'), robotsTxt(env.siteUrl ?? brand.urls.site, env.baseUrl));
+    },
+  },
+];

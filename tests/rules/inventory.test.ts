@@ -1,0 +1,87 @@
+/** The specifications hold every name that the site promises: `tests/inventory` lists them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {GraphQLNamedType, GraphQLSchema} from 'graphql';
+import {isEnumType, isInputObjectType, isObjectType, isScalarType} from 'graphql';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {bundleOpenApi, type BundledDocument} from '../../src/plugins/reference/openapi/bundle';
+import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
+import {graphqlNames, restOperations, restSchemas} from '../inventory/read';
+
+let document: BundledDocument & {
+  paths: Record<string, Record<string, {operationId: string; tags: string[]}>>;
+  components: {schemas: Record<string, unknown>};
+};
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  document = (await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'))) as typeof document;
+  schema = joinSchema(path.resolve('graphql')).schema;
+});
+
+describe('REST', () => {
+  it.each(restOperations)('$operationId is $method $path, tagged $tag', ({operationId, method, path: url, tag}) => {
+    const operation = document.paths[url]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(operationId);
+    expect(operation?.tags).toEqual([tag]);
+  });
+
+  it('has no other operation', () => {
+    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.operationId ?? []));
+    expect(ids.sort()).toEqual(restOperations.map((operation) => operation.operationId).sort());
+  });
+
+  it('has every schema', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(restSchemas));
+  });
+
+  it('bundles every schema file', () => {
+    const files = fs.readdirSync('openapi/schemas').map((file) => file.replace(/\.yaml$/, ''));
+    expect(Object.keys(document.components.schemas).sort()).toEqual(files.sort());
+  });
+});
+
+describe('GraphQL', () => {
+  const isKind: Record<string, (type: GraphQLNamedType | undefined) => boolean> = {
+    objects: isObjectType,
+    enums: isEnumType,
+    inputs: isInputObjectType,
+    scalars: isScalarType,
+  };
+
+  it.each(Object.entries(graphqlNames))('has all %s', (kind, names) => {
+    expect(names.length).toBeGreaterThan(0);
+    const has = (name: string): boolean => {
+      switch (kind) {
+        case 'queries':
+          return name in schema.getQueryType()!.getFields();
+        case 'mutations':
+          return name in schema.getMutationType()!.getFields();
+        case 'subscriptions':
+          return name in schema.getSubscriptionType()!.getFields();
+        case 'directives':
+          return schema.getDirective(name) != null;
+        default:
+          return isKind[kind]?.(schema.getType(name)) ?? false;
+      }
+    };
+    expect(names.filter((name) => !has(name))).toEqual([]);
+  });
+
+  it('gives each list query a connection of its own', () => {
+    const connections = Object.values(schema.getTypeMap()).filter((type) => type.name.endsWith('Connection'));
+    const used = Object.values(schema.getQueryType()!.getFields()).map((field) => String(field.type).replace('!', ''));
+    expect(connections.length).toBeGreaterThan(10);
+    expect(connections.filter((type) => !used.includes(type.name)).map((type) => type.name)).toEqual([]);
+  });
+
+  it('deprecates the first version of each live subscription that has a second', () => {
+    const fields = schema.getSubscriptionType()!.getFields();
+    const second = Object.keys(fields).filter((name) => name.endsWith('V2'));
+    expect(second.length).toBe(11);
+    for (const name of second) {
+      expect(fields[name.replace(/V2$/, '')]?.deprecationReason, name).toContain(name);
+      expect(fields[name]?.deprecationReason, name).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+/** Another provider edits one file and has its site: nothing of the default brand is left in it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {allRoutes} from '../inventory/read';
+import {copyProject, type ProjectCopy} from './project';
+
+let project: ProjectCopy;
+let build: {status: number | null; output: string};
+
+const otherBrand = `import type {Brand} from './lib/brand/types';
+
+export const brand: Brand = {
+  name: 'Río & Söhne',
+  slug: 'rio-pay',
+  legalName: 'Río & Söhne Zahlungen GmbH',
+  tagline: 'Take payments "everywhere" with Río & Söhne.',
+  urls: {
+    site: 'https://developers.rio.example',
+    api: 'https://pay.rio.example/v1',
+    graphql: 'https://pay.rio.example/graphql',
+    graphqlWs: 'wss://pay.rio.example/graphql',
+    scripts: 'https://cdn.rio.example',
+    support: 'https://help.rio.example/en',
+    dashboard: 'https://app.rio.example',
+  },
+  supportEmail: 'help@rio.example',
+  legal: {copyright: '© Río & Söhne', text: 'A payment institution.', registry: []},
+  logo: {light: 'img/logo.svg', dark: 'img/logo-dark.svg'},
+  favicon: 'img/favicon.svg',
+  colors: {accent: {light: '#6a1b9a', dark: '#d7a9f0'}, themeColor: {light: '#ffffff', dark: '#000000'}},
+};
+`;
+
+beforeAll(() => {
+  project = copyProject();
+  project.write('src/brand.ts', otherBrand);
+  build = project.run('build');
+});
+afterAll(() => project.remove());
+
+describe('a build with another brand', () => {
+  it('succeeds', () => {
+    expect(build.status, build.output).toBe(0);
+  });
+
+  it('has every route under the new slug', () => {
+    const routes = allRoutes('rio-pay');
+    expect(routes).toContain('/rio-pay-connect/');
+    expect(routes.filter((route) => !fs.existsSync(path.join(project.folder, 'build', route, 'index.html')))).toEqual([]);
+  });
+
+  it('shows the new name, hosts and colors', () => {
+    const home = project.read('build/index.html');
+    expect(home).toContain('Río &amp; Söhne');
+    expect(home).toContain('--brand-accent:#6a1b9a');
+    expect(project.read('build/apis/rest/payments-create/index.html')).toContain('https://pay.rio.example/v1');
+    expect(project.read('build/openapi.json')).toContain('https://pay.rio.example/v1');
+    expect(project.read('build/getting-started/index.html')).toContain('https://pay.rio.example/v1');
+  });
+
+  it('has no trace of the default brand in any file', () => {
+    const words = [brand.name, brand.slug].map((word) => word.toLowerCase());
+    const traces = listFiles(path.join(project.folder, 'build')).filter((file) => {
+      const text = `${file}\n${fs.readFileSync(file, 'latin1')}`.toLowerCase();
+      return words.some((word) => text.includes(word));
+    });
+    expect(traces).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Every promised route is a file of the built site. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
+import {allRoutes} from '../inventory/read';
+
+describe('routes', () => {
+  it('all exist', () => {
+    const routes = allRoutes(brand.slug);
+    expect(routes.length).toBeGreaterThan(500);
+    expect(routes.filter((route) => !fs.existsSync(path.join('build', route, 'index.html')))).toEqual([]);
+  });
+
+  it('have a not-found page beside them', () => {
+    expect(fs.readFileSync('build/404.html', 'utf8')).toContain('Page Not Found');
+  });
+});

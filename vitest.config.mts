@@ -1,0 +1,22 @@
+import path from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+const alias = [
+  {find: '@site', replacement: import.meta.dirname},
+  // One copy: the package offers another to importers of ES modules, and the two refuse each other.
+  {find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js')},
+  {find: /^graphql\/validation\/validate$/, replacement: path.resolve('node_modules/graphql/validation/validate.js')},
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {resolve: {alias}, test: {name: 'unit', include: ['tests/{unit,rules}/**/*.test.{ts,tsx}'], testTimeout: 30_000}},
+      {
+        resolve: {alias},
+        // Tests of the built site; some build another one.
+        test: {name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false},
+      },
+    ],
+  },
+});
