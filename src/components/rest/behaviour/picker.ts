@@ -69,17 +69,18 @@ function update(picker: HTMLElement, choice: {language?: string; example?: strin
   if (select && example !== undefined) select.value = example;
   for (const panel of picker.querySelectorAll<HTMLElement>('[data-panel]')) {
     panel.hidden = example !== undefined && panel.dataset.example !== example;
-    if (!panel.hidden && (language === undefined || panel.dataset.language === language)) colour(panel);
   }
+  colour(picker);
 }
 
 /** Blocks that are not shown at first have plain text; their coloured HTML waits in a template, so that the page stays small. */
-function colour(panel: HTMLElement): void {
-  const template = panel.querySelector('template');
-  const code = panel.querySelector('code');
-  if (!template || !code) return;
-  code.replaceChildren(template.content);
-  template.remove();
+function colour(picker: HTMLElement): void {
+  const coloured = picker.querySelector('template')?.content.children ?? [];
+  picker.querySelectorAll('pre').forEach((block, index) => {
+    const source = coloured[index];
+    if (block.closest('[hidden]') || block.childElementCount > 0 || !source) return;
+    block.replaceChildren(...source.cloneNode(true).childNodes);
+  });
 }
 
 /** All pickers of the page change together; what the reader looks at must not jump. */

@@ -10,6 +10,13 @@ import {excerpt} from '../shared/excerpt';
 
 export {beforeGenerateIndexMetafileHook} from '@graphql-markdown/docusaurus/mdx';
 
+type Formatter = ReturnType<typeof createDefaultFormatter>;
+
+/** The package marks the strings it returns with a type of its own; ours are plain strings. */
+type PlainFormatter = {
+  [Format in keyof Formatter]: Formatter[Format] extends (...parts: infer Parts) => string ? (...parts: Parts) => string : Formatter[Format];
+};
+
 /** Nothing is declared in a page: badges and bullets are elements with a class. */
 export const mdxDeclaration = '';
 
@@ -17,17 +24,17 @@ export const mdxDeclaration = '';
  * @param meta - the framework that pages are written for
  * @returns the functions that write badges, links, names and the like
  */
-export function createMDXFormatter(meta?: Parameters<typeof createDefaultFormatter>[0]): ReturnType<typeof createDefaultFormatter> {
-  return {
-    ...createDefaultFormatter(meta),
+export function createMDXFormatter(meta?: Parameters<typeof createDefaultFormatter>[0]): Formatter {
+  const ownFormats = {
     formatMDXBadge: ({text}) => `<span className="badge badge--secondary">${escapeText(String(text))}</span>`,
     formatMDXBullet: (text = '') => ` · ${text}`,
     formatMDXDetails: ({dataOpen}) =>
       `\n\n<details>\n<summary>${escapeText(capitalize(String(dataOpen)))}</summary>\n\n\r\n\n</details>\n\n`,
     formatMDXLink: ({text, url}) => ({text, url: `${url}/`}),
-    formatMDXNameEntity: (name, parentType) => `<code>${escapeText(parentType ? `${parentType}.${name}` : name)}</code>`,
+    formatMDXNameEntity: (name) => `<code>${escapeText(name)}</code>`,
     formatMDXSpecifiedByLink: (url) => `[Specification](${url})`,
-  };
+  } satisfies Partial<PlainFormatter>;
+  return {...createDefaultFormatter(meta), ...ownFormats} as Formatter;
 }
 
 interface PrintTypeEvent {
@@ -35,8 +42,12 @@ interface PrintTypeEvent {
   output?: string;
 }
 
+/** Fenced code, and headings below the second level. */
+const CODE_OR_HEADING = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )/gm;
+
 /**
- * Gives a printed page its description and takes out the text that stands for a missing one.
+ * Gives a printed page its description, takes out the text that stands for a missing one, and
+ * raises its headings: the package starts at the third level, below a title of the first.
  *
  * @param event - a type or operation with its page; the page is changed in place
  */
@@ -46,7 +57,10 @@ export function afterPrintTypeHook(event: PrintTypeEvent): void {
   }
   const description = excerpt(event.data.type.description ?? '');
   const frontMatter = description === '' ? '' : `description: ${JSON.stringify(description)}\n`;
-  event.output = event.output.replace(/\nNo description\n/g, '\n').replace(/^---\n/, `---\n${frontMatter}`);
+  event.output = event.output
+    .replace(/\nNo description\n/g, '\n')
+    .replace(CODE_OR_HEADING, (match) => (match === '#' ? '' : match))
+    .replace(/^---\n/, `---\n${frontMatter}`);
 }
 
 function escapeText(text: string): string {

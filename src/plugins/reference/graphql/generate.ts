@@ -5,6 +5,7 @@ import {Command} from 'commander';
 import type {GraphQLSchema} from 'graphql';
 import {InputError} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
+import {renamePages} from './pageNames';
 import {schemaMap, replaceSchemaMap} from './schemaMap';
 
 export interface GraphqlOptions {
@@ -50,6 +51,7 @@ export async function generateGraphqlPages(
     const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
     throw new InputError([{file: 'graphql', message: `${pages} pages were written for ${wanted} operations and types.${details}`}]);
   }
+  renamePages(schema, folder);
   for (const entry of fs.readdirSync(folder)) {
     fs.renameSync(path.join(folder, entry), path.join(staging, entry));
   }

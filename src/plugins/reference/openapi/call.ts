@@ -2,10 +2,11 @@ import type {BodyData, CallData, EndpointData, LinkData, MediaData, NextStepData
 import {operationTitle} from './context';
 import type {PageContext} from './context';
 import {deref} from './document';
-import type {Header, Link, MediaType, Operation, PathItem, RequestBody, Response, Schema} from './document';
+import type {Header, Link, MediaType, Operation, PathItem, RequestBody, Response} from './document';
 import {showValue} from './facts';
 import {schemaTree} from './fields';
 import {compact} from './names';
+import {Shown} from './shown';
 import {headerField, parameterGroups} from './parameters';
 
 /** How many fields the parts of a page may have before deep schemas become links. */
@@ -36,10 +37,14 @@ export function callData(context: PageContext, operation: Operation, item: PathI
   const {prefix, limits} = options;
   const {externalDocs} = operation;
   const body = operation.requestBody && deref<RequestBody>(doc, operation.requestBody);
-  const shown = new Map<string, LinkData>();
+  // In the order of the page: what comes first is shown in full, what comes later links to it.
+  const parameters = parameterGroups(context, operation, item, prefix);
+  const bodyPart = body && bodyData(context, body, join(prefix, 'body'), {limit: limits.body, kind: options.endpoint.kind});
+  const shown = new Shown();
   const responses = Object.entries(operation.responses ?? {}).map(([status, entry]) => {
     const limit = /^[123]/.test(status) ? limits.success : limits.failure;
-    return [status, responseData(context, status, deref<Response>(doc, entry), shown, {prefix, limit})] as const;
+    const at = {prefix, limit, received: options.endpoint.kind === undefined};
+    return [status, responseData(context, status, deref<Response>(doc, entry), shown, at)] as const;
   });
   const html = [render(item.summary), render(item.description), render(operation.description, prefix ? 'bold' : 'keep')].filter(Boolean).join('\n');
   return {
@@ -48,8 +53,8 @@ export function callData(context: PageContext, operation: Operation, item: PathI
       html,
       deprecated: operation.deprecated === true || undefined,
       docs: externalDocs && {text: externalDocs.description ?? 'Read more', href: externalDocs.url},
-      parameters: parameterGroups(context, operation, item, prefix),
-      body: body && bodyData(context, body, join(prefix, 'body'), limits.body),
+      parameters,
+      body: bodyPart,
     }),
     responses: Object.fromEntries(responses),
   };
@@ -60,27 +65,27 @@ export function responseId(prefix: string, status: string): string {
   return join(prefix, `response-${status.toLowerCase()}`);
 }
 
-function bodyData(context: PageContext, body: RequestBody, prefix: string, limit: number): BodyData {
-  const shown = new Map<string, LinkData>();
+function bodyData(context: PageContext, body: RequestBody, prefix: string, {limit, kind}: {limit: number; kind: EndpointData['kind']}): BodyData {
+  const anchor = kind === 'webhook' ? 'payload' : kind === 'callback' ? prefix.replace(/-body$/, '') : 'request-body';
+  const options = {prefix, limit, anchor, received: kind !== undefined};
   return {
     ...compact({required: body.required === true || undefined, html: context.render(body.description)}),
-    media: mediaList(context, body.content ?? {}, prefix, limit, shown, (type) => ({text: type, href: `#${prefix}`})),
+    media: mediaList(context, body.content ?? {}, new Shown(), options),
   };
 }
 
 function responseData(
-  context: PageContext, status: string, response: Response, shown: Map<string, LinkData>, at: {prefix: string; limit: number},
+  context: PageContext, status: string, response: Response, shown: Shown, at: {prefix: string; limit: number; received: boolean},
 ): ResponseData {
   const id = responseId(at.prefix, status);
-  const here = {text: status, href: `#${id}`};
   const sameHeaders: LinkData[] = [];
   const headers = Object.entries(response.headers ?? {}).flatMap(([name, entry]) => {
-    const key = `header ${name} ${JSON.stringify(entry)}`;
-    const known = shown.get(key);
+    const key = `${name} ${JSON.stringify(entry)}`;
+    const known = shown.headers.get(key);
     if (known) sameHeaders.push(known);
     if (known) return [];
     const field = headerField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
-    shown.set(key, {text: name, href: `#${field.id}`});
+    shown.headers.set(key, {text: name, href: `#${field.id}`});
     return [field];
   });
   return compact<ResponseData>({
@@ -88,30 +93,30 @@ function responseData(
     html: context.render(response.description ?? response.summary),
     headers,
     sameHeaders,
-    media: mediaList(context, response.content ?? {}, id, at.limit, shown, () => here),
+    media: mediaList(context, response.content ?? {}, shown, {prefix: id, limit: at.limit, anchor: id, received: at.received, title: status}),
     links: Object.entries(response.links ?? {}).map(([name, entry]) => nextStep(context, name, deref<Link>(context.doc, entry))),
   });
 }
 
-/** A schema that stands above on the page already is not repeated but linked. */
-function mediaList(
-  context: PageContext, content: Record<string, MediaType>, prefix: string, limit: number, shown: Map<string, LinkData>, here: (type: string) => LinkData,
-): MediaData[] {
-  return Object.entries(content).map(([type, media], index) => {
-    const {schema} = media;
-    const key = schema && `schema ${JSON.stringify(schema)}`;
-    const same = key === undefined ? undefined : shown.get(key);
-    if (key !== undefined && !same) shown.set(key, here(type));
-    const path = index === 0 ? prefix : join(prefix, type);
-    const tree = schema && (same ? schemaRoot(context, schema) : schemaTree(context, schema, {prefix: path, limit}));
-    return compact<MediaData>({type, schema: tree, same, encoding: encodingOf(context, media, path)});
-  });
+interface MediaOptions {
+  prefix: string;
+  limit: number;
+  anchor: string;
+  received: boolean;
+  /** How another body refers to this one; the media type if there is nothing else. */
+  title?: string;
 }
 
-/** The schema without its fields: they are shown elsewhere. */
-function schemaRoot(context: PageContext, schema: Schema): MediaData['schema'] {
-  const {type, ref} = schemaTree({...context, ids: (...parts) => parts.join('-')}, schema, {prefix: 'unused', limit: 1});
-  return compact({type, ref});
+function mediaList(context: PageContext, content: Record<string, MediaType>, shown: Shown, options: MediaOptions): MediaData[] {
+  return Object.entries(content).map(([type, media], index) => {
+    const {anchor, limit, received, title = type} = options;
+    const prefix = index === 0 ? options.prefix : join(options.prefix, type);
+    const tree = media.schema && schemaTree(context, media.schema, {prefix, limit, anchor, received});
+    // Examples of whole bodies have a panel of their own.
+    if (tree?.facts) tree.facts = tree.facts.filter(([label]) => label !== 'Example');
+    const different = tree && shown.difference(tree, {text: title, href: `#${anchor}`});
+    return compact<MediaData>({type, schema: different?.schema ?? tree, same: different?.from, encoding: encodingOf(context, media, prefix)});
+  });
 }
 
 function encodingOf(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {

@@ -37,7 +37,7 @@ export function pageContext(doc: OpenApiDocument, options: PageOptions, taken: s
     render = markdownRenderer(options.siteLink);
     renderers.set(options, render);
   }
-  return {doc, options, render, ids: idSource(taken), schemaUrl: options.pageUrl.schema};
+  return {doc, options, render, ids: idSource(taken), shown: new Map(), schemaUrl: options.pageUrl.schema};
 }
 
 /**

@@ -2,6 +2,8 @@ import type {ErrorData} from '../shared/restData';
 import {deref} from './document';
 import type {ErrorEntry, Example, MediaType, OpenApiDocument, Operation, Response, Schema} from './document';
 import {flatten} from './flatten';
+import type {MarkdownRenderer} from './markdown';
+import {inlineHtml} from './markdown';
 import {compact} from './names';
 
 type Catalogue = Record<string, ErrorEntry>;
@@ -27,9 +29,10 @@ export function errorCatalogue(doc: OpenApiDocument): Catalogue {
 /**
  * @param doc - the bundled document
  * @param operation - an operation
+ * @param render - for causes and cures, which are Markdown
  * @returns the error codes of its responses' examples, or of their schemas where there are no examples
  */
-export function operationErrors(doc: OpenApiDocument, operation: Operation): ErrorData[] {
+export function operationErrors(doc: OpenApiDocument, operation: Operation, render: MarkdownRenderer): ErrorData[] {
   const catalogue = errorCatalogue(doc);
   const size = Object.keys(catalogue).length;
   const codes = new Set<string>();
@@ -42,15 +45,16 @@ export function operationErrors(doc: OpenApiDocument, operation: Operation): Err
       if (declared.length < size) for (const code of declared) if (catalogue[code]) codes.add(code);
     }
   }
-  return errorList(catalogue, codes);
+  return errorList(catalogue, codes, render);
 }
 
 /**
  * @param doc - the bundled document
  * @param schema - a schema with a page of its own
+ * @param render - for causes and cures, which are Markdown
  * @returns the codes that it, or its property `code`, explains
  */
-export function schemaErrors(doc: OpenApiDocument, schema: Schema): ErrorData[] {
+export function schemaErrors(doc: OpenApiDocument, schema: Schema, render: MarkdownRenderer): ErrorData[] {
   const flat = flatten(doc, schema).schema;
   const parts = [flat, ...Object.values(flat.properties ?? {}).map((part) => (part.$ref ? {} : flatten(doc, part).schema))];
   const entries = parts.flatMap((part) => {
@@ -58,16 +62,17 @@ export function schemaErrors(doc: OpenApiDocument, schema: Schema): ErrorData[] 
     return list ? Object.entries(list).filter(([code]) => !part.enum || part.enum.includes(code)) : [];
   });
   const catalogue = Object.fromEntries(entries);
-  return errorList(catalogue, Object.keys(catalogue));
+  return errorList(catalogue, Object.keys(catalogue), render);
 }
 
-function errorList(catalogue: Catalogue, codes: Iterable<string>): ErrorData[] {
+function errorList(catalogue: Catalogue, codes: Iterable<string>, render: MarkdownRenderer): ErrorData[] {
   const order = Object.keys(catalogue);
   return [...codes]
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((code) => {
       const {status, cause, cure} = catalogue[code] ?? {};
-      return compact({code, status: status === undefined ? undefined : String(status), cause, cure});
+      const text = {cause: inlineHtml(render(cause)), cure: inlineHtml(render(cure))};
+      return compact({code, status: status === undefined ? undefined : String(status), ...text});
     });
 }
 

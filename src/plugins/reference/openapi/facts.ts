@@ -2,11 +2,11 @@ import type {FactData} from '../shared/restData';
 import type {Json, Schema} from './document';
 import {isMap} from './typeLabel';
 
+/** Constraints whose value is part of the sentence; the value of the others is set as code. */
 const SIMPLE: [keyword: string, label: string][] = [
   ['minimum', 'Minimum'],
   ['maximum', 'Maximum'],
   ['multipleOf', 'Multiple of'],
-  ['pattern', 'Pattern'],
   ['contentEncoding', 'Encoding'],
   ['contentMediaType', 'Content type'],
   ['minContains', 'Contains at least'],
@@ -25,13 +25,15 @@ const RAW = [
  * @returns its constraints, default and examples as short texts
  */
 export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
+  if (schema.const !== undefined) return [['Always', showValue(schema.const)]];
   const facts: FactData[] = [
     ...simpleFacts(schema),
     ...exclusive(schema),
-    ...range('Length', 'characters', schema.minLength, schema.maxLength),
-    ...range('Items', 'items', schema.minItems, schema.maxItems),
-    ...range('Properties', 'properties', schema.minProperties, schema.maxProperties),
+    ...range('character', schema.minLength, schema.maxLength),
+    ...range('item', schema.minItems, schema.maxItems),
+    ...range('property', schema.minProperties, schema.maxProperties),
   ];
+  if (schema.pattern !== undefined) facts.push(['Pattern', String(schema.pattern)]);
   if (schema.uniqueItems === true) facts.push(['No item twice']);
   if (schema.additionalProperties === false) facts.push(['No other properties']);
   if (schema.additionalProperties === true && !isMap(schema)) facts.push(['Other properties are allowed']);
@@ -39,7 +41,6 @@ export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
   for (const keyword of RAW) {
     if (schema[keyword] !== undefined) facts.push([rawLabel(keyword), showValue(schema[keyword] as Json)]);
   }
-  if (schema.const !== undefined) facts.push(['Always', showValue(schema.const)]);
   if (schema.default !== undefined) facts.push(['Default', showValue(schema.default)]);
   for (const example of examplesOf(schema)) facts.push(['Example', showValue(example)]);
   if (part === undefined) return facts;
@@ -66,7 +67,7 @@ export function showValue(value: Json): string {
 function simpleFacts(schema: Schema): FactData[] {
   return SIMPLE.filter(([keyword]) => schema[keyword] !== undefined)
     .filter(([keyword]) => typeof schema[exclusiveOf(keyword)] !== 'boolean' || schema[exclusiveOf(keyword)] === false)
-    .map(([keyword, label]) => [label, showValue(schema[keyword] as Json)]);
+    .map(([keyword, label]) => [`${label} ${showValue(schema[keyword] as Json)}`]);
 }
 
 /** 3.0 has `exclusiveMinimum: true` beside `minimum`, 3.1 has a number of its own. */
@@ -74,8 +75,8 @@ function exclusive(schema: Schema): FactData[] {
   const facts: FactData[] = [];
   for (const [keyword, label] of [['minimum', 'More than'], ['maximum', 'Less than']] as const) {
     const value = schema[exclusiveOf(keyword)];
-    if (value === true) facts.push([label, showValue(schema[keyword] as Json)]);
-    else if (typeof value === 'number') facts.push([label, String(value)]);
+    if (value === true) facts.push([`${label} ${showValue(schema[keyword] as Json)}`]);
+    else if (typeof value === 'number') facts.push([`${label} ${value}`]);
   }
   return facts;
 }
@@ -84,12 +85,12 @@ function exclusiveOf(keyword: string): string {
   return `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
 }
 
-function range(label: string, unit: string, min: unknown, max: unknown): FactData[] {
-  if (min === undefined && max === undefined) return [];
-  if (min === max) return [[label, `exactly ${String(min)}`]];
-  if (max === undefined) return min === 0 ? [] : [[label, `at least ${String(min)}`]];
-  if (min === undefined || min === 0) return [[label, `at most ${String(max)}`]];
-  return [[label, `${String(min)} to ${String(max)}${unit === 'characters' ? ' characters' : ''}`]];
+function range(unit: string, min: unknown, max: unknown): FactData[] {
+  const count = (value: unknown): string => `${String(value)} ${value === 1 ? unit : unit.replace(/y$/, 'ie').concat('s')}`;
+  if (max === undefined) return min === undefined || min === 0 ? [] : [[`At least ${count(min)}`]];
+  if (min === max) return [[`Exactly ${count(max)}`]];
+  if (min === undefined || min === 0) return [[`At most ${count(max)}`]];
+  return [[`${String(min)} to ${count(max)}`]];
 }
 
 function rawLabel(keyword: string): string {

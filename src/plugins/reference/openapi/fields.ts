@@ -5,6 +5,7 @@ import {factsOf, showValue} from './facts';
 import {flatten, mappingRef} from './flatten';
 import type {FlatChoice, FlatSchema} from './flatten';
 import type {MarkdownRenderer} from './markdown';
+import {inlineHtml} from './markdown';
 import type {IdSource} from './names';
 import {compact} from './names';
 import {isMap, typeLabel, typesOf} from './typeLabel';
@@ -14,6 +15,8 @@ export interface FieldContext {
   doc: OpenApiDocument;
   render: MarkdownRenderer;
   ids: IdSource;
+  /** Named schemas whose fields the page shows already, and where. */
+  shown: Map<string, LinkData>;
   schemaUrl: (name: string) => string;
 }
 
@@ -22,8 +25,10 @@ export interface TreeOptions {
   prefix: string;
   /** How many fields the tree may have before schemas with a page of their own are cut to a link. */
   limit?: number;
-  /** Schemas that are open already, such as the one whose page this is. */
-  stack?: string[];
+  /** Where the page shows the schema's fields, to be linked when it occurs again below. */
+  anchor?: string;
+  /** For bodies that the API sends. */
+  received?: boolean;
 }
 
 interface Walk {
@@ -33,9 +38,12 @@ interface Walk {
   /** How many named schemas may be nested. */
   depth: number;
   wasCut: boolean;
+  received: boolean;
 }
 
 const DEFAULT_LIMIT = 400;
+/** Schemas with fewer fields are repeated rather than linked. */
+const WORTH_A_LINK = 5;
 
 /**
  * @param context - document, renderer and source of ids
@@ -44,10 +52,10 @@ const DEFAULT_LIMIT = 400;
  * @returns the schema with all fields below it; deep named schemas become links when it is too large
  */
 export function schemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
-  const {prefix, limit = DEFAULT_LIMIT, stack = []} = options;
+  const {prefix, limit = DEFAULT_LIMIT, received = false} = options;
   const build = (depth: number, most: number): {tree: SchemaData; walk: Walk} => {
-    const walk: Walk = {context, count: 0, limit: most, depth, wasCut: false};
-    return {tree: describe(walk, flatten(context.doc, schema), stack, -1), walk};
+    const walk: Walk = {context, count: 0, limit: most, depth, wasCut: false, received};
+    return {tree: describe(walk, flatten(context.doc, schema), [], -1), walk};
   };
   let best = build(Infinity, limit);
   if (best.walk.count > limit) {
@@ -58,8 +66,10 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
       best = next;
     }
   }
-  assignIds(context.ids, best.tree, [prefix]);
-  return best.tree;
+  const {tree} = best;
+  if (options.anchor !== undefined && tree.ref) context.shown.set(shownKey(tree), {text: tree.ref.text, href: `#${options.anchor}`});
+  assignIds(context, tree, [prefix]);
+  return tree;
 }
 
 /** Describes one schema: `level` counts the named schemas that are open above it. */
@@ -75,7 +85,7 @@ function describe(walk: Walk, flat: FlatSchema, stack: string[], level: number):
     deprecated: schema.deprecated === true || undefined,
     access: schema.readOnly ? 'read-only' : schema.writeOnly ? 'write-only' : undefined,
     html: context.render(schema.description) ?? context.render((inner ?? entry)?.schema.description),
-    facts: [...factsOf(schema), ...(inner ? innerFacts(schema, inner, 'item') : []), ...(entry ? innerFacts(schema, entry, 'value') : [])],
+    facts: [...ownFacts(walk, flat), ...(inner ? innerFacts(schema, inner, 'item') : []), ...(entry ? innerFacts(schema, entry, 'value') : [])],
     values: valuesOf(context, (inner ?? entry)?.schema.enum ? (inner ?? entry)?.schema ?? schema : schema),
     docs: schema.externalDocs && {text: schema.externalDocs.description ?? 'Read more', href: schema.externalDocs.url},
   });
@@ -100,7 +110,7 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   const {doc} = walk.context;
   const field = (name: string, value: Schema | boolean, required = false): FieldData => {
     walk.count += 1;
-    return compact({id: '', name, required: required || undefined, ...describe(walk, flatten(doc, value), stack, level)});
+    return compact({id: '', name, required: required ? (walk.received ? 'always' : true) : undefined, ...describe(walk, flatten(doc, value), stack, level)});
   };
   const {schema, choices} = source;
   const fields = Object.entries(schema.properties ?? {}).map(([name, value]) => field(name, value, schema.required?.includes(name)));
@@ -155,6 +165,13 @@ function innerOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined
   return inner;
 }
 
+/** Examples of a named schema stand on its page: there is no need for long ones here, or for any in what the API sends. */
+function ownFacts(walk: Walk, flat: FlatSchema): FactData[] {
+  const facts = factsOf(flat.schema);
+  if (flat.name === undefined) return facts;
+  return facts.filter(([label, value]) => label !== 'Example' || (!walk.received && !/^[{[]/.test(value ?? '')));
+}
+
 /** @returns the values of a map, if they have no fields and so no place of their own below it */
 function entryOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   const values = flat.schema.additionalProperties;
@@ -177,12 +194,8 @@ function valuesOf(context: FieldContext, schema: Schema): EnumValueData[] {
   const notes = (schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']) as Record<string, string> | string[] | undefined;
   return (schema.enum ?? []).map((value, index) => {
     const note = Array.isArray(notes) ? notes[index] : notes?.[String(value)];
-    return compact({value: showValue(value), html: inline(context.render(note))});
+    return compact({value: showValue(value), html: inlineHtml(context.render(note))});
   });
-}
-
-function inline(html: string | undefined): string | undefined {
-  return html?.replace(/^<p>([\s\S]*)<\/p>$/, (whole, text: string) => (text.includes('<p>') ? whole : text));
 }
 
 function hasInside({schema, choices}: FlatSchema): boolean {
@@ -195,13 +208,38 @@ function hasInside({schema, choices}: FlatSchema): boolean {
   );
 }
 
-function assignIds(ids: IdSource, data: SchemaData, path: string[]): void {
+/** Gives each field its id, and links to what the page shows already instead of showing it twice. */
+function assignIds(context: FieldContext, data: SchemaData, path: string[]): void {
   for (const field of data.fields ?? []) {
-    field.id = ids(...path, field.name);
-    assignIds(ids, field, [...path, field.name]);
+    field.id = context.ids(...path, field.name);
+    if (!linkAbove(context, field, field.id, field.name)) assignIds(context, field, [...path, field.name]);
   }
   for (const alternative of data.choices?.flatMap((choice) => choice.alternatives) ?? []) {
-    alternative.id = ids(...path, alternative.label);
-    assignIds(ids, alternative, [...path, alternative.label]);
+    alternative.id = context.ids(...path, alternative.label);
+    if (!linkAbove(context, alternative, alternative.id, alternative.label)) assignIds(context, alternative, [...path, alternative.label]);
   }
+}
+
+function linkAbove({shown}: FieldContext, data: SchemaData, id: string, name: string): boolean {
+  if (!data.ref || countFields(data) + (data.values?.length ?? 0) < WORTH_A_LINK) return false;
+  const key = shownKey(data);
+  const above = shown.get(key);
+  if (!above) {
+    shown.set(key, {text: name, href: `#${id}`});
+    return false;
+  }
+  data.above = above;
+  delete data.fields;
+  delete data.choices;
+  delete data.values;
+  return true;
+}
+
+function shownKey({ref, fields = [], choices = [], values = []}: SchemaData): string {
+  return [ref?.text, ...fields.map(({name, cut}) => `${name}${cut ?? ''}`), choices.length, ...values.map(({value}) => value)].join(' ');
+}
+
+function countFields({fields = [], choices = []}: SchemaData): number {
+  const nested = [...fields, ...choices.flatMap(({alternatives}) => alternatives)];
+  return fields.length + nested.reduce((sum, part) => sum + countFields(part), 0);
 }

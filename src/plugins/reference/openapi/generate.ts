@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs';
+import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import {Command} from 'commander';
 import {InputError} from '../../../lib/inputError';
 import type {OpenApiDocument} from './document';
@@ -49,21 +49,29 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
     },
     apiKeyVariable: options.apiKeyVariable,
   };
-  const written = new Map<string, string>();
+  const written: string[] = [];
+  const errors: unknown[] = [];
 
   const generator =
     (kind: string, folder: string, render: (item: PageItem) => ReferencePage) =>
     (item: PageItem): string => {
-      const page = render(item);
+      let page: ReferencePage;
+      try {
+        page = render(item);
+      } catch (error) {
+        errors.push(error); // thrown in here, it would end the process without its cause
+        return '';
+      }
       const dataFile = path.join(staging, folder, `${item.id}.rest.json`);
       fs.mkdirSync(path.dirname(dataFile), {recursive: true});
       fs.writeFileSync(dataFile, `${JSON.stringify(page.data)}\n`);
-      item.frontMatter.page = JSON.stringify({
+      item.frontMatter.page = frontMatter({
+        id: item.id,
         title: page.title,
         description: page.description,
-        ...(page.method ? {sidebar_class_name: `method method--${page.method}`} : {}),
-      }).slice(1, -1);
-      written.set(path.join(folder, `${item.id}.${kind}.mdx`), item.id);
+        ...(kind === 'schema' ? {slug: `/schemas/${prepared.schemas[item.id]!.toLowerCase()}`} : {}),
+      });
+      written.push(path.join(folder, `${item.id}.${kind}.mdx`));
       return page.markdown;
     };
 
@@ -76,7 +84,10 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
     createInfoPageMD: () => '',
   });
 
-  const missing = [...written.keys()].filter((file) => !fs.existsSync(path.join(staging, file)));
+  if (errors.length > 0) {
+    throw errors[0];
+  }
+  const missing = written.filter((file) => !fs.existsSync(path.join(staging, file)));
   if (missing.length > 0) {
     throw new InputError(missing.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})));
   }
@@ -84,6 +95,13 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
     path.join(staging, 'sidebar.ts'),
     `export default ${JSON.stringify(restSidebar(document, prepared), null, 2)};\n`,
   );
+}
+
+/** JSON strings are YAML strings: one key a line. */
+function frontMatter(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n');
 }
 
 async function runPlugin(
@@ -117,7 +135,7 @@ async function runPlugin(
   const cli = new Command();
   plugin.extendCli?.(cli as never);
   try {
-    await quietly(() => cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', 'all']));
+    await quietly(() => cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', 'rest']));
   } finally {
     fs.rmSync(specPath, {force: true});
   }

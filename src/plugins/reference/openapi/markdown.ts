@@ -57,6 +57,11 @@ export function firstSentence(markdown: string | undefined): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
+/** @returns the HTML of a single paragraph without its `p`, for a line of text */
+export function inlineHtml(html: string | undefined): string | undefined {
+  return html?.replace(/^<p>([\s\S]*)<\/p>$/, (whole, text: string) => (text.includes('<p>') ? whole : text));
+}
+
 /** @returns text whose `&`, `<`, `>` and `"` are HTML entities */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -66,8 +66,9 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
   }
 
   const body = ['<PageBehaviour />', '<Endpoint page={page} />'];
-  if (aside.length > 0) body.push(['<Columns>', '<Aside>', sectionsMdx(aside), '</Aside>', '<Main>', sectionsMdx(main), '</Main>', '</Columns>'].join('\n\n'));
-  else body.push(sectionsMdx(main));
+  const first = '<Description page={page} />';
+  if (aside.length === 0) body.push(first, sectionsMdx(main));
+  else body.push('<Columns>', first, '<Aside>', sectionsMdx(aside), '</Aside>', '<Main>', sectionsMdx(main), '</Main>', '</Columns>');
   return pageMdx(id, componentsOf(body.join('\n')), body);
 }
 

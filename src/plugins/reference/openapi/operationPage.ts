@@ -47,7 +47,7 @@ export function operationPage(doc: OpenApiDocument, at: OperationAt, options: Pa
     auth: isWebhook ? undefined : authentication(context, operation),
     samples: isWebhook ? undefined : sampleTabs(context, {operation, item, path: at.path, method: at.method}),
     examples: isWebhook ? payloadExamples(context, operation) : responseExamples(context, operation, call),
-    errors: operationErrors(doc, operation),
+    errors: operationErrors(doc, operation, context.render),
     callbacks: callbacks(context, operation),
   });
   const id = pageId.operation(operation.operationId ?? fallbackOperationId(at, at.method));

@@ -59,10 +59,18 @@ export function sampleTabs(context: PageContext, at: Parameters<typeof operation
     const {key, label, description} = sample.example;
     languages.set(sample.id, {id: sample.id, label: sample.label, language: sample.language});
     const example = examples.get(key) ?? compact({id: context.ids('sample', key), label, html: context.render(description), code: [] as string[]});
-    example.code = [...(example.code ?? []), highlight(sample.code.replace(/\n+$/, ''), sample.language)];
+    example.code = [...(example.code ?? []), coloured(sample.code.replace(/\n+$/, ''), sample.language)];
     examples.set(key, example);
   }
   return {languages: [...languages.values()], examples: [...examples.values()]};
+}
+
+/** A body that stands in a shell command gets the colours of JSON. */
+function coloured(code: string, language: string): string {
+  const here = language === 'bash' ? /^([\s\S]*<<'(\w+)'\n)(\{[\s\S]*)(\n\2)$/.exec(code) : null;
+  if (!here) return highlight(code, language);
+  const [, command = '', , body = '', end = ''] = here;
+  return `${highlight(command, language)}${highlight(body, 'json')}<span class="hl-string">${end}</span>`;
 }
 
 function bodiesOf(context: PageContext, operation: Operation): {key: string; label: string; description?: string; body?: SampleBody}[] {

@@ -33,9 +33,9 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
   const {ref: link, ...tree} = schemaTree(context, ref, {prefix: '', limit: LIMIT});
   const data: SchemaPageData = compact({
     // The page's own name needs no link, the members of a list do.
-    schema: compact({...tree, html: context.render(description, 'keep'), ref: link?.text === name ? undefined : link}),
+    schema: compact({...tree, facts: tree.facts?.filter(([label]) => label !== 'Example'), html: context.render(description, 'keep'), ref: link?.text === name ? undefined : link}),
     examples: schemaExamples(context, ref),
-    errors: schemaErrors(doc, ref),
+    errors: schemaErrors(doc, ref, context.render),
     usedBy: usedBy(doc, name, options),
   });
   const id = pageId.schema(name);

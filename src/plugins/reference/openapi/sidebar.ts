@@ -1,4 +1,4 @@
-import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types';
+import type {SidebarItem} from '../shared/sidebarItems';
 import type {OpenApiDocument, OperationObject} from './document';
 import {tagId, type PreparedDocument} from './prepare';
 
@@ -9,13 +9,13 @@ import {tagId, type PreparedDocument} from './prepare';
  * @param prepared - the same document with its page ids
  * @returns sidebar items; doc ids are relative to the docs instance
  */
-export function restSidebar(document: OpenApiDocument, prepared: PreparedDocument): SidebarItemConfig[] {
+export function restSidebar(document: OpenApiDocument, prepared: PreparedDocument): SidebarItem[] {
   const operations = Object.entries(prepared.operations).map(([id, place]) => {
     const item = 'webhook' in place ? prepared.document.webhooks?.[place.webhook] : prepared.document.paths?.[place.path];
     const operation = item?.[place.method as 'get'] as OperationObject;
     return {id, operation, isWebhook: 'webhook' in place, method: place.method};
   });
-  const link = ({id, operation, isWebhook, method}: (typeof operations)[number]): SidebarItemConfig => ({
+  const link = ({id, operation, isWebhook, method}: (typeof operations)[number]): SidebarItem => ({
     type: 'doc',
     id,
     label: operation.summary ?? operation.operationId ?? id,
@@ -28,7 +28,7 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   const used = requests.flatMap((entry) => entry.operation.tags ?? []);
   const tags = [...new Set([...declared, ...used])].filter((tag) => used.includes(tag));
 
-  const categories = tags.map((tag): SidebarItemConfig => ({
+  const categories = tags.map((tag): SidebarItem => ({
     type: 'category',
     label: document.tags?.find((candidate) => candidate.name === tag)?.['x-displayName'] ?? tag,
     ...(declared.includes(tag) ? {link: {type: 'doc', id: tagId(tag)}} : {}),
@@ -36,7 +36,7 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   }));
   const untagged = requests.filter((entry) => !entry.operation.tags?.length).map(link);
   const webhooks = operations.filter((entry) => entry.isWebhook).map(link);
-  const schemas = Object.entries(prepared.schemas).map(([id, name]): SidebarItemConfig => ({
+  const schemas = Object.entries(prepared.schemas).map(([id, name]): SidebarItem => ({
     type: 'doc',
     id: `schemas/${id}`,
     label: name,
@@ -44,8 +44,8 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   return [
     ...categories,
     ...untagged,
-    ...(webhooks.length > 0 ? [{type: 'category', label: 'Webhooks', items: webhooks} satisfies SidebarItemConfig] : []),
-    ...(schemas.length > 0 ? [{type: 'category', label: 'Schemas', items: schemas} satisfies SidebarItemConfig] : []),
+    ...(webhooks.length > 0 ? [{type: 'category', label: 'Webhooks', items: webhooks} satisfies SidebarItem] : []),
+    ...(schemas.length > 0 ? [{type: 'category', label: 'Schemas', items: schemas} satisfies SidebarItem] : []),
   ];
 }
 

@@ -12,8 +12,8 @@ export interface LinkData {
   href: string;
 }
 
-/** A short fact about a value: `['Maximum', '100']`. Without a second part it stands for itself. */
-export type FactData = [label: string, value?: string];
+/** A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` when there is something to set as code. */
+export type FactData = [label: string, code?: string];
 
 /** One value of an enumeration and what it means. */
 export interface EnumValueData {
@@ -37,6 +37,8 @@ export interface SchemaData {
   choices?: ChoiceData[];
   /** Why nested fields are left out here; `ref` leads to them. */
   cut?: 'recursion' | 'size';
+  /** The place above on the page that shows the nested fields. */
+  above?: LinkData;
   /** More to read about it. */
   docs?: LinkData;
 }
@@ -45,7 +47,8 @@ export interface SchemaData {
 export interface FieldData extends SchemaData {
   id: string;
   name: string;
-  required?: true;
+  /** `always`: in what the API sends, where nobody has to do anything about it. */
+  required?: true | 'always';
 }
 
 /** A choice between schemas: exactly one of them, or any number. */
@@ -68,7 +71,7 @@ export interface AlternativeData extends SchemaData {
 export interface MediaData {
   type: string;
   schema?: SchemaData;
-  /** A response above on the page with the very same schema. */
+  /** A body above on the page with the same fields; `schema` has only those that differ. */
   same?: LinkData;
   /** How parts of a form are sent. */
   encoding?: FieldData[];
@@ -123,6 +126,7 @@ export interface ResponseData {
 export interface ErrorData {
   code: string;
   status?: string;
+  /** Cause and cure are HTML for a line of text. */
   cause?: string;
   cure?: string;
 }

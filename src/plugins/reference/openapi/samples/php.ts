@@ -92,12 +92,12 @@ function literal(value: Json, indent: string): string {
 }
 
 function quote(text: string): string {
-  if (!/[\u0000-\u001f\u007f]/.test(text)) return `'${text.replace(/\\(?=$|[\\'])|'/g, '\\$&')}'`;
-  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/[\u0000-\u001f\u007f]/g, control);
+  if (!/\p{Cc}/u.test(text)) return `'${text.replace(/\\(?=$|[\\'])|'/g, '\\$&')}'`;
+  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/\p{Cc}/gu, control);
   return `"${escaped}"`;
 }
 
 function control(char: string): string {
   const known: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
-  return known[char] ?? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return known[char] ?? `\\u{${char.charCodeAt(0).toString(16)}}`;
 }

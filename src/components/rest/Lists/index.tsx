@@ -1,0 +1,83 @@
+import type {ReactNode} from 'react';
+import type {OperationListData, OperationPageData, SchemaPageData, UseData} from '@site/src/plugins/reference/shared/restData';
+import {MethodBadge} from '../Endpoint';
+import {Html} from '../Html';
+import styles from './styles.module.css';
+
+/** Error codes with what causes them and what to do. */
+export function Errors({page}: {page: OperationPageData | SchemaPageData}): ReactNode {
+  const errors = page.errors ?? [];
+  return (
+    <dl className={styles.errors} data-rest="">
+      {errors.map(({code, status, cause, cure}) => (
+        <div key={code}>
+          <dt>
+            <code>{code}</code>
+            {status !== undefined && ` ${status}`}
+          </dt>
+          {cause !== undefined && <dd dangerouslySetInnerHTML={{__html: cause}} />}
+          <dd className={styles.cure} dangerouslySetInnerHTML={{__html: cure ?? ''}} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The operations and schemas that refer to a schema. */
+export function UsedBy({page}: {page: SchemaPageData}): ReactNode {
+  const {operations, schemas} = page.usedBy ?? {};
+  return (
+    <div data-rest="">
+      {operations && <UseList title="Operations" uses={operations} />}
+      {schemas && <UseList title="Schemas" uses={schemas} />}
+    </div>
+  );
+}
+
+/** What a tag's page says first. */
+export function TagSummary({page: {html, docs}}: {page: OperationListData}): ReactNode {
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      {docs && (
+        <p>
+          <a href={docs.href}>{docs.text}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The operations of a tag. */
+export function OperationList({page: {operations}}: {page: OperationListData}): ReactNode {
+  return (
+    <ul className={styles.operations} data-rest="">
+      {operations.map(({method, path, title, href, text, deprecated}) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+          {deprecated && ' (deprecated)'}
+          <div className={styles.place}>
+            <MethodBadge method={method} /> <code>{path}</code>
+          </div>
+          {text !== undefined && <p>{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UseList({title, uses}: {title: string; uses: UseData[]}): ReactNode {
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.uses}>
+        {uses.map(({text, href, method, places}) => (
+          <li key={href}>
+            {method !== undefined && <MethodBadge method={method} />} <a href={href}>{text}</a>
+            {places && ` (${places.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

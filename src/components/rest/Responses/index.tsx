@@ -1,0 +1,148 @@
+import type {ReactNode} from 'react';
+import type {
+  AuthData,
+  BodyData,
+  CallData,
+  LinkData,
+  NextStepData,
+  OperationPageData,
+  ResponseData,
+} from '@site/src/plugins/reference/shared/restData';
+import {EndpointLine} from '../Endpoint';
+import {Fields, MediaTypes} from '../Fields';
+import {FieldList} from '../Fields/FieldList';
+import {Facts} from '../Fields/Schema';
+import {Values} from '../Fields/Values';
+import {Html} from '../Html';
+import styles from './styles.module.css';
+
+/** The ways to authenticate. */
+export function Authentication({page}: {page: OperationPageData}): ReactNode {
+  const ways = page.auth ?? [];
+  return (
+    <div data-rest="">
+      {ways.length > 1 && <p>Any one of these will do:</p>}
+      {ways.map((way, index) => (
+        <AuthWay key={index} way={way} />
+      ))}
+    </div>
+  );
+}
+
+/** The body of a request or of a webhook. */
+export function Body({page}: {page: OperationPageData}): ReactNode {
+  return page.body ? <BodyDetails body={page.body} /> : null;
+}
+
+/** What the API answers with one status. */
+export function Response({page, status}: {page: OperationPageData; status: string}): ReactNode {
+  const response = page.responses[status];
+  return response ? <ResponseDetails response={response} /> : null;
+}
+
+/** A request that the API makes to the reader in the course of an operation. */
+export function Callback({page, name}: {page: OperationPageData; name: string}): ReactNode {
+  const call = page.callbacks?.[name];
+  return call ? <CallDetails call={call} /> : null;
+}
+
+function CallDetails({call}: {call: CallData}): ReactNode {
+  const {endpoint, html, parameters = {}, body, responses} = call;
+  return (
+    <div data-rest="">
+      <EndpointLine endpoint={endpoint} />
+      <Html html={html} />
+      {Object.entries(parameters).map(([place, fields]) => (
+        <Fields key={place} fields={fields} />
+      ))}
+      {body && <BodyDetails body={body} />}
+      {Object.values(responses).map((response) => (
+        <div key={response.status}>
+          <p>
+            <strong>Your answer: {response.status}</strong>
+          </p>
+          <ResponseDetails response={response} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function AuthWay({way: {schemes}}: {way: AuthData}): ReactNode {
+  if (schemes.length === 0) return <p>No authentication is needed.</p>;
+  return (
+    <ul className={styles.schemes}>
+      {schemes.map(({name, label, html, facts, scopes}) => (
+        <li key={name}>
+          <strong>{label}</strong> <code>{name}</code>
+          <Facts facts={facts} />
+          <Html html={html} />
+          {scopes && (
+            <>
+              <p>Scopes:</p>
+              <Values values={scopes} all />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BodyDetails({body: {required, html, media}}: {body: BodyData}): ReactNode {
+  return (
+    <div data-rest="">
+      <p className={styles.note}>{required ? 'The body is required.' : 'The body is optional.'}</p>
+      <Html html={html} />
+      <MediaTypes media={media} />
+    </div>
+  );
+}
+
+function ResponseDetails({response}: {response: ResponseData}): ReactNode {
+  const {html, headers, sameHeaders, media, examples, links} = response;
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      {examples && <LinkLine label="Examples" links={examples} />}
+      {media && <MediaTypes media={media} />}
+      {headers && (
+        <details className={styles.headers}>
+          <summary>
+            {headers.length} {headers.length === 1 ? 'header' : 'headers'}
+          </summary>
+          <FieldList fields={headers} />
+        </details>
+      )}
+      {sameHeaders && <LinkLine label="Headers as described above" links={sameHeaders} />}
+      {links?.map((link) => (
+        <NextStep key={link.name} step={link} />
+      ))}
+    </div>
+  );
+}
+
+function NextStep({step: {name, target, html, facts}}: {step: NextStepData}): ReactNode {
+  return (
+    <div className={styles.note}>
+      <p>
+        Next: {target ? <a href={target.href}>{target.text}</a> : name} <code>{name}</code>
+        <Facts facts={facts} />
+      </p>
+      <Html html={html} />
+    </div>
+  );
+}
+
+function LinkLine({label, links}: {label: string; links: LinkData[]}): ReactNode {
+  return (
+    <p className={styles.links}>
+      {label}:
+      {links.map(({text, href}) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/** The parts of the REST reference's pages. The generated MDX files import them from here. */
+export {Description, Endpoint} from './Endpoint';
+export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
+export {Aside, Columns, Main} from './Layout';
+export {Errors, OperationList, TagSummary, UsedBy} from './Lists';
+export {PageBehaviour} from './PageBehaviour';
+export {Authentication, Body, Callback, Response} from './Responses';
+export {Examples, Samples} from './Samples';

@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest';
+import {afterPrintTypeHook, createMDXFormatter} from '../../../../../src/plugins/reference/graphql/formatter';
+
+function printed(output: string, description?: string): string {
+  const event = {data: {type: {description} as never, name: 'Payment'}, output};
+  afterPrintTypeHook(event);
+  return event.output;
+}
+
+describe('afterPrintTypeHook', () => {
+  it('puts the description into the front matter, without markup', () => {
+    expect(printed('---\nid: payment\n---\n', 'A `payment`: "one" sum.\n\nMore.')).toBe(
+      '---\ndescription: "A payment: \\"one\\" sum."\nid: payment\n---\n',
+    );
+  });
+
+  it('raises headings to the second level, and leaves code alone', () => {
+    const page = '### Fields\n\n#### [id](#id)\n\n```graphql\n### a comment\n```\n';
+    expect(printed(page)).toBe('## Fields\n\n### [id](#id)\n\n```graphql\n### a comment\n```\n');
+  });
+
+  it('takes out the text that stands for a missing description', () => {
+    expect(printed('a\nNo description\nb')).toBe('a\nb');
+  });
+});
+
+describe('createMDXFormatter', () => {
+  it('escapes what MDX would read as code', () => {
+    const {formatMDXNameEntity, formatMDXBadge} = createMDXFormatter();
+    expect(formatMDXNameEntity('a{b}<c>')).toBe('<code>a&#123;b&#125;&#60;c&#62;</code>');
+    expect(formatMDXBadge({text: 'non-null <x>'})).toBe('<span className="badge badge--secondary">non-null &#60;x&#62;</span>');
+  });
+});

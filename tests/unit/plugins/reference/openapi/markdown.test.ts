@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest';
+import {highlight} from '../../../../../src/lib/highlight/highlight';
+import {firstSentence, markdownRenderer, plainText, summary} from '../../../../../src/plugins/reference/openapi/markdown';
+import {escapeMdx} from '../../../../../src/plugins/reference/openapi/names';
+
+describe('markdownRenderer', () => {
+  const render = markdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));
+
+  it('shows HTML as text', () => {
+    expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a &lt;b onclick=&quot;x&quot;&gt;bold&lt;/b&gt; {b}</p>');
+    expect(render('<script>alert(1)</script>')).toContain('&lt;script&gt;');
+  });
+
+  it('keeps links of the site and drops dangerous ones', () => {
+    expect(render('[a](/guides/?x=1&y=2)')).toBe('<p><a href="/base/guides/?x=1&amp;y=2">a</a></p>');
+    expect(render('[a](javascript:alert(1))')).toBe('<p><a href="">a</a></p>');
+  });
+
+  it('knows tables and colours code', () => {
+    expect(render('| a | b |\n|-|-|\n| 1 | 2 |')).toContain('<table>');
+    expect(render('```json\n{"a": "<"}\n```')).toBe('<pre><code>{<span class="hl-property">"a"</span>: <span class="hl-string">"&lt;"</span>}</code></pre>');
+  });
+
+  it('makes headings bold, or keeps them below the page’s title', () => {
+    expect(render('# A')).toBe('<p><strong>A</strong></p>');
+    expect(render('# A\n### B', 'keep')).toBe('<h2>A</h2>\n<h3>B</h3>');
+  });
+});
+
+describe('plain text', () => {
+  it('has no markup', () => {
+    expect(plainText('**Pay** `a<b` & [x](y)\n\n- z')).toBe('Pay a<b & x z');
+    expect(firstSentence('Makes `v1.2` things. And more.\n\nRest.')).toBe('Makes v1.2 things.');
+  });
+
+  it('is cut after a sentence, else after a word', () => {
+    expect(summary('One two. Three four five.', 12)).toBe('One two.');
+    expect(summary('Onetwo threefour, fivesix', 20)).toBe('Onetwo threefour…');
+    expect(summary('x'.repeat(30), 20)).toHaveLength(20);
+    expect(summary('Short.', 20)).toBe('Short.');
+  });
+
+  it('is no syntax in a heading', () => {
+    expect(escapeMdx('a {b} <c>\n`d` # *e*')).toBe('a \\{b\\} \\<c\\> \\`d\\` \\# \\*e\\*');
+  });
+});
+
+describe('highlight', () => {
+  it('marks kinds and merges neighbours', () => {
+    expect(highlight('if (a) { return "x<y"; } // b', 'js')).toBe(
+      '<span class="hl-keyword">if</span> (a) { <span class="hl-keyword">return</span> <span class="hl-string">"x&lt;y"</span>; } <span class="hl-comment">// b</span>',
+    );
+  });
+
+  it.each(['bash', 'json', 'yaml', 'javascript', 'typescript', 'python', 'php', 'html', 'graphql', 'http', 'css', 'jsx', 'tsx', 'unknown'])(
+    'loses nothing in %s',
+    (language) => {
+      const code = 'a "b" <c> & $d {e} # f\n\n  // g \'h\' 12 \n';
+      const text = highlight(code, language).replace(/<[^>]+>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+      expect(text).toBe(code);
+    },
+  );
+});

@@ -1,0 +1,151 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationListData, OperationPageData, SchemaPageData} from '../../../../../src/plugins/reference/shared/restData';
+import {operationPage} from '../../../../../src/plugins/reference/openapi/operationPage';
+import {schemaPage} from '../../../../../src/plugins/reference/openapi/schemaPage';
+import {tagPage} from '../../../../../src/plugins/reference/openapi/tagPage';
+import type {OpenApiDocument, Operation} from '../../../../../src/plugins/reference/openapi/document';
+import {documentOf, options, withOperation} from './fixture';
+
+const at = {path: '/things/{id}', method: 'post'};
+
+function dataOf(operation: Operation, rest: Partial<OpenApiDocument> = {}): OperationPageData {
+  return operationPage(withOperation(operation, rest), at, options).data as OperationPageData;
+}
+
+const Failure = {
+  type: 'object',
+  properties: {
+    code: {type: 'string', enum: ['gone', 'busy', 'rare'], 'x-errors': {
+      gone: {status: 404, cause: 'It is `gone`.', cure: 'Make a new one.'}, busy: {status: 409, cause: 'Busy.', cure: 'Wait.'}, rare: {status: 500, cause: 'Rare.'},
+    }},
+    message: {type: 'string'}, requestId: {type: 'string'}, path: {type: 'string'},
+  },
+};
+const failure = (code: string) => ({description: 'No.', content: {'application/json': {schema: {$ref: '#/components/schemas/Failure'}, example: {code}}}});
+
+describe('operationPage', () => {
+  it('has real headings with escaped text, and components between them', () => {
+    const page = operationPage(
+      withOperation({
+        description: 'Makes a *thing*. Again.',
+        deprecated: true,
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+        requestBody: {content: {'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}}}},
+        responses: {200: {description: 'The {thing} <b> `x`'}, '4XX': {description: 'No.\n\nMore.'}, default: {description: ''}},
+      }),
+      at,
+      options,
+    );
+    expect(page).toMatchObject({id: 'things-make', title: 'Make a thing', description: 'Makes a thing. Again.', method: 'post', deprecated: true});
+    expect(page.markdown).toContain("import page from './things-make.rest.json';");
+    expect(page.markdown.match(/^##.*$/gm)).toEqual([
+      '## Code samples {#samples}',
+      '## Path parameters {#path-parameters}',
+      '## Request body {#request-body}',
+      '## Responses {#responses}',
+      '### 200 The \\{thing\\} \\<b\\> x {#response-200}',
+      '### 4XX Error in the request {#response-4xx}',
+      '### Default\\: any other status {#response-default}',
+    ]);
+    expect(page.markdown).toContain('<Response page={page} status={"4XX"} />');
+  });
+
+  it('shows every way to authenticate', () => {
+    const securitySchemes = {
+      key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      token: {type: 'http', scheme: 'Bearer', bearerFormat: 'JWT'},
+      oauth: {type: 'oauth2', flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {'read:all': 'Read <all>.'}}}},
+    };
+    const data = dataOf({security: [{key: [], token: []}, {oauth: ['read:all']}, {}]}, {components: {securitySchemes}});
+    expect(data.auth).toMatchObject([
+      {schemes: [{label: 'API key in the header', facts: [['Header', 'X-Key']]}, {label: 'Bearer token (JWT)'}]},
+      {schemes: [{label: 'OAuth 2.0: client credentials', scopes: [{value: 'read:all', html: 'Read &lt;all>.'}]}]},
+      {schemes: []},
+    ]);
+    expect(dataOf({security: []}).auth).toEqual([{schemes: []}]);
+    expect(dataOf({}).auth).toBeUndefined();
+  });
+
+  it('shows every media type and every example', () => {
+    const data = dataOf({
+      requestBody: {required: true, content: {
+        'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}, examples: {first: {summary: 'One', value: {a: '</code>'}}, second: {value: {a: '2'}}}},
+        'multipart/form-data': {schema: {type: 'object', properties: {f: {type: 'string', format: 'binary'}}}, encoding: {f: {contentType: 'image/png'}}},
+      }},
+      responses: {200: {description: 'OK', content: {'application/json': {example: {x: 1}}, 'text/csv': {example: 'a,b'}}}},
+    });
+    expect(data.body?.media.map(({type, schema}) => [type, schema?.fields?.[0]?.id])).toEqual([['application/json', 'body-a'], ['multipart/form-data', 'body-multipart-form-data-f']]);
+    expect(data.body?.media[1]?.encoding).toMatchObject([{name: 'f', type: 'image/png'}]);
+    expect(data.samples?.examples.map(({label, code}) => [label, code.length])).toEqual([['One', 4], ['Second', 4]]);
+    expect(data.samples?.examples[0]?.code[0]).toContain('&lt;/code&gt;');
+    expect(data.examples?.map(({id, label, status}) => [id, label, status])).toEqual([
+      ['example-200-example', 'Example (application/json)', '200'],
+      ['example-200-example-2', 'Example (text/csv)', '200'],
+    ]);
+  });
+
+  it('lists the errors of its examples with cause and cure', () => {
+    const data = dataOf({responses: {404: failure('gone'), 409: failure('busy')}}, {components: {schemas: {Failure}}});
+    expect(data.errors).toEqual([
+      {code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
+      {code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
+    ]);
+    expect(data.responses['409']?.media?.[0]).toMatchObject({same: {text: '404', href: '#response-404'}});
+    expect(data.responses['409']?.media?.[0]?.schema?.fields).toBeUndefined();
+  });
+
+  it('shows headers once, links, and callbacks', () => {
+    const headers = {'Request-Id': {description: 'Ours.', schema: {type: 'string'}}};
+    const data = dataOf({
+      responses: {
+        200: {description: 'OK', headers, links: {again: {operationId: 'things_make', parameters: {id: '$response.body#/id'}}}},
+        400: {description: 'No', headers},
+      },
+      callbacks: {changed: {'{$request.body#/url}': {post: {requestBody: {content: {'application/json': {schema: {type: 'object', properties: {type: {type: 'string'}}}}}}, responses: {200: {description: 'Seen.'}}}}}},
+    });
+    expect(data.responses['200']).toMatchObject({headers: [{id: 'response-200-header-request-id'}], links: [{target: {text: 'Make a thing', href: '/operations/things_make/'}, facts: [['id', '$response.body#/id']]}]});
+    expect(data.responses['400']).toMatchObject({sameHeaders: [{text: 'Request-Id', href: '#response-200-header-request-id'}]});
+    expect(data.callbacks?.changed).toMatchObject({endpoint: {method: 'POST', path: '{$request.body#/url}', kind: 'callback'}, body: {media: [{schema: {fields: [{id: 'callback-changed-body-type'}]}}]}});
+  });
+
+  it('shows a webhook’s payload instead of samples', () => {
+    const doc = documentOf({}, {webhooks: {'thing.made': {post: {summary: 'A thing was made', requestBody: {content: {'application/json': {example: {id: 1}}}}, responses: {200: {description: 'Seen'}}}}}});
+    const page = operationPage(doc, {webhook: 'thing.made', method: 'post'}, options);
+    expect(page).toMatchObject({id: 'thing-made', method: 'event', title: 'A thing was made'});
+    expect(page.markdown).toContain('## Example payload');
+    expect(page.data).toMatchObject({endpoint: {kind: 'webhook', path: 'thing.made'}, examples: [{id: 'example-example'}]});
+  });
+
+  it('says which operation or reference is missing', () => {
+    expect(() => operationPage(documentOf(), {path: '/x', method: 'get'}, options)).toThrow('The document has no operation GET /x.');
+    expect(() => dataOf({parameters: [{$ref: '#/components/parameters/No'}]})).toThrow('The reference #/components/parameters/No points at nothing.');
+  });
+});
+
+describe('schemaPage', () => {
+  const doc = withOperation(
+    {requestBody: {$ref: '#/components/requestBodies/Make'}, responses: {404: failure('gone')}},
+    {components: {schemas: {Failure, Thing: {type: 'object', description: 'A thing.', properties: {failure: {$ref: '#/components/schemas/Failure'}}}}, requestBodies: {Make: {content: {'application/json': {schema: {$ref: '#/components/schemas/Thing'}}}}}}},
+  );
+
+  it('shows fields, an example, codes and where it is used', () => {
+    const page = schemaPage(doc, 'Failure', options);
+    expect(page.markdown.match(/^##.*$/gm)).toEqual(['## Fields {#fields}', '## Codes\\, causes and cures {#codes}', '## Example {#example}', '## Used by {#used-by}']);
+    const data = page.data as SchemaPageData;
+    expect(data.schema.fields?.map(({id}) => id)).toEqual(['code', 'message', 'request-id', 'path']);
+    expect(data.errors?.map(({code}) => code)).toEqual(['gone', 'busy', 'rare']);
+    expect(data.usedBy).toEqual({
+      operations: [{text: 'Make a thing', href: '/operations/things_make/', method: 'post', places: ['response 404']}],
+      schemas: [{text: 'Thing', href: '/schemas/thing/'}],
+    });
+    expect((schemaPage(doc, 'Thing', options).data as SchemaPageData).usedBy?.operations?.[0]?.places).toEqual(['request body']);
+  });
+});
+
+describe('tagPage', () => {
+  it('lists the operations of the tag', () => {
+    const page = tagPage(withOperation({tags: ['Things'], description: 'Makes it. Well.'}, {tags: [{name: 'Things', description: 'About *things*.'}]}), 'Things', options);
+    expect(page).toMatchObject({id: 'things', title: 'Things', description: 'About things.'});
+    expect((page.data as OperationListData).operations).toEqual([{method: 'post', path: '/things/{id}', title: 'Make a thing', href: '/operations/things_make/', text: 'Makes it.'}]);
+  });
+});
