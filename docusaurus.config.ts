@@ -10,7 +10,6 @@ import {prismTheme, prismDarkTheme} from './src/config/prism';
 import {hostedSearch} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
-import docsArea from './src/plugins/docs-area';
 import embeddedSearch from './src/plugins/embedded-search';
 import openApiTheme from './src/plugins/openapi-theme';
 
@@ -38,6 +37,7 @@ const config: Config = {
 
   markdown: {
     format: 'detect',
+    mdx1Compat: {headingIds: true, comments: false, admonitions: false},
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
       defaultParseFrontMatter({
@@ -60,9 +60,9 @@ const config: Config = {
     ],
   ],
   plugins: [
-    [docsArea, {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl}],
-    [docsArea, {...shared, ...areas.rest, sidebarPath: './src/config/sidebars/rest.ts'}],
-    [docsArea, {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'}],
+    ['./src/plugins/docs-area/index.ts', {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl}],
+    ['./src/plugins/docs-area/index.ts', {...shared, ...areas.rest, sidebarPath: './src/config/sidebars/rest.ts'}],
+    ['./src/plugins/docs-area/index.ts', {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'}],
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
 

@@ -1,3 +1,4 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {SiteEnv} from './env';
 
 /**
@@ -6,7 +7,7 @@ import type {SiteEnv} from './env';
  * @param search - credentials from the environment
  * @returns the theme's `algolia` settings; results are filtered by language and docs tag
  */
-export function hostedSearch(search: NonNullable<SiteEnv['search']>): Record<string, unknown> {
+export function hostedSearch(search: NonNullable<SiteEnv['search']>): NonNullable<ThemeConfig['algolia']> {
   return {
     appId: search.appId,
     apiKey: search.apiKey,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import docsPlugin, {validateOptions, type Options, type PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import docsPlugin, {validateOptions, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * A docs instance for one area of the site. It is the docs plugin; in the preview it also follows
@@ -19,5 +19,5 @@ export default async function docsArea(context: LoadContext, options: PluginOpti
   };
 }
 
-docsArea.validateOptions = (args: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions =>
-  validateOptions(args);
+/** The options are the docs plugin's. */
+export {validateOptions};

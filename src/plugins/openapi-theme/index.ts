@@ -1,4 +1,4 @@
-import openApiTheme from 'docusaurus-theme-openapi-docs';
+import openApiTheme from 'docusaurus-theme-openapi-docs/lib/index';
 import type {Plugin} from '@docusaurus/types';
 
 /**

@@ -1,0 +1,18 @@
+/**
+ * Wrap of @docusaurus/theme-classic 3.10.2. Reason: a dropdown without an address of its own is
+ * never marked as active there; "APIs" is, on every page of the references.
+ */
+import React, {type ComponentProps} from 'react';
+import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
+import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
+
+type Props = ComponentProps<typeof DropdownNavbarItem> & {activeBaseRegex?: string};
+
+export default function DropdownNavbarItemWrapper(props: Props): React.ReactNode {
+  const {pathname} = useLocation();
+  const {activeBaseRegex, className, mobile} = props;
+  const isActive = activeBaseRegex !== undefined && new RegExp(activeBaseRegex).test(pathname);
+  const activeClass = mobile ? 'menu__link--active' : 'navbar__link--active';
+  return <DropdownNavbarItem {...props} className={clsx(className, isActive && activeClass)} />;
+}
