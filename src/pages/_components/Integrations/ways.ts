@@ -95,7 +95,7 @@ export const needs: Need[] = [
       },
       {
         title: 'GraphQL API',
-        need: 'Everything the dashboard shows, in the shape that you ask for.',
+        need: 'Charges, accounts, settlements and live updates, in the shape that you ask for.',
         to: '/apis/graphql/',
         drawing: 'graphql',
       },

@@ -1,0 +1,77 @@
+interface Box {
+  x: number;
+  y: number;
+}
+
+interface Arrow {
+  path: string;
+  /** Where its number stands. */
+  at: Box;
+  /** A few words beside the number; only where there is room. */
+  label?: string;
+  /** Where the words start, if not after the number. */
+  labelAt?: Box & {anchor?: 'start' | 'middle' | 'end'};
+  /** The arrow on which the shop relies. */
+  strong?: boolean;
+}
+
+/** Places of the parties and the arrows between them: customer, shop, provider, bank. */
+export interface Layout {
+  size: {width: number; height: number};
+  box: {width: number; height: number};
+  /** Centres of the boxes. */
+  boxes: [Box, Box, Box, Box];
+  /** In the order of the steps. */
+  arrows: Arrow[];
+}
+
+/** From left to right, for screens with room. */
+export const wide: Layout = {
+  size: {width: 1080, height: 330},
+  box: {width: 160, height: 72},
+  boxes: [
+    {x: 82, y: 165},
+    {x: 387, y: 165},
+    {x: 692, y: 165},
+    {x: 998, y: 165},
+  ],
+  arrows: [
+    {path: 'M168 165H299', at: {x: 232, y: 165}, label: 'checks out', labelAt: {x: 232, y: 141, anchor: 'middle'}},
+    {path: 'M473 165H604', at: {x: 537, y: 165}, label: 'POST /payments', labelAt: {x: 537, y: 141, anchor: 'middle'}},
+    {
+      path: 'M82 207C82 320 692 320 692 209',
+      at: {x: 387, y: 292},
+      label: 'pays on the payment page',
+      labelAt: {x: 387, y: 322, anchor: 'middle'},
+    },
+    {path: 'M778 152H910', at: {x: 843, y: 152}, label: 'asks', labelAt: {x: 843, y: 128, anchor: 'middle'}},
+    {path: 'M912 190H780', at: {x: 847, y: 190}, label: 'answers', labelAt: {x: 847, y: 222, anchor: 'middle'}},
+    {
+      path: 'M692 123C692 20 387 20 387 121',
+      at: {x: 540, y: 45},
+      label: 'webhook: payment.succeeded',
+      labelAt: {x: 540, y: 21, anchor: 'middle'},
+      strong: true,
+    },
+  ],
+};
+
+/** From top to bottom, for phones: numbers alone, the list beside it has the words. */
+export const tall: Layout = {
+  size: {width: 320, height: 500},
+  box: {width: 160, height: 60},
+  boxes: [
+    {x: 160, y: 36},
+    {x: 160, y: 178},
+    {x: 160, y: 320},
+    {x: 160, y: 462},
+  ],
+  arrows: [
+    {path: 'M160 70V140', at: {x: 160, y: 104}},
+    {path: 'M160 212V282', at: {x: 160, y: 246}},
+    {path: 'M76 36C2 60 2 296 72 320', at: {x: 20, y: 178}},
+    {path: 'M138 354V424', at: {x: 138, y: 388}},
+    {path: 'M182 428V358', at: {x: 182, y: 394}},
+    {path: 'M244 320C306 306 306 192 248 178', at: {x: 291, y: 249}, strong: true},
+  ],
+};
