@@ -14,7 +14,7 @@ describe('sitemap.xml', () => {
   it('lists every page but search, as changing daily with priority 0.7', () => {
     const listed = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replace(brand.urls.site, ''));
     const wanted = allRoutes(brand.slug).filter((route) => route !== '/search/');
-    expect(listed).toEqual(expect.arrayContaining(wanted));
+    expect(wanted.filter((route) => !listed.includes(route))).toEqual([]);
     expect(listed).not.toContain('/search/');
     for (const entry of entries) {
       expect(entry).toContain('<changefreq>daily</changefreq><priority>0.7</priority>');

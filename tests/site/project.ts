@@ -16,9 +16,10 @@ export interface ProjectCopy {
 /**
  * Copies the project's own files, committed or not, and nothing that is generated.
  *
+ * @param environment - variables for the commands that run in it
  * @returns the copy; the caller removes it
  */
-export function copyProject(): ProjectCopy {
+export function copyProject(environment: Record<string, string> = {}): ProjectCopy {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
   for (const file of list.stdout.split('\0').filter((name) => name && fs.existsSync(name))) {
@@ -29,7 +30,12 @@ export function copyProject(): ProjectCopy {
   return {
     folder,
     run(script, ...args) {
-      const result = spawnSync('npm', ['run', '--silent', script, '--', ...args], {cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28});
+      const result = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        env: {...process.env, ...environment},
+      });
       return {status: result.status, output: result.stdout + result.stderr};
     },
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),

@@ -24,7 +24,7 @@ describe('validateBrand', () => {
     }
     expect(message.split('\n')).toEqual([
       'The brand file has problems:',
-      expect.stringContaining('src/brand.ts: name must hold none of the characters'),
+      expect.stringContaining('src/brand.ts: name must start with a letter or digit'),
       expect.stringContaining('src/brand.ts: slug must start with a letter'),
       expect.stringContaining('src/brand.ts: urls.api must not end in a slash (found "https://api.rio.example/")'),
       expect.stringContaining('src/brand.ts: urls.graphqlWs must be an address that starts with "wss://"'),

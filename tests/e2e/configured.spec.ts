@@ -1,0 +1,88 @@
+/** A site with everything of the environment set: another address, hosted search, a tag manager. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import {expect, test} from '@playwright/test';
+import {copyProject, type ProjectCopy} from '../site/project';
+
+const PORT = 3300;
+const HOME = `http://localhost:${PORT}/help/`;
+const TAG_MANAGER = '**://www.googletagmanager.com/**';
+let project: ProjectCopy;
+let server: ChildProcess;
+
+test.describe.configure({mode: 'serial'});
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  project = copyProject({
+    DOCS_SITE_URL: 'https://www.example.com',
+    DOCS_BASE_URL: '/help/',
+    DOCS_SEARCH_APP_ID: 'TESTAPP',
+    DOCS_SEARCH_API_KEY: 'search-only',
+    DOCS_SEARCH_INDEX_NAME: 'docs',
+    DOCS_TAG_MANAGER_ID: 'GTM-TEST1',
+  });
+  const {status, output} = project.run('build');
+  expect(status, output).toBe(0);
+  server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT), '--no-open'], {
+    cwd: project.folder,
+    stdio: 'ignore',
+    detached: true,
+    env: {...process.env, DOCS_BASE_URL: '/help/'},
+  });
+});
+test.afterAll(() => {
+  if (server.pid) {
+    process.kill(-server.pid, 'SIGTERM');
+  }
+  project.remove();
+});
+
+test('is served below its base address, and says so to search engines', async ({page}) => {
+  await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
+  await expect(async () => void (await page.goto(HOME))).toPass({timeout: 60_000});
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/help/');
+  await page.goto(`${HOME}getting-started/`);
+  await expect(page.locator('.navbar__link--active').first()).toHaveText('Documentation');
+  await page.goto(`${HOME}apis/rest/payments-create/`);
+  await expect(page.locator('.navbar__link--active').first()).toHaveText('APIs');
+  expect(project.read('build/robots.txt')).toContain('https://www.example.com/help/sitemap.xml');
+});
+
+test('loads the container only after consent, keeps the choice and lets it be changed', async ({page}) => {
+  const asked: string[] = [];
+  await page.route(TAG_MANAGER, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({contentType: 'text/javascript', body: ''});
+  });
+  await page.goto(HOME);
+  await page.getByRole('button', {name: 'Decline'}).click();
+  await page.reload();
+  await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', {name: 'Privacy choices'}).click();
+  await page.getByRole('button', {name: 'Agree'}).click();
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  const commands = await page.evaluate(() => (window as {dataLayer?: ArrayLike<unknown>[]}).dataLayer?.map((entry) => Array.from(entry)));
+  expect(commands?.[0]).toEqual(['consent', 'default', expect.objectContaining({analytics_storage: 'denied'})]);
+  expect(commands?.at(-1)).toEqual(['consent', 'update', expect.objectContaining({analytics_storage: 'granted', ad_storage: 'denied'})]);
+
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('asks the hosted search, filtered by language and docs tag', async ({page}) => {
+  await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
+  const queries: string[] = [];
+  await page.route('**://*.algolia*.net/**', (route) => {
+    queries.push(route.request().postData() ?? '');
+    return route.fulfill({json: {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: 'refund', index: 'docs'}]}});
+  });
+  await page.goto(`${HOME}getting-started/`);
+  await page.getByRole('button', {name: /Search/}).click();
+  await page.getByRole('searchbox').fill('refund');
+  await expect(page.getByText('No results found for')).toBeVisible();
+  const query = queries.join('\n');
+  expect(query).toContain('"indexName":"docs"');
+  expect(query).toContain('language:en');
+  expect(query).toContain('docusaurus_tag:default');
+});
