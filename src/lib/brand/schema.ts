@@ -22,8 +22,8 @@ const staticPath = Joi.string()
 
 /** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
 const plainText = Joi.string()
-  .pattern(/^[^"'`<>{}[\]|*_#:\\]+$/)
-  .messages({'string.pattern.base': 'must hold none of the characters " \' ` < > { } [ ] | * _ # : \\ (write ’ for an apostrophe)'});
+  .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
+  .messages({'string.pattern.base': 'must start with a letter or digit and hold letters, digits, spaces and & . , + - ( ) / ’ alone'});
 
 const brandSchema = Joi.object<Brand>({
   name: plainText.required(),
