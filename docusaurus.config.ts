@@ -60,9 +60,15 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ['./src/plugins/docs-area/index.ts', {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl}],
+    [
+      './src/plugins/docs-area/index.ts',
+      {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
+    ],
     ['./src/plugins/docs-area/index.ts', {...shared, ...areas.rest, sidebarPath: './src/config/sidebars/rest.ts'}],
-    ['./src/plugins/docs-area/index.ts', {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'}],
+    [
+      './src/plugins/docs-area/index.ts',
+      {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'},
+    ],
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
 
@@ -75,7 +81,11 @@ const config: Config = {
       items: navbarItems(brand, env.baseUrl),
     },
     footer: {style: 'light', copyright: footerCopyright(brand)},
-    prism: {theme: prismTheme, darkTheme: prismDarkTheme, additionalLanguages: ['bash', 'http', 'json', 'php', 'python']},
+    prism: {
+      theme: prismTheme,
+      darkTheme: prismDarkTheme,
+      additionalLanguages: ['bash', 'http', 'json', 'php', 'python'],
+    },
     ...(env.search ? {algolia: hostedSearch(env.search)} : {}),
   } satisfies ThemeConfig,
 };

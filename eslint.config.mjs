@@ -60,7 +60,10 @@ export default tseslint.config(
   {
     files: ['src/brand.ts'],
     rules: {
-      'no-restricted-imports': ['error', {patterns: [{regex: '^(?!\\./lib/brand/types$)', message: 'The brand file holds values alone.'}]}],
+      'no-restricted-imports': [
+        'error',
+        {patterns: [{regex: '^(?!\\./lib/brand/types$)', message: 'The brand file holds values alone.'}]},
+      ],
     },
   },
   mayNotImport(
@@ -99,7 +102,14 @@ export default tseslint.config(
     rules: {
       '@graphql-eslint/require-description': [
         'error',
-        {types: true, DirectiveDefinition: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true, rootField: true},
+        {
+          types: true,
+          DirectiveDefinition: true,
+          FieldDefinition: true,
+          InputValueDefinition: true,
+          EnumValueDefinition: true,
+          rootField: true,
+        },
       ],
       '@graphql-eslint/naming-convention': [
         'error',

@@ -15,7 +15,13 @@ export default defineConfig({
       {
         resolve: {alias},
         // Tests of the built site; some build another one.
-        test: {name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false},
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

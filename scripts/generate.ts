@@ -61,7 +61,9 @@ function listChanges(target: string, {added, changed, removed}: Changes): string
 
 main().catch((error: unknown) => {
   if (error instanceof InputError) {
-    console.error(`${error.message}\n\nNothing was generated from these files; the last good pages are still in place.`);
+    console.error(
+      `${error.message}\n\nNothing was generated from these files; the last good pages are still in place.`,
+    );
   } else {
     console.error(error);
   }

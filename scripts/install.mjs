@@ -22,7 +22,9 @@ export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) {
-    stop(`Node.js ${process.versions.node} is too old: this project needs 20.19 or later in the 20 line, or 22.12 or later.`);
+    stop(
+      `Node.js ${process.versions.node} is too old: this project needs 20.19 or later in the 20 line, or 22.12 or later.`,
+    );
   }
 }
 
@@ -69,5 +71,8 @@ export function installDebianPackages(packages, purpose) {
   console.log(`Installing ${packages.join(', ')} …`);
   const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   run('apt-get', ['update', '-qq'], {env: environment});
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {env: environment, stdio: ['ignore', 'ignore', 'inherit']});
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -54,7 +54,9 @@ process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
 function installPrograms() {
   const missing = [
-    ...(findProgram('chromium', 'chromium-browser', 'google-chrome', 'chrome') || hasPlaywrightBrowser() ? [] : ['chromium']),
+    ...(findProgram('chromium', 'chromium-browser', 'google-chrome', 'chrome') || hasPlaywrightBrowser()
+      ? []
+      : ['chromium']),
     ...(findProgram('php') ? [] : ['php-cli']),
     ...(findProgram('python3') ? [] : ['python3']),
   ];
@@ -64,7 +66,8 @@ function installPrograms() {
 }
 
 function hasPlaywrightBrowser() {
-  const script = "const {chromium} = require('@playwright/test'); process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1)";
+  const script =
+    "const {chromium} = require('@playwright/test'); process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1)";
   return spawnSync(process.execPath, ['-e', script]).status === 0;
 }
 

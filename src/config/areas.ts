@@ -9,4 +9,8 @@ export const areas = {
 export const generatedFolder = '.generated';
 
 /** Generated files that are served as they are: the specifications, the manifest, `robots.txt`. */
-export const generatedStaticFolders = [`${generatedFolder}/openapi`, `${generatedFolder}/schema`, `${generatedFolder}/site`];
+export const generatedStaticFolders = [
+  `${generatedFolder}/openapi`,
+  `${generatedFolder}/schema`,
+  `${generatedFolder}/site`,
+];

@@ -64,7 +64,9 @@ export function readEnv(variables: Variables): SiteEnv {
   }
 
   if (problems.length > 0) {
-    throw new Error(`The environment has ${problems.length === 1 ? 'a problem' : 'problems'}:\n  ${problems.join('\n  ')}`);
+    throw new Error(
+      `The environment has ${problems.length === 1 ? 'a problem' : 'problems'}:\n  ${problems.join('\n  ')}`,
+    );
   }
   return {
     siteUrl,

@@ -12,7 +12,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         await page.goto(`${path}?docusaurus-theme=${theme}`);
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         const {violations} = await new AxeBuilder({page}).withTags(TAGS).analyze();
-        expect(violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+        expect(
+          violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`),
+        ).toEqual([]);
       });
     }
   }

@@ -1,6 +1,9 @@
 /** A site with everything of the environment set: another address, hosted search, a tag manager. */
 import {spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from '../site/project';
 
 const PORT = 3300;
@@ -47,6 +50,18 @@ test('is served below its base address, and says so to search engines', async ({
   expect(project.read('build/robots.txt')).toContain('https://www.example.com/help/sitemap.xml');
 });
 
+test('keeps every link below its base address', () => {
+  const pages = listFiles(path.join(project.folder, 'build')).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(600);
+  const strays = pages.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/\s(?:href|src)="?(\/[^"\s>]*)/g)]
+      .map(([, address]) => address)
+      .filter((address) => !address?.startsWith('/help/'))
+      .map((address) => `${path.relative(project.folder, file)}: ${address}`),
+  );
+  expect(strays).toEqual([]);
+});
+
 test('loads the container only after consent, keeps the choice and lets it be changed', async ({page}) => {
   const asked: string[] = [];
   await page.route(TAG_MANAGER, (route) => {
@@ -62,9 +77,15 @@ test('loads the container only after consent, keeps the choice and lets it be ch
   await page.getByRole('button', {name: 'Privacy choices'}).click();
   await page.getByRole('button', {name: 'Agree'}).click();
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
-  const commands = await page.evaluate(() => (window as {dataLayer?: ArrayLike<unknown>[]}).dataLayer?.map((entry) => Array.from(entry)));
+  const commands = await page.evaluate(() =>
+    (window as {dataLayer?: ArrayLike<unknown>[]}).dataLayer?.map((entry) => Array.from(entry)),
+  );
   expect(commands?.[0]).toEqual(['consent', 'default', expect.objectContaining({analytics_storage: 'denied'})]);
-  expect(commands?.at(-1)).toEqual(['consent', 'update', expect.objectContaining({analytics_storage: 'granted', ad_storage: 'denied'})]);
+  expect(commands?.at(-1)).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({analytics_storage: 'granted', ad_storage: 'denied'}),
+  ]);
 
   await page.reload();
   await expect.poll(() => asked.length).toBe(2);
@@ -75,7 +96,9 @@ test('asks the hosted search, filtered by language and docs tag', async ({page})
   const queries: string[] = [];
   await page.route('**://*.algolia*.net/**', (route) => {
     queries.push(route.request().postData() ?? '');
-    return route.fulfill({json: {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: 'refund', index: 'docs'}]}});
+    return route.fulfill({
+      json: {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: 'refund', index: 'docs'}]},
+    });
   });
   await page.goto(`${HOME}getting-started/`);
   await page.getByRole('button', {name: /Search/}).click();

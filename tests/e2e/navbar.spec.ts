@@ -25,11 +25,15 @@ for (const [path, active] of [
   test(`${active} is active on ${path}`, async ({page}) => {
     await page.goto(path);
     const items = page.locator('.navbar__items--right');
-    await expect(items.locator('.navbar__link--active').filter({hasText: /^(Documentation|APIs)$/})).toHaveText([active]);
+    await expect(items.locator('.navbar__link--active').filter({hasText: /^(Documentation|APIs)$/})).toHaveText([
+      active,
+    ]);
   });
 }
 
-test('the APIs menu opens on hover and on Enter, and closes on an outside click and when focus leaves', async ({page}) => {
+test('the APIs menu opens on hover and on Enter, and closes on an outside click and when focus leaves', async ({
+  page,
+}) => {
   await page.goto('/getting-started/');
   const menu = page.locator('.dropdown__menu').getByRole('link', {name: 'GraphQL API'});
   const button = page.getByRole('button', {name: 'APIs'});

@@ -25,12 +25,17 @@ for (const [kind, path] of Object.entries(pageKinds)) {
 test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edit link', async ({page}) => {
   await page.goto('/integrations/use-prebuilt-payment-page/');
   await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Integrations');
-  const targets = await page.locator('.table-of-contents__link').evaluateAll((links) =>
-    links.map((link) => document.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)?.tagName),
-  );
+  const targets = await page
+    .locator('.table-of-contents__link')
+    .evaluateAll((links) =>
+      links.map((link) => document.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)?.tagName),
+    );
   expect(targets.length).toBeGreaterThan(0);
   expect(targets.every((tag) => tag === 'H2' || tag === 'H3')).toBe(true);
-  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', /docs\/integrations\/use-prebuilt-payment-page\.md$/);
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    /docs\/integrations\/use-prebuilt-payment-page\.md$/,
+  );
 });
 
 test('the overview of payment methods has no sidebar', async ({page}) => {

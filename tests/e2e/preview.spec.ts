@@ -10,7 +10,11 @@ let preview: ChildProcess;
 test.describe.configure({mode: 'serial'});
 test.beforeAll(() => {
   project = copyProject();
-  preview = spawn('npm', ['start', '--', '--port', String(PORT)], {cwd: project.folder, stdio: 'ignore', detached: true});
+  preview = spawn('npm', ['start', '--', '--port', String(PORT)], {
+    cwd: project.folder,
+    stdio: 'ignore',
+    detached: true,
+  });
 });
 test.afterAll(() => {
   if (preview.pid) {
@@ -38,7 +42,10 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
   const root = project.read('openapi/openapi.yaml');
   project.write(
     'openapi/openapi.yaml',
-    root.replace('  /payments/{id}/link:\n', '  /payments/{id}/link-again:\n    $ref: "paths/payments_{id}_link-again.yaml"\n  /payments/{id}/link:\n'),
+    root.replace(
+      '  /payments/{id}/link:\n',
+      '  /payments/{id}/link-again:\n    $ref: "paths/payments_{id}_link-again.yaml"\n  /payments/{id}/link:\n',
+    ),
   );
   await expect(page.locator('.theme-doc-sidebar-container')).toContainText('Send a link again', {timeout: 30_000});
   await open('/apis/rest/payments-send-link-again/');
@@ -46,6 +53,9 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
 
   await open('/apis/graphql/types/objects/store/');
   const stores = project.read('graphql/stores.graphql');
-  project.write('graphql/stores.graphql', stores.replace('type Store {', 'type Store {\n  """When the store is open."""\n  openingHours: String'));
+  project.write(
+    'graphql/stores.graphql',
+    stores.replace('type Store {', 'type Store {\n  """When the store is open."""\n  openingHours: String'),
+  );
   await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 30_000});
 });

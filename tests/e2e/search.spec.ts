@@ -33,7 +33,10 @@ test('a query without hits is told, with a way to ask', async ({page}) => {
   await page.goto('/search/?q=xyzzyqwerty');
   await expect(page.getByText('No results found for “xyzzyqwerty”')).toBeVisible();
   await expect(page.getByText('Believe this query should return results?')).toBeVisible();
-  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', `${brand.urls.support}/?query=xyzzyqwerty`);
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+    'href',
+    `${brand.urls.support}/?query=xyzzyqwerty`,
+  );
 });
 
 test('the address follows the query', async ({page}) => {

@@ -58,11 +58,16 @@ export function allRoutes(slug: string): string[] {
   const operationKinds = ['mutations', 'queries', 'subscriptions', 'directives'];
   return [
     ...pageRoutes.map((route) => route.replaceAll('{product}', slug)),
-    ...['integrations', 'e-commerce-platforms', 'payment-methods', 'guides'].map((category) => `/category/${category}/`),
+    ...['integrations', 'e-commerce-platforms', 'payment-methods', 'guides'].map(
+      (category) => `/category/${category}/`,
+    ),
     ...restOperations.map((operation) => operation.route),
     ...restSchemas.map((name) => `/apis/rest/schemas/${name.toLowerCase()}/`),
     ...Object.entries(graphqlNames).flatMap(([section, names]) =>
-      names.map((name) => `/apis/graphql/${operationKinds.includes(section) ? 'operations' : 'types'}/${section}/${kebab(name)}/`),
+      names.map(
+        (name) =>
+          `/apis/graphql/${operationKinds.includes(section) ? 'operations' : 'types'}/${section}/${kebab(name)}/`,
+      ),
     ),
   ];
 }

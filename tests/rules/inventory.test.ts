@@ -27,7 +27,9 @@ describe('REST', () => {
   });
 
   it('has no other operation', () => {
-    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.operationId ?? []));
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) => operation.operationId ?? []),
+    );
     expect(ids.sort()).toEqual(restOperations.map((operation) => operation.operationId).sort());
   });
 

@@ -28,7 +28,9 @@ function resolve(schema: Schema | undefined): Schema {
   if (schema?.$ref) {
     return resolve(components[schema.$ref.replace('#/components/schemas/', '')]);
   }
-  const choices = (schema?.anyOf ?? schema?.oneOf)?.map(resolve).filter((choice) => (choice as {type?: string}).type !== 'null');
+  const choices = (schema?.anyOf ?? schema?.oneOf)
+    ?.map(resolve)
+    .filter((choice) => (choice as {type?: string}).type !== 'null');
   return choices?.length === 1 && choices[0] ? choices[0] : (schema ?? {});
 }
 
@@ -48,7 +50,12 @@ function restValues(place: string): string[] {
 
 function graphqlValues(name: string): string[] {
   const type = graphql.getType(name);
-  return isEnumType(type) ? type.getValues().map((value) => value.name).sort() : [];
+  return isEnumType(type)
+    ? type
+        .getValues()
+        .map((value) => value.name)
+        .sort()
+    : [];
 }
 
 function graphqlFields(name: string): string[] {
@@ -97,7 +104,9 @@ describe('enums', () => {
     const statuses = (place: string): string[] => restValues(place).filter((status) => status !== 'PENDING');
     const ofResource = (resource: string) => (status: string) => `${resource}.${status.toLowerCase()}`;
     expect(restValues('PaymentEvent.type')).toEqual(statuses('Payment-Status').map(ofResource('payment')).sort());
-    expect(restValues('SubscriptionEvent.type')).toEqual(statuses('Subscription-Status').map(ofResource('subscription')).sort());
+    expect(restValues('SubscriptionEvent.type')).toEqual(
+      statuses('Subscription-Status').map(ofResource('subscription')).sort(),
+    );
   });
 });
 
@@ -137,7 +146,10 @@ describe('fields', () => {
 
 describe('errors', () => {
   it('lists each code once, with status, cause and cure', () => {
-    const code = restSchema('ApiException.code') as Schema & {'x-errors'?: Record<string, unknown>; 'x-enumDescriptions'?: object};
+    const code = restSchema('ApiException.code') as Schema & {
+      'x-errors'?: Record<string, unknown>;
+      'x-enumDescriptions'?: object;
+    };
     const listed = Object.entries(code['x-errors'] ?? {});
     expect(listed.map(([name]) => name).sort()).toEqual(restValues('ApiException.code'));
     expect(Object.keys(code['x-enumDescriptions'] ?? {}).sort()).toEqual(restValues('ApiException.code'));
@@ -163,9 +175,13 @@ describe('errors', () => {
     };
     for (const [name, status] of Object.entries(statuses)) {
       const parts = (components[name] as {allOf?: Schema[]}).allOf ?? [];
-      const codes = parts.flatMap((part) => resolve(part).properties?.code?.enum ?? []).filter((code) => all[String(code)]);
+      const codes = parts
+        .flatMap((part) => resolve(part).properties?.code?.enum ?? [])
+        .filter((code) => all[String(code)]);
       const narrowed = parts.map((part) => part.properties?.code?.enum).find(Boolean) ?? codes;
-      const expected = Object.entries(all).filter(([, entry]) => entry.status === status).map(([code]) => code);
+      const expected = Object.entries(all)
+        .filter(([, entry]) => entry.status === status)
+        .map(([code]) => code);
       expect([...narrowed].map(String).sort(), name).toEqual(expected.sort());
     }
   });

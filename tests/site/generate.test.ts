@@ -6,9 +6,15 @@ import {fingerprint, listFiles} from '../../src/plugins/reference/shared/fingerp
 import {copyProject, type ProjectCopy} from './project';
 
 let project: ProjectCopy;
-const pages = (): string[] => ['apis', '.generated/openapi', '.generated/schema', '.generated/site'].map((folder) => path.join(project.folder, folder));
+const pages = (): string[] =>
+  ['apis', '.generated/openapi', '.generated/schema', '.generated/site'].map((folder) =>
+    path.join(project.folder, folder),
+  );
 const state = (): string => fingerprint(pages());
-const times = (): number[] => pages().flatMap(listFiles).map((file) => fs.statSync(file).mtimeMs);
+const times = (): number[] =>
+  pages()
+    .flatMap(listFiles)
+    .map((file) => fs.statSync(file).mtimeMs);
 
 beforeAll(() => {
   project = copyProject();
@@ -71,7 +77,15 @@ describe('npm run generate', () => {
 
   it('tells what changed in a summary', () => {
     const file = 'graphql/stores.graphql';
-    project.write(file, project.read(file).replace('type Store {', 'type Store {\n  """Opening hours, as the merchant writes them."""\n  openingHours: String'));
+    project.write(
+      file,
+      project
+        .read(file)
+        .replace(
+          'type Store {',
+          'type Store {\n  """Opening hours, as the merchant writes them."""\n  openingHours: String',
+        ),
+    );
     project.run('generate', '--summary', 'summary.md');
     expect(project.read('summary.md')).toContain('- changed: `apis/graphql/types/objects/store.mdx`');
   });

@@ -49,7 +49,9 @@ describe('a build with another brand', () => {
   it('has every route under the new slug', () => {
     const routes = allRoutes('rio-pay');
     expect(routes).toContain('/rio-pay-connect/');
-    expect(routes.filter((route) => !fs.existsSync(path.join(project.folder, 'build', route, 'index.html')))).toEqual([]);
+    expect(routes.filter((route) => !fs.existsSync(path.join(project.folder, 'build', route, 'index.html')))).toEqual(
+      [],
+    );
   });
 
   it('shows the new name, hosts and colors', () => {

@@ -4,7 +4,12 @@ declare global {
   }
 }
 
-const DENIED = {ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied'};
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
 
 /** Google's consent mode wants the `arguments` object itself in the queue, not an array. */
 function gtag(..._command: unknown[]): void {

@@ -33,7 +33,9 @@ export function replaceMarkdownTokens(source: string, filePath: string, brand: B
   const {text, problems} = replaceTokens(source, brandTokens(brand));
   if (problems.length > 0) {
     const file = path.relative(process.cwd(), filePath);
-    throw new Error(problems.map((problem) => `${file}:${problem.line}:${problem.column}: ${problem.message}`).join('\n'));
+    throw new Error(
+      problems.map((problem) => `${file}:${problem.line}:${problem.column}: ${problem.message}`).join('\n'),
+    );
   }
   return text;
 }

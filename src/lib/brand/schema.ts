@@ -23,7 +23,10 @@ const staticPath = Joi.string()
 /** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
 const plainText = Joi.string()
   .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
-  .messages({'string.pattern.base': 'must start with a letter or digit and hold letters, digits, spaces and & . , + - ( ) / ’ alone'});
+  .messages({
+    'string.pattern.base':
+      'must start with a letter or digit and hold letters, digits, spaces and & . , + - ( ) / ’ alone',
+  });
 
 const brandSchema = Joi.object<Brand>({
   name: plainText.required(),
@@ -31,7 +34,8 @@ const brandSchema = Joi.object<Brand>({
     .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
     .required()
     .messages({
-      'string.pattern.base': 'must start with a letter and hold lower-case letters, digits and single hyphens, such as "rio-pay"',
+      'string.pattern.base':
+        'must start with a letter and hold lower-case letters, digits and single hyphens, such as "rio-pay"',
     }),
   legalName: plainText.required(),
   tagline: Joi.string().required(),
@@ -47,10 +51,7 @@ const brandSchema = Joi.object<Brand>({
     support: httpsUrl.required(),
     dashboard: httpsUrl.required(),
   }).required(),
-  supportEmail: Joi.string()
-    .email({tlds: false})
-    .required()
-    .messages({'string.email': 'must be an e-mail address'}),
+  supportEmail: Joi.string().email({tlds: false}).required().messages({'string.email': 'must be an e-mail address'}),
   editUrl: Joi.string()
     .uri({scheme: ['https', 'http']})
     .messages({'string.uriCustomScheme': 'must be an absolute address that starts with "https://"'}),

@@ -25,7 +25,12 @@ const SCOPES: Record<string, string[]> = {
     'constant.other.option',
     'keyword.other.definition.ini',
   ],
-  variable: ['variable.other.normal.shell', 'variable.other.php', 'punctuation.definition.variable', 'variable.parameter.graphql'],
+  variable: [
+    'variable.other.normal.shell',
+    'variable.other.php',
+    'punctuation.definition.variable',
+    'variable.parameter.graphql',
+  ],
   meta: ['meta.directive', 'entity.name.function.decorator', 'punctuation.section.embedded', 'meta.decorator'],
   plain: [
     'meta.template.expression',

@@ -12,7 +12,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  */
 export default async function docsArea(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const plugin = (await docsPlugin(context, options)) as Plugin;
-  const sidebarSources = [path.join(context.siteDir, 'sidebars.ts'), path.join(context.siteDir, options.path, 'sidebar.ts')];
+  const sidebarSources = [
+    path.join(context.siteDir, 'sidebars.ts'),
+    path.join(context.siteDir, options.path, 'sidebar.ts'),
+  ];
   return {
     ...plugin,
     getPathsToWatch: () => [...(plugin.getPathsToWatch?.() ?? []), ...sidebarSources],

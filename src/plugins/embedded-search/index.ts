@@ -20,7 +20,9 @@ export default function embeddedSearch({baseUrl}: {baseUrl: string}): Plugin {
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     async allContentLoaded({allContent, actions}) {
       const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent> | undefined;
-      const records = Object.entries(instances ?? {}).flatMap(([id, content]) => pageRecords(areaNames[id] ?? id, content));
+      const records = Object.entries(instances ?? {}).flatMap(([id, content]) =>
+        pageRecords(areaNames[id] ?? id, content),
+      );
       const index = await actions.createData('search-records.json', records);
       actions.addRoute({
         path: normalizeUrl([baseUrl, 'search/']),

@@ -31,13 +31,14 @@ export const tasks: GenerationTask[] = [
     name: 'rest',
     after: 'openapi',
     inputs: [`${generatedFolder}/openapi/openapi.json`, 'src/brand.ts', ...generatorSources],
+    values: [env.baseUrl],
     target: areas.rest.path,
     owns: (file) => /\.(api|schema|tag)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
       const {generateRestPages} = await import('./openapi/generate');
       const document = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8'));
       const constant = brandTokens(brand)['product.constant'];
-      await generateRestPages(document, staging, {basePath: areas.rest.path, apiKeyVariable: `${constant}_API_KEY`});
+      await generateRestPages(document, staging, {basePath: areas.rest.path, baseUrl: env.baseUrl, apiKeyVariable: `${constant}_API_KEY`});
     },
   },
   {
@@ -57,7 +58,10 @@ export const tasks: GenerationTask[] = [
     target: areas.graphql.path,
     owns: (file) => /^(operations|types)\//.test(file),
     async run(staging) {
-      const [{generateGraphqlPages}, {buildSchema}] = await Promise.all([import('./graphql/generate'), import('graphql')]);
+      const [{generateGraphqlPages}, {buildSchema}] = await Promise.all([
+        import('./graphql/generate'),
+        import('graphql'),
+      ]);
       const sdlFile = `${generatedFolder}/schema/schema.graphql`;
       const schema = buildSchema(fs.readFileSync(sdlFile, 'utf8'));
       await generateGraphqlPages(schema, sdlFile, staging, {basePath: areas.graphql.path});

@@ -59,5 +59,7 @@ export function EndpointLine({endpoint: {method, server = '', path, kind}}: {end
 /** The HTTP method on a colour of its own. */
 export function MethodBadge({method}: {method: string}): ReactNode {
   const name = method.toLowerCase();
-  return <span className={clsx(styles.method, styles[name])}>{name === 'event' ? 'Webhook' : method.toUpperCase()}</span>;
+  return (
+    <span className={clsx(styles.method, styles[name])}>{name === 'event' ? 'Webhook' : method.toUpperCase()}</span>
+  );
 }

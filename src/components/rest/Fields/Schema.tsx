@@ -11,7 +11,7 @@ const FEW = 12;
 
 /** Type, link to its page and constraints in a line: `array of object · RetrySchedule · nullable · at most 5 items`. */
 export function TypeLine({schema, required = false}: {schema: SchemaData; required?: boolean}): ReactNode {
-  const {type, ref, nullable, access, deprecated, facts} = schema;
+  const {type, ref, above, nullable, access, deprecated, facts} = schema;
   const notes = [
     required && 'required',
     nullable && 'nullable',
@@ -25,6 +25,12 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
         <>
           {' · '}
           <a href={ref.href}>{ref.text}</a>
+        </>
+      )}
+      {above && (
+        <>
+          {' · '}
+          <a href={above.href}>as {above.text} above</a>
         </>
       )}
       {notes.map((note) => ` · ${String(note)}`).join('')}
@@ -41,7 +47,7 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
 
 /** What stands below a schema's type: description, values, nested fields, alternatives. */
 export function SchemaBody({schema, name}: {schema: SchemaData; name: string}): ReactNode {
-  const {html, values, docs, cut, above, ref, fields, choices} = schema;
+  const {html, values, docs, cut, ref, fields, choices} = schema;
   return (
     <>
       <Html html={html} />
@@ -52,11 +58,6 @@ export function SchemaBody({schema, name}: {schema: SchemaData; name: string}): 
         </p>
       )}
       {cut && <Cut reason={cut} schema={schema} name={ref?.text ?? name} />}
-      {above && (
-        <p>
-          The same as <a href={above.href}>{above.text}</a>
-        </p>
-      )}
       {fields && (
         <details className={styles.nested} open={fields.length <= FEW}>
           <summary>
@@ -85,7 +86,15 @@ export function Choices({choices}: {choices: ChoiceData[]}): ReactNode {
   return choices.map((choice, index) => <Choice key={index} choice={choice} />);
 }
 
-function Cut({reason, schema: {ref}, name}: {reason: 'recursion' | 'size'; schema: SchemaData; name: string}): ReactNode {
+function Cut({
+  reason,
+  schema: {ref},
+  name,
+}: {
+  reason: 'recursion' | 'size';
+  schema: SchemaData;
+  name: string;
+}): ReactNode {
   const text = reason === 'recursion' ? `The fields of ${name} again` : `See the fields of ${name}`;
   return <p>{ref ? <a href={ref.href}>{text}</a> : text}</p>;
 }

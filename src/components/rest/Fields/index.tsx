@@ -1,5 +1,12 @@
 import type {ReactNode} from 'react';
-import type {FieldData, MediaData, OperationPageData, ParameterPlace, SchemaData, SchemaPageData} from '@site/src/plugins/reference/shared/restData';
+import type {
+  FieldData,
+  MediaData,
+  OperationPageData,
+  ParameterPlace,
+  SchemaData,
+  SchemaPageData,
+} from '@site/src/plugins/reference/shared/restData';
 import {Html} from '../Html';
 import {FieldList} from './FieldList';
 import {Choices, SchemaBody, TypeLine} from './Schema';
@@ -31,7 +38,7 @@ export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
         {schema && <TypeLine schema={schema} />}
       </p>
       {same && (
-        <p>
+        <p className={styles.type}>
           The same fields as for <a href={same.href}>{same.text}</a>
           {schema?.fields ? ', except:' : '.'}
         </p>

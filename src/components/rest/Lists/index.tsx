@@ -1,5 +1,10 @@
-import type {ReactNode} from 'react';
-import type {OperationListData, OperationPageData, SchemaPageData, UseData} from '@site/src/plugins/reference/shared/restData';
+import {Fragment, type ReactNode} from 'react';
+import type {
+  OperationListData,
+  OperationPageData,
+  SchemaPageData,
+  UseData,
+} from '@site/src/plugins/reference/shared/restData';
 import {MethodBadge} from '../Endpoint';
 import {Html} from '../Html';
 import styles from './styles.module.css';
@@ -10,14 +15,14 @@ export function Errors({page}: {page: OperationPageData | SchemaPageData}): Reac
   return (
     <dl className={styles.errors} data-rest="">
       {errors.map(({code, status, cause, cure}) => (
-        <div key={code}>
+        <Fragment key={code}>
           <dt>
             <code>{code}</code>
             {status !== undefined && ` ${status}`}
           </dt>
           {cause !== undefined && <dd dangerouslySetInnerHTML={{__html: cause}} />}
           <dd className={styles.cure} dangerouslySetInnerHTML={{__html: cure ?? ''}} />
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -9,6 +9,8 @@ interface Props {
   /** What the code is; paper and browsers without scripts show it above the block. */
   title: string;
   example: string;
+  /** Address of the block, where links lead to it. */
+  id?: string;
   language?: string;
   hidden?: boolean;
 }
@@ -18,9 +20,10 @@ interface Props {
  * coloured from the picker's {@link Colours} when somebody looks at them: the page has a tenth of
  * the elements, and is complete without scripts all the same.
  */
-export function CodePanel({code, shown, title, example, language, hidden = false}: Props): ReactNode {
+export function CodePanel({code, shown, title, example, id, language, hidden = false}: Props): ReactNode {
   return (
     <pre
+      id={id}
       className={styles.code}
       data-panel=""
       data-title={title}

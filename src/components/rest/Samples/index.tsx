@@ -75,10 +75,10 @@ function Example({example, shown}: {example: ExampleData; shown: boolean}): Reac
   const {id, label, status, code, html, href} = example;
   const title = status === undefined ? label : `${status}: ${label}`;
   if (html === undefined && href === undefined && code !== undefined) {
-    return <CodePanel code={code} shown={shown} hidden={!shown} title={title} example={id} />;
+    return <CodePanel id={id} code={code} shown={shown} hidden={!shown} title={title} example={id} />;
   }
   return (
-    <div data-panel="" data-example={id} hidden={!shown}>
+    <div id={id} data-panel="" data-example={id} hidden={!shown}>
       <Html html={html} />
       {href !== undefined && (
         <p>

@@ -27,7 +27,11 @@ export function reveal(hash: string): void {
   if (!element) return;
   let closed = element instanceof HTMLDetailsElement && !element.open;
   if (element instanceof HTMLDetailsElement) element.open = true;
-  for (let details = element.parentElement?.closest('details'); details; details = details.parentElement?.closest('details')) {
+  for (
+    let details = element.parentElement?.closest('details');
+    details;
+    details = details.parentElement?.closest('details')
+  ) {
     closed ||= !details.open;
     details.open = true;
   }

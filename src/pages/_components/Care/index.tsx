@@ -39,7 +39,8 @@ export default function Care(): React.ReactNode {
             Test mode <code>key_test_…</code>
           </dt>
           <dd>
-            No money moves. Pay with the test card, and reach every status. <Link to="/testing/">Test mode and its card</Link>
+            No money moves. Pay with the test card, and reach every status.{' '}
+            <Link to="/testing/">Test mode and its card</Link>
           </dd>
         </div>
         <div className={`${styles.mode} ${styles.live}`}>
@@ -47,7 +48,8 @@ export default function Care(): React.ReactNode {
             Live mode <code>key_live_…</code>
           </dt>
           <dd>
-            Money moves, and <code>livemode</code> is <code>true</code> in each answer. To go live, change the key and nothing else.
+            Money moves, and <code>livemode</code> is <code>true</code> in each answer. To go live, change the key and
+            nothing else.
           </dd>
         </div>
       </dl>

@@ -17,8 +17,8 @@ const steps: Step[] = [
     title: 'Create the payment on your server',
     text: (
       <>
-        Send the amount in the currency’s smallest unit: <code>1500</code> is 15.00 €. Your test key is in the dashboard;{' '}
-        <Link to="/getting-started/">Getting started</Link> shows where.
+        Send the amount in the currency’s smallest unit: <code>1500</code> is 15.00 €. Your test key is in the
+        dashboard; <Link to="/getting-started/">Getting started</Link> shows where.
       </>
     ),
     caption: 'Request',
@@ -28,7 +28,8 @@ const steps: Step[] = [
     title: 'Send your customer to the payment page',
     text: (
       <>
-        The payment is <code>PENDING</code>. Redirect the customer to <code>nextAction.redirect.url</code>, where they choose how to pay.
+        The payment is <code>PENDING</code>. Redirect the customer to <code>nextAction.redirect.url</code>, where they
+        choose how to pay.
       </>
     ),
     caption: 'Answer',
@@ -38,8 +39,8 @@ const steps: Step[] = [
     title: 'Deliver when the webhook arrives',
     text: (
       <>
-        We tell your <code>callbackUrl</code> how it ended. <Link to="/guides/verify-signature/">Verify the signature</Link>, then ship the
-        order.
+        We tell your <code>callbackUrl</code> how it ended.{' '}
+        <Link to="/guides/verify-signature/">Verify the signature</Link>, then ship the order.
       </>
     ),
     caption: 'Event',

@@ -5,7 +5,9 @@ import {brand} from '@site/src/brand';
  * Short enough to be coloured by hand: no highlighter is sent to the browser. The classes are those
  * of `src/css/highlight.css`.
  */
-const Name = ({children}: {children: string}): React.ReactNode => <span className="hl-property">{`"${children}"`}</span>;
+const Name = ({children}: {children: string}): React.ReactNode => (
+  <span className="hl-property">{`"${children}"`}</span>
+);
 const Text = ({children}: {children: string}): React.ReactNode => <span className="hl-string">{children}</span>;
 const Value = ({children}: {children: string}): React.ReactNode => <span className="hl-number">{children}</span>;
 

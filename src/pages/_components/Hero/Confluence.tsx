@@ -10,7 +10,10 @@ const SIGNS = [
   <path key="phone" d="M-7-13H7v26H-7zM-2 9h4" />,
   <path key="bank" d="M-13-4 0-12l13 8zM-9 0v8M-3 0v8M3 0v8M9 0v8M-13 12h26" />,
   <path key="code" d="M-12-12h9v9h-9zM3-12h9v9H3zM-12 3h9v9h-9zM3 3h4v4M12 3v4M3 12h4M12 12h-1" />,
-  <path key="link" d="M-2 4a6 6 0 0 0 8.5 0l4-4A6 6 0 0 0 2-8.5l-1.5 1.5M2-4a6 6 0 0 0-8.5 0l-4 4A6 6 0 0 0-2 8.5l1.5-1.5" />,
+  <path
+    key="link"
+    d="M-2 4a6 6 0 0 0 8.5 0l4-4A6 6 0 0 0 2-8.5l-1.5 1.5M2-4a6 6 0 0 0-8.5 0l-4 4A6 6 0 0 0-2 8.5l1.5-1.5"
+  />,
 ];
 
 /** Five ways to pay that flow together into one payment. Decoration: it says nothing that the text does not. */

@@ -47,7 +47,10 @@ const drawings = {
   ),
   qr: (
     <>
-      <path d="M8 14V7a3 3 0 0 1 3-3h7M54 4h7a3 3 0 0 1 3 3v7M64 34v7a3 3 0 0 1-3 3h-7M18 44h-7a3 3 0 0 1-3-3v-7" {...key} />
+      <path
+        d="M8 14V7a3 3 0 0 1 3-3h7M54 4h7a3 3 0 0 1 3 3v7M64 34v7a3 3 0 0 1-3 3h-7M18 44h-7a3 3 0 0 1-3-3v-7"
+        {...key}
+      />
       <rect x="20" y="10" width="12" height="12" rx="2" />
       <rect x="40" y="10" width="12" height="12" rx="2" />
       <rect x="20" y="27" width="12" height="12" rx="2" />
@@ -58,7 +61,10 @@ const drawings = {
   plugin: (
     <>
       <path d="M9 20v20a4 4 0 0 0 4 4h32a4 4 0 0 0 4-4V20" />
-      <path d="M10 5h38l5 12a5 5 0 0 1-10 1 5 5 0 0 1-9.3 0 5 5 0 0 1-9.4 0 5 5 0 0 1-9.3 0 5 5 0 0 1-10-1z" {...soft} />
+      <path
+        d="M10 5h38l5 12a5 5 0 0 1-10 1 5 5 0 0 1-9.3 0 5 5 0 0 1-9.4 0 5 5 0 0 1-9.3 0 5 5 0 0 1-10-1z"
+        {...soft}
+      />
       <path d="M18 44V31h11v13" />
       <path d="M54 36h-8M62 30h-4a4 4 0 0 0-4 4v4a4 4 0 0 0 4 4h4zM62 33h5M62 39h5" {...key} />
     </>
@@ -74,7 +80,10 @@ const drawings = {
     <>
       <rect x="5" y="9" width="50" height="32" rx="5" {...soft} />
       <path d="M5 18h50M12 32h12" />
-      <path d="m60 20 3.4 6.9 7.6 1.1-5.5 5.3 1.3 7.6-6.8-3.6-6.8 3.6 1.3-7.6-5.5-5.3 7.6-1.1z" className={styles.star} />
+      <path
+        d="m60 20 3.4 6.9 7.6 1.1-5.5 5.3 1.3 7.6-6.8-3.6-6.8 3.6 1.3-7.6-5.5-5.3 7.6-1.1z"
+        className={styles.star}
+      />
     </>
   ),
   payout: (
@@ -129,7 +138,14 @@ export type DrawingName = keyof typeof drawings;
 /** A small picture of a way to integrate. Decoration: the text beside it says what it is. */
 export default function Drawing({name}: {name: DrawingName}): React.ReactNode {
   return (
-    <svg className={styles.drawing} viewBox={`${lefts[name]} 0 72 48`} width="72" height="48" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.drawing}
+      viewBox={`${lefts[name]} 0 72 48`}
+      width="72"
+      height="48"
+      aria-hidden="true"
+      focusable="false"
+    >
       {drawings[name]}
     </svg>
   );

@@ -26,20 +26,42 @@ export default function Diagram({layout, names, className}: DiagramProps): React
     >
       <defs>
         {[styles.tip, styles.strongTip].map((tip, index) => (
-          <marker key={tip} id={`${id}${index}`} viewBox="0 0 10 10" refX="8" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
+          <marker
+            key={tip}
+            id={`${id}${index}`}
+            viewBox="0 0 10 10"
+            refX="8"
+            refY="5"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
             <path className={tip} d="M0 .5 9 5 0 9.5z" />
           </marker>
         ))}
       </defs>
       {arrows.map(({path, strong}) => (
-        <path key={path} className={clsx(styles.arrow, strong && styles.strong)} d={path} markerEnd={`url(#${id}${strong ? 1 : 0})`} />
+        <path
+          key={path}
+          className={clsx(styles.arrow, strong && styles.strong)}
+          d={path}
+          markerEnd={`url(#${id}${strong ? 1 : 0})`}
+        />
       ))}
       {boxes.map(({x, y}, index) => {
         const name = names[index] ?? '';
         const isLong = name.length > LONGEST_NAME;
         return (
           <g key={x * y} className={clsx(index === 2 && styles.provider)}>
-            <rect className={styles.box} x={x - box.width / 2} y={y - box.height / 2} width={box.width} height={box.height} rx="14" />
+            <rect
+              className={styles.box}
+              x={x - box.width / 2}
+              y={y - box.height / 2}
+              width={box.width}
+              height={box.height}
+              rx="14"
+            />
             <text
               className={styles.name}
               x={x}

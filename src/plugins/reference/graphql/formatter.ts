@@ -6,7 +6,8 @@
  */
 import type {GraphQLNamedType} from 'graphql';
 import {createMDXFormatter as createDefaultFormatter} from '@graphql-markdown/docusaurus/mdx';
-import {excerpt} from '../shared/excerpt';
+import {kebab} from '../../../lib/kebab';
+import {summary} from '../shared/markdown';
 
 export {beforeGenerateIndexMetafileHook} from '@graphql-markdown/docusaurus/mdx';
 
@@ -14,7 +15,9 @@ type Formatter = ReturnType<typeof createDefaultFormatter>;
 
 /** The package marks the strings it returns with a type of its own; ours are plain strings. */
 type PlainFormatter = {
-  [Format in keyof Formatter]: Formatter[Format] extends (...parts: infer Parts) => string ? (...parts: Parts) => string : Formatter[Format];
+  [Format in keyof Formatter]: Formatter[Format] extends (...parts: infer Parts) => string
+    ? (...parts: Parts) => string
+    : Formatter[Format];
 };
 
 /** Nothing is declared in a page: badges and bullets are elements with a class. */
@@ -45,9 +48,13 @@ interface PrintTypeEvent {
 /** Fenced code, and headings below the second level. */
 const CODE_OR_HEADING = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )/gm;
 
+/** The package's own headings. Fields and arguments have their names as ids, and one may be called `type`. */
+const SECTION = /^## (Arguments|Fields|Implementations|Implemented By|Interfaces|Locations|Member Of|Possible types|Returned By|Type|Values)$/gm;
+
 /**
- * Gives a printed page its description, takes out the text that stands for a missing one, and
- * raises its headings: the package starts at the third level, below a title of the first.
+ * Gives a printed page its description, takes out the text that stands for a missing one, raises
+ * its headings (the package starts at the third level, below a title of the first) and gives its
+ * sections ids of their own.
  *
  * @param event - a type or operation with its page; the page is changed in place
  */
@@ -55,11 +62,12 @@ export function afterPrintTypeHook(event: PrintTypeEvent): void {
   if (event.output === undefined) {
     return;
   }
-  const description = excerpt(event.data.type.description ?? '');
+  const description = summary(event.data.type.description?.split(/\n\s*\n/)[0]);
   const frontMatter = description === '' ? '' : `description: ${JSON.stringify(description)}\n`;
   event.output = event.output
     .replace(/\nNo description\n/g, '\n')
     .replace(CODE_OR_HEADING, (match) => (match === '#' ? '' : match))
+    .replace(SECTION, (_, title: string) => `## ${title === 'Type' ? 'Returns' : title} {#section-${kebab(title)}}`)
     .replace(/^---\n/, `---\n${frontMatter}`);
 }
 

@@ -30,16 +30,19 @@ export async function generateGraphqlPages(
 ): Promise<void> {
   replaceSchemaMap();
   const folder = path.join(`${staging}-pages`, options.basePath);
-  const plugin = await graphqlMarkdownPlugin({} as never, {
-    schema: sdlFile,
-    rootPath: `${staging}-pages`,
-    baseURL: options.basePath,
-    linkRoot: '/',
-    homepage: false,
-    loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
-    formatter: require.resolve('./formatter'),
-    printTypeOptions: {parentTypePrefix: false, typeBadges: false},
-  } as never);
+  const plugin = await graphqlMarkdownPlugin(
+    {} as never,
+    {
+      schema: sdlFile,
+      rootPath: `${staging}-pages`,
+      baseURL: options.basePath,
+      linkRoot: '/',
+      homepage: false,
+      loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
+      formatter: require.resolve('./formatter'),
+      printTypeOptions: {parentTypePrefix: false, typeBadges: false},
+    } as never,
+  );
   const cli = new Command();
   plugin.extendCli?.(cli as never);
   const messages = await collectWarnings(() => cli.parseAsync(['node', 'docusaurus', 'graphql-to-doc']));
@@ -49,7 +52,9 @@ export async function generateGraphqlPages(
   if (pages !== wanted) {
     fs.rmSync(`${staging}-pages`, {recursive: true, force: true});
     const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
-    throw new InputError([{file: 'graphql', message: `${pages} pages were written for ${wanted} operations and types.${details}`}]);
+    throw new InputError([
+      {file: 'graphql', message: `${pages} pages were written for ${wanted} operations and types.${details}`},
+    ]);
   }
   renamePages(schema, folder);
   for (const entry of fs.readdirSync(folder)) {

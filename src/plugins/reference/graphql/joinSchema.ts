@@ -1,6 +1,15 @@
 import path from 'node:path';
 import {mergeTypeDefs} from '@graphql-tools/merge';
-import {buildASTSchema, GraphQLError, parse, print, Source, validateSchema, type DocumentNode, type GraphQLSchema} from 'graphql';
+import {
+  buildASTSchema,
+  GraphQLError,
+  parse,
+  print,
+  Source,
+  validateSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import {validateSDL} from 'graphql/validation/validate';
 import {InputError, type InputProblem} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
@@ -23,7 +32,9 @@ export interface JoinedSchema {
 export function joinSchema(folder: string): JoinedSchema {
   const files = listFiles(folder).filter((file) => /\.graphqls?$/.test(file));
   if (files.length === 0) {
-    throw new InputError([{file: displayPath(folder), message: 'holds no schema. Put its SDL there in files that end in .graphql.'}]);
+    throw new InputError([
+      {file: displayPath(folder), message: 'holds no schema. Put its SDL there in files that end in .graphql.'},
+    ]);
   }
   const problems: InputProblem[] = [];
   const documents = files.flatMap((file): DocumentNode[] => {
@@ -35,7 +46,10 @@ export function joinSchema(folder: string): JoinedSchema {
     }
   });
   failOn(problems);
-  const definitions: DocumentNode = {kind: documents[0]!.kind, definitions: documents.flatMap((document) => document.definitions)};
+  const definitions: DocumentNode = {
+    kind: documents[0]!.kind,
+    definitions: documents.flatMap((document) => document.definitions),
+  };
   failOn(validateSDL(definitions).flatMap((error) => toProblems(error, folder)));
 
   const merged = mergeTypeDefs(documents) as DocumentNode;
@@ -63,5 +77,7 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   }
   const location = error.locations?.[0];
   const file = error.source?.name ?? error.nodes?.[0]?.loc?.source.name ?? displayPath(folder);
-  return [{file: file.split(path.sep).join('/'), line: location?.line, column: location?.column, message: error.message}];
+  return [
+    {file: file.split(path.sep).join('/'), line: location?.line, column: location?.column, message: error.message},
+  ];
 }

@@ -1,28 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {GraphQLSchema} from 'graphql';
+import {kebab} from '../../../lib/kebab';
 import {listFiles} from '../shared/fingerprint';
 import {schemaMap} from './schemaMap';
-
-/**
- * The last part of an entity's address: `ThreeDSecureFlow` → `three-d-secure-flow`.
- *
- * @param name - the name of a root field, directive or type
- * @returns lower-case words joined by hyphens; a run of capitals is one word
- */
-export function pageName(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .replace(/_+/g, '-')
-    .toLowerCase();
-}
 
 const loose = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 /**
- * Gives pages the address of {@link pageName}: the generator splits some runs of capitals in the
- * wrong place. Renames the files and follows with the links to them.
+ * Gives each page its name in kebab case: the generator splits some runs of capitals in the wrong
+ * place (`ThreeDSecureFlow` → `three-dsecure-flow`). Renames the files and follows with the links to them.
  *
  * @param schema - the schema that the pages document
  * @param folder - the pages, as `<group>/<kind>/<name>.mdx`
@@ -31,7 +18,7 @@ export function renamePages(schema: GraphQLSchema, folder: string): void {
   const pages = listFiles(folder).filter((file) => file.endsWith('.mdx'));
   const renames = new Map<string, string>();
   for (const [kind, entries] of Object.entries(schemaMap(schema))) {
-    const wanted = new Map(Object.keys(entries).map((name) => [loose(name), pageName(name)]));
+    const wanted = new Map(Object.keys(entries).map((name) => [loose(name), kebab(name)]));
     for (const page of pages.filter((file) => path.basename(path.dirname(file)) === kind)) {
       const current = path.basename(page, '.mdx');
       const name = wanted.get(loose(current));

@@ -1,8 +1,8 @@
 import {eachOperation} from './document';
 import type {OpenApiDocument} from './document';
 import type {FieldContext} from './fields';
-import {markdownRenderer} from './markdown';
-import type {MarkdownRenderer} from './markdown';
+import {markdownRenderer} from '../shared/markdown';
+import type {MarkdownRenderer} from '../shared/markdown';
 import {idSource} from './names';
 
 /** Where the pages of the reference are, and what the samples need. */

@@ -2,8 +2,8 @@ import type {ErrorData} from '../shared/restData';
 import {deref} from './document';
 import type {ErrorEntry, Example, MediaType, OpenApiDocument, Operation, Response, Schema} from './document';
 import {flatten} from './flatten';
-import type {MarkdownRenderer} from './markdown';
-import {inlineHtml} from './markdown';
+import type {MarkdownRenderer} from '../shared/markdown';
+import {inlineHtml} from '../shared/markdown';
 import {compact} from './names';
 
 type Catalogue = Record<string, ErrorEntry>;

@@ -4,8 +4,8 @@ import {schemaName} from './document';
 import {factsOf, showValue} from './facts';
 import {flatten, mappingRef} from './flatten';
 import type {FlatChoice, FlatSchema} from './flatten';
-import type {MarkdownRenderer} from './markdown';
-import {inlineHtml} from './markdown';
+import type {MarkdownRenderer} from '../shared/markdown';
+import {inlineHtml} from '../shared/markdown';
 import type {IdSource} from './names';
 import {compact} from './names';
 import {isMap, typeLabel, typesOf} from './typeLabel';
@@ -16,7 +16,7 @@ export interface FieldContext {
   render: MarkdownRenderer;
   ids: IdSource;
   /** Named schemas whose fields the page shows already, and where. */
-  shown: Map<string, LinkData>;
+  shown: Map<string, {link: LinkData; html?: string}>;
   schemaUrl: (name: string) => string;
 }
 
@@ -67,8 +67,8 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
     }
   }
   const {tree} = best;
-  if (options.anchor !== undefined && tree.ref) context.shown.set(shownKey(tree), {text: tree.ref.text, href: `#${options.anchor}`});
-  assignIds(context, tree, [prefix]);
+  if (options.anchor !== undefined && tree.ref) context.shown.set(shownKey(tree), {link: {text: tree.ref.text, href: `#${options.anchor}`}, html: tree.html});
+  assignIds(context, tree, [prefix], received);
   return tree;
 }
 
@@ -209,34 +209,32 @@ function hasInside({schema, choices}: FlatSchema): boolean {
 }
 
 /** Gives each field its id, and links to what the page shows already instead of showing it twice. */
-function assignIds(context: FieldContext, data: SchemaData, path: string[]): void {
-  for (const field of data.fields ?? []) {
-    field.id = context.ids(...path, field.name);
-    if (!linkAbove(context, field, field.id, field.name)) assignIds(context, field, [...path, field.name]);
-  }
-  for (const alternative of data.choices?.flatMap((choice) => choice.alternatives) ?? []) {
-    alternative.id = context.ids(...path, alternative.label);
-    if (!linkAbove(context, alternative, alternative.id, alternative.label)) assignIds(context, alternative, [...path, alternative.label]);
-  }
+function assignIds(context: FieldContext, data: SchemaData, path: string[], received: boolean): void {
+  const visit = (part: FieldData | AlternativeData, name: string): void => {
+    part.id = context.ids(...path, name);
+    if (!linkAbove(context, part, name, received)) assignIds(context, part, [...path, name], received);
+  };
+  for (const field of data.fields ?? []) visit(field, field.name);
+  for (const {alternatives} of data.choices ?? []) for (const part of alternatives) visit(part, part.label);
 }
 
-function linkAbove({shown}: FieldContext, data: SchemaData, id: string, name: string): boolean {
-  if (!data.ref || countFields(data) + (data.values?.length ?? 0) < WORTH_A_LINK) return false;
+function linkAbove({shown}: FieldContext, data: FieldData | AlternativeData, name: string, received: boolean): boolean {
+  const size = countFields(data) + (data.values?.length ?? 0);
+  if (!data.ref) return false;
   const key = shownKey(data);
   const above = shown.get(key);
-  if (!above) {
-    shown.set(key, {text: name, href: `#${id}`});
-    return false;
-  }
-  data.above = above;
-  delete data.fields;
-  delete data.choices;
-  delete data.values;
+  if (!above) shown.set(key, {link: {text: name, href: `#${data.id}`}, html: data.html});
+  // Who has read what to send need not read it again in what comes back.
+  const repeated = received && data.html !== undefined && data.html === above?.html;
+  if (!above || (size < WORTH_A_LINK && !repeated)) return false;
+  data.above = above.link;
+  if (data.html === above.html) delete data.html;
+  for (const part of ['ref', 'fields', 'choices', 'values'] as const) delete data[part];
   return true;
 }
 
 function shownKey({ref, fields = [], choices = [], values = []}: SchemaData): string {
-  return [ref?.text, ...fields.map(({name, cut}) => `${name}${cut ?? ''}`), choices.length, ...values.map(({value}) => value)].join(' ');
+  return [ref?.text, ...fields.map((field) => `${field.name}${field.cut ?? ''}`), choices.length, ...values.map(({value}) => value)].join('\n');
 }
 
 function countFields({fields = [], choices = []}: SchemaData): number {

@@ -8,12 +8,15 @@ import {operationPage} from './operationPage';
 import {schemaPage} from './schemaPage';
 import {tagPage} from './tagPage';
 import type {ReferencePage} from '../shared/page';
-import {operationId, prepareDocument, tagId, type PreparedDocument} from './prepare';
+import {pageId} from './names';
+import {prepareDocument, type PreparedDocument} from './prepare';
 import {restSidebar} from './sidebar';
 
 export interface RestOptions {
   /** Path of the docs instance's folder and of its address, such as `apis/rest`. */
   basePath: string;
+  /** Path below which the site is served, with a slash at both ends. */
+  baseUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
 }
@@ -40,14 +43,15 @@ const templatesFolder = path.join(__dirname, 'templates');
  */
 export async function generateRestPages(document: OpenApiDocument, staging: string, options: RestOptions): Promise<void> {
   const prepared = prepareDocument(document);
-  const url = (...parts: string[]): string => `/${[options.basePath, ...parts].join('/')}/`;
+  const url = (...parts: string[]): string => `${options.baseUrl}${[options.basePath, ...parts].join('/')}/`;
   const pageOptions = {
     pageUrl: {
       schema: (name: string) => url('schemas', name.toLowerCase()),
-      operation: (id: string) => url(operationId(id)),
-      tag: (name: string) => url(tagId(name)),
+      operation: (id: string) => url(pageId.operation(id)),
+      tag: (name: string) => url(pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
+    siteLink: (href: string) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };
   const written: string[] = [];
   const errors: unknown[] = [];
@@ -69,6 +73,8 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
         id: item.id,
         title: page.title,
         description: page.description,
+        // The samples stand where the table of contents would.
+        ...(kind === 'api' ? {hide_table_of_contents: true} : {}),
         ...(kind === 'schema' ? {slug: `/schemas/${prepared.schemas[item.id]!.toLowerCase()}`} : {}),
       });
       written.push(path.join(folder, `${item.id}.${kind}.mdx`));
@@ -98,7 +104,7 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
 }
 
 /** JSON strings are YAML strings: one key a line. */
-function frontMatter(values: Record<string, string>): string {
+function frontMatter(values: Record<string, string | boolean>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join('\n');

@@ -1,22 +1,8 @@
 import kebabCase from 'lodash/kebabCase';
+import {kebab} from '../../../lib/kebab';
 
 /** Gives out ids that are unique on one page. */
 export type IdSource = (...parts: string[]) => string;
-
-/**
- * @param text - an identifier or a title: `paymentMethod`, `User-Agent`, `200 OK`
- * @returns its words in lower case, joined with hyphens
- */
-export function kebab(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-}
 
 /**
  * @param taken - ids that the page already uses

@@ -1,10 +1,10 @@
 import type {OperationPageData, ParameterPlace} from '../shared/restData';
 import {deref} from './document';
 import type {OpenApiDocument, Operation, Response} from './document';
-import {plainText} from './markdown';
+import {plainText} from '../shared/markdown';
 import {attribute, componentsOf, pageMdx, sectionsMdx} from './mdx';
 import type {Section} from './mdx';
-import {kebab} from './names';
+import {kebab} from '../../../lib/kebab';
 
 const PARAMETERS: [place: ParameterPlace, title: string, id: string][] = [
   ['path', 'Path parameters', 'path-parameters'],

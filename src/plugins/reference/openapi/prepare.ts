@@ -1,6 +1,6 @@
-import kebabCase from 'lodash/kebabCase';
 import {InputError, type InputProblem} from '../../../lib/inputError';
 import type {OpenApiDocument} from './document';
+import {pageId} from './names';
 
 /** Where an operation stands in a document. */
 export type OperationPlace = {path: string; method: string} | {webhook: string; method: string};
@@ -16,21 +16,6 @@ export interface PreparedDocument {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
-
-/**
- * @param id - an `operationId`
- * @returns the last part of its page's address, as docusaurus-plugin-openapi-docs makes it
- */
-export const operationId = (id: string): string => kebabCase(id);
-
-/**
- * @param name - a tag's name
- * @returns the last part of its page's address
- */
-export const tagId = (name: string): string => kebabCase(name);
-
-/** The page id that docusaurus-plugin-openapi-docs derives from a schema's title. */
-const schemaId = (title: string): string => kebabCase(title.replace(' ', '-').toLowerCase());
 
 /**
  * Readies a bundled document for docusaurus-plugin-openapi-docs, which names pages after
@@ -57,7 +42,7 @@ export function prepareDocument(source: OpenApiDocument): PreparedDocument {
       const operation = item?.[method];
       if (operation) {
         operation.operationId ??= `${method} ${path}`;
-        claim(operations, operationId(operation.operationId), {path, method}, `operation "${operation.operationId}"`);
+        claim(operations, pageId.operation(operation.operationId), {path, method}, `operation "${operation.operationId}"`);
       }
     }
   }
@@ -66,14 +51,14 @@ export function prepareDocument(source: OpenApiDocument): PreparedDocument {
       const operation = item?.[method];
       if (operation) {
         operation.operationId ??= webhook;
-        claim(operations, operationId(operation.operationId), {webhook, method}, `webhook "${webhook}"`);
+        claim(operations, pageId.operation(operation.operationId), {webhook, method}, `webhook "${webhook}"`);
       }
     }
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (typeof schema === 'object') {
       schema.title = name;
-      claim(schemas, schemaId(name), name, `schema "${name}"`);
+      claim(schemas, pageId.schema(name), name, `schema "${name}"`);
     }
   }
   if (problems.length > 0) {

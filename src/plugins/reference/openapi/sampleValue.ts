@@ -18,6 +18,15 @@ const BY_FORMAT: Record<string, Json> = {
 };
 
 const DEEPEST = 10;
+/** From here on an example has only what is required, so that large schemas have readable examples. */
+const ENOUGH = 120;
+const DEEP = 5;
+
+interface Walk {
+  doc: OpenApiDocument;
+  direction: Direction;
+  count: number;
+}
 
 /** For which side an example is made: what the side may not send is left out. */
 export type Direction = 'request' | 'response';
@@ -31,40 +40,48 @@ export type Direction = 'request' | 'response';
  * @returns its example if it has one, else one made of its parts
  */
 export function sampleValue(doc: OpenApiDocument, schema: Schema | boolean, direction: Direction): Json {
-  return sample(doc, flatten(doc, schema), direction, []) ?? null;
+  return sample({doc, direction, count: 0}, flatten(doc, schema), [], 0) ?? null;
 }
 
-function sample(doc: OpenApiDocument, flat: FlatSchema, direction: Direction, stack: string[]): Json | undefined {
+function sample(walk: Walk, flat: FlatSchema, stack: string[], depth: number): Json | undefined {
   const {schema} = flat;
+  walk.count += 1;
   const [example] = examplesOf(schema);
   if (example !== undefined) return example;
   if (schema.default !== undefined && schema.default !== null) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];
-  if (stack.length > DEEPEST || flat.refs.some((ref) => stack.includes(ref))) return undefined;
-  const inner = [...stack, ...flat.refs];
-  const chosen = flat.choices.map(({schemas}) => (schemas[0] ? sample(doc, flatten(doc, schemas[0]), direction, inner) : undefined));
+  if (depth > DEEPEST || flat.refs.some((ref) => stack.includes(ref))) return undefined;
+  const inside = (part: Schema | boolean, deeper = 1): Json | undefined =>
+    sample(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + deeper);
+  const chosen = flat.choices.map(({schemas}) => (schemas[0] ? inside(schemas[0], 0) : undefined));
   const type = typesOf(schema)[0];
-  if (type === 'object' || schema.properties) return {...sampleObject(doc, schema, direction, inner), ...Object.assign({}, ...chosen.filter(isObject))};
+  if (type === 'object' || schema.properties) {
+    const optional = walk.count < ENOUGH && depth < DEEP;
+    return {...sampleObject(walk, schema, inside, optional), ...Object.assign({}, ...chosen.filter(isObject))};
+  }
   if (chosen[0] !== undefined) return chosen[0];
   if (type === 'array') {
     const parts = schema.prefixItems ?? (schema.items === undefined ? [] : [schema.items]);
-    return parts.map((part) => sample(doc, flatten(doc, part), direction, inner)).filter((value) => value !== undefined);
+    return parts.map((part) => inside(part)).filter((value) => value !== undefined);
   }
   return scalar(schema, type);
 }
 
-function sampleObject(doc: OpenApiDocument, schema: Schema, direction: Direction, stack: string[]): Record<string, Json> {
+function sampleObject(
+  {doc, direction}: Walk, schema: Schema, inside: (part: Schema | boolean) => Json | undefined, optional: boolean,
+): Record<string, Json> {
   const value: Record<string, Json> = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (!optional && !schema.required?.includes(name)) continue;
     const flat = flatten(doc, property);
     if (direction === 'request' ? flat.schema.readOnly : flat.schema.writeOnly) continue;
-    const item = sample(doc, flat, direction, stack);
+    const item = inside(property);
     if (item !== undefined) value[name] = item;
     else if (flat.nullable) value[name] = null;
   }
-  if (typeof schema.additionalProperties === 'object' && Object.keys(value).length === 0) {
-    const item = sample(doc, flatten(doc, schema.additionalProperties), direction, stack);
+  if (typeof schema.additionalProperties === 'object' && optional && Object.keys(value).length === 0) {
+    const item = inside(schema.additionalProperties);
     if (item !== undefined) value.key = item;
   }
   return value;

@@ -7,7 +7,7 @@ import {schemaErrors} from './errorCodes';
 import {schemaExamples} from './examples';
 import {schemaTree} from './fields';
 import {flatten} from './flatten';
-import {summary} from './markdown';
+import {summary} from '../shared/markdown';
 import {componentsOf, pageMdx, sectionsMdx} from './mdx';
 import type {Section} from './mdx';
 import {compact, pageId} from './names';

@@ -1,6 +1,7 @@
 import type {SidebarItem} from '../shared/sidebarItems';
 import type {OpenApiDocument, OperationObject} from './document';
-import {tagId, type PreparedDocument} from './prepare';
+import {pageId} from './names';
+import type {PreparedDocument} from './prepare';
 
 /**
  * The sidebar of the REST reference: a category for each tag, then webhooks, then schemas.
@@ -31,12 +32,13 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   const categories = tags.map((tag): SidebarItem => ({
     type: 'category',
     label: document.tags?.find((candidate) => candidate.name === tag)?.['x-displayName'] ?? tag,
-    ...(declared.includes(tag) ? {link: {type: 'doc', id: tagId(tag)}} : {}),
+    ...(declared.includes(tag) ? {link: {type: 'doc', id: pageId.tag(tag)}} : {}),
     items: requests.filter((entry) => entry.operation.tags?.includes(tag)).map(link),
   }));
   const untagged = requests.filter((entry) => !entry.operation.tags?.length).map(link);
   const webhooks = operations.filter((entry) => entry.isWebhook).map(link);
-  const schemas = Object.entries(prepared.schemas).map(([id, name]): SidebarItem => ({
+  const byName = Object.entries(prepared.schemas).sort(([, a], [, b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const schemas = byName.map(([id, name]): SidebarItem => ({
     type: 'doc',
     id: `schemas/${id}`,
     label: name,

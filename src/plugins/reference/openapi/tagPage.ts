@@ -4,7 +4,7 @@ import {fallbackOperationId, pageContext} from './context';
 import type {PageOptions} from './context';
 import {eachOperation} from './document';
 import type {OpenApiDocument} from './document';
-import {firstSentence, summary} from './markdown';
+import {firstSentence, summary} from '../shared/markdown';
 import {componentsOf, pageMdx, sectionsMdx} from './mdx';
 import {compact, pageId} from './names';
 

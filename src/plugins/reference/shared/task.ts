@@ -4,9 +4,6 @@ import {fingerprint, listFiles} from './fingerprint';
 import {generatedFolder} from '../../../config/areas';
 import {publish, type Changes} from './publish';
 
-
-
-
 /** One kind of generated output: which inputs it depends on, and how it is made. */
 export interface GenerationTask {
   /** Names the state file and the messages. */

@@ -2,7 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../src/brand';
 import {brandTokens, replaceTokens} from '../../../../src/lib/brand/tokens';
 
-const tokens = brandTokens({...brand, name: 'Río Pay', slug: 'rio-pay', urls: {...brand.urls, api: 'https://api.rio.example/v2'}});
+const tokens = brandTokens({
+  ...brand,
+  name: 'Río Pay',
+  slug: 'rio-pay',
+  urls: {...brand.urls, api: 'https://api.rio.example/v2'},
+});
 
 describe('brandTokens', () => {
   it('derives identifiers from the slug', () => {
@@ -18,12 +23,15 @@ describe('replaceTokens', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['/payments/{id}', '${product}s'.replace('product', 'amount'), '{products}', '/products/{product}', 'f"{payment_id}"'])(
-    'leaves %s as it is',
-    (source) => {
-      expect(replaceTokens(source, tokens)).toEqual({text: source, problems: []});
-    },
-  );
+  it.each([
+    '/payments/{id}',
+    '${product}s'.replace('product', 'amount'),
+    '{products}',
+    '/products/{product}',
+    'f"{payment_id}"',
+  ])('leaves %s as it is', (source) => {
+    expect(replaceTokens(source, tokens)).toEqual({text: source, problems: []});
+  });
 
   it('keeps an escaped token without its backslash', () => {
     expect(replaceTokens('write \\{product.slug}', tokens).text).toBe('write {product.slug}');
@@ -42,10 +50,15 @@ describe('replaceTokens', () => {
   });
 
   it('lists all tokens when none is near', () => {
-    expect(replaceTokens('{product.telephoneNumber}', tokens).problems[0]?.message).toContain('Known tokens: {product}, {product.slug}');
+    expect(replaceTokens('{product.telephoneNumber}', tokens).problems[0]?.message).toContain(
+      'Known tokens: {product}, {product.slug}',
+    );
   });
 
-  it.each(['slug: /{product}-connect', 'See [Connect](/{product}-connect/).'])('reports the name in an address: %s', (source) => {
-    expect(replaceTokens(source, tokens).problems[0]?.message).toContain('{product.slug}');
-  });
+  it.each(['slug: /{product}-connect', 'See [Connect](/{product}-connect/).'])(
+    'reports the name in an address: %s',
+    (source) => {
+      expect(replaceTokens(source, tokens).problems[0]?.message).toContain('{product.slug}');
+    },
+  );
 });

@@ -5,7 +5,9 @@ import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** The way to search in the navigation bar, with the shortcuts Ctrl/Cmd+K and `/`. */
@@ -28,7 +30,15 @@ export default function SearchBar(): React.ReactNode {
 
   return (
     <Link to="/search/" className={styles.search} aria-keyshortcuts="Control+K Meta+K /">
-      <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+      <svg
+        viewBox="0 0 24 24"
+        width="16"
+        height="16"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         <circle cx="11" cy="11" r="7" />
         <path d="m20 20-4-4" strokeLinecap="round" />
       </svg>

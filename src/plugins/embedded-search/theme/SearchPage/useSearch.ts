@@ -24,7 +24,12 @@ export function useSearch(records: SearchRecord[], query: string): SearchRecord[
       fields: ['title', 'description'],
       storeFields: ['title', 'description', 'area'],
       tokenize,
-      searchOptions: {boost: {title: 8}, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'AND'},
+      searchOptions: {
+        boost: {title: 8},
+        prefix: true,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        combineWith: 'AND',
+      },
     });
     miniSearch.addAll(records);
     return miniSearch;

@@ -14,9 +14,9 @@ describe('afterPrintTypeHook', () => {
     );
   });
 
-  it('raises headings to the second level, and leaves code alone', () => {
+  it('raises headings to the second level with ids of their own, and leaves code alone', () => {
     const page = '### Fields\n\n#### [id](#id)\n\n```graphql\n### a comment\n```\n';
-    expect(printed(page)).toBe('## Fields\n\n### [id](#id)\n\n```graphql\n### a comment\n```\n');
+    expect(printed(page)).toBe('## Fields {#section-fields}\n\n### [id](#id)\n\n```graphql\n### a comment\n```\n');
   });
 
   it('takes out the text that stands for a missing description', () => {
@@ -28,6 +28,8 @@ describe('createMDXFormatter', () => {
   it('escapes what MDX would read as code', () => {
     const {formatMDXNameEntity, formatMDXBadge} = createMDXFormatter();
     expect(formatMDXNameEntity('a{b}<c>')).toBe('<code>a&#123;b&#125;&#60;c&#62;</code>');
-    expect(formatMDXBadge({text: 'non-null <x>'})).toBe('<span className="badge badge--secondary">non-null &#60;x&#62;</span>');
+    expect(formatMDXBadge({text: 'non-null <x>'})).toBe(
+      '<span className="badge badge--secondary">non-null &#60;x&#62;</span>',
+    );
   });
 });

@@ -29,11 +29,16 @@ describe('joinSchema', () => {
 
   it('names file and line of a syntax error, of all files at once', () => {
     const folder = folderWith({'a.graphql': 'type Query {\n  a: \n}', 'b.graphql': 'tipe B { b: Int }'});
-    expect(() => joinSchema(folder)).toThrow(/a\.graphql:3:1: Syntax Error: .*\n.*b\.graphql:1:1: Syntax Error: Unexpected Name "tipe"/);
+    expect(() => joinSchema(folder)).toThrow(
+      /a\.graphql:3:1: Syntax Error: .*\n.*b\.graphql:1:1: Syntax Error: Unexpected Name "tipe"/,
+    );
   });
 
   it('names file, line and the nearest name of an unknown type', () => {
-    const folder = folderWith({'a.graphql': 'type Query {\n  payment: Paymnet\n}', 'b.graphql': 'type Payment { id: ID }'});
+    const folder = folderWith({
+      'a.graphql': 'type Query {\n  payment: Paymnet\n}',
+      'b.graphql': 'type Payment { id: ID }',
+    });
     expect(() => joinSchema(folder)).toThrow(/a\.graphql:2:12: Unknown type "Paymnet"\. Did you mean "Payment"\?/);
   });
 

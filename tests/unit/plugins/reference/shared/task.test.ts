@@ -36,7 +36,12 @@ afterEach(() => {
   fs.rmSync(home, {recursive: true});
 });
 
-const pages = (): string[] => fs.readdirSync('pages', {recursive: true}).map(String).filter((file) => file.includes('.')).sort();
+const pages = (): string[] =>
+  fs
+    .readdirSync('pages', {recursive: true})
+    .map(String)
+    .filter((file) => file.includes('.'))
+    .sort();
 
 describe('runTask', () => {
   it('writes new files and tells which', async () => {

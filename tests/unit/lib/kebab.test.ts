@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {pageName} from '../../../../../src/plugins/reference/graphql/pageNames';
+import {kebab} from '../../../src/lib/kebab';
 
-describe('pageName', () => {
+describe('kebab', () => {
   it.each([
     ['createPayment', 'create-payment'],
     ['ThreeDSecureFlow', 'three-d-secure-flow'],
@@ -10,6 +10,6 @@ describe('pageName', () => {
     ['onUpdateChargesV2', 'on-update-charges-v2'],
     ['SCREAMING_name', 'screaming-name'],
   ])('%s: %s', (name, expected) => {
-    expect(pageName(name)).toBe(expected);
+    expect(kebab(name)).toBe(expected);
   });
 });

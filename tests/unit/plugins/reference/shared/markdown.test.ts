@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {highlight} from '../../../../../src/lib/highlight/highlight';
-import {firstSentence, markdownRenderer, plainText, summary} from '../../../../../src/plugins/reference/openapi/markdown';
+import {firstSentence, markdownRenderer, plainText, summary} from '../../../../../src/plugins/reference/shared/markdown';
 import {escapeMdx} from '../../../../../src/plugins/reference/openapi/names';
 
 describe('markdownRenderer', () => {
