@@ -1,10 +1,5 @@
-import fs from 'node:fs';
 import {defineConfig} from '@playwright/test';
-
-/** Debian's and other packaged browsers; without one, Playwright's own is used. */
-const systemBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-  fs.existsSync(file),
-);
+import {browserArguments, systemBrowser} from './tests/browser';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,8 +11,8 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:3100',
     launchOptions: {
-      executablePath: systemBrowser,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      executablePath: systemBrowser(),
+      args: browserArguments,
     },
   },
   webServer: {

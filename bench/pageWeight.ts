@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type {Browser} from '@playwright/test';
 
-/** What a page's HTML names, compressed with brotli as a good host serves it. Sizes in bytes. */
+/** What a browser loads for a page on a first visit, compressed with brotli. Sizes in bytes. */
 export interface PageWeight {
   html: number;
   js: number;
   css: number;
-  /** The page itself, its scripts and its style sheets. */
   requests: number;
+  /** Elements in the document once it has settled. */
+  elements: number;
 }
 
 const sizes = new Map<string, number>();
@@ -24,18 +26,31 @@ function brotliSize(file: string): number {
 }
 
 /**
- * Weighs what a browser loads for a page on a first visit, without prefetching.
+ * Weighs a page of a built site in a browser whose reader saves data, so that nothing is
+ * prefetched for other pages.
  *
- * @param build - folder of a built site, served at `/`
- * @param route - address of a page, with a slash at both ends
- * @returns compressed sizes in bytes
+ * @param browser - a running browser
+ * @param origin - where the site is served, without a trailing slash
+ * @param build - folder of the same site
+ * @param route - address of the page, with a slash at both ends
+ * @returns what was loaded
  */
-export function weighPage(build: string, route: string): PageWeight {
-  const file = path.join(build, route, 'index.html');
-  const html = fs.readFileSync(file, 'utf8');
-  const named = (pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
-  const scripts = named(/<script[^>]+src="?(\/[^">\s]+\.js)/g);
-  const styles = named(/<link[^>]+href="?(\/[^">\s]+\.css)/g);
-  const sum = (files: string[]): number => files.reduce((total, name) => total + brotliSize(path.join(build, name)), 0);
-  return {html: brotliSize(file), js: sum(scripts), css: sum(styles), requests: 1 + scripts.length + styles.length};
+export async function weighPage(browser: Browser, origin: string, build: string, route: string): Promise<PageWeight> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    files.add(path.join(build, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+  });
+  await page.goto(`${origin}${route}`);
+  await page.waitForLoadState('networkidle');
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  const sum = (extension: string): number =>
+    [...files].filter((file) => file.endsWith(extension)).reduce((total, file) => total + brotliSize(file), 0);
+  return {html: sum('.html'), js: sum('.js'), css: sum('.css'), requests: files.size, elements};
 }

@@ -33,7 +33,10 @@ function isBroken(from: string, href: string): boolean {
   }
   const route = decodeURIComponent(url.pathname);
   const file = path.join('build', route.endsWith('/') ? `${route}index.html` : route);
-  return !fs.existsSync(file) || (url.hash.length > 1 && pages.has(file) && !hasId(file, decodeURIComponent(url.hash.slice(1))));
+  return (
+    !fs.existsSync(file) ||
+    (url.hash.length > 1 && pages.has(file) && !hasId(file, decodeURIComponent(url.hash.slice(1))))
+  );
 }
 
 describe('links', () => {

@@ -26,7 +26,7 @@ export const request = (
     {',\n    '}
     <Name>orderId</Name>: <Text>{'"ORDER-10042"'}</Text>
     {',\n    '}
-    <Name>callbackUrl</Name>: <Text>{'"https://shop.example/webhooks"'}</Text>
+    <Name>callbackUrl</Name>: <Text>{'"https://shop.example/webhooks/payments"'}</Text>
     {"\n  }'"}
   </>
 );
@@ -45,7 +45,7 @@ export const answer = (
     {',\n    '}
     <Name>redirect</Name>
     {': {\n      '}
-    <Name>url</Name>: <Text>{'"https://pay.shop.example/pay_8fJ2kQ9sLm3XvT0a"'}</Text>
+    <Name>url</Name>: <Text>{`"https://pay.${brand.slug}.example/pay_8fJ2kQ9sLm3XvT0a"`}</Text>
     {',\n      '}
     <Name>method</Name>: <Text>{'"GET"'}</Text>
     {'\n    }\n  }\n}'}

@@ -1,6 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {highlight} from '../../../../../src/lib/highlight/highlight';
-import {firstSentence, markdownRenderer, plainText, summary} from '../../../../../src/plugins/reference/shared/markdown';
+import {
+  firstSentence,
+  markdownRenderer,
+  plainText,
+  summary,
+} from '../../../../../src/plugins/reference/shared/markdown';
 import {escapeMdx} from '../../../../../src/plugins/reference/openapi/names';
 
 describe('markdownRenderer', () => {
@@ -18,7 +23,9 @@ describe('markdownRenderer', () => {
 
   it('knows tables and colours code', () => {
     expect(render('| a | b |\n|-|-|\n| 1 | 2 |')).toContain('<table>');
-    expect(render('```json\n{"a": "<"}\n```')).toBe('<pre><code>{<span class="hl-property">"a"</span>: <span class="hl-string">"&lt;"</span>}</code></pre>');
+    expect(render('```json\n{"a": "<"}\n```')).toBe(
+      '<pre><code>{<span class="hl-property">"a"</span>: <span class="hl-string">"&lt;"</span>}</code></pre>',
+    );
   });
 
   it('makes headings bold, or keeps them below the page’s title', () => {
@@ -52,12 +59,28 @@ describe('highlight', () => {
     );
   });
 
-  it.each(['bash', 'json', 'yaml', 'javascript', 'typescript', 'python', 'php', 'html', 'graphql', 'http', 'css', 'jsx', 'tsx', 'unknown'])(
-    'loses nothing in %s',
-    (language) => {
-      const code = 'a "b" <c> & $d {e} # f\n\n  // g \'h\' 12 \n';
-      const text = highlight(code, language).replace(/<[^>]+>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
-      expect(text).toBe(code);
-    },
-  );
+  it.each([
+    'bash',
+    'json',
+    'yaml',
+    'javascript',
+    'typescript',
+    'python',
+    'php',
+    'html',
+    'graphql',
+    'http',
+    'css',
+    'jsx',
+    'tsx',
+    'unknown',
+  ])('loses nothing in %s', (language) => {
+    const code = 'a "b" <c> & $d {e} # f\n\n  // g \'h\' 12 \n';
+    const text = highlight(code, language)
+      .replace(/<[^>]+>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+    expect(text).toBe(code);
+  });
 });
