@@ -38,7 +38,11 @@ export const tasks: GenerationTask[] = [
       const {generateRestPages} = await import('./openapi/generate');
       const document = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8'));
       const constant = brandTokens(brand)['product.constant'];
-      await generateRestPages(document, staging, {basePath: areas.rest.path, baseUrl: env.baseUrl, apiKeyVariable: `${constant}_API_KEY`});
+      await generateRestPages(document, staging, {
+        basePath: areas.rest.path,
+        baseUrl: env.baseUrl,
+        apiKeyVariable: `${constant}_API_KEY`,
+      });
     },
   },
   {

@@ -49,7 +49,8 @@ interface PrintTypeEvent {
 const CODE_OR_HEADING = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )/gm;
 
 /** The package's own headings. Fields and arguments have their names as ids, and one may be called `type`. */
-const SECTION = /^## (Arguments|Fields|Implementations|Implemented By|Interfaces|Locations|Member Of|Possible types|Returned By|Type|Values)$/gm;
+const SECTION =
+  /^## (Arguments|Fields|Implementations|Implemented By|Interfaces|Locations|Member Of|Possible types|Returned By|Type|Values)$/gm;
 
 /**
  * Gives a printed page its description, takes out the text that stands for a missing one, raises

@@ -33,7 +33,9 @@ export function markdownRenderer(siteLink: (href: string) => string = (href) => 
 export function plainText(markdown: string | undefined): string {
   if (!markdown) return '';
   const html = micromark(markdown, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
-  return unescapeHtml(html.replace(/<[^>]+>/g, '')).replace(/\s+/g, ' ').trim();
+  return unescapeHtml(html.replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**
@@ -68,21 +70,27 @@ export function escapeHtml(text: string): string {
 }
 
 function unescapeHtml(html: string): string {
-  return html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+  return html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
 }
 
 function render(markdown: string, headings: HeadingMode, siteLink: (href: string) => string): string {
-  return micromark(markdown, {extensions: [gfm()], htmlExtensions: [gfmHtml()]})
-    .replace(/<a href="([^"]*)"/g, (_, href: string) => `<a href="${escapeHtml(siteLink(unescapeHtml(href)))}"`)
-    .replace(
-      /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g,
-      (_, language: string | undefined, code: string) =>
-        `<pre><code>${highlight(unescapeHtml(code).replace(/\n$/, ''), language ?? 'text')}</code></pre>`,
-    )
-    // A page's own headings are its sections: `#` in a description must not stand above them.
-    .replace(/<(\/?)h([1-6])>/g, (_, close: string, level: string) => {
-      if (headings === 'bold') return close ? '</strong></p>' : '<p><strong>';
-      return `<${close}h${Math.max(Number(level), 2)}>`;
-    })
-    .trim();
+  return (
+    micromark(markdown, {extensions: [gfm()], htmlExtensions: [gfmHtml()]})
+      .replace(/<a href="([^"]*)"/g, (_, href: string) => `<a href="${escapeHtml(siteLink(unescapeHtml(href)))}"`)
+      .replace(
+        /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g,
+        (_, language: string | undefined, code: string) =>
+          `<pre><code>${highlight(unescapeHtml(code).replace(/\n$/, ''), language ?? 'text')}</code></pre>`,
+      )
+      // A page's own headings are its sections: `#` in a description must not stand above them.
+      .replace(/<(\/?)h([1-6])>/g, (_, close: string, level: string) => {
+        if (headings === 'bold') return close ? '</strong></p>' : '<p><strong>';
+        return `<${close}h${Math.max(Number(level), 2)}>`;
+      })
+      .trim()
+  );
 }
