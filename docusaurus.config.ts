@@ -10,6 +10,7 @@ import {prismTheme, prismDarkTheme} from './src/config/prism';
 import {hostedSearch} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
+import linkCheck from './src/plugins/link-check';
 import embeddedSearch from './src/plugins/embedded-search';
 import openApiTheme from './src/plugins/openapi-theme';
 
@@ -69,6 +70,7 @@ const config: Config = {
       './src/plugins/docs-area/index.ts',
       {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'},
     ],
+    linkCheck,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
 

@@ -5,19 +5,13 @@ import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import importLayers from './eslint/import-layers.mjs';
 
-/** Which folder may import which: imports point down, and nothing points up or sideways. */
-function mayNotImport(files, patterns, message) {
-  return {
-    files,
-    rules: {'no-restricted-imports': ['error', {patterns: [{group: patterns, message}]}]},
-  };
-}
-
+const ONE_READER = 'Only src/config/env.ts reads the environment.';
 const code = ['**/*.{ts,tsx,mts,mjs}'];
 
 export default tseslint.config(
-  {ignores: ['node_modules', 'build', '.docusaurus', '.generated', 'apis', 'test-results', 'tests/fixtures']},
+  {ignores: ['node_modules', 'build', '.docusaurus', '.generated', 'apis']},
   {files: code, extends: [js.configs.recommended, ...tseslint.configs.recommended]},
   {
     files: code,
@@ -58,36 +52,26 @@ export default tseslint.config(
   },
 
   {
-    files: ['src/brand.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {patterns: [{regex: '^(?!\\./lib/brand/types$)', message: 'The brand file holds values alone.'}]},
-      ],
-    },
+    // What may import what: the list is in the rule.
+    files: ['src/**/*.{ts,tsx,mts,mjs}'],
+    plugins: {site: {rules: {'import-layers': importLayers}}},
+    rules: {'site/import-layers': 'error'},
   },
-  mayNotImport(
-    ['src/lib/**/*.{ts,tsx}'],
-    ['**/components/**', '**/theme/**', '**/pages/**', '**/plugins/**', '@theme/*', '@site/src/components/*'],
-    'src/lib holds pure helpers: they know nothing of pages and plugins.',
-  ),
-  mayNotImport(
-    ['src/components/**/*.{ts,tsx}'],
-    ['**/pages/**', '@site/src/pages/*', '@site/src/theme/*'],
-    'Components know nothing of the pages and overrides that use them.',
-  ),
-  mayNotImport(
-    ['src/plugins/reference/**/*.ts', 'src/plugins/docs-area/**/*.ts', 'src/plugins/openapi-theme/**/*.ts'],
-    ['**/components/**', '**/theme/**', '**/pages/**', '@theme/*', '@site/*'],
-    'These plugins run in Node: they hand data to components, and import none.',
-  ),
   {
     files: code,
-    ignores: ['src/config/env.ts', 'scripts/**', 'tests/**', '*.config.*', 'bench/**'],
+    ignores: ['src/config/env.ts', 'scripts/**', 'tests/**', 'bench/**', 'playwright.config.ts', 'eslint.config.mjs'],
     rules: {
-      'no-restricted-properties': [
+      'no-restricted-properties': ['error', {object: 'process', property: 'env', message: ONE_READER}],
+      'no-restricted-imports': [
         'error',
-        {object: 'process', property: 'env', message: 'Only src/config/env.ts reads the environment.'},
+        {paths: ['node:process', 'process'].map((name) => ({name, importNames: ['env'], message: ONE_READER}))},
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[property.name='env'] > MemberExpression[property.name='process']",
+          message: ONE_READER,
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {browserArguments, systemBrowser} from './tests/browser';
+import {launchOptions} from './tests/browser';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,10 +10,7 @@ export default defineConfig({
   outputDir: '.generated/test-results/browser',
   use: {
     baseURL: 'http://localhost:3100',
-    launchOptions: {
-      executablePath: systemBrowser(),
-      args: browserArguments,
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port 3100',

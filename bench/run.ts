@@ -6,7 +6,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import {chromium} from '@playwright/test';
-import {browserArguments, systemBrowser} from '../tests/browser';
+import {launchOptions} from '../tests/browser';
 import {brand} from '../src/brand';
 import {weighPage} from './pageWeight';
 
@@ -50,7 +50,7 @@ function whileEdited(file: string, work: () => string): string {
 /** Serves the build and weighs each kind of page. */
 async function weighPages(): Promise<string[]> {
   const server = spawn(process.execPath, [DOCUSAURUS, 'serve', '--no-open', '--port', String(PORT)], {stdio: 'ignore'});
-  const browser = await chromium.launch({executablePath: systemBrowser(), args: browserArguments});
+  const browser = await chromium.launch(launchOptions);
   try {
     await waitFor(`${ORIGIN}/`);
     const rows: string[] = [];

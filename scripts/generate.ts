@@ -4,7 +4,6 @@
  */
 import fs from 'node:fs';
 import {InputError} from '../src/lib/inputError';
-import {tasks} from '../src/plugins/reference/tasks';
 import {runTask} from '../src/plugins/reference/shared/task';
 import type {Changes} from '../src/plugins/reference/shared/publish';
 
@@ -13,6 +12,8 @@ const summaryOption = process.argv.indexOf('--summary');
 const summaryFile = summaryOption === -1 ? undefined : process.argv[summaryOption + 1];
 
 async function main(): Promise<void> {
+  // Loads the brand and the environment, and throws what is wrong with them.
+  const {tasks} = await import('../src/plugins/reference/tasks');
   const summary: string[] = [];
   const failed = new Map<string, InputError>();
   for (const task of tasks) {
@@ -60,7 +61,11 @@ function listChanges(target: string, {added, changed, removed}: Changes): string
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof InputError) {
+  if (error instanceof Error && error.name === 'TransformError') {
+    // A syntax error in a file that is loaded here, such as the brand file: a title, then a line for each.
+    const lines = error.message.split('\n').slice(1);
+    console.error(lines.join('\n').replaceAll(`${process.cwd()}/`, '').replaceAll('ERROR: ', ''));
+  } else if (error instanceof InputError) {
     console.error(
       `${error.message}\n\nNothing was generated from these files; the last good pages are still in place.`,
     );

@@ -3,13 +3,9 @@
  * Runs on a machine that has Node and npm alone, so it imports nothing but Node's own modules.
  */
 import {spawnSync} from 'node:child_process';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-
-const LOCK = 'package-lock.json';
-const STAMP = path.join('node_modules', '.installed-lock');
 
 /** Ends the command with a message for people. */
 export function stop(message) {
@@ -17,14 +13,12 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Stops with the version that is needed when this Node.js is too old. */
+/** Stops with the version that is needed when this Node.js does not fit. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) {
-    stop(
-      `Node.js ${process.versions.node} is too old: this project needs 20.19 or later in the 20 line, or 22.12 or later.`,
-    );
+    stop(`Node.js ${process.versions.node} does not fit: this project needs 20.19 or a later 20, or 22.12 or later.`);
   }
 }
 
@@ -36,16 +30,24 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** Installs the npm packages of the lock file unless they are there already. */
+/** Installs the npm packages of the lock file unless they are there already, by whatever command. */
 export function installPackages() {
-  const lock = crypto.createHash('sha256').update(fs.readFileSync(LOCK)).digest('hex');
-  const installed = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '';
-  if (installed === lock) {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages(path.join('node_modules', '.package-lock.json'));
+  const isInstalled = Object.entries(wanted).every(
+    ([name, {version, optional}]) =>
+      name === '' || (optional && !installed[name]) || installed[name]?.version === version,
+  );
+  if (isInstalled) {
     return;
   }
   console.log('Installing packages (about a minute the first time) …');
   run('npm', ['ci', '--no-audit', '--no-fund']);
-  fs.writeFileSync(STAMP, lock);
+}
+
+/** The packages of a lock file by folder; npm keeps one of what is installed in node_modules. */
+function readPackages(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {};
 }
 
 /** Finds a program on the PATH. */
@@ -64,7 +66,7 @@ export function installDebianPackages(packages, purpose) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !findProgram('apt-get')) {
     stop(
-      `${purpose} ${packages.length === 1 ? 'needs a program that is' : 'need programs that are'} not on this machine. ` +
+      `${purpose} need what is not on this machine. ` +
         `Install ${packages.join(', ')} (on Debian: sudo apt-get install ${packages.join(' ')}) and run the command again.`,
     );
   }

@@ -10,7 +10,8 @@ requireNode();
 installPackages();
 
 const GENERATE = ['node_modules/tsx/dist/cli.mjs', 'scripts/generate.ts'];
-const SOURCES = ['openapi', 'graphql', 'redocly.yaml', 'src/brand.ts'];
+const BRAND = 'src/brand.ts';
+const SOURCES = ['openapi', 'graphql', 'redocly.yaml', BRAND];
 
 /** Makes the references once; resolves with the exit code. */
 function generate() {
@@ -23,35 +24,54 @@ if ((await generate()) !== 0) {
   stop('The references could not be made. Correct the files named above and run the command again.');
 }
 
-const server = spawn(
-  process.execPath,
-  ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...process.argv.slice(2)],
-  {stdio: 'inherit'},
-);
-server.on('exit', (code) => process.exit(code ?? 0));
+/** Arguments of the development server; the ones of this command are handed on. */
+const SERVE = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...process.argv.slice(2)];
+let server = serve();
+let isRestarting = false;
+
+function serve() {
+  const child = spawn(process.execPath, SERVE, {stdio: 'inherit'});
+  child.on('exit', (code) => {
+    if (isRestarting) {
+      isRestarting = false;
+      server = serve();
+    } else {
+      process.exit(code ?? 0);
+    }
+  });
+  return child;
+}
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => server.kill(signal));
 }
 
 // One generation at a time; a save while one runs asks for another.
-let running = false;
-let pending = false;
+let isGenerating = false;
+let isPending = false;
+let isBrandChanged = false;
 async function regenerate() {
-  if (running) {
-    pending = true;
+  isPending = true;
+  if (isGenerating) {
     return;
   }
-  running = true;
-  do {
-    pending = false;
-    await generate();
-  } while (pending);
-  running = false;
+  isGenerating = true;
+  while (isPending) {
+    isPending = false;
+    const code = await generate();
+    if (code === 0 && isBrandChanged) {
+      // The configuration holds the brand, and only a new server reads it again.
+      isBrandChanged = false;
+      isRestarting = true;
+      server.kill('SIGTERM');
+    }
+  }
+  isGenerating = false;
 }
 
 const {default: chokidar} = await import('chokidar');
 let timer;
-chokidar.watch(SOURCES, {ignoreInitial: true}).on('all', () => {
+chokidar.watch(SOURCES, {ignoreInitial: true}).on('all', (_event, file) => {
+  isBrandChanged ||= file === BRAND;
   clearTimeout(timer);
   timer = setTimeout(regenerate, 100);
 });

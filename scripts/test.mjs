@@ -5,7 +5,8 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
-import {findProgram, installDebianPackages, installPackages, requireNode} from './install.mjs';
+import {findBrowser} from './browser.mjs';
+import {findProgram, installDebianPackages, installPackages, requireNode, stop} from './install.mjs';
 
 requireNode();
 installPackages();
@@ -52,23 +53,42 @@ if (failures.length > 0) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
+/** A browser for the tests, and the interpreters that check the code samples. */
 function installPrograms() {
-  const missing = [
-    ...(findProgram('chromium', 'chromium-browser', 'google-chrome', 'chrome') || hasPlaywrightBrowser()
-      ? []
-      : ['chromium']),
-    ...(findProgram('php') ? [] : ['php-cli']),
-    ...(findProgram('python3') ? [] : ['python3']),
-  ];
+  const missing = [...(findProgram('php') ? [] : ['php-cli']), ...(findProgram('python3') ? [] : ['python3'])];
+  const needsBrowser = !findBrowser() && !hasPlaywrightBrowser();
+  if (needsBrowser && isRootOnDebian()) {
+    missing.push('chromium');
+  }
   if (missing.length > 0) {
     installDebianPackages(missing, 'The tests');
   }
+  if (needsBrowser && !isRootOnDebian()) {
+    downloadBrowser();
+  }
+}
+
+function isRootOnDebian() {
+  const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
+  return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // elsewhere the package has other names
 }
 
 function hasPlaywrightBrowser() {
   const script =
     "const {chromium} = require('@playwright/test'); process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1)";
   return spawnSync(process.execPath, ['-e', script]).status === 0;
+}
+
+function downloadBrowser() {
+  console.log('Downloading Chromium for the browser tests …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  if (!hasPlaywrightBrowser()) {
+    stop(
+      'The browser tests need Chromium or Chrome. None was found, and it could not be downloaded. ' +
+        'Install one (on Debian: sudo apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) ' +
+        'and run the command again.',
+    );
+  }
 }
 
 function vitestReport(file) {

@@ -14,3 +14,11 @@ export const generatedStaticFolders = [
   `${generatedFolder}/schema`,
   `${generatedFolder}/site`,
 ];
+
+/**
+ * A file that changes once, after all others, when generated files of a task were published.
+ *
+ * @param task - the task's name; tasks that write an area have the area's id
+ * @returns its path from the project's root
+ */
+export const publicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;

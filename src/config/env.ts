@@ -1,3 +1,5 @@
+import {InputError} from '../lib/inputError';
+
 /**
  * The environment: the only place that reads it. Every variable is optional.
  *
@@ -25,7 +27,7 @@ const SEARCH_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEA
  *
  * @param variables - the process's environment
  * @returns the settings; an empty variable counts as absent
- * @throws Error that lists every half-set group and malformed value, with the cure
+ * @throws InputError that lists every half-set group and malformed value, with the cure
  */
 export function readEnv(variables: Variables): SiteEnv {
   const problems: string[] = [];
@@ -64,9 +66,7 @@ export function readEnv(variables: Variables): SiteEnv {
   }
 
   if (problems.length > 0) {
-    throw new Error(
-      `The environment has ${problems.length === 1 ? 'a problem' : 'problems'}:\n  ${problems.join('\n  ')}`,
-    );
+    throw new InputError(problems.map((message) => ({file: 'environment', message})));
   }
   return {
     siteUrl,

@@ -15,6 +15,8 @@ export class InputError extends Error {
   constructor(problems: readonly InputProblem[]) {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'InputError';
+    // Tools print the stack of what a plugin throws; a writer's mistake has none.
+    this.stack = `${this.name}: ${this.message}`;
     this.problems = problems;
   }
 }

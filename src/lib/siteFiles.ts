@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type {Brand} from './brand/types';
+
+const imageTypes: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon'};
 
 /**
  * The web app manifest (W3C Web Application Manifest): how phones show the site on a home screen.
@@ -15,7 +18,7 @@ export function webManifest(brand: Brand, baseUrl: string): string {
     display: 'minimal-ui',
     background_color: brand.colors.themeColor.light,
     theme_color: brand.colors.themeColor.light,
-    icons: [{src: `${baseUrl}${brand.favicon}`, sizes: 'any', type: 'image/svg+xml'}],
+    icons: [{src: `${baseUrl}${brand.favicon}`, sizes: 'any', type: imageTypes[path.extname(brand.favicon)]}],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -2,9 +2,9 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from '../site/project';
+import {expect, serves, test} from './pages';
 
 const PORT = 3300;
 const HOME = `http://localhost:${PORT}/help/`;
@@ -13,7 +13,11 @@ let project: ProjectCopy;
 let server: ChildProcess;
 
 test.describe.configure({mode: 'serial'});
-test.beforeAll(() => {
+test.use({
+  baseURL: HOME,
+  answeredOrigins: /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.algolia(?:net)?\.(?:net|com))\//,
+});
+test.beforeAll(async () => {
   test.setTimeout(300_000);
   project = copyProject({
     DOCS_SITE_URL: 'https://www.example.com',
@@ -29,8 +33,9 @@ test.beforeAll(() => {
     cwd: project.folder,
     stdio: 'ignore',
     detached: true,
-    env: {...process.env, DOCS_BASE_URL: '/help/'},
+    env: project.environment,
   });
+  await serves(HOME);
 });
 test.afterAll(() => {
   if (server.pid) {
@@ -41,7 +46,7 @@ test.afterAll(() => {
 
 test('is served below its base address, and says so to search engines', async ({page}) => {
   await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
-  await expect(async () => void (await page.goto(HOME))).toPass({timeout: 60_000});
+  await page.goto(HOME);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/help/');
   await page.goto(`${HOME}getting-started/`);
   await expect(page.locator('.navbar__link--active').first()).toHaveText('Documentation');

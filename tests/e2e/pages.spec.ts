@@ -1,4 +1,5 @@
 /** Every kind of page: it loads without errors or third parties, hydrates, and has its furniture. */
+import {brand} from '../../src/brand';
 import {expect, pageKinds, test} from './pages';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
@@ -22,7 +23,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   });
 }
 
-test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edit link', async ({page}) => {
+test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edit link if the brand has one', async ({
+  page,
+}) => {
   await page.goto('/integrations/use-prebuilt-payment-page/');
   await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Integrations');
   const targets = await page
@@ -32,10 +35,13 @@ test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edi
     );
   expect(targets.length).toBeGreaterThan(0);
   expect(targets.every((tag) => tag === 'H2' || tag === 'H3')).toBe(true);
-  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
-    'href',
-    /docs\/integrations\/use-prebuilt-payment-page\.md$/,
-  );
+  const edit = page.getByRole('link', {name: 'Edit this page'});
+  if (brand.editUrl) {
+    const {href} = new URL('docs/integrations/use-prebuilt-payment-page.md', brand.editUrl.replace(/\/*$/, '/'));
+    await expect(edit).toHaveAttribute('href', href);
+  } else {
+    await expect(edit).toHaveCount(0);
+  }
 });
 
 test('the overview of payment methods has no sidebar', async ({page}) => {
@@ -45,28 +51,36 @@ test('the overview of payment methods has no sidebar', async ({page}) => {
   await expect(page.locator('.theme-doc-sidebar-container')).toHaveCount(1);
 });
 
-test('each area has a sidebar of its own', async ({page}) => {
-  const sidebar = page.locator('.theme-doc-sidebar-container');
-  await page.goto('/getting-started/');
-  await expect(sidebar).toContainText('Payment methods');
-  await page.goto('/apis/rest/');
-  await expect(sidebar).toContainText('Schemas');
-  await expect(sidebar).not.toContainText('Payment methods guide');
-  await page.goto('/apis/graphql/');
-  await expect(sidebar).toContainText('Mutations');
+test('each area has a sidebar of its own, with nothing of the others', async ({page}) => {
+  const areas = ['/getting-started/', '/apis/rest/payments-create/', '/apis/graphql/operations/queries/charges/'];
+  for (const area of areas) {
+    await page.goto(area);
+    const links = page.locator('.theme-doc-sidebar-container a');
+    await expect(links.first()).toBeVisible();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const pages = addresses.filter((address) => address.startsWith('/')); // the others fold a category
+    const areaOf = (address: string): string => /^\/apis\/\w+\//.exec(address)?.[0] ?? '/';
+    expect(pages.length).toBeGreaterThan(1);
+    expect([...new Set(pages.map(areaOf))]).toEqual([areaOf(area)]);
+  }
 });
 
 test('the footer has text and no links', async ({page}) => {
   await page.goto('/');
-  await expect(page.locator('footer')).toContainText('payment institution based in Spain');
-  await expect(page.locator('footer a')).toHaveCount(0);
+  const footer = page.locator('footer');
+  const texts = [brand.legal.text, brand.legal.copyright, ...brand.legal.registry.map(({number}) => number)];
+  for (const text of texts) {
+    await expect(footer).toContainText(text);
+  }
+  await expect(footer.locator('a')).toHaveCount(0);
 });
 
-test('the not-found page answers unknown paths', async ({browser, baseURL}) => {
-  const context = await browser.newContext({baseURL});
-  const page = await context.newPage();
-  const response = await page.goto('/no/such/page/');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-  await context.close();
+test.describe('an unknown path', () => {
+  test.use({expectedProblems: /^status 404: .*\/no\/such\/page\/$|^console: .*status of 404/});
+
+  test('is answered by the not-found page', async ({page}) => {
+    const response = await page.goto('/no/such/page/');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+  });
 });

@@ -17,10 +17,24 @@ export const pageKinds = {
   search: '/search/',
 };
 
+const NOTHING = /(?!)/;
+
+interface PageOptions {
+  /** Origins to which pages may turn, apart from the site's own; the test answers in their place. */
+  answeredOrigins: RegExp;
+  /** What goes wrong on purpose, as `problems` below words it. */
+  expectedProblems: RegExp;
+}
+
 /** A page whose console errors, failed requests and requests to other hosts fail the test. */
-export const test = base.extend<{page: Page}>({
-  page: async ({page, baseURL}, use) => {
+export const test = base.extend<PageOptions & {page: Page}>({
+  answeredOrigins: [NOTHING, {option: true}],
+  expectedProblems: [NOTHING, {option: true}],
+  page: async ({page, baseURL, answeredOrigins, expectedProblems}, use) => {
     const problems: string[] = [];
+    const {origin} = new URL(baseURL!);
+    const isAllowed = (url: string): boolean =>
+      url.startsWith('data:') || new URL(url).origin === origin || answeredOrigins.test(url);
     page.on('console', (message) => {
       if (message.type() === 'error') {
         problems.push(`console: ${message.text()}`);
@@ -28,13 +42,30 @@ export const test = base.extend<{page: Page}>({
     });
     page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
+      if (!isAllowed(request.url())) {
         problems.push(`third party: ${request.url()}`);
       }
     });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'no reason';
+      // Aborted: the reader went on to another page.
+      if (reason !== 'net::ERR_ABORTED') {
+        problems.push(`failed: ${request.url()} (${reason})`);
+      }
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) {
+        problems.push(`status ${response.status()}: ${response.url()}`);
+      }
+    });
     await use(page);
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
 });
+
+/** Waits until a server that the test started answers. */
+export async function serves(url: string): Promise<void> {
+  await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({timeout: 90_000});
+}
 
 export {expect};

@@ -1,20 +1,25 @@
 /** The preview of `npm start`: a saved specification shows in the browser without a restart. */
 import {spawn, type ChildProcess} from 'node:child_process';
-import {test, expect} from '@playwright/test';
 import {copyProject, type ProjectCopy} from '../site/project';
+import {expect, serves, test} from './pages';
 
 const PORT = 3200;
+const SITE = `http://localhost:${PORT}`;
 let project: ProjectCopy;
 let preview: ChildProcess;
 
 test.describe.configure({mode: 'serial'});
-test.beforeAll(() => {
+test.use({baseURL: SITE});
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   project = copyProject();
   preview = spawn('npm', ['start', '--', '--port', String(PORT)], {
     cwd: project.folder,
     stdio: 'ignore',
     detached: true,
+    env: project.environment,
   });
+  await serves(`${SITE}/`);
 });
 test.afterAll(() => {
   if (preview.pid) {
@@ -25,8 +30,7 @@ test.afterAll(() => {
 
 test('shows a changed operation, a new operation and a changed GraphQL type', async ({page}) => {
   test.setTimeout(180_000);
-  const open = (path: string) => page.goto(`http://localhost:${PORT}${path}`);
-  await expect(async () => void (await open('/apis/rest/payments-send-link/'))).toPass({timeout: 90_000});
+  await page.goto('/apis/rest/payments-send-link/');
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).not.toHaveText('Resend the link');
 
@@ -48,10 +52,10 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
     ),
   );
   await expect(page.locator('.theme-doc-sidebar-container')).toContainText('Send a link again', {timeout: 30_000});
-  await open('/apis/rest/payments-send-link-again/');
+  await page.goto('/apis/rest/payments-send-link-again/');
   await expect(heading).toHaveText('Send a link again');
 
-  await open('/apis/graphql/types/objects/store/');
+  await page.goto('/apis/graphql/types/objects/store/');
   const stores = project.read('graphql/stores.graphql');
   project.write(
     'graphql/stores.graphql',

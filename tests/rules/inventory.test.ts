@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {GraphQLNamedType, GraphQLSchema} from 'graphql';
-import {isEnumType, isInputObjectType, isObjectType, isScalarType} from 'graphql';
+import {getNullableType, isEnumType, isInputObjectType, isListType, isObjectType, isScalarType} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {bundleOpenApi, type BundledDocument} from '../../src/plugins/reference/openapi/bundle';
 import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
@@ -70,11 +70,33 @@ describe('GraphQL', () => {
     expect(names.filter((name) => !has(name))).toEqual([]);
   });
 
+  /** Lists that come whole: short, and nobody pages through them. */
+  const wholeLists: Record<string, string> = {
+    availablePaymentMethods: 'at most one entry for each payment method, all of them shown in a checkout',
+    chargeSources: 'names of the channels that an account uses, for a filter',
+  };
+  /** Names in the plural of things that are one. */
+  const singleObjects = ['accountBalances'];
+
   it('gives each list query a connection of its own', () => {
-    const connections = Object.values(schema.getTypeMap()).filter((type) => type.name.endsWith('Connection'));
-    const used = Object.values(schema.getQueryType()!.getFields()).map((field) => String(field.type).replace('!', ''));
-    expect(connections.length).toBeGreaterThan(10);
-    expect(connections.filter((type) => !used.includes(type.name)).map((type) => type.name)).toEqual([]);
+    const fields = Object.values(schema.getQueryType()!.getFields());
+    const isPlural = (name: string): boolean => /(?:s|sOfSale)$/.test(name) && !singleObjects.includes(name);
+    const lists = fields.filter(({name, type}) => isPlural(name) || isListType(getNullableType(type)));
+    const paged = lists.filter(({name}) => !(name in wholeLists));
+    expect(paged.length).toBeGreaterThan(20);
+    const connectionOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Connection`;
+    expect(paged.map(({name, type}) => `${name}: ${String(getNullableType(type))}`)).toEqual(
+      paged.map(({name}) => `${name}: ${connectionOf(name)}`),
+    );
+    expect(lists.filter(({name}) => name in wholeLists).map(({name}) => name)).toEqual(
+      expect.arrayContaining(Object.keys(wholeLists)),
+    );
+  });
+
+  it("has no connection that is not a list query's", () => {
+    const connections = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Connection'));
+    const used = Object.values(schema.getQueryType()!.getFields()).map(({type}) => String(getNullableType(type)));
+    expect(connections.filter((name) => !used.includes(name))).toEqual([]);
   });
 
   it('deprecates the first version of each live subscription that has a second', () => {

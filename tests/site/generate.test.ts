@@ -2,25 +2,63 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {fingerprint, listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from './project';
 
+const GENERATED = ['apis/rest', 'apis/graphql', '.generated/openapi', '.generated/schema', '.generated/site'];
+const OPERATION = 'openapi/paths/payments_{id}_link.yaml';
+const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
+const STORES = 'graphql/stores.graphql';
 let project: ProjectCopy;
-const pages = (): string[] =>
-  ['apis', '.generated/openapi', '.generated/schema', '.generated/site'].map((folder) =>
-    path.join(project.folder, folder),
-  );
-const state = (): string => fingerprint(pages());
-const times = (): number[] =>
-  pages()
-    .flatMap(listFiles)
-    .map((file) => fs.statSync(file).mtimeMs);
+
+/** Every generated file, with its bytes. */
+function pages(): Map<string, string> {
+  const files = GENERATED.flatMap((folder) => listFiles(path.join(project.folder, folder)));
+  return new Map(files.map((file) => [path.relative(project.folder, file), fs.readFileSync(file, 'latin1')]));
+}
+
+/** Every generated file, with when it was last written. */
+function times(): Map<string, number> {
+  return new Map([...pages().keys()].map((file) => [file, fs.statSync(path.join(project.folder, file)).mtimeMs]));
+}
+
+/** Files that are in one and not in the other, or that differ. */
+function differences<T>(before: Map<string, T>, after: Map<string, T>): string[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])];
+  return files.filter((file) => before.get(file) !== after.get(file)).sort();
+}
+
+function edit(file: string, change: (text: string) => string): () => void {
+  const original = project.read(file);
+  const changed = change(original);
+  expect(changed, `${file} has what the test edits`).not.toBe(original);
+  project.write(file, changed);
+  return () => project.write(file, original);
+}
+
+function generate(): void {
+  const {status, output} = project.run('generate');
+  expect(status, output).toBe(0);
+}
+
+/** Runs the generator on a broken source and puts the source back. */
+function outputOfBroken(file: string, change: (text: string) => string): string {
+  const before = {bytes: pages(), times: times()};
+  const restore = edit(file, change);
+  const {status, output} = project.run('generate');
+  expect(status).toBe(1);
+  expect(output, 'no stack').not.toMatch(/^\s+at /m);
+  expect(differences(before.bytes, pages())).toEqual([]);
+  expect(differences(before.times, times())).toEqual([]);
+  restore();
+  return output;
+}
 
 beforeAll(() => {
   project = copyProject();
   const {status, output} = project.run('generate');
+  expect(status, output).toBe(0);
   expect(output).not.toMatch(/warn/i);
-  expect(status).toBe(0);
 });
 afterAll(() => project.remove());
 
@@ -28,65 +66,108 @@ describe('npm run generate', () => {
   it('writes nothing when nothing changed', () => {
     const before = times();
     expect(project.run('generate').output).toBe('References were up to date.\n');
-    expect(times()).toEqual(before);
+    expect(differences(before, times())).toEqual([]);
   });
 
   it('gives the same bytes from nothing', () => {
-    const before = state();
-    for (const file of ['.generated', 'apis/rest/schemas', 'apis/graphql/types']) {
-      fs.rmSync(path.join(project.folder, file), {recursive: true});
+    const before = pages();
+    expect(before.size).toBeGreaterThan(700);
+    project.delete('.generated');
+    for (const file of [...before.keys()].filter((name) => !name.endsWith('/index.md'))) {
+      project.delete(file);
     }
-    expect(project.run('generate').status).toBe(0);
-    expect(state()).toBe(before);
+    expect([...pages().keys()]).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
+    generate();
+    expect(differences(before, pages())).toEqual([]);
   });
 
-  it('rewrites only the pages of what changed, and takes away those of what is gone', () => {
-    const root = project.read('openapi/openapi.yaml');
-    const pathFile = 'openapi/paths/payments_{id}_link.yaml';
-    const original = project.read(pathFile);
-    project.write(pathFile, original.replace(/summary: .*/, 'summary: Send the link again'));
-    expect(project.run('generate').output).toMatch(/rest: \d+ changed \(/);
+  it('rewrites only the files that name an edited operation', () => {
+    const before = {bytes: pages(), times: times()};
+    const restore = edit(OPERATION, (text) => text.replace(/summary: .*/, 'summary: Send the link again'));
+    generate();
+    // What it sends and receives says on its own page where it is used.
+    const usedSchemas = [
+      ...['apiexception', 'badrequesterror', 'internalservererror', 'notfounderror', 'payment'],
+      ...['sendpaymentlinkrequest', 'serviceunavailableerror', 'unauthorizederror', 'unprocessableentityerror'],
+    ];
+    const changed = [
+      '.generated/openapi/openapi.json',
+      '.generated/openapi/openapi.yaml',
+      'apis/rest/payments-send-link.api.mdx',
+      'apis/rest/payments.rest.json', // the list of its tag
+      ...usedSchemas.map((name) => `apis/rest/schemas/${name}.rest.json`),
+      'apis/rest/sidebar.ts',
+    ];
+    expect(differences(before.bytes, pages())).toEqual(changed);
+    expect(differences(before.times, times())).toEqual(changed);
     expect(project.read('apis/rest/payments-send-link.api.mdx')).toContain('Send the link again');
 
-    project.write('openapi/openapi.yaml', root.replace(/ {2}\/payments\/\{id\}\/link:\n.*\n/, ''));
-    const {status, output} = project.run('generate');
-    expect(output).toContain('removed');
-    expect(status).toBe(0);
-    expect(fs.existsSync(path.join(project.folder, 'apis/rest/payments-send-link.api.mdx'))).toBe(false);
-    expect(fs.existsSync(path.join(project.folder, 'apis/rest/index.md'))).toBe(true);
-
-    project.write('openapi/openapi.yaml', root);
-    project.write(pathFile, original);
-    expect(project.run('generate').status).toBe(0);
+    restore();
+    generate();
+    expect(differences(before.bytes, pages())).toEqual([]);
   });
 
-  it('keeps the last good pages when a source is broken, and names file and line', () => {
-    const before = state();
-    const file = 'graphql/payments.graphql';
-    const original = project.read(file);
-    project.write(file, `${original}\ntype Broken {\n`);
-    const {status, output} = project.run('generate');
-    expect(status).toBe(1);
-    expect(output).toMatch(/graphql\/payments\.graphql:\d+:\d+: Syntax Error/);
-    expect(output).not.toContain('    at ');
-    expect(state()).toBe(before);
-    project.write(file, original);
-    expect(project.run('generate').status).toBe(0);
-    expect(state()).toBe(before);
-  });
-
-  it('tells what changed in a summary', () => {
-    const file = 'graphql/stores.graphql';
-    project.write(
-      file,
-      project
-        .read(file)
-        .replace(
-          'type Store {',
-          'type Store {\n  """Opening hours, as the merchant writes them."""\n  openingHours: String',
-        ),
-    );
-    project.run('generate', '--summary', 'summary.md');
+  it('rewrites only the page of an edited type, and tells so in a summary', () => {
+    const before = {bytes: pages(), times: times()};
+    const field = '"""Opening hours, as the merchant writes them."""\n  openingHours: String';
+    const restore = edit(STORES, (text) => text.replace('type Store {', `type Store {\n  ${field}`));
+    const {status, output} = project.run('generate', '--summary', 'summary.md');
+    expect(status, output).toBe(0);
+    const changed = ['.generated/schema/schema.graphql', 'apis/graphql/types/objects/store.mdx'];
+    expect(differences(before.bytes, pages())).toEqual(changed);
+    expect(differences(before.times, times())).toEqual(changed);
     expect(project.read('summary.md')).toContain('- changed: `apis/graphql/types/objects/store.mdx`');
+
+    restore();
+    generate();
+    expect(differences(before.bytes, pages())).toEqual([]);
+  });
+
+  it('takes away the pages of an operation that is gone', () => {
+    const before = pages();
+    const gone = [OPERATION, REQUEST].map((file) => ({file, text: project.read(file)}));
+    const restore = edit('openapi/openapi.yaml', (text) => text.replace(/ {2}\/payments\/\{id\}\/link:\n.*\n/, ''));
+    gone.forEach(({file}) => project.delete(file));
+    const {status, output} = project.run('generate');
+    expect(status, output).toBe(0);
+    const after = pages();
+    expect([...before.keys()].filter((file) => !after.has(file))).toEqual([
+      'apis/rest/payments-send-link.api.mdx',
+      'apis/rest/payments-send-link.rest.json',
+      'apis/rest/schemas/sendpaymentlinkrequest.rest.json',
+      'apis/rest/schemas/sendpaymentlinkrequest.schema.mdx',
+    ]);
+    expect([...after.keys()].filter((file) => !before.has(file))).toEqual([]);
+
+    restore();
+    gone.forEach(({file, text}) => project.write(file, text));
+    generate();
+    expect(differences(before, pages())).toEqual([]);
+  });
+});
+
+describe('a broken source', () => {
+  it('in YAML is named with file and line, and the last good pages stay', () => {
+    const output = outputOfBroken(OPERATION, (text) => text.replace(/ {2}summary: .*/, '$&\n   tags: [Payments'));
+    expect(output).toMatch(/^openapi\/paths\/payments_\{id\}_link\.yaml:\d+:\d+: /m);
+    expect(output).toContain('the last good pages are still in place');
+  });
+
+  it('in a reference that leads nowhere is named with file and line', () => {
+    const output = outputOfBroken(OPERATION, (text) =>
+      text.replace('SendPaymentLinkRequest.yaml', 'SendPaymentLinkReqest.yaml'),
+    );
+    expect(output).toMatch(/^openapi\/paths\/payments_\{id\}_link\.yaml:\d+:\d+: .*SendPaymentLinkReqest/m);
+  });
+
+  it('in SDL is named with file and line, and the last good pages stay', () => {
+    const output = outputOfBroken('graphql/payments.graphql', (text) => `${text}\ntype Broken {\n`);
+    expect(output).toMatch(/^graphql\/payments\.graphql:\d+:\d+: Syntax Error/m);
+    expect(output).toContain('the last good pages are still in place');
+  });
+
+  it('does not keep the generator from making everything once it is mended', () => {
+    generate();
+    expect(project.run('generate').output).toBe('References were up to date.\n');
   });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {InputError} from '../inputError';
 import {brandTokens, replaceTokens} from './tokens';
 import type {Brand} from './types';
 
@@ -17,7 +18,8 @@ const MODULE_STATEMENT = /^(?:import|export)\s/;
  *   what looks like a token in them is somebody's text
  */
 export function isHandWritten(filePath: string): boolean {
-  return !/[\\/]apis[\\/](?:rest|graphql)[\\/](?!index\.mdx?$)/.test(filePath);
+  const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
+  return !/^apis\/(?:rest|graphql)\/(?!index\.mdx?$)/.test(file);
 }
 
 /**
@@ -27,15 +29,13 @@ export function isHandWritten(filePath: string): boolean {
  * @param filePath - absolute path, for messages
  * @param brand - a checked brand
  * @returns the text without brand tokens, with as many lines as the source
- * @throws Error that lists each unknown token with file, line and cure
+ * @throws InputError that lists each unknown token with file, line and cure
  */
 export function replaceMarkdownTokens(source: string, filePath: string, brand: Brand): string {
   const {text, problems} = replaceTokens(source, brandTokens(brand));
   if (problems.length > 0) {
-    const file = path.relative(process.cwd(), filePath);
-    throw new Error(
-      problems.map((problem) => `${file}:${problem.line}:${problem.column}: ${problem.message}`).join('\n'),
-    );
+    const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
+    throw new InputError(problems.map(({line, column, message}) => ({file, line, column, message})));
   }
   return text;
 }

@@ -1,19 +1,24 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {brand as brandFile} from '../../brand';
+import {InputError} from '../inputError';
+import {contrast} from './contrast';
 import type {Brand} from './types';
 
 const httpsUrl = Joi.string()
   .uri({scheme: ['https', 'http']})
-  .pattern(/[^/]$/)
+  .pattern(/^[^?#]*[^/?#]$/)
   .messages({
     'string.uri': 'must be an absolute address such as "https://docs.example.com"',
     'string.uriCustomScheme': 'must be an absolute address that starts with "https://"',
-    'string.pattern.base': 'must not end in a slash',
+    'string.pattern.base': 'must not end in a slash and must hold neither "?" nor "#"',
   });
+const origin = httpsUrl.pattern(/^https?:\/\/[^/]+$/, 'origin').messages({
+  'string.pattern.name': 'must be a scheme and a host without a path (DOCS_BASE_URL sets the path)',
+});
 
 const color = Joi.string()
   .pattern(/^#[0-9a-f]{6}$/i)
-  .messages({'string.pattern.base': 'must be a colour such as "#0b6b5d"'});
+  .messages({'string.pattern.base': 'must be a color such as "#0b6b5d"'});
 const modeColors = Joi.object({light: color.required(), dark: color.required()});
 
 const staticPath = Joi.string()
@@ -40,7 +45,7 @@ const brandSchema = Joi.object<Brand>({
   legalName: plainText.required(),
   tagline: Joi.string().required(),
   urls: Joi.object({
-    site: httpsUrl.required(),
+    site: origin.required(),
     api: httpsUrl.required(),
     graphql: httpsUrl.required(),
     graphqlWs: Joi.string()
@@ -65,14 +70,16 @@ const brandSchema = Joi.object<Brand>({
   logo: Joi.object({light: staticPath.required(), dark: staticPath.required()}).required(),
   favicon: staticPath.required(),
   colors: Joi.object({accent: modeColors.required(), themeColor: modeColors.required()}).required(),
-});
+})
+  .required()
+  .messages({'any.required': 'is missing'});
 
 /**
  * Checks a brand.
  *
  * @param value - what `src/brand.ts` exports
  * @returns the same value, known to be whole
- * @throws Error that lists every problem with its field, what was found and what is wanted
+ * @throws InputError that lists every problem with its field, what was found and what is wanted
  */
 export function validateBrand(value: unknown): Brand {
   const {error, value: checked} = brandSchema.validate(value, {
@@ -80,15 +87,29 @@ export function validateBrand(value: unknown): Brand {
     convert: false,
     errors: {label: false},
   });
-  if (!error) {
-    return checked as Brand;
-  }
-  const problems = error.details.map((detail) => {
-    const field = detail.path.join('.');
-    const found = detail.context?.value;
-    return `  src/brand.ts: ${field} ${detail.message}${found === undefined ? '' : ` (found ${JSON.stringify(found)})`}`;
+  const problems = (error?.details ?? []).map(({path: field, message, context}) => {
+    const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
+    return `${field.join('.')} ${message}${found}`.trim();
   });
-  throw new Error(`The brand file has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.join('\n')}`);
+  if (problems.length === 0) {
+    problems.push(...contrastProblems(checked as Brand));
+  }
+  if (problems.length > 0) {
+    throw new InputError(problems.map((message) => ({file: 'src/brand.ts', message})));
+  }
+  return checked as Brand;
+}
+
+/** WCAG 2.2 wants 4.5:1 between text and what is behind it; links have the accent color. */
+function contrastProblems({colors}: Brand): string[] {
+  return (['light', 'dark'] as const).flatMap((mode) => {
+    const ratio = contrast(colors.accent[mode], colors.themeColor[mode]);
+    return ratio >= 4.5
+      ? []
+      : [
+          `colors.accent.${mode} has a contrast of ${ratio.toFixed(1)}:1 on colors.themeColor.${mode}; links need 4.5:1 or more`,
+        ];
+  });
 }
 
 /** The site's brand, checked once when this module is first loaded. */

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type {Brand} from './types';
 
 /** A brand token that does not exist. Lines and columns count from 1. */
@@ -13,8 +14,11 @@ export interface TokenResult {
   problems: TokenProblem[];
 }
 
-/** `{product}`, `{product.something}`; a backslash before it keeps it as it is written. */
-const TOKEN = /(\\?)\{(product(?:\.[A-Za-z]*)?)\}/g;
+/**
+ * What may be a token: a word in braces, with or without a part after a dot or a hyphen. A backslash
+ * before it keeps it as it is written; `${word}` is a template literal of some language.
+ */
+const CANDIDATE = /(\\?)(?<!\$)\{( *)([A-Za-z]+)((?:[.-][A-Za-z]*)*) *\}/g;
 
 const words = (text: string): string[] =>
   text
@@ -32,6 +36,7 @@ const words = (text: string): string[] =>
 export function brandTokens(brand: Brand): Record<string, string> {
   return {
     product: brand.name,
+    'product.name': brand.name,
     'product.slug': brand.slug,
     'product.legalName': brand.legalName,
     'product.pascal': words(brand.slug)
@@ -49,63 +54,84 @@ export function brandTokens(brand: Brand): Record<string, string> {
   };
 }
 
+/** Where a text comes from: writers' Markdown is held to more than the specifications of any provider. */
+export type TextKind = 'markdown' | 'specification';
+
 /**
  * Replaces brand tokens in any text: Markdown, YAML, SDL. Line breaks stay where they are, so
- * that line numbers in later messages are those of the source file. `/products/{product}` is a
- * path with a parameter and stays.
+ * that line numbers in later messages are those of the source file.
+ *
+ * In Markdown, words in braces that are nearly a token are problems, and so is the name in an
+ * address. In a specification, `/products/{product}` is a path with a parameter and stays.
  *
  * @param source - text as written
  * @param tokens - from {@link brandTokens}
+ * @param kind - what the text is
  * @returns the text with values in place, and every unknown token
  */
-export function replaceTokens(source: string, tokens: Record<string, string>): TokenResult {
+export function replaceTokens(
+  source: string,
+  tokens: Record<string, string>,
+  kind: TextKind = 'markdown',
+): TokenResult {
   const problems: TokenProblem[] = [];
-  const report = (offset: number, token: string, message: string): void => {
-    const before = source.slice(0, offset).split('\n');
-    problems.push({line: before.length, column: (before.at(-1) ?? '').length + 1, token, message});
-  };
-  const text = source.replace(TOKEN, (written: string, escape: string, name: string, offset: number) => {
+  const replace = (
+    written: string,
+    escape: string,
+    space: string,
+    word: string,
+    rest: string,
+    offset: number,
+  ): string => {
+    if (!isLikeProduct(word, kind)) {
+      return written;
+    }
     if (escape) {
       return written.slice(1);
     }
-    const value = tokens[name];
-    if (value === undefined) {
-      report(offset, `{${name}}`, `unknown brand token {${name}}. ${suggestion(name, Object.keys(tokens))}`);
-      return written;
+    const value = space === '' && written.endsWith(`${rest}}`) ? tokens[word + rest] : undefined;
+    const message =
+      value === undefined ? unknownToken(written, tokens) : addressProblem(source, offset, word + rest, kind);
+    if (message !== undefined) {
+      const before = source.slice(0, offset).split('\n');
+      problems.push({line: before.length, column: (before.at(-1) ?? '').length + 1, token: written, message});
     }
-    if (name === 'product' && isInAddress(source, offset)) {
-      report(offset, '{product}', 'in an address the brand is written {product.slug}, not {product}.');
-    } else if (name === 'product' && source[offset - 1] === '/') {
-      return written; // a path parameter: an address never holds the brand's name
-    }
-    return value;
-  });
-  return {text, problems};
+    const isPathParameter = word + rest === 'product' && source[offset - 1] === '/';
+    return value === undefined || isPathParameter ? written : value;
+  };
+  return {text: source.replace(CANDIDATE, replace), problems};
 }
 
-/** Whether the token at `offset` is part of a front-matter slug or of a link's target. */
-function isInAddress(source: string, offset: number): boolean {
-  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /^slug:/.test(line) || /\]\([^)\s]*$/.test(line);
-}
-
-function suggestion(name: string, known: string[]): string {
-  const distances = known.map((candidate) => ({candidate, distance: editDistance(name, candidate)}));
-  const nearest = distances.sort((a, b) => a.distance - b.distance)[0];
-  return nearest && nearest.distance <= 3
-    ? `Did you mean {${nearest.candidate}}?`
-    : `Known tokens: ${known.map((token) => `{${token}}`).join(', ')}.`;
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
-    }
-    previous = current;
+/** Whether a word in braces is meant to be `product`: another case, two letters swapped, one missing. */
+function isLikeProduct(word: string, kind: TextKind): boolean {
+  if (word === 'product' || kind === 'specification') {
+    return word === 'product';
   }
-  return previous[b.length] ?? 0;
+  const sorted = (text: string): string => [...text].sort().join('');
+  const lower = word.toLowerCase();
+  return sorted(lower) === sorted('product') || (lower.length === 6 && leven(lower, 'product') === 1);
+}
+
+function unknownToken(written: string, tokens: Record<string, string>): string {
+  const names = Object.keys(tokens);
+  const name = written.slice(1, -1).trim().replace('-', '.');
+  const nearest = names.sort((a, b) => leven(name, a) - leven(name, b))[0];
+  const cure =
+    nearest !== undefined && leven(name, nearest) <= 3
+      ? `Did you mean {${nearest}}?`
+      : `Known tokens: ${Object.keys(tokens)
+          .map((token) => `{${token}}`)
+          .join(', ')}.`;
+  return `unknown brand token ${written}. ${cure} For these very characters, put a backslash before the brace.`;
+}
+
+/** The name holds spaces and capitals: in a slug, a link's target or after a slash, it is a mistake. */
+function addressProblem(source: string, offset: number, token: string, kind: TextKind): string | undefined {
+  if (token !== 'product' || kind === 'specification') {
+    return undefined;
+  }
+  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^slug:|\]\([^)\s]*$|\/$/.test(line)
+    ? 'in an address the brand is written {product.slug}, not {product}. For a path parameter of that name, put a backslash before the brace.'
+    : undefined;
 }

@@ -2,19 +2,34 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, generatedFolder} from '../../config/areas';
 import {env} from '../../config/env';
+import {checkImages, checkTokens} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
+import {listFiles} from './shared/fingerprint';
 import type {GenerationTask} from './shared/task';
 
 /** Code that decides the output: the generators, what they import, and the versions of their packages. */
 const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
 
+const landingPages = [areas.rest, areas.graphql].map(({path: folder}) => `${folder}/index.md`);
+
 /**
- * What `npm run generate` makes, in order. Generators load when they are needed: they and their
+ * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
  * packages take longer to load than it takes to see that nothing changed.
  */
 export const tasks: GenerationTask[] = [
+  {
+    name: 'guides',
+    inputs: ['docs', ...landingPages, 'src/brand.ts', 'src/lib/brand'],
+    target: `${generatedFolder}/guides`,
+    owns: () => true,
+    async run(staging) {
+      const guides = [...listFiles('docs'), ...landingPages].filter((file) => /\.mdx?$/.test(file));
+      checkTokens(guides, brand);
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.join('\n')}\n`);
+    },
+  },
   {
     name: 'openapi',
     inputs: ['openapi', 'redocly.yaml', 'src/brand.ts', ...generatorSources],
@@ -52,7 +67,10 @@ export const tasks: GenerationTask[] = [
     owns: () => true,
     async run(staging) {
       const {joinSchema} = await import('./graphql/joinSchema');
-      fs.writeFileSync(path.join(staging, 'schema.graphql'), joinSchema(path.resolve('graphql')).sdl);
+      fs.writeFileSync(
+        path.join(staging, 'schema.graphql'),
+        joinSchema(path.resolve('graphql'), {requireDescriptions: true}).sdl,
+      );
     },
   },
   {
@@ -73,11 +91,12 @@ export const tasks: GenerationTask[] = [
   },
   {
     name: 'site',
-    inputs: ['src/brand.ts', 'src/lib/siteFiles.ts'],
+    inputs: ['src/brand.ts', 'static/img', ...generatorSources],
     values: [env.siteUrl ?? '', env.baseUrl],
     target: `${generatedFolder}/site`,
     owns: () => true,
     async run(staging) {
+      checkImages(brand);
       fs.writeFileSync(path.join(staging, 'manifest.webmanifest'), webManifest(brand, env.baseUrl));
       fs.writeFileSync(path.join(staging, 'robots.txt'), robotsTxt(env.siteUrl ?? brand.urls.site, env.baseUrl));
     },

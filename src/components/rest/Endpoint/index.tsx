@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {EndpointData, OperationPageData} from '@site/src/plugins/reference/shared/restData';
+import type {EndpointData, OperationPageData} from '@site/src/lib/restData';
 import CopyButton from '../../CopyButton';
 import {Html} from '../Html';
 import styles from './styles.module.css';

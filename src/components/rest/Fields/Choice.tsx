@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {AlternativeData, ChoiceData} from '@site/src/plugins/reference/shared/restData';
+import type {AlternativeData, ChoiceData} from '@site/src/lib/restData';
 import {FieldList} from './FieldList';
 import {SchemaBody, TypeLine} from './Schema';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import type {FieldData} from '@site/src/plugins/reference/shared/restData';
+import type {FieldData} from '@site/src/lib/restData';
 import {SchemaBody, TypeLine} from './Schema';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {ChoiceData, FactData, SchemaData} from '@site/src/plugins/reference/shared/restData';
+import type {ChoiceData, FactData, SchemaData} from '@site/src/lib/restData';
 import {Html} from '../Html';
 import {Choice} from './Choice';
 import {FieldList} from './FieldList';

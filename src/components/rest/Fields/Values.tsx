@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {EnumValueData} from '@site/src/plugins/reference/shared/restData';
+import type {EnumValueData} from '@site/src/lib/restData';
 import styles from './styles.module.css';
 
 /** More values than this wait behind a disclosure. */

@@ -6,7 +6,7 @@ import type {
   ParameterPlace,
   SchemaData,
   SchemaPageData,
-} from '@site/src/plugins/reference/shared/restData';
+} from '@site/src/lib/restData';
 import {Html} from '../Html';
 import {FieldList} from './FieldList';
 import {Choices, SchemaBody, TypeLine} from './Schema';

@@ -1,10 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {
-  OperationListData,
-  OperationPageData,
-  SchemaPageData,
-  UseData,
-} from '@site/src/plugins/reference/shared/restData';
+import type {OperationListData, OperationPageData, SchemaPageData, UseData} from '@site/src/lib/restData';
 import {MethodBadge} from '../Endpoint';
 import {Html} from '../Html';
 import styles from './styles.module.css';

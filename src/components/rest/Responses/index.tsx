@@ -7,7 +7,7 @@ import type {
   NextStepData,
   OperationPageData,
   ResponseData,
-} from '@site/src/plugins/reference/shared/restData';
+} from '@site/src/lib/restData';
 import {EndpointLine} from '../Endpoint';
 import {Fields, MediaTypes} from '../Fields';
 import {FieldList} from '../Fields/FieldList';

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useId, type ReactNode} from 'react';
-import type {ExampleData, OperationPageData, SchemaPageData} from '@site/src/plugins/reference/shared/restData';
+import type {ExampleData, OperationPageData, SchemaPageData} from '@site/src/lib/restData';
 import CopyButton from '../../CopyButton';
 import {Html} from '../Html';
 import {CodePanel, Colours} from './CodePanel';

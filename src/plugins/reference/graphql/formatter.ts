@@ -45,8 +45,8 @@ interface PrintTypeEvent {
   output?: string;
 }
 
-/** Fenced code, and headings below the second level. */
-const CODE_OR_HEADING = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )/gm;
+/** Fenced code, headings below the second level, and words that MDX takes for a statement. */
+const SPECIAL = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )|^(?:import|export)(?= )/gm;
 
 /** The package's own headings. Fields and arguments have their names as ids, and one may be called `type`. */
 const SECTION =
@@ -67,9 +67,17 @@ export function afterPrintTypeHook(event: PrintTypeEvent): void {
   const frontMatter = description === '' ? '' : `description: ${JSON.stringify(description)}\n`;
   event.output = event.output
     .replace(/\nNo description\n/g, '\n')
-    .replace(CODE_OR_HEADING, (match) => (match === '#' ? '' : match))
+    .replace(SPECIAL, asMarkdown)
     .replace(SECTION, (_, title: string) => `## ${title === 'Type' ? 'Returns' : title} {#section-${kebab(title)}}`)
     .replace(/^---\n/, `---\n${frontMatter}`);
+}
+
+/** Raises a heading and keeps a sentence that starts with "import" a sentence; code stays as it is. */
+function asMarkdown(match: string): string {
+  if (match === '#') {
+    return '';
+  }
+  return match.startsWith('`') ? match : `&#${match.charCodeAt(0)};${match.slice(1)}`;
 }
 
 function escapeText(text: string): string {

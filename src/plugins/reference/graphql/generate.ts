@@ -29,38 +29,42 @@ export async function generateGraphqlPages(
   options: GraphqlOptions,
 ): Promise<void> {
   replaceSchemaMap();
-  const folder = path.join(`${staging}-pages`, options.basePath);
-  const plugin = await graphqlMarkdownPlugin(
-    {} as never,
-    {
-      schema: sdlFile,
-      rootPath: `${staging}-pages`,
-      baseURL: options.basePath,
-      linkRoot: '/',
-      homepage: false,
-      loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
-      formatter: require.resolve('./formatter'),
-      printTypeOptions: {parentTypePrefix: false, typeBadges: false},
-    } as never,
-  );
+  const root = `${staging}-pages`;
+  const folder = path.join(root, options.basePath);
+  try {
+    const messages = await runPlugin(sdlFile, root, options);
+    const pages = listFiles(folder).filter((file) => file.endsWith('.mdx')).length;
+    const wanted = Object.values(schemaMap(schema)).flatMap((entries) => Object.keys(entries)).length;
+    if (pages !== wanted) {
+      const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
+      const message = `${pages} pages were written for ${wanted} operations and types.${details}`;
+      throw new InputError([{file: 'graphql', message}]);
+    }
+    renamePages(schema, folder);
+    for (const entry of fs.readdirSync(folder)) {
+      fs.renameSync(path.join(folder, entry), path.join(staging, entry));
+    }
+  } finally {
+    fs.rmSync(root, {recursive: true, force: true});
+  }
+}
+
+/** Runs the package's command; returns what it said about failures. */
+async function runPlugin(sdlFile: string, root: string, {basePath}: GraphqlOptions): Promise<string[]> {
+  const settings = {
+    schema: sdlFile,
+    rootPath: root,
+    baseURL: basePath,
+    linkRoot: '/',
+    homepage: false,
+    loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
+    formatter: require.resolve('./formatter'),
+    printTypeOptions: {parentTypePrefix: false, typeBadges: false},
+  };
+  const plugin = await graphqlMarkdownPlugin({} as never, settings as never);
   const cli = new Command();
   plugin.extendCli?.(cli as never);
-  const messages = await collectWarnings(() => cli.parseAsync(['node', 'docusaurus', 'graphql-to-doc']));
-
-  const pages = listFiles(folder).filter((file) => file.endsWith('.mdx')).length;
-  const wanted = Object.values(schemaMap(schema)).flatMap((entries) => Object.keys(entries)).length;
-  if (pages !== wanted) {
-    fs.rmSync(`${staging}-pages`, {recursive: true, force: true});
-    const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
-    throw new InputError([
-      {file: 'graphql', message: `${pages} pages were written for ${wanted} operations and types.${details}`},
-    ]);
-  }
-  renamePages(schema, folder);
-  for (const entry of fs.readdirSync(folder)) {
-    fs.renameSync(path.join(folder, entry), path.join(staging, entry));
-  }
-  fs.rmSync(`${staging}-pages`, {recursive: true, force: true});
+  return collectWarnings(() => cli.parseAsync(['node', 'docusaurus', 'graphql-to-doc']));
 }
 
 /** The generator logs its progress and its errors; only the latter matter, and only when a page is missing. */

@@ -1,4 +1,4 @@
-import type {AuthData, EnumValueData, FactData} from '../shared/restData';
+import type {AuthData, EnumValueData, FactData} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Operation, SecurityScheme} from './document';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, Source, bundle, getLineColLocation, lint, loadConfig, type NormalizedProblem} from '@redocly/openapi-core';
+import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, lintConfig, loadConfig, type NormalizedProblem} from '@redocly/openapi-core';
 import {InputError, type InputProblem} from '../../../lib/inputError';
+import {listFiles} from '../shared/fingerprint';
 import {displayPath, readSource} from '../shared/readSource';
 
 /** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
@@ -24,25 +25,79 @@ export async function bundleOpenApi(folder: string, rulesFile: string): Promise<
       {file: displayPath(folder), message: `holds no API description. Put its root file there as ${ROOT_NAMES.join(' or ')}.`},
     ]);
   }
-  const config = await loadConfig({configPath: rulesFile});
-  const externalRefResolver = new TokenResolver(folder);
-  const problems = await lint({ref: root, config, externalRefResolver});
-  failOnProblems(problems);
-  const result = await bundle({ref: root, config, externalRefResolver});
-  failOnProblems(result.problems);
-  return result.bundle.parsed as BundledDocument;
+  const resolver = new TokenResolver(folder);
+  try {
+    const config = await loadConfig({configPath: rulesFile});
+    failOnProblems(await lintConfig({config, severity: 'error'}));
+    const problems = await lint({ref: root, config, externalRefResolver: resolver});
+    resolver.failOnUnreadable();
+    failOnProblems(withoutConsequences(problems));
+    failOnOrphans(folder, resolver.getFiles());
+    const result = await bundle({ref: root, config, externalRefResolver: resolver});
+    failOnProblems(result.problems);
+    return result.bundle.parsed as BundledDocument;
+  } catch (error) {
+    throw toInputError(error, rulesFile);
+  }
 }
 
 /** Reads the description's files with brand tokens replaced, and none from elsewhere. */
 class TokenResolver extends BaseResolver {
+  private readonly unreadable: InputError[] = [];
+
   constructor(private readonly folder: string) {
     super();
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
-    refuseOutside(reference, this.folder);
-    return new Source(reference, readSource(reference));
+    try {
+      refuseOutside(reference, this.folder);
+      return new Source(reference, readSource(reference));
+    } catch (error) {
+      // The linter would name the file that refers to this one, and not the line in it. A file
+      // that is missing is the exception: there the reference is what is wrong.
+      if (error instanceof InputError && fs.existsSync(reference)) {
+        this.unreadable.push(error);
+      }
+      throw error;
+    }
   }
+
+  /** Throws what is wrong inside of the files that were read. */
+  failOnUnreadable(): void {
+    if (this.unreadable.length > 0) {
+      throw new InputError(this.unreadable.flatMap((error) => error.problems));
+    }
+  }
+}
+
+/** Rules that say the same again when the structure of a schema or a reference is wrong. */
+const EXAMPLE_RULE = /^no-invalid-.*-examples$/;
+
+function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+  const isCause = ({ruleId}: NormalizedProblem): boolean => ruleId === 'struct' || ruleId === 'no-unresolved-refs';
+  return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
+}
+
+function failOnOrphans(folder: string, used: Set<string>): void {
+  const orphans = listFiles(folder).filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file));
+  if (orphans.length > 0) {
+    throw new InputError(
+      orphans.map((file) => ({
+        file: displayPath(file),
+        message: 'no other file refers to this one. Refer to it where it belongs, or delete it.',
+      })),
+    );
+  }
+}
+
+function toInputError(error: unknown, rulesFile: string): unknown {
+  if (!(error instanceof YamlParseError)) {
+    return error;
+  }
+  const file = error.source?.absoluteRef ?? rulesFile;
+  const message = `${error.message.replace(/\s*\(\d+:\d+\)$/, '')}. Correct the YAML of this line or the one before it.`;
+  return new InputError([{file: displayPath(file), line: error.line || undefined, column: error.col || undefined, message}]);
 }
 
 function refuseOutside(reference: string, folder: string): void {

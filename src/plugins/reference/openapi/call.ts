@@ -1,4 +1,4 @@
-import type {BodyData, CallData, EndpointData, LinkData, MediaData, NextStepData, ResponseData} from '../shared/restData';
+import type {BodyData, CallData, EndpointData, LinkData, MediaData, NextStepData, ResponseData} from '../../../lib/restData';
 import {operationTitle} from './context';
 import type {PageContext} from './context';
 import {deref} from './document';

@@ -1,4 +1,4 @@
-import type {ErrorData} from '../shared/restData';
+import type {ErrorData} from '../../../lib/restData';
 import {deref} from './document';
 import type {ErrorEntry, Example, MediaType, OpenApiDocument, Operation, Response, Schema} from './document';
 import {flatten} from './flatten';

@@ -1,5 +1,5 @@
 import {highlight} from '../../../lib/highlight/highlight';
-import type {ExampleData} from '../shared/restData';
+import type {ExampleData} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Example, Json, MediaType, Schema} from './document';

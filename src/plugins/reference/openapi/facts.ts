@@ -1,4 +1,4 @@
-import type {FactData} from '../shared/restData';
+import type {FactData} from '../../../lib/restData';
 import type {Json, Schema} from './document';
 import {isMap} from './typeLabel';
 

@@ -1,4 +1,4 @@
-import type {AlternativeData, ChoiceData, EnumValueData, FactData, FieldData, LinkData, SchemaData} from '../shared/restData';
+import type {AlternativeData, ChoiceData, EnumValueData, FactData, FieldData, LinkData, SchemaData} from '../../../lib/restData';
 import type {OpenApiDocument, Schema} from './document';
 import {schemaName} from './document';
 import {factsOf, showValue} from './facts';

@@ -1,4 +1,4 @@
-import type {OperationPageData, ParameterPlace} from '../shared/restData';
+import type {OperationPageData, ParameterPlace} from '../../../lib/restData';
 import {deref} from './document';
 import type {OpenApiDocument, Operation, Response} from './document';
 import {plainText} from '../shared/markdown';

@@ -1,5 +1,5 @@
 import type {ReferencePage} from '../shared/page';
-import type {CallData, EndpointData, ExampleData, OperationPageData} from '../shared/restData';
+import type {CallData, EndpointData, ExampleData, OperationPageData} from '../../../lib/restData';
 import {authentication} from './authentication';
 import {callData, responseId} from './call';
 import type {CallLimits} from './call';

@@ -1,4 +1,4 @@
-import type {FactData, FieldData, ParameterPlace} from '../shared/restData';
+import type {FactData, FieldData, ParameterPlace} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Example, Header, Operation, Parameter, PathItem} from './document';

@@ -1,5 +1,5 @@
 import {InputError, type InputProblem} from '../../../lib/inputError';
-import type {OpenApiDocument} from './document';
+import type {OpenApiDocument, Operation} from './document';
 import {pageId} from './names';
 
 /** Where an operation stands in a document. */
@@ -23,42 +23,48 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  *
  * @param source - a bundled OpenAPI 3 document; it is not changed
  * @returns the copy to generate from, with the page of each operation and schema
- * @throws InputError when two operations or two schemas would share a page
+ * @throws InputError when two operations, tags or schemas would share a page
  */
 export function prepareDocument(source: OpenApiDocument): PreparedDocument {
   const document = structuredClone(source);
   const operations: Record<string, OperationPlace> = {};
   const schemas: Record<string, string> = {};
+  const owners = new Map<string, string>();
   const problems: InputProblem[] = [];
-  const claim = <T>(pages: Record<string, T>, id: string, owner: T, what: string): void => {
-    if (id in pages) {
-      problems.push({file: 'openapi', message: `${what} would share its page "${id}" with another one. Give it another name.`});
+  const claim = (page: string, owner: string): void => {
+    const other = owners.get(page);
+    if (other !== undefined) {
+      const message = `${owner} and ${other} would share the page "${page}". Rename one of them.`;
+      problems.push({file: 'openapi', message});
     }
-    pages[id] = owner;
+    owners.set(page, owner);
   };
 
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of METHODS) {
-      const operation = item?.[method];
-      if (operation) {
-        operation.operationId ??= `${method} ${path}`;
-        claim(operations, pageId.operation(operation.operationId), {path, method}, `operation "${operation.operationId}"`);
-      }
-    }
+  for (const {name} of document.tags ?? []) {
+    claim(pageId.tag(name), `tag "${name}"`);
   }
-  for (const [webhook, item] of Object.entries(document.webhooks ?? {})) {
-    for (const method of METHODS) {
-      const operation = item?.[method];
-      if (operation) {
-        operation.operationId ??= webhook;
-        claim(operations, pageId.operation(operation.operationId), {webhook, method}, `webhook "${webhook}"`);
+  for (const [kind, items] of [
+    ['path', document.paths ?? {}],
+    ['webhook', document.webhooks ?? {}],
+  ] as const) {
+    for (const [name, item] of Object.entries(items)) {
+      for (const method of METHODS) {
+        const operation = item?.[method] as Operation | undefined;
+        if (operation) {
+          operation.operationId ??= kind === 'path' ? `${method} ${name}` : name;
+          const id = pageId.operation(operation.operationId);
+          claim(id, `operation "${operation.operationId}"`);
+          operations[id] = kind === 'path' ? {path: name, method} : {webhook: name, method};
+        }
       }
     }
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (typeof schema === 'object') {
       schema.title = name;
-      claim(schemas, pageId.schema(name), name, `schema "${name}"`);
+      const id = pageId.schema(name);
+      claim(`schemas/${id}`, `schema "${name}"`);
+      schemas[id] = name;
     }
   }
   if (problems.length > 0) {

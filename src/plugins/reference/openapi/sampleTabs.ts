@@ -1,5 +1,5 @@
 import {highlight} from '../../../lib/highlight/highlight';
-import type {SamplesData} from '../shared/restData';
+import type {SamplesData} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Operation, PathItem, RequestBody} from './document';

@@ -1,5 +1,5 @@
 import type {ReferencePage} from '../shared/page';
-import type {SchemaPageData} from '../shared/restData';
+import type {SchemaPageData} from '../../../lib/restData';
 import {pageContext} from './context';
 import type {PageOptions} from './context';
 import type {OpenApiDocument} from './document';

@@ -1,4 +1,4 @@
-import type {FieldData, LinkData, SchemaData} from '../shared/restData';
+import type {FieldData, LinkData, SchemaData} from '../../../lib/restData';
 
 /** With fewer fields in common, a body is shown in full. */
 const ENOUGH = 3;

@@ -1,5 +1,5 @@
 import type {ReferencePage} from '../shared/page';
-import type {OperationListData} from '../shared/restData';
+import type {OperationListData} from '../../../lib/restData';
 import {fallbackOperationId, pageContext} from './context';
 import type {PageOptions} from './context';
 import {eachOperation} from './document';

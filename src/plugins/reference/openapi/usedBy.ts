@@ -1,4 +1,4 @@
-import type {SchemaPageData, UseData} from '../shared/restData';
+import type {SchemaPageData, UseData} from '../../../lib/restData';
 import type {PageOptions} from './context';
 import {fallbackOperationId} from './context';
 import {eachOperation, resolveRef, schemaName} from './document';

@@ -22,7 +22,7 @@ export function displayPath(absolutePath: string): string {
  *
  * @param absolutePath - a YAML, JSON or SDL file
  * @returns its text, with `\n` line ends
- * @throws InputError when it is missing, is not UTF-8 or holds an unknown token
+ * @throws InputError when it is missing, is empty, is not UTF-8 or holds an unknown token
  */
 export function readSource(absolutePath: string): string {
   const file = displayPath(absolutePath);
@@ -39,7 +39,12 @@ export function readSource(absolutePath: string): string {
   } catch {
     throw new InputError([{file, message: 'is not UTF-8 text. Save it again with the encoding UTF-8.'}]);
   }
-  const replaced = replaceTokens(text.replace(/\r\n/g, '\n'), tokens);
+  if (text.trim() === '') {
+    throw new InputError([
+      {file, message: 'this file is empty. Write its content, or delete it and what refers to it.'},
+    ]);
+  }
+  const replaced = replaceTokens(text.replace(/\r\n/g, '\n'), tokens, 'specification');
   if (replaced.problems.length > 0) {
     throw new InputError(replaced.problems.map(({line, column, message}) => ({file, line, column, message})));
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, listFiles} from './fingerprint';
-import {generatedFolder} from '../../../config/areas';
+import {generatedFolder, publicationStamp} from '../../../config/areas';
 import {publish, type Changes} from './publish';
 
 /** One kind of generated output: which inputs it depends on, and how it is made. */
@@ -51,6 +51,9 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
     fs.rmSync(stateFile, {force: true}); // a run that is cut short while publishing is done again
     const changes = publish(staging, task.target, (file) => task.owns(file));
     writeState(stateFile, {fingerprint: wanted, files});
+    const stamp = publicationStamp(task.name);
+    fs.mkdirSync(path.dirname(stamp), {recursive: true});
+    fs.writeFileSync(stamp, wanted);
     return changes;
   } finally {
     fs.rmSync(staging, {recursive: true, force: true});

@@ -31,11 +31,12 @@ describe('escapePathParameters', () => {
 
 describe('isHandWritten', () => {
   it.each([
-    ['/site/docs/testing.md', true],
-    ['/site/apis/rest/index.md', true],
-    ['/site/apis/rest/payments-create.api.mdx', false],
-    ['/site/apis/graphql/types/objects/payment.mdx', false],
+    ['docs/testing.md', true],
+    ['apis/rest/index.md', true],
+    ['apis/rest/payments-create.api.mdx', false],
+    ['apis/graphql/types/objects/payment.mdx', false],
+    ['docs/apis/rest/testing.md', true],
   ])('%s: %s', (file, expected) => {
-    expect(isHandWritten(file)).toBe(expected);
+    expect(isHandWritten(path.resolve(file))).toBe(expected);
   });
 });

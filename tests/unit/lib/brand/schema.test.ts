@@ -23,13 +23,27 @@ describe('validateBrand', () => {
       message = (error as Error).message;
     }
     expect(message.split('\n')).toEqual([
-      'The brand file has problems:',
       expect.stringContaining('src/brand.ts: name must start with a letter or digit'),
       expect.stringContaining('src/brand.ts: slug must start with a letter'),
-      expect.stringContaining('src/brand.ts: urls.api must not end in a slash (found "https://api.rio.example/")'),
+      expect.stringContaining('src/brand.ts: urls.api must not end in a slash'),
       expect.stringContaining('src/brand.ts: urls.graphqlWs must be an address that starts with "wss://"'),
-      expect.stringContaining('src/brand.ts: colors.accent.light must be a colour such as "#0b6b5d" (found "teal")'),
+      expect.stringContaining('src/brand.ts: colors.accent.light must be a color such as "#0b6b5d" (found "teal")'),
       expect.stringContaining('src/brand.ts: nmae is not allowed'),
     ]);
+  });
+
+  it.each([
+    [undefined, 'src/brand.ts: is missing'],
+    [{...brand, urls: {...brand.urls, site: 'https://rio.example/docs'}}, 'urls.site must be a scheme and a host'],
+    [
+      {...brand, urls: {...brand.urls, support: 'https://rio.example/?a=b'}},
+      'urls.support must not end in a slash and must hold neither',
+    ],
+    [
+      {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},
+      'colors.accent.light has a contrast of 2.3:1',
+    ],
+  ])('refuses a brand with one mistake (%#)', (value, message) => {
+    expect(() => validateBrand(value)).toThrow(message);
   });
 });

@@ -19,6 +19,10 @@ describe('afterPrintTypeHook', () => {
     expect(printed(page)).toBe('## Fields {#section-fields}\n\n### [id](#id)\n\n```graphql\n### a comment\n```\n');
   });
 
+  it('keeps a sentence that MDX would take for a statement', () => {
+    expect(printed('a\n\nimport charges with `x`.\n')).toBe('a\n\n&#105;mport charges with `x`.\n');
+  });
+
   it('takes out the text that stands for a missing description', () => {
     expect(printed('a\nNo description\nb')).toBe('a\nb');
   });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {brand} from '../../../../../src/brand';
 import {joinSchema} from '../../../../../src/plugins/reference/graphql/joinSchema';
 
 function folderWith(files: Record<string, string>): string {
@@ -23,7 +24,7 @@ describe('joinSchema', () => {
       }),
     );
     expect(Object.keys(schema.getQueryType()!.getFields()).sort()).toEqual(['charge', 'payment']);
-    expect(sdl).toContain('Reads of caudal.');
+    expect(sdl).toContain(`Reads of ${brand.slug}.`);
     expect(sdl).toContain('@deprecated(reason: "Use `charge` instead.")');
   });
 

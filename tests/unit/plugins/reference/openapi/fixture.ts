@@ -1,4 +1,4 @@
-import type {FieldData, SchemaData} from '../../../../../src/plugins/reference/shared/restData';
+import type {FieldData, SchemaData} from '../../../../../src/lib/restData';
 import {pageContext} from '../../../../../src/plugins/reference/openapi/context';
 import type {PageOptions} from '../../../../../src/plugins/reference/openapi/context';
 import type {OpenApiDocument, Operation, Schema} from '../../../../../src/plugins/reference/openapi/document';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationListData, OperationPageData, SchemaPageData} from '../../../../../src/plugins/reference/shared/restData';
+import type {OperationListData, OperationPageData, SchemaPageData} from '../../../../../src/lib/restData';
 import {operationPage} from '../../../../../src/plugins/reference/openapi/operationPage';
 import {schemaPage} from '../../../../../src/plugins/reference/openapi/schemaPage';
 import {tagPage} from '../../../../../src/plugins/reference/openapi/tagPage';

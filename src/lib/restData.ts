@@ -1,7 +1,7 @@
 /**
  * What the REST pages know, as their data files hold it.
  *
- * The generator in `openapi/` writes it and the components in `src/components/rest` read it.
+ * The generator in `src/plugins/reference/openapi` writes it and the components in `src/components/rest` read it.
  * Every `html` is safe to insert: it comes from our own Markdown and highlighting.
  * Whatever is empty is left out.
  */

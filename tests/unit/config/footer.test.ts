@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {footerCopyright} from '../../../src/config/footer';
+
+const withLegal = (legal: typeof brand.legal): string => footerCopyright({...brand, legal});
+
+describe('footerCopyright', () => {
+  it('says who the provider is, a paragraph for each part', () => {
+    const registry = [
+      {label: 'Register', number: '1'},
+      {label: 'Tax number', number: '2'},
+    ];
+    expect(withLegal({text: 'A payment institution.', copyright: '© Example', registry})).toBe(
+      '<p>A payment institution.</p><p>Register: 1 · Tax number: 2</p><p>© Example</p>',
+    );
+  });
+
+  it('leaves out a register without numbers', () => {
+    expect(withLegal({text: 'A payment institution.', copyright: '© Example', registry: []})).toBe(
+      '<p>A payment institution.</p><p>© Example</p>',
+    );
+  });
+
+  it('takes text as text', () => {
+    expect(withLegal({text: 'R&D <b>', copyright: '©', registry: []})).toBe('<p>R&amp;D &lt;b&gt;</p><p>©</p>');
+  });
+});

@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {bundleOpenApi} from '../../../../../src/plugins/reference/openapi/bundle';
+import {InputError} from '../../../../../src/lib/inputError';
+
+const GOOD = path.resolve('tests/fixtures/openapi-rules');
+const RULES = path.resolve('redocly.yaml');
+
+/** A copy of the good description in which one text of one file is another. */
+function descriptionWith(file: string, find: string, replacement: string): string {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')));
+  onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+  fs.cpSync(GOOD, folder, {recursive: true});
+  const text = fs.readFileSync(path.join(folder, file), 'utf8');
+  expect(text).toContain(find);
+  fs.writeFileSync(path.join(folder, file), text.replace(find, replacement));
+  return folder;
+}
+
+/** What is wrong with a description, as `file:line: message`, with files from its folder. */
+async function problemsOf(folder: string): Promise<string[]> {
+  const error: unknown = await bundleOpenApi(folder, RULES).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(InputError);
+  return (error as InputError).problems.map(
+    ({file, line, message}) => `${path.relative(folder, path.resolve(file))}:${line}: ${message}`,
+  );
+}
+
+interface Mistake {
+  what: string;
+  file: string;
+  find: string;
+  replacement: string;
+  /** How the one problem starts. */
+  expected: string;
+}
+
+const mistakes: Mistake[] = [
+  {
+    what: 'an operation without a description',
+    file: 'paths/books.yaml',
+    find: '  description: Puts a book on the shelf.\n',
+    replacement: '',
+    expected: 'paths/books.yaml:1: Operation object should contain `description` field. [operation-description]',
+  },
+  {
+    what: 'an operation without a tag',
+    file: 'paths/books.yaml',
+    find: '  tags:\n    - Books\n',
+    replacement: '',
+    expected: 'paths/books.yaml:1: Operation tags should be defined [operation-tag-defined]',
+  },
+  {
+    what: 'an operation with the id of another',
+    file: 'paths/books.yaml',
+    find: 'operationId: books_add',
+    replacement: 'operationId: books_show',
+    expected: 'paths/books_{id}.yaml:2: Every operation must have a unique `operationId`. [operation-operationId-unique]',
+  },
+  {
+    what: 'an operation whose id has another form',
+    file: 'paths/books.yaml',
+    find: 'operationId: books_add',
+    replacement: 'operationId: add-book',
+    expected: 'paths/books.yaml:2: An operationId has the form resource_action.',
+  },
+  {
+    what: 'a parameter without a description',
+    file: 'paths/books_{id}.yaml',
+    find: '      description: Identifies the book.\n',
+    replacement: '',
+    expected: 'paths/books_{id}.yaml:8: Parameter object description must be present. [parameter-description]',
+  },
+  {
+    what: 'a property without a description',
+    file: 'schemas/Book.yaml',
+    find: '    description: How many pages it has.\n',
+    replacement: '',
+    expected: 'schemas/Book.yaml:12: The property pageCount needs a description',
+  },
+  {
+    what: 'a property in another case',
+    file: 'schemas/Error.yaml',
+    find: '  message:\n',
+    replacement: '  error_code:\n    description: For programs.\n    type: string\n  message:\n',
+    expected: 'schemas/Error.yaml:8: A property name is in camelCase: "error_code"',
+  },
+  {
+    what: 'a path in another case',
+    file: 'openapi.yaml',
+    find: '  /books:\n',
+    replacement: '  /allBooks:\n',
+    expected: 'openapi.yaml:21: A path is in kebab-case: "/allBooks"',
+  },
+  {
+    what: 'an example that does not fit',
+    file: 'paths/books.yaml',
+    find: 'pageCount: 863',
+    replacement: 'pageCount: many',
+    expected: 'paths/books.yaml:16: Example value must conform to the schema: `pageCount` property type must be integer.',
+  },
+  {
+    what: 'an example with a property that does not exist',
+    file: 'paths/books.yaml',
+    find: 'pageCount: 863',
+    replacement: 'pages: 863',
+    expected: 'paths/books.yaml:16: Example value must conform to the schema: must NOT have additional properties `pages`.',
+  },
+  {
+    what: 'a response without an example',
+    file: 'responses/BadRequest.yaml',
+    find: '    example:\n      message: The title is missing.\n',
+    replacement: '',
+    expected: 'responses/BadRequest.yaml:6: Each media type needs an example.',
+  },
+  {
+    what: 'a component that nothing uses',
+    file: 'openapi.yaml',
+    find: 'components:\n',
+    replacement: 'components:\n  schemas:\n    Author:\n      description: Who wrote it.\n      type: string\n',
+    expected: 'openapi.yaml:27: Component: "Author" is never used. [no-unused-components]',
+  },
+  {
+    what: 'a reference that leads nowhere',
+    file: 'paths/books.yaml',
+    find: '../schemas/Book.yaml',
+    replacement: '../schemas/Bok.yaml',
+    expected: 'paths/books.yaml:13: Can\'t resolve $ref: ',
+  },
+];
+
+describe('bundleOpenApi', () => {
+  it('joins the files of a description', async () => {
+    const document = await bundleOpenApi(GOOD, RULES);
+    expect(Object.keys(document.paths as object)).toEqual(['/books', '/books/{id}']);
+    expect(Object.keys((document.components as {schemas: object}).schemas)).toEqual(['Book', 'Error']);
+    expect(JSON.stringify(document)).not.toContain('.yaml');
+  });
+
+  it.each(mistakes)('refuses $what', async ({file, find, replacement, expected}) => {
+    const problems = await problemsOf(descriptionWith(file, find, replacement));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(expected);
+  });
+});
