@@ -65,7 +65,7 @@ export const test = base.extend<PageOptions & {page: Page}>({
 
 /** Waits until a server that the test started answers. */
 export async function serves(url: string): Promise<void> {
-  await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({timeout: 90_000});
+  await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({timeout: 150_000});
 }
 
 export {expect};

@@ -11,7 +11,7 @@ let preview: ChildProcess;
 test.describe.configure({mode: 'serial'});
 test.use({baseURL: SITE});
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   project = copyProject();
   preview = spawn('npm', ['start', '--', '--port', String(PORT)], {
     cwd: project.folder,
@@ -29,7 +29,7 @@ test.afterAll(() => {
 });
 
 test('shows a changed operation, a new operation and a changed GraphQL type', async ({page}) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/apis/rest/payments-send-link/');
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).not.toHaveText('Resend the link');
@@ -37,7 +37,7 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
   const pathFile = 'openapi/paths/payments_{id}_link.yaml';
   const operation = project.read(pathFile);
   project.write(pathFile, operation.replace(/summary: .*/, 'summary: Resend the link'));
-  await expect(heading).toHaveText('Resend the link', {timeout: 30_000});
+  await expect(heading).toHaveText('Resend the link', {timeout: 90_000});
 
   const renamed = operation
     .replace('operationId: payments_sendLink', 'operationId: payments_sendLinkAgain')
@@ -51,7 +51,7 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
       '  /payments/{id}/link-again:\n    $ref: "paths/payments_{id}_link-again.yaml"\n  /payments/{id}/link:\n',
     ),
   );
-  await expect(page.locator('.theme-doc-sidebar-container')).toContainText('Send a link again', {timeout: 30_000});
+  await expect(page.locator('.theme-doc-sidebar-container')).toContainText('Send a link again', {timeout: 90_000});
   await page.goto('/apis/rest/payments-send-link-again/');
   await expect(heading).toHaveText('Send a link again');
 
@@ -61,5 +61,5 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
     'graphql/stores.graphql',
     stores.replace('type Store {', 'type Store {\n  """When the store is open."""\n  openingHours: String'),
   );
-  await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 30_000});
+  await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 90_000});
 });

@@ -5,7 +5,9 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from './project';
 
-const GENERATED = ['apis/rest', 'apis/graphql', '.generated/openapi', '.generated/schema', '.generated/site'];
+const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
+/** What the generator notes for itself. */
+const NOTES = /^\.generated\/(?:state|staging)\//;
 const OPERATION = 'openapi/paths/payments_{id}_link.yaml';
 const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
 const STORES = 'graphql/stores.graphql';
@@ -13,8 +15,10 @@ let project: ProjectCopy;
 
 /** Every generated file, with its bytes. */
 function pages(): Map<string, string> {
-  const files = GENERATED.flatMap((folder) => listFiles(path.join(project.folder, folder)));
-  return new Map(files.map((file) => [path.relative(project.folder, file), fs.readFileSync(file, 'latin1')]));
+  const files = GENERATED.flatMap((folder) => listFiles(path.join(project.folder, folder)))
+    .map((file) => path.relative(project.folder, file))
+    .filter((file) => !NOTES.test(file));
+  return new Map(files.map((file) => [file, fs.readFileSync(path.join(project.folder, file), 'latin1')]));
 }
 
 /** Every generated file, with when it was last written. */

@@ -54,7 +54,13 @@ export function highlight(code: string, language: string): string {
     langs: GRAMMARS,
     themes: [kindsTheme],
   });
-  const lines = highlighter.codeToTokensBase(code, {lang: name, theme: kindsTheme.name, tokenizeMaxLineLength: 5000});
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: name,
+    theme: kindsTheme.name,
+    tokenizeMaxLineLength: 5000,
+    // By default a line is given up after half a second: a busy machine would make other pages.
+    tokenizeTimeLimit: 0,
+  });
   return merge(lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)}))));
 }
 
