@@ -11,7 +11,12 @@ const alias = [
 export default defineConfig({
   test: {
     projects: [
-      {resolve: {alias}, test: {name: 'unit', include: ['tests/{unit,rules}/**/*.test.{ts,tsx}'], testTimeout: 30_000}},
+      {
+        resolve: {alias},
+        // The site's compiler does this; `tsconfig.json` leaves JSX as it is.
+        oxc: {jsx: {runtime: 'automatic'}},
+        test: {name: 'unit', include: ['tests/{unit,rules}/**/*.test.{ts,tsx}'], testTimeout: 30_000},
+      },
       {
         resolve: {alias},
         // Tests of the built site; some build another one.

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A button that copies a text. It holds no state: one listener for the whole page does the work
- * (see `rest/behaviour/copy.ts`), so it costs nothing and also works in HTML that was not hydrated.
+ * (see `src/behaviour/copy.ts`), so it costs nothing and also works in HTML that was not hydrated.
  */
 export default function CopyButton({text, label, className}: Props): ReactNode {
   return (

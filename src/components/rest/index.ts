@@ -3,6 +3,5 @@ export {Description, Endpoint} from './Endpoint';
 export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
 export {Aside, Columns, Main} from './Layout';
 export {Errors, OperationList, TagSummary, UsedBy} from './Lists';
-export {PageBehaviour} from './PageBehaviour';
 export {Authentication, Body, Callback, Response} from './Responses';
 export {Examples, Samples} from './Samples';

@@ -47,21 +47,18 @@ let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
  * @returns the inside of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  const name = languageName(language);
-  if (name === undefined) return escape(code);
-  highlighter ??= createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine({forgiving: true}),
-    langs: GRAMMARS,
-    themes: [kindsTheme],
-  });
-  const lines = highlighter.codeToTokensBase(code, {
-    lang: name,
-    theme: kindsTheme.name,
-    tokenizeMaxLineLength: 5000,
-    // By default a line is given up after half a second: a busy machine would make other pages.
-    tokenizeTimeLimit: 0,
-  });
-  return merge(lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)}))));
+  return merge(pieces(code, language));
+}
+
+/**
+ * Highlights code whose lines become elements of their own.
+ *
+ * @param code - the source text
+ * @param language - as for {@link highlight}
+ * @returns the HTML of each line, without its end
+ */
+export function highlightLines(code: string, language: string): string[] {
+  return pieces(code, language).map((line) => merge([line]));
 }
 
 /** @returns true if {@link highlight} has colours for the language */
@@ -80,19 +77,37 @@ interface Piece {
   kind: string | undefined;
 }
 
+function pieces(code: string, language: string): Piece[][] {
+  const lang = languageName(language);
+  if (lang === undefined) return code.split('\n').map((text) => [{text, kind: undefined}]);
+  highlighter ??= createHighlighterCoreSync({
+    engine: createJavaScriptRegexEngine({forgiving: true}),
+    langs: GRAMMARS,
+    themes: [kindsTheme],
+  });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang,
+    theme: kindsTheme.name,
+    tokenizeMaxLineLength: 5000,
+    // By default a line is given up after half a second: a busy machine would make other pages.
+    tokenizeTimeLimit: 0,
+  });
+  return lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)})));
+}
+
 /** Joins neighbours of one kind, also across spaces and line ends, so that a page has few elements. */
 function merge(lines: Piece[][]): string {
-  const pieces: Piece[] = [];
+  const merged: Piece[] = [];
   lines.forEach((line, index) => {
     if (index > 0) line = [{text: '\n', kind: undefined}, ...line];
     for (const piece of line) {
-      const last = pieces.at(-1);
+      const last = merged.at(-1);
       const kind = piece.text.trim() === '' ? last?.kind : piece.kind;
       if (last && last.kind === kind) last.text += piece.text;
-      else pieces.push({text: piece.text, kind});
+      else merged.push({text: piece.text, kind});
     }
   });
-  return pieces.map(toHtml).join('');
+  return merged.map(toHtml).join('');
 }
 
 function toHtml({text, kind}: Piece): string {

@@ -1,12 +1,15 @@
 /**
  * Wrap of @docusaurus/theme-classic 3.10.2. Reason: a wide table scrolls in its own box, and what
- * scrolls must be reachable by keyboard.
+ * scrolls must be reachable by keyboard. Code blocks come from `src/rehype/code-frames`, and pages
+ * use tabs without importing them.
  */
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
+import CodeFrame from '../../components/CodeFrame';
+import Tabs, {TabItem} from '../../components/Tabs';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-export default {...MDXComponents, table: Table};
+export default {...MDXComponents, table: Table, CodeFrame, Tabs, TabItem};

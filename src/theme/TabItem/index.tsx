@@ -1,5 +1,2 @@
-/**
- * Wrap of @docusaurus/theme-classic 3.10.2. Reason: docusaurus-theme-openapi-docs replaces the
- * tabs of the whole site with its own; this gives guides the classic ones back.
- */
-export {default} from '@docusaurus/theme-classic/lib/theme/TabItem';
+/** Replacement of @docusaurus/theme-classic 3.10.2. Reason: see the override of Tabs. */
+export {TabItem as default} from '../../components/Tabs';

@@ -1,5 +1,6 @@
 /**
- * Wrap of @docusaurus/theme-classic 3.10.2. Reason: docusaurus-theme-openapi-docs replaces the
- * tabs of the whole site with its own; this gives guides the classic ones back.
+ * Replacement of @docusaurus/theme-classic 3.10.2. Reason: the theme's tabs, and those that
+ * docusaurus-theme-openapi-docs puts in their place, bring script to every page that has some; these
+ * are complete HTML, and follow the same choice of language as the REST reference.
  */
-export {default} from '@docusaurus/theme-classic/lib/theme/Tabs';
+export {default} from '../../components/Tabs';

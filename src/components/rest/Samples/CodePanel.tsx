@@ -11,7 +11,6 @@ interface Props {
   example: string;
   /** Address of the block, where links lead to it. */
   id?: string;
-  language?: string;
   hidden?: boolean;
 }
 
@@ -20,7 +19,7 @@ interface Props {
  * coloured from the picker's {@link Colours} when somebody looks at them: the page has a tenth of
  * the elements, and is complete without scripts all the same.
  */
-export function CodePanel({code, shown, title, example, id, language, hidden = false}: Props): ReactNode {
+export function CodePanel({code, shown, title, example, id, hidden = false}: Props): ReactNode {
   return (
     <pre
       id={id}
@@ -28,7 +27,6 @@ export function CodePanel({code, shown, title, example, id, language, hidden = f
       data-panel=""
       data-title={title}
       data-example={example}
-      data-language={language}
       hidden={hidden}
       tabIndex={0}
       dangerouslySetInnerHTML={{__html: shown ? code : code.replace(/<[^>]+>/g, '')}}

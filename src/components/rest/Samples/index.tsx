@@ -2,6 +2,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useId, type ReactNode} from 'react';
 import type {ExampleData, OperationPageData, SchemaPageData} from '@site/src/lib/restData';
 import CopyButton from '../../CopyButton';
+import TabList, {tabIds} from '../../TabList';
+import WrapButton from '../../WrapButton';
 import {Html} from '../Html';
 import {CodePanel, Colours} from './CodePanel';
 import styles from './styles.module.css';
@@ -11,42 +13,30 @@ export function Samples({page}: {page: OperationPageData}): ReactNode {
   const base = useId();
   const {languages = [], examples = []} = page.samples ?? {};
   return (
-    <div data-rest="" data-picker="" data-copy-scope="" className={styles.picker}>
+    <div data-rest="" data-picker="language" data-copy-scope="" className={styles.picker}>
       <ExampleSelect label="Request" examples={examples} />
       <div className={styles.bar}>
-        <div role="tablist" aria-label="Language" className={styles.tabs}>
-          {languages.map(({id, label}, index) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`${base}tab-${id}`}
-              aria-controls={`${base}panel-${id}`}
-              aria-selected={index === 0}
-              tabIndex={index === 0 ? 0 : -1}
-              data-language={id}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <TabList base={base} tabs={languages.map(({id, label}) => ({value: id, label}))} label="Language" />
+        <WrapButton />
         <CopyButton label="Copy the code sample" />
       </div>
-      {languages.map(({id, label}, index) => (
-        <div key={id} role="tabpanel" id={`${base}panel-${id}`} aria-labelledby={`${base}tab-${id}`} hidden={index > 0}>
-          {examples.map((example, at) => (
-            <CodePanel
-              key={example.id}
-              code={example.code[index] ?? ''}
-              shown={index === 0 && at === 0}
-              hidden={at > 0}
-              title={examples.length > 1 ? `${label}: ${example.label}` : label}
-              example={example.id}
-              language={id}
-            />
-          ))}
-        </div>
-      ))}
+      {languages.map(({id, label}, index) => {
+        const ids = tabIds(base, index);
+        return (
+          <div key={id} role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} hidden={index > 0}>
+            {examples.map((example, at) => (
+              <CodePanel
+                key={example.id}
+                code={example.code[index] ?? ''}
+                shown={index === 0 && at === 0}
+                hidden={at > 0}
+                title={examples.length > 1 ? `${label}: ${example.label}` : label}
+                example={example.id}
+              />
+            ))}
+          </div>
+        );
+      })}
       <Colours codes={languages.flatMap((_, index) => examples.map((example) => example.code[index] ?? ''))} />
     </div>
   );
@@ -61,6 +51,7 @@ export function Examples({page}: {page: OperationPageData | SchemaPageData}): Re
     <div data-rest="" data-picker="" data-copy-scope="" className={styles.picker}>
       <div className={styles.bar}>
         <ExampleSelect label="Example" examples={examples} />
+        <WrapButton />
         <CopyButton label="Copy the example" />
       </div>
       {examples.map((example, index) => (

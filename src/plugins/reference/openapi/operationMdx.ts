@@ -65,7 +65,7 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
     main.push({level: 3, title: name, id: `callback-${kebab(name)}`, jsx: `<Callback page={page} ${attribute('name', name)} />`});
   }
 
-  const body = ['<PageBehaviour />', '<Endpoint page={page} />'];
+  const body = ['<Endpoint page={page} />'];
   const first = '<Description page={page} />';
   if (aside.length === 0) body.push(first, sectionsMdx(main));
   else body.push('<Columns>', first, '<Aside>', sectionsMdx(aside), '</Aside>', '<Main>', sectionsMdx(main), '</Main>', '</Columns>');

@@ -57,6 +57,6 @@ function schemaMdx(id: string, {schema, examples, errors, usedBy: uses}: SchemaP
   if (errors) sections.push({title: 'Codes, causes and cures', id: 'codes', jsx: '<Errors page={page} />'});
   if (examples) sections.push({title: 'Example', id: 'example', jsx: '<Examples page={page} />'});
   if (uses) sections.push({title: 'Used by', id: 'used-by', jsx: '<UsedBy page={page} />'});
-  const body = ['<PageBehaviour />', '<SchemaSummary page={page} />', sectionsMdx(sections)];
+  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections)];
   return pageMdx(id, componentsOf(body.join('\n')), body);
 }

@@ -46,8 +46,16 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   return [
     ...categories,
     ...untagged,
-    ...(webhooks.length > 0 ? [{type: 'category', label: 'Webhooks', items: webhooks} satisfies SidebarItem] : []),
-    ...(schemas.length > 0 ? [{type: 'category', label: 'Schemas', items: schemas} satisfies SidebarItem] : []),
+    ...(webhooks.length > 0 ? [indexed('Webhooks', 'All events that are sent to your webhook endpoint.', webhooks)] : []),
+    ...(schemas.length > 0 ? [indexed('Schemas', 'All schemas of the REST API, in alphabetical order.', schemas)] : []),
   ];
+
+  /** A category with an index page, at an address that no tag has taken. */
+  function indexed(label: string, description: string, items: SidebarItem[]): SidebarItem {
+    const name = label.toLowerCase();
+    const isTaken = tags.some((tag) => pageId.tag(tag) === name) || operations.some(({id}) => id === name);
+    const slug = isTaken ? `/all-${name}` : `/${name}`;
+    return {type: 'category', label, link: {type: 'generated-index', slug, title: label, description}, items};
+  }
 }
 

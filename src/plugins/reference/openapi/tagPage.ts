@@ -41,6 +41,6 @@ export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOpti
     operations,
   };
   const id = pageId.tag(tagName);
-  const body = ['<PageBehaviour />', '<TagSummary page={page} />', sectionsMdx([{title: 'Operations', id: 'operations', jsx: '<OperationList page={page} />'}])];
+  const body = ['<TagSummary page={page} />', sectionsMdx([{title: 'Operations', id: 'operations', jsx: '<OperationList page={page} />'}])];
   return {id, title, description: summary(tag?.description ?? `${title}: operations of the API.`), markdown: pageMdx(id, componentsOf(body.join('\n')), body), data};
 }

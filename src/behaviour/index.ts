@@ -1,10 +1,11 @@
+import {onChoice} from './choices';
 import {copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
-import {onLanguage, storedLanguage} from './language';
-import {pickOnChange, pickOnClick, pickOnKey, showLanguage} from './picker';
+import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
+import {wrapOnClick} from './wrap';
 
 /**
- * Brings the reference pages to life with one listener for each kind of event.
+ * Brings the pages to life with one listener for each kind of event.
  *
  * The pages are complete HTML without it. It needs nothing of React, so that it serves pages that
  * were hydrated and pages that were not.
@@ -16,7 +17,7 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.target;
     if (!(target instanceof Element) || event.defaultPrevented) return;
-    if (copyOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
+    if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
     const href = siteLink(target, event);
     if (href === undefined) return;
     event.preventDefault();
@@ -30,7 +31,7 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
   document.addEventListener('change', change);
   document.addEventListener('keydown', key);
   window.addEventListener('hashchange', hash);
-  const undo = [onLanguage(showLanguage), openForPrint()];
+  const undo = [onChoice(showChoice), openForPrint()];
   return () => {
     document.removeEventListener('click', click);
     document.removeEventListener('change', change);
@@ -38,13 +39,6 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
     window.removeEventListener('hashchange', hash);
     for (const stop of undo) stop();
   };
-}
-
-/** Puts a page that has just been shown into the state that address and reader ask for. */
-export function arrive(): void {
-  const language = storedLanguage();
-  if (language !== null) showLanguage(language);
-  reveal(window.location.hash);
 }
 
 /** Links in descriptions are plain HTML: @returns the address if one leads to another page of the site */

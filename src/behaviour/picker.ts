@@ -1,22 +1,33 @@
-import {chooseLanguage} from './language';
+import {choose, storedChoice, type Choice} from './choices';
 
 /*
- * A picker is a set of code blocks of which one is shown:
- * [data-picker] > [role=tab][data-language], select[data-examples], [data-panel][data-language][data-example].
+ * A picker shows one of several panels:
+ * [data-picker="group"] > [role=tab][data-value], [role=tabpanel], and for the examples of a
+ * reference page select[data-examples], [data-panel][data-example]. Pickers of one group change
+ * together; a picker without a group is on its own.
  */
 
-/** Shows a language in every picker that has it. */
-export function showLanguage(language: string): void {
-  for (const picker of document.querySelectorAll<HTMLElement>('[data-picker]')) {
-    if (tabsOf(picker).some((tab) => tab.dataset.language === language)) update(picker, {language});
+/** Shows a choice in every picker of its group that has it. */
+export function showChoice({group, value}: Choice): void {
+  for (const picker of document.querySelectorAll<HTMLElement>(`[data-picker="${CSS.escape(group)}"]`)) {
+    if (tabsOf(picker).some((tab) => tab.dataset.value === value)) update(picker, {tab: value});
+  }
+}
+
+/** Shows what the reader chose before, in every group of the page. */
+export function showStoredChoices(): void {
+  const pickers = document.querySelectorAll<HTMLElement>('[data-picker]:not([data-picker=""])');
+  for (const group of new Set([...pickers].map((picker) => picker.dataset.picker ?? ''))) {
+    const value = storedChoice(group);
+    if (value !== null) showChoice({group, value});
   }
 }
 
 /** @returns true if the click was on a tab */
 export function pickOnClick(target: Element): boolean {
   const tab = target.closest<HTMLElement>('[data-picker] [role="tab"]');
-  if (!tab?.dataset.language) return false;
-  keepInPlace(tab, () => chooseLanguage(tab.dataset.language ?? ''));
+  if (!tab) return false;
+  keepInPlace(tab, () => pick(tab));
   return true;
 }
 
@@ -24,15 +35,15 @@ export function pickOnClick(target: Element): boolean {
 export function pickOnKey(event: KeyboardEvent): boolean {
   const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-picker] [role="tab"]');
   const picker = tab?.closest<HTMLElement>('[data-picker]');
-  if (!tab || !picker) return false;
+  if (!tab || !picker || event.altKey || event.ctrlKey || event.metaKey) return false;
   const tabs = tabsOf(picker);
   const at = tabs.indexOf(tab);
   const next = {ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1}[event.key];
   const chosen = next === undefined ? undefined : tabs[next % tabs.length];
   if (!chosen) return false;
   event.preventDefault();
-  chooseLanguage(chosen.dataset.language ?? '');
-  chosen.focus();
+  keepInPlace(chosen, () => pick(chosen));
+  chosen.focus({preventScroll: true});
   return true;
 }
 
@@ -54,13 +65,38 @@ export function showExample(id: string): HTMLElement | undefined {
   return picker;
 }
 
-function update(picker: HTMLElement, choice: {language?: string; example?: string}): void {
+/** Shows the panels around an element. @returns whether one of them was hidden */
+export function showPanelsAround(element: Element): boolean {
+  let wasHidden = false;
+  for (
+    let panel = element.closest<HTMLElement>('[role="tabpanel"]');
+    panel;
+    panel = panel.parentElement?.closest<HTMLElement>('[role="tabpanel"]') ?? null
+  ) {
+    const picker = panel.closest<HTMLElement>('[data-picker]');
+    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+    if (!panel.hidden || !picker || !tab) continue;
+    update(picker, {tab: tab.dataset.value});
+    wasHidden = true;
+  }
+  return wasHidden;
+}
+
+function pick(tab: HTMLElement): void {
+  const picker = tab.closest<HTMLElement>('[data-picker]');
+  const {value = ''} = tab.dataset;
+  const group = picker?.dataset.picker;
+  if (group) choose({group, value});
+  else if (picker) update(picker, {tab: value});
+}
+
+function update(picker: HTMLElement, choice: {tab?: string; example?: string}): void {
   const tabs = tabsOf(picker);
   const select = picker.querySelector<HTMLSelectElement>('select[data-examples]');
-  const language = choice.language ?? tabs.find((tab) => tab.ariaSelected === 'true')?.dataset.language;
+  const value = choice.tab ?? tabs.find((tab) => tab.ariaSelected === 'true')?.dataset.value;
   const example = choice.example ?? select?.value;
   for (const tab of tabs) {
-    const chosen = tab.dataset.language === language;
+    const chosen = tab.dataset.value === value;
     tab.setAttribute('aria-selected', String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -83,7 +119,7 @@ function colour(picker: HTMLElement): void {
   });
 }
 
-/** All pickers of the page change together; what the reader looks at must not jump. */
+/** All pickers of a group change together; what the reader looks at must not jump. */
 function keepInPlace(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
@@ -91,6 +127,8 @@ function keepInPlace(element: HTMLElement, change: () => void): void {
   if (moved !== 0) window.scrollBy({top: moved, behavior: 'instant'});
 }
 
+/** The picker's own tabs, without those of pickers inside of its panels. */
 function tabsOf(picker: HTMLElement): HTMLElement[] {
-  return [...picker.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const tabs = [...picker.querySelectorAll<HTMLElement>('[role="tab"]')];
+  return tabs.filter((tab) => tab.closest('[data-picker]') === picker);
 }

@@ -1,4 +1,4 @@
-import {showExample} from './picker';
+import {showExample, showPanelsAround} from './picker';
 
 /** Opens or closes all nested fields of a group. @returns true if the click was on such a button */
 export function expandOnClick(target: Element): boolean {
@@ -11,7 +11,7 @@ export function expandOnClick(target: Element): boolean {
 }
 
 /**
- * Makes the target of an address visible: opens what contains it, or picks its example.
+ * Makes the target of an address visible: opens what contains it, or picks its tab or example.
  *
  * @param hash - the address's part from `#`
  */
@@ -25,7 +25,7 @@ export function reveal(hash: string): void {
     return;
   }
   if (!element) return;
-  let closed = element instanceof HTMLDetailsElement && !element.open;
+  let closed = showPanelsAround(element) || (element instanceof HTMLDetailsElement && !element.open);
   if (element instanceof HTMLDetailsElement) element.open = true;
   for (
     let details = element.parentElement?.closest('details');

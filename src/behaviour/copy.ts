@@ -9,10 +9,14 @@ export function copyOnClick(target: Element): boolean {
   return true;
 }
 
-/** @returns the text of the one code block that is shown beside the button */
+/** @returns the text of the one code block that is shown beside the button, without its deleted lines */
 function visibleCode(button: HTMLElement): string {
   const blocks = button.closest('[data-copy-scope]')?.querySelectorAll('pre') ?? [];
-  return [...blocks].find((block) => !block.closest('[hidden]'))?.textContent ?? '';
+  const shown = [...blocks].find((block) => !block.closest('[hidden]'));
+  if (!shown?.querySelector('del')) return shown?.textContent ?? '';
+  const kept = shown.cloneNode(true) as HTMLElement;
+  for (const line of kept.querySelectorAll('del')) line.remove();
+  return (kept.textContent ?? '').replace(/\n$/, '');
 }
 
 async function writeText(text: string): Promise<boolean> {

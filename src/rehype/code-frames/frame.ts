@@ -1,0 +1,43 @@
+import type {Frame} from '../../lib/codeFrame';
+import {highlight, highlightLines} from '../../lib/highlight/highlight';
+import {languageLabel} from '../../lib/highlight/labels';
+import {markProblems, needsLines, readDiff, wrapLines, type Marks} from './lines';
+import {parseMeta} from './meta';
+
+/** A fenced code block as it stands in a file. */
+export interface Block {
+  code: string;
+  language: string;
+  /** The words after the language. */
+  meta: string;
+}
+
+/**
+ * @param block - a fenced code block
+ * @returns what is shown, and what is wrong with the block
+ */
+export function makeFrame(block: Block): {frame: Frame; problems: string[]} {
+  const meta = parseMeta(block.meta);
+  const isDiff = block.language === 'diff';
+  const diff = isDiff ? readDiff(block.code) : undefined;
+  const code = diff?.code ?? block.code;
+  const language = (isDiff ? meta.language : block.language) ?? '';
+  const marks: Marks = {
+    highlighted: meta.highlighted,
+    inserted: new Set([...meta.inserted, ...(diff?.inserted ?? [])]),
+    deleted: new Set([...meta.deleted, ...(diff?.deleted ?? [])]),
+    numbersFrom: meta.numbersFrom,
+  };
+  const label = languageLabel(language);
+  const frame: Frame = {
+    html: needsLines(marks) ? wrapLines(highlightLines(code, language), marks) : highlight(code, language),
+    ...(meta.title && {title: meta.title}),
+    ...(label && {language: label}),
+    ...(meta.wrap && {wrap: true}),
+    ...(meta.numbersFrom !== undefined && {numbered: true}),
+    ...(marks.inserted.size + marks.deleted.size > 0 && {diff: true}),
+  };
+  const problems = [...meta.problems, ...markProblems(marks, code.split('\n').length)];
+  if (meta.language !== undefined && !isDiff) problems.push('lang="…" is for blocks in the language diff alone');
+  return {frame, problems};
+}

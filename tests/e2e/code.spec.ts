@@ -1,0 +1,142 @@
+/** Code blocks and tabs of guides and references: complete without scripts, alive with them. */
+import type {Page} from '@playwright/test';
+import {expect, pageKinds, test} from './pages';
+
+const guide = pageKinds.guide;
+const operation = pageKinds.restOperation;
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const answer = (page: Page) => page.locator('figure', {hasText: '"nextAction"'});
+const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+for (const path of [guide, operation, pageKinds.graphqlOperation]) {
+  test(`${path} is sent with coloured code`, async ({request}) => {
+    expect(await (await request.get(path)).text()).toMatch(/<pre[^>]*>(<code>)?[^]*?<span class="?hl-/);
+  });
+}
+
+test('a guide is sent with all panels of its tabs', async ({request}) => {
+  const html = await (await request.get(guide)).text();
+  expect(html.match(/role="?tabpanel/g)).toHaveLength(4);
+  expect(html).toContain('<figcaption');
+  expect(html.replace(/<[^>]+>/g, '')).toContain('$curl = curl_init(');
+});
+
+test('the copy button copies exactly the code, and says so', async ({page}) => {
+  await open(page, guide);
+  await answer(page).getByRole('button', {name: 'Copy the code'}).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  expect(JSON.parse(await clipboard(page))).toMatchObject({status: 'PENDING', livemode: false});
+  expect(await clipboard(page)).toBe(await answer(page).locator('pre').textContent());
+});
+
+test('deleted lines are not copied', async ({page}) => {
+  await open(page, guide);
+  const figure = page.locator('figure').last();
+  await figure.locator('code').evaluate((code) => {
+    code.innerHTML =
+      '<span data-line="">a\n</span><del data-line="">b\n</del><ins data-line="">c\n</ins><del data-line="">d</del>';
+  });
+  await figure.getByRole('button', {name: 'Copy'}).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  expect(await clipboard(page)).toBe('a\nc');
+});
+
+test('long lines scroll by keyboard, or wrap', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await open(page, guide);
+  const block = page.getByRole('tabpanel').locator('pre');
+  const overflow = () => block.evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  expect(await overflow()).toBeGreaterThan(0);
+  await block.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => block.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
+
+  const button = page.getByRole('tabpanel').getByRole('button', {name: 'Wrap long lines'});
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBe(0);
+  await button.click();
+  expect(await overflow()).toBeGreaterThan(0);
+});
+
+test('tabs follow the keyboard, with one stop in the tab order', async ({page}) => {
+  await open(page, guide);
+  await tab(page, 'curl').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'JavaScript'],
+    ['End', 'PHP'],
+    ['ArrowRight', 'curl'],
+    ['ArrowLeft', 'PHP'],
+    ['Home', 'curl'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+  }
+  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+});
+
+test('the language goes with the reader: to the reference, to another visit, and back', async ({page}) => {
+  await open(page, guide);
+  await tab(page, 'Python').click();
+  await expect(page.getByRole('tabpanel')).toContainText('import requests');
+
+  await page.getByRole('link', {name: 'payments_get'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Get a payment');
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+
+  await open(page, operation);
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'PHP').click();
+  await open(page, guide);
+  await expect(tab(page, 'PHP')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText('curl_init');
+});
+
+test('the reference copies and wraps the sample that is shown', async ({page}) => {
+  await open(page, operation);
+  await tab(page, 'JavaScript').click();
+  const samples = page.locator('[data-picker=language]');
+  await samples.getByRole('button', {name: 'Copy the code sample'}).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  expect(await clipboard(page)).toMatch(/^const apiKey = /);
+  await samples.getByRole('button', {name: 'Wrap long lines'}).click();
+  await expect(samples.locator('pre:visible')).toHaveCSS('white-space-collapse', 'preserve');
+  await expect(samples.locator('pre:visible')).toHaveCSS('text-wrap-mode', 'wrap');
+});
+
+test('an address inside of a tab that is not open opens it', async ({page}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelectorAll('[role=tabpanel] figure')[2]?.setAttribute('id', 'in-python');
+    }),
+  );
+  await open(page, `${guide}#in-python`);
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('paper shows every panel with its name, and no buttons', async ({page}) => {
+  await open(page, guide);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('[role=tabpanel]:visible')).toHaveCount(4);
+  await expect(page.locator('[data-copy]:visible, [data-wrap]:visible, [role=tab]:visible')).toHaveCount(0);
+});
+
+test('without scripts every panel is there, and no button that does nothing', async ({browser, baseURL}) => {
+  const context = await browser.newContext({baseURL, javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(guide);
+  await expect(page.locator('[role=tabpanel]:visible')).toHaveCount(4);
+  await expect(page.locator('[data-copy]:visible, [data-wrap]:visible, [role=tab]:visible')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,23 @@
+/** What no script of the built site holds: code that is needed only when pages are made, or not at all. */
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+
+const scripts = listFiles('build/assets/js').filter((file) => file.endsWith('.js'));
+
+/** Words that survive minification, each with a file that has it: without it, the check would check nothing. */
+const marks: [what: string, mark: string, source: string][] = [
+  ['prism-react-renderer', 'token-line', 'prism-react-renderer/dist/index.mjs'],
+  ['a grammar of Prism', 'lookbehind', 'prismjs/components/prism-php.js'],
+  ['the code blocks of the theme', 'codeBlockTitle', '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/index.js'],
+  ['the tabs of the theme', 'Bad <Tabs> child', '@docusaurus/theme-common/lib/utils/tabsUtils.js'],
+  ['Shiki', 'tokenizeMaxLineLength', '@shikijs/core/dist/index.mjs'],
+];
+
+describe('the scripts of the site', () => {
+  it.each(marks)('have nothing of %s', (_, mark, source) => {
+    expect(fs.readFileSync(`node_modules/${source}`, 'utf8')).toContain(mark);
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.filter((file) => fs.readFileSync(file, 'utf8').includes(mark))).toEqual([]);
+  });
+});
