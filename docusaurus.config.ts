@@ -6,18 +6,21 @@ import {env} from './src/config/env';
 import {footerCopyright} from './src/config/footer';
 import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
-import {prismTheme, prismDarkTheme} from './src/config/prism';
 import {hostedSearch} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import linkCheck from './src/plugins/link-check';
 import embeddedSearch from './src/plugins/embedded-search';
+import {staticDocs} from './src/plugins/lean-shell';
+import noPrism from './src/plugins/no-prism';
 import openApiTheme from './src/plugins/openapi-theme';
+import codeFrames from './src/rehype/code-frames';
 
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   showLastUpdateTime: false,
+  rehypePlugins: [codeFrames],
 };
 
 const config: Config = {
@@ -32,7 +35,8 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
   staticDirectories: ['static', ...generatedStaticFolders],
-  future: {v4: true, faster: true},
+  // The server would wait for the browser's compilation of pages that only the server has.
+  future: {v4: true, faster: {mdxCrossCompilerCache: false}},
   customFields: {tagManagerId: env.tagManagerId},
   headTags: headTags(brand, env.baseUrl),
 
@@ -60,16 +64,22 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
+  clientModules: ['./src/behaviour/onRouteDidUpdate.ts'],
   plugins: [
+    noPrism,
     [
       './src/plugins/docs-area/index.ts',
       {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
     ],
-    ['./src/plugins/docs-area/index.ts', {...shared, ...areas.rest, sidebarPath: './src/config/sidebars/rest.ts'}],
     [
       './src/plugins/docs-area/index.ts',
-      {...shared, ...areas.graphql, sidebarPath: './src/config/sidebars/graphql.ts'},
+      {...shared, ...areas.rest, ...staticDocs, sidebarPath: './src/config/sidebars/rest.ts'},
     ],
+    [
+      './src/plugins/docs-area/index.ts',
+      {...shared, ...areas.graphql, ...staticDocs, sidebarPath: './src/config/sidebars/graphql.ts'},
+    ],
+    ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     linkCheck,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
@@ -83,11 +93,8 @@ const config: Config = {
       items: navbarItems(brand, env.baseUrl),
     },
     footer: {style: 'light', copyright: footerCopyright(brand)},
-    prism: {
-      theme: prismTheme,
-      darkTheme: prismDarkTheme,
-      additionalLanguages: ['bash', 'http', 'json', 'php', 'python'],
-    },
+    // Nothing reads it; left out, a theme of the highlighter would be sent with every page.
+    prism: {theme: {plain: {}, styles: []}, magicComments: []},
     ...(env.search ? {algolia: hostedSearch(env.search)} : {}),
   } satisfies ThemeConfig,
 };

@@ -23,7 +23,7 @@ const PORT = 3400;
 const ORIGIN = `http://localhost:${PORT}`;
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const EDITED_OPERATION = 'openapi/paths/payments_{id}_link.yaml';
-const EDITED_GUIDE = 'docs/getting-started.md';
+const EDITED_GUIDE = 'docs/getting-started.mdx';
 
 function time(name: string, command: string, args: string[]): string {
   const start = performance.now();

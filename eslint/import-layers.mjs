@@ -30,8 +30,38 @@ const layers = [
   },
   {from: 'src/config', allow: ['src/brand', 'src/lib', 'src/config', PACKAGE_TYPES]},
   {from: 'src/components', allow: ['src/brand', 'src/lib', 'src/components', PACKAGES, THEME]},
+  // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
+  {from: 'src/behaviour', allow: ['src/behaviour']},
+  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/rehype', PACKAGES]},
   {from: 'src/pages', allow: ['src/brand', 'src/lib', 'src/components', 'src/pages', PACKAGES, THEME]},
-  {from: 'src/theme', allow: ['src/brand', 'src/lib', 'src/components', 'src/theme', PACKAGES, THEME]},
+  {
+    from: 'src/theme',
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/behaviour',
+      'src/components',
+      'src/plugins/lean-shell/client',
+      'src/theme',
+      PACKAGES,
+      THEME,
+    ],
+  },
+  // The parts of a plugin that run in the browser.
+  ...['theme', 'client'].map((folder) => ({
+    from: `src/plugins/lean-shell/${folder}`,
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/behaviour',
+      'src/components',
+      // The one brings the styles of the other.
+      'src/plugins/lean-shell/client',
+      'src/plugins/lean-shell/theme',
+      PACKAGES,
+      THEME,
+    ],
+  })),
   {
     from: 'src/plugins/embedded-search/theme',
     allow: [

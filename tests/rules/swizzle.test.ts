@@ -11,8 +11,8 @@ const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/theme-cla
 describe('src/theme', () => {
   it.each(overrides)('%s tells its origin and reason', (file) => {
     const header = /^\/\*\*[\s\S]*?\*\//.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '';
-    expect(header).toMatch(/(?:Wrap|Ejected copy) of @docusaurus\/[\w-]+ \d/);
-    expect(header).toContain('Reason: ');
+    expect(header).toMatch(/(?:Wrap|Ejected copy|Replacement) of @docusaurus\/[\w-]+ \d/);
+    expect(header).toMatch(/Reasons?: /);
     expect(header, 'Compare the override with the new version, then write that version into its header.').toContain(
       ` ${version}.`,
     );

@@ -5,6 +5,7 @@ import {Command} from 'commander';
 import type {GraphQLSchema} from 'graphql';
 import {InputError} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
+import {addIndexPages} from './indexPages';
 import {renamePages} from './pageNames';
 import {schemaMap, replaceSchemaMap} from './schemaMap';
 
@@ -41,6 +42,7 @@ export async function generateGraphqlPages(
       throw new InputError([{file: 'graphql', message}]);
     }
     renamePages(schema, folder);
+    addIndexPages(folder);
     for (const entry of fs.readdirSync(folder)) {
       fs.renameSync(path.join(folder, entry), path.join(staging, entry));
     }

@@ -1,0 +1,57 @@
+/** How long the pointer must rest on a link: crossing one on the way to another is no intent. */
+const REST = 60;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** @returns whether the reader's connection allows to load what they may not need */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+/**
+ * Tells when somebody is about to open another page of the site: the pointer rests on a link, a
+ * finger touches it, or it has the focus.
+ *
+ * @param document - where to listen
+ * @param prefetch - called once for each page
+ * @param here - address of the page that is shown
+ * @returns a function that stops it
+ */
+export function onIntent(
+  document: Document,
+  prefetch: (pathname: string) => void,
+  here: () => string = () => window.location.pathname,
+): () => void {
+  const known = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const intend = (event: Event): void => {
+    clearTimeout(timer);
+    const pathname = pageOf(event.target, here());
+    if (pathname === undefined || known.has(pathname)) return;
+    const start = (): void => {
+      known.add(pathname);
+      prefetch(pathname);
+    };
+    if (event.type === 'mouseover') timer = setTimeout(start, REST);
+    else start();
+  };
+  const kinds = ['mouseover', 'focusin', 'touchstart'];
+  for (const kind of kinds) document.addEventListener(kind, intend, {passive: true});
+  return () => {
+    clearTimeout(timer);
+    for (const kind of kinds) document.removeEventListener(kind, intend);
+  };
+}
+
+/** @returns the address, if the element is in a link to another page of the site */
+function pageOf(target: EventTarget | null, here: string): string | undefined {
+  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  const {origin, pathname} = new URL(link.href);
+  const isPage = /\/$|\/[^./]+$/.test(pathname);
+  return origin === window.location.origin && pathname !== here && isPage ? pathname : undefined;
+}

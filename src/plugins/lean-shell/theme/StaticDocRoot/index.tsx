@@ -1,0 +1,47 @@
+import React from 'react';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {DocsSidebarProvider, useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/DocRoot';
+import NotFoundContent from '@theme/NotFound/Content';
+import {Menu} from './Menu';
+import styles from './styles.module.css';
+
+/**
+ * A page of an area whose pages stay HTML: a sidebar that needs no code, and the article. The
+ * classic theme's sidebar holds every link of the area and opens its categories with React.
+ */
+export default function StaticDocRoot(props: Props): React.ReactNode {
+  const {pathname} = useLocation();
+  const metadata = useDocRootMetadata(props);
+  if (!metadata) return <NotFoundContent />;
+  const {docElement, sidebarName, sidebarItems} = metadata;
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
+      <DocsSidebarProvider name={sidebarName} items={sidebarItems}>
+        <div className={styles.page}>
+          {sidebarItems && (
+            <aside className={`${ThemeClassNames.docs.docSidebarContainer} ${styles.sidebar}`}>
+              <nav
+                className={`menu thin-scrollbar ${styles.menu}`}
+                aria-label={translate({
+                  id: 'theme.docs.sidebar.navAriaLabel',
+                  message: 'Docs sidebar',
+                  description: 'The ARIA label for the sidebar navigation',
+                })}
+              >
+                <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
+                  <Menu items={sidebarItems} pathname={pathname} level={1} />
+                </ul>
+              </nav>
+            </aside>
+          )}
+          <main className={styles.docMainContainer}>
+            <div className="container padding-top--md padding-bottom--lg">{docElement}</div>
+          </main>
+        </div>
+      </DocsSidebarProvider>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import React, {useEffect, useMemo, useState} from 'react';
+import Head from '@docusaurus/Head';
+import renderRoutes from '@docusaurus/renderRoutes';
+import {HtmlClassNameProvider, NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
+import {useTOCHighlight} from '@docusaurus/theme-common/internal';
+import BackToTopButton from '@theme/BackToTopButton';
+import type {Props as DocsRootProps} from '@theme/DocsRoot';
+import Layout from '@theme/Layout';
+import NotFound from '@theme/NotFound';
+import {readStaticPage, REGION, type StaticPage} from '../../client/page';
+import {keepSidebarPosition} from '../../client/sidebar';
+
+/** The document as it came: it is read when this code is loaded, before React hydrates anything. */
+const page = typeof document === 'undefined' ? undefined : readStaticPage(document);
+
+/**
+ * The frame around every page of an area whose pages stay HTML. The server (and the preview) knows
+ * the routes below and renders them; the browser's bundle knows none, and keeps what the server made.
+ */
+export default function StaticDocsRoot({route}: DocsRootProps): React.ReactNode {
+  if (route.routes) {
+    return (
+      <Frame>
+        <div id={REGION}>{renderRoutes(route.routes)}</div>
+      </Frame>
+    );
+  }
+  // The host answers an unknown address with the not-found page.
+  return page ? <Kept page={page} area={String(route.path)} /> : <NotFound />;
+}
+
+function Frame({children}: {children: React.ReactNode}): React.ReactNode {
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.docsPages}>
+      <Layout>
+        <BackToTopButton />
+        {children}
+        <NavbarSecondaryMenuFiller component={MobileMenu} props={{}} />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
+
+interface KeptProps {
+  page: StaticPage;
+  /** Address of the area. */
+  area: string;
+}
+
+const highlight = {
+  linkClassName: 'table-of-contents__link toc-highlight',
+  linkActiveClassName: 'table-of-contents__link--active',
+  minHeadingLevel: 2,
+  maxHeadingLevel: 3,
+};
+
+function Kept({page: {head, htmlClass}, area}: KeptProps): React.ReactNode {
+  useTOCHighlight(highlight);
+  useEffect(() => keepSidebarPosition(area), [area]);
+  // With this, React neither compares nor changes what is inside.
+  const kept = useMemo(() => ({__html: ''}), []);
+  return (
+    <Frame>
+      <HtmlClassNameProvider className={htmlClass}>
+        <Head>{head}</Head>
+        <div id={REGION} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+      </HtmlClassNameProvider>
+    </Frame>
+  );
+}
+
+/** The menu of small screens shows the page's own sidebar, as it is when the menu opens. */
+function MobileMenu(): React.ReactNode {
+  const {docSidebarMenu} = ThemeClassNames.docs;
+  const [html] = useState(() => document.querySelector(`#${REGION} .${docSidebarMenu}`)?.innerHTML ?? '');
+  return <ul className={`${docSidebarMenu} menu__list`} dangerouslySetInnerHTML={{__html: html}} />;
+}
