@@ -63,6 +63,17 @@ class TokenResolver extends BaseResolver {
     }
   }
 
+  override parseDocument(source: Source, isRoot?: boolean): ReturnType<BaseResolver['parseDocument']> {
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      if (error instanceof YamlParseError) {
+        this.unreadable.push(syntaxError(error, source.absoluteRef));
+      }
+      throw error;
+    }
+  }
+
   /** Throws what is wrong inside of the files that were read. */
   failOnUnreadable(): void {
     if (this.unreadable.length > 0) {
@@ -92,12 +103,19 @@ function failOnOrphans(folder: string, used: Set<string>): void {
 }
 
 function toInputError(error: unknown, rulesFile: string): unknown {
-  if (!(error instanceof YamlParseError)) {
-    return error;
-  }
-  const file = error.source?.absoluteRef ?? rulesFile;
-  const message = `${error.message.replace(/\s*\(\d+:\d+\)$/, '')}. Correct the YAML of this line or the one before it.`;
-  return new InputError([{file: displayPath(file), line: error.line || undefined, column: error.col || undefined, message}]);
+  return error instanceof YamlParseError ? syntaxError(error, error.source?.absoluteRef ?? rulesFile) : error;
+}
+
+function syntaxError({message, line, col}: YamlParseError, file: string): InputError {
+  const what = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
+  return new InputError([
+    {
+      file: displayPath(file),
+      line: line || undefined,
+      column: col || undefined,
+      message: `${what}. Correct the YAML of this line or the one before it.`,
+    },
+  ]);
 }
 
 function refuseOutside(reference: string, folder: string): void {

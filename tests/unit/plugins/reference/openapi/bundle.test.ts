@@ -145,3 +145,22 @@ describe('bundleOpenApi', () => {
     expect(problems[0]).toContain(expected);
   });
 });
+
+describe('a syntax error', () => {
+  it('is told once, though several files refer to the broken one', async () => {
+    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+    const [schema = ''] = fs.readdirSync(path.join(folder, 'schemas'));
+    fs.appendFileSync(path.join(folder, 'schemas', schema), '\nbroken: [\n');
+    const problems = await problemsOf(folder);
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^schemas/${schema}:\\d+: .*Correct the YAML`))]);
+    expect(problems[0]).not.toContain(folder);
+  });
+
+  it('is told of the root file and of the rules', async () => {
+    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0');
+    expect(await problemsOf(folder)).toEqual([expect.stringMatching(/^openapi\.yaml:\d+: .*Correct the YAML/)]);
+    const rules = path.join(folder, 'rules.yaml');
+    fs.writeFileSync(rules, 'rules: [\n');
+    await expect(bundleOpenApi(GOOD, rules)).rejects.toThrow(/rules\.yaml:\d+.*Correct the YAML/);
+  });
+});
