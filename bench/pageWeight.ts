@@ -11,6 +11,8 @@ export interface PageWeight {
   requests: number;
   /** Elements in the document once it has settled. */
   elements: number;
+  /** What was loaded, the heaviest first. */
+  files: {name: string; size: number}[];
 }
 
 const sizes = new Map<string, number>();
@@ -50,7 +52,9 @@ export async function weighPage(browser: Browser, origin: string, build: string,
   await page.waitForLoadState('networkidle');
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
+  const loaded = [...files].map((file) => ({name: path.relative(build, file), size: brotliSize(file)}));
   const sum = (extension: string): number =>
-    [...files].filter((file) => file.endsWith(extension)).reduce((total, file) => total + brotliSize(file), 0);
-  return {html: sum('.html'), js: sum('.js'), css: sum('.css'), requests: files.size, elements};
+    loaded.filter(({name}) => name.endsWith(extension)).reduce((total, {size}) => total + size, 0);
+  loaded.sort((one, other) => other.size - one.size);
+  return {html: sum('.html'), js: sum('.js'), css: sum('.css'), requests: files.size, elements, files: loaded};
 }

@@ -16,9 +16,9 @@ export interface TokenResult {
 
 /**
  * What may be a token: a word in braces, with or without a part after a dot or a hyphen. A backslash
- * before it keeps it as it is written; `${word}` is a template literal of some language.
+ * before it keeps it as it is written.
  */
-const CANDIDATE = /(\\?)(?<!\$)\{( *)([A-Za-z]+)((?:[.-][A-Za-z]*)*) *\}/g;
+const CANDIDATE = /(\\?)\{( *)([A-Za-z]+)((?:[.-][A-Za-z]*)*) *\}/g;
 
 const words = (text: string): string[] =>
   text
@@ -89,9 +89,16 @@ export function replaceTokens(
     if (escape) {
       return written.slice(1);
     }
+    const isTemplateLiteral = source[offset - 1] === '$';
+    if (isTemplateLiteral && (rest === '' || tokens[word + rest] === undefined)) {
+      return written; // a variable of the code that happens to be called so
+    }
     const value = space === '' && written.endsWith(`${rest}}`) ? tokens[word + rest] : undefined;
-    const message =
-      value === undefined ? unknownToken(written, tokens) : addressProblem(source, offset, word + rest, kind);
+    const message = isTemplateLiteral
+      ? templateLiteral(written)
+      : value === undefined
+        ? unknownToken(written, tokens)
+        : addressProblem(source, offset, word + rest, kind);
     if (message !== undefined) {
       const before = source.slice(0, offset).split('\n');
       problems.push({line: before.length, column: (before.at(-1) ?? '').length + 1, token: written, message});
@@ -123,6 +130,13 @@ function unknownToken(written: string, tokens: Record<string, string>): string {
           .map((token) => `{${token}}`)
           .join(', ')}.`;
   return `unknown brand token ${written}. ${cure} For these very characters, put a backslash before the brace.`;
+}
+
+function templateLiteral(written: string): string {
+  return (
+    `after a "$" this reads as a template literal of the code. For a token in a variable's name put braces ` +
+    `around both: \${${written}…}. For a variable of the code put a backslash before the brace.`
+  );
 }
 
 /** The name holds spaces and capitals: in a slug, a link's target or after a slash, it is a mistake. */

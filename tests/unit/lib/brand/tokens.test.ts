@@ -30,6 +30,12 @@ describe('replaceTokens', () => {
     },
   );
 
+  it('tells a token after a dollar sign from a variable of the code', () => {
+    expect(replaceTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', problems: []});
+    expect(replaceTokens('`${product.price}`', tokens).problems).toEqual([]);
+    expect(replaceTokens('"${product.constant}_KEY"', tokens).problems[0]?.message).toContain('${{product.constant}…}');
+  });
+
   it('leaves a path parameter of a specification as it is', () => {
     expect(replaceTokens('/products/{product}', tokens, 'specification')).toEqual({
       text: '/products/{product}',
