@@ -2,16 +2,11 @@
  * `npm run bench:growth`: what 1,500 more GraphQL types add to the pages of the site. Builds a copy
  * of the project twice and fails when a page grows by more than 5 KB. Takes minutes.
  */
-import {spawn} from 'node:child_process';
-import path from 'node:path';
-import {chromium} from '@playwright/test';
-import {launchOptions} from '../tests/browser';
 import {copyProject, type ProjectCopy} from '../tests/site/project';
-import {weighPage} from './pageWeight';
+import {weighSite} from './weighSite';
 
 const TYPES = 1500;
 const LIMIT = 5000;
-const PORT = 3410;
 const PAGES: [string, string][] = [
   ['home', '/'],
   ['guide', '/getting-started/'],
@@ -49,41 +44,11 @@ function build(project: ProjectCopy): number {
 
 /** @returns bytes of scripts and HTML that each page loads */
 async function weigh(project: ProjectCopy): Promise<number[]> {
-  const command = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-  const server = spawn(process.execPath, [command, 'serve', '--no-open', '--port', String(PORT)], {
-    cwd: project.folder,
-    stdio: 'ignore',
-  });
-  const browser = await chromium.launch(launchOptions);
-  try {
-    await answers(`http://localhost:${PORT}/`);
-    const weights: number[] = [];
-    for (const [, route] of PAGES) {
-      const {html, js} = await weighPage(
-        browser,
-        `http://localhost:${PORT}`,
-        path.join(project.folder, 'build'),
-        route,
-      );
-      weights.push(html + js);
-    }
-    return weights;
-  } finally {
-    await browser.close();
-    server.kill();
-  }
-}
-
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    try {
-      await fetch(url);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 200)); // not listening yet
-    }
-  }
-  throw new Error(`${url} does not answer.`);
+  const weights = await weighSite(
+    project.folder,
+    PAGES.map(([, route]) => route),
+  );
+  return weights.map(({html, js}) => html + js);
 }
 
 async function main(): Promise<void> {

@@ -2,13 +2,11 @@
  * `npm run bench`: how long generating and building take, and what pages weigh. Prints a Markdown
  * table and writes it to `bench/RESULTS.md`.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
-import {chromium} from '@playwright/test';
-import {launchOptions} from '../tests/browser';
 import {brand} from '../src/brand';
-import {weighPage} from './pageWeight';
+import {weighSite} from './weighSite';
 
 const PAGES: [string, string][] = [
   ['home', '/'],
@@ -19,9 +17,6 @@ const PAGES: [string, string][] = [
   ['GraphQL object', '/apis/graphql/types/objects/payment/'],
   ['client library', `/${brand.slug}-js/overview/`],
 ];
-const PORT = 3400;
-const ORIGIN = `http://localhost:${PORT}`;
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const EDITED_OPERATION = 'openapi/paths/payments_{id}_link.yaml';
 const EDITED_GUIDE = 'docs/getting-started.mdx';
 
@@ -47,34 +42,16 @@ function whileEdited(file: string, work: () => string): string {
   }
 }
 
-/** Serves the build and weighs each kind of page. */
+/** A row of the table for each kind of page. */
 async function weighPages(): Promise<string[]> {
-  const server = spawn(process.execPath, [DOCUSAURUS, 'serve', '--no-open', '--port', String(PORT)], {stdio: 'ignore'});
-  const browser = await chromium.launch(launchOptions);
-  try {
-    await waitFor(`${ORIGIN}/`);
-    const rows: string[] = [];
-    for (const [name, route] of PAGES) {
-      const {html, js, css, requests, elements} = await weighPage(browser, ORIGIN, 'build', route);
-      rows.push(`| ${name} | ${kilobytes(js)} | ${kilobytes(css)} | ${kilobytes(html)} | ${requests} | ${elements} |`);
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    server.kill();
-  }
-}
-
-async function waitFor(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    try {
-      await fetch(url);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100)); // not listening yet
-    }
-  }
-  throw new Error(`${url} does not answer.`);
+  const weights = await weighSite(
+    '.',
+    PAGES.map(([, route]) => route),
+  );
+  return weights.map(({html, js, css, requests, elements}, index) => {
+    const sizes = [js, css, html].map(kilobytes).join(' | ');
+    return `| ${PAGES[index]?.[0]} | ${sizes} | ${requests} | ${elements} |`;
+  });
 }
 
 const generate = (name: string): string => time(name, 'npm', ['run', '--silent', 'generate']);
