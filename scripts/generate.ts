@@ -2,10 +2,18 @@
  * `npm run generate`: makes the references from openapi/ and graphql/. What did not change is not
  * made again; `--force` makes everything. `--summary FILE` adds what changed to a Markdown file.
  */
+import {fork} from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import {InputError} from '../src/lib/inputError';
-import {runTask} from '../src/plugins/reference/shared/task';
+import {chainsOf, isChainUpToDate, runChain, type TaskResult} from '../src/plugins/reference/shared/chain';
 import type {Changes} from '../src/plugins/reference/shared/publish';
+
+/** What a process beside this one is to make. */
+export interface ChainOrder {
+  names: string[];
+  force: boolean;
+}
 
 const force = process.argv.includes('--force');
 const summaryOption = process.argv.indexOf('--summary');
@@ -14,32 +22,41 @@ const summaryFile = summaryOption === -1 ? undefined : process.argv[summaryOptio
 async function main(): Promise<void> {
   // Loads the brand and the environment, and throws what is wrong with them.
   const {tasks} = await import('../src/plugins/reference/tasks');
-  const summary: string[] = [];
-  const failed = new Map<string, InputError>();
-  for (const task of tasks) {
-    if (task.after && failed.has(task.after)) {
-      continue;
-    }
-    const start = performance.now();
-    const changes = await runTask(task, force).catch((error: unknown) => {
-      if (!(error instanceof InputError)) {
-        throw error;
-      }
-      failed.set(task.name, error);
-    });
-    if (changes) {
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${task.name}: ${describe(changes)} (${seconds} s)`);
-      summary.push(...listChanges(task.target, changes));
-    }
+  const chains = chainsOf(tasks).filter((chain) => force || !isChainUpToDate(chain));
+  // Those of more than one task take seconds: the first runs here, each other one in a process of its own.
+  const [, ...others] = chains.filter((chain) => chain.length > 1);
+  const results = await Promise.all(
+    chains.map(async (chain) => {
+      const names = chain.map(({name}) => name);
+      const chainResults = await (others.includes(chain) ? runBeside({names, force}) : runChain(chain, force));
+      chainResults.forEach(report);
+      return chainResults;
+    }),
+  );
+  const problems = results.flat().flatMap((result) => result.problems ?? []);
+  if (problems.length > 0) {
+    throw new InputError(problems);
   }
-  if (failed.size > 0) {
-    throw new InputError([...failed.values()].flatMap((error) => error.problems));
-  }
+  const summary = results.flat().flatMap(({target, changes}) => (changes ? listChanges(target, changes) : []));
   console.log(summary.length > 0 ? 'References are up to date.' : 'References were up to date.');
   if (summaryFile) {
     const lines = summary.length > 0 ? summary : ['No generated file changed.'];
     fs.appendFileSync(summaryFile, `## Generated references\n\n${lines.join('\n')}\n`);
+  }
+}
+
+function runBeside(order: ChainOrder): Promise<TaskResult[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(__dirname, 'generateChain.ts'));
+    child.once('message', (results) => resolve(results as TaskResult[]));
+    child.once('exit', (code, signal) => reject(new Error(`${order.names.join(', ')}: ended with ${signal ?? code}.`)));
+    child.send(order);
+  });
+}
+
+function report({name, seconds, changes}: TaskResult): void {
+  if (changes) {
+    console.log(`${name}: ${describe(changes)} (${seconds.toFixed(1)} s)`);
   }
 }
 
