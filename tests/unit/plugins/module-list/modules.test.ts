@@ -17,7 +17,11 @@ describe('modulesOfScripts', () => {
     ]);
     const chunk = {files: ['assets/js/main.0a1b2c3d.js', 'main.css'], modules: [joined, module(null, 5)]};
     expect(modulesOfScripts([chunk], '/site')).toEqual({
-      'assets/js/main.js': {'node_modules/clsx/dist/clsx.mjs': 20, 'ignored|node_modules/x': 5, 'src/theme/Root/index.tsx': 10},
+      'assets/js/main.js': {
+        'node_modules/clsx/dist/clsx.mjs': 20,
+        'ignored|node_modules/x': 5,
+        'src/theme/Root/index.tsx': 10,
+      },
     });
   });
 });
