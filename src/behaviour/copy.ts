@@ -9,6 +9,17 @@ export function copyOnClick(target: Element): boolean {
   return true;
 }
 
+/** Copies the address that a `[data-copy-address]` link leads to; the link does its own work all the same. */
+export function copyAddressOnClick(target: Element, event: MouseEvent): void {
+  const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  void writeText(link.href).then((done) => {
+    const message = done ? 'Link copied' : 'Copying failed';
+    link.dataset.copied = message;
+    say(message, () => delete link.dataset.copied);
+  });
+}
+
 /** @returns the text of the one code block that is shown beside the button, without its deleted lines */
 function visibleCode(button: HTMLElement): string {
   const blocks = button.closest('[data-copy-scope]')?.querySelectorAll('pre') ?? [];
@@ -39,9 +50,16 @@ async function writeText(text: string): Promise<boolean> {
 function announce(button: HTMLElement, message: string): void {
   const text = button.querySelector('[data-copy-text]');
   if (text) text.textContent = message;
+  say(message, () => {
+    if (text) text.textContent = 'Copy';
+  });
+}
+
+/** Tells screen readers; `undo` takes back what others see, after a while. */
+function say(message: string, undo: () => void): void {
   liveRegion().textContent = message;
   window.setTimeout(() => {
-    if (text) text.textContent = 'Copy';
+    undo();
     liveRegion().textContent = '';
   }, SHOWN_FOR);
 }

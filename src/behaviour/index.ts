@@ -1,5 +1,5 @@
 import {onChoice} from './choices';
-import {copyOnClick} from './copy';
+import {copyAddressOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {wrapOnClick} from './wrap';
@@ -17,6 +17,7 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.target;
     if (!(target instanceof Element) || event.defaultPrevented) return;
+    copyAddressOnClick(target, event);
     if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
     const href = siteLink(target, event);
     if (href === undefined) return;

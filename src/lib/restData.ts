@@ -12,7 +12,7 @@ export interface LinkData {
   href: string;
 }
 
-/** A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` when there is something to set as code. */
+/** A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` when there is something to set as code; in a block, if it has several lines. */
 export type FactData = [label: string, code?: string];
 
 /** One value of an enumeration and what it means. */
@@ -51,9 +51,9 @@ export interface FieldData extends SchemaData {
   required?: true | 'always';
 }
 
-/** A choice between schemas: exactly one of them, or any number. */
+/** A choice between schemas: exactly one of them, or any number; or conditions, all of which hold. */
 export interface ChoiceData {
-  rule: 'one' | 'any';
+  rule: 'one' | 'any' | 'conditions';
   /** The property whose value tells which alternative it is. */
   by?: string;
   alternatives: AlternativeData[];

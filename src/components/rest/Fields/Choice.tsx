@@ -5,12 +5,24 @@ import {FieldList} from './FieldList';
 import {SchemaBody, TypeLine} from './Schema';
 import styles from './styles.module.css';
 
-/** A choice between schemas, each alternative with its name and the value that selects it. */
-export function Choice({choice: {rule, by, alternatives}}: {choice: ChoiceData}): ReactNode {
+const INTRO: Record<ChoiceData['rule'], string> = {
+  one: 'One of these',
+  any: 'Any of these',
+  conditions: 'Further rules',
+};
+
+interface Props {
+  choice: ChoiceData;
+  /** How many fields stand around it. */
+  depth: number;
+}
+
+/** A choice between schemas, each alternative with its name and the value that selects it; or rules that hold besides. */
+export function Choice({choice: {rule, by, alternatives}, depth}: Props): ReactNode {
   return (
     <div className={styles.choice}>
       <p>
-        {rule === 'one' ? 'One of these' : 'Any of these'}
+        {INTRO[rule]}
         {by !== undefined && (
           <>
             , by <code>{by}</code>
@@ -19,13 +31,26 @@ export function Choice({choice: {rule, by, alternatives}}: {choice: ChoiceData})
         :
       </p>
       {alternatives.map((alternative, index) => (
-        <Alternative key={alternative.id} alternative={alternative} by={by} open={index === 0} />
+        <Alternative
+          key={alternative.id}
+          alternative={alternative}
+          by={by}
+          open={rule === 'conditions' || index === 0}
+          depth={depth}
+        />
       ))}
     </div>
   );
 }
 
-function Alternative({alternative, by, open}: {alternative: AlternativeData; by?: string; open: boolean}): ReactNode {
+interface AlternativeProps {
+  alternative: AlternativeData;
+  by?: string;
+  open: boolean;
+  depth: number;
+}
+
+function Alternative({alternative, by, open, depth}: AlternativeProps): ReactNode {
   const {id, label, when, fields, ...schema} = alternative;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -39,8 +64,8 @@ function Alternative({alternative, by, open}: {alternative: AlternativeData; by?
       <p className={styles.type}>
         <TypeLine schema={schema} />
       </p>
-      <SchemaBody schema={schema} name={label} />
-      {fields && <FieldList fields={fields} />}
+      <SchemaBody schema={schema} name={label} depth={depth + 1} />
+      {fields && <FieldList fields={fields} depth={depth + 1} />}
     </details>
   );
 }

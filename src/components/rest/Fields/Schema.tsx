@@ -1,14 +1,13 @@
 import {Fragment, type ReactNode} from 'react';
-import type {ChoiceData, FactData, SchemaData} from '@site/src/lib/restData';
+import type {ChoiceData, FactData, FieldData, SchemaData} from '@site/src/lib/restData';
 import {Html} from '../Html';
 import {Choice} from './Choice';
 import {FieldList} from './FieldList';
 import {Values} from './Values';
 import styles from './styles.module.css';
 
-/** Up to this many nested fields are shown at once; more wait behind a disclosure. */
-const FEW = 12;
-
+/** So many nested fields are shown at once in the first level, and below it; more wait behind a disclosure. */
+const FEW = [8, 3];
 /** Type, link to its page and constraints in a line: `array of object · RetrySchedule · nullable · at most 5 items`. */
 export function TypeLine({schema, required = false}: {schema: SchemaData; required?: boolean}): ReactNode {
   const {type, ref, above, nullable, access, deprecated, facts} = schema;
@@ -34,7 +33,7 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
         </>
       )}
       {notes.map((note) => ` · ${String(note)}`).join('')}
-      <Facts facts={facts} />
+      <Facts facts={facts?.filter((fact) => !isLong(fact))} />
       {deprecated && (
         <>
           {' '}
@@ -45,13 +44,29 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
   );
 }
 
+interface BodyProps {
+  schema: SchemaData;
+  name: string;
+  depth?: number;
+}
+
 /** What stands below a schema's type: description, values, nested fields, alternatives. */
-export function SchemaBody({schema, name}: {schema: SchemaData; name: string}): ReactNode {
-  const {html, values, docs, cut, ref, fields, choices} = schema;
+export function SchemaBody(props: BodyProps): ReactNode {
   return (
     <>
-      <Html html={html} />
+      <Html html={props.schema.html} />
+      <SchemaDetails {...props} />
+    </>
+  );
+}
+
+/** What stands below a schema's description. */
+export function SchemaDetails({schema, name, depth = 0}: BodyProps): ReactNode {
+  const {values, facts, docs, cut, ref, fields, choices} = schema;
+  return (
+    <>
       {values && <Values values={values} />}
+      <LongExamples facts={facts} />
       {docs && (
         <p>
           <a href={docs.href}>{docs.text}</a>
@@ -59,16 +74,21 @@ export function SchemaBody({schema, name}: {schema: SchemaData; name: string}): 
       )}
       {cut && <Cut reason={cut} schema={schema} name={ref?.text ?? name} />}
       {fields && (
-        <details className={styles.nested} open={fields.length <= FEW}>
+        <details className={styles.nested} open={countFields(fields) <= (FEW[depth] ?? 0)}>
           <summary>
             {fields.length} {fields.length === 1 ? 'field' : 'fields'} of {name}
           </summary>
-          <FieldList fields={fields} />
+          <FieldList fields={fields} depth={depth + 1} />
         </details>
       )}
-      {choices && <Choices choices={choices} />}
+      {choices && <Choices choices={choices} depth={depth} />}
     </>
   );
+}
+
+/** @returns whether {@link SchemaDetails} shows anything */
+export function hasDetails({values, facts = [], docs, cut, fields, choices}: SchemaData): boolean {
+  return Boolean(values ?? docs ?? cut ?? fields ?? choices) || facts.some(isLong);
 }
 
 /** Constraints, default and examples, in the line of the type. */
@@ -82,8 +102,31 @@ export function Facts({facts = []}: {facts?: FactData[]}): ReactNode {
 }
 
 /** All choices of a schema: mostly there is one. */
-export function Choices({choices}: {choices: ChoiceData[]}): ReactNode {
-  return choices.map((choice, index) => <Choice key={index} choice={choice} />);
+export function Choices({choices, depth = 0}: {choices: ChoiceData[]; depth?: number}): ReactNode {
+  return choices.map((choice, index) => <Choice key={index} choice={choice} depth={depth} />);
+}
+
+function LongExamples({facts = []}: {facts?: FactData[]}): ReactNode {
+  return facts.filter(isLong).map(([label, code], index) => (
+    <details key={index} className={styles.values}>
+      <summary>{label}</summary>
+      <pre tabIndex={0}>{code}</pre>
+    </details>
+  ));
+}
+
+/** What takes several lines stands in a block of its own. */
+function isLong([, code = '']: FactData): boolean {
+  return code.includes('\n');
+}
+
+function countFields(fields: FieldData[]): number {
+  const inside = fields.flatMap((field) => [field.fields ?? [], ...alternativesOf(field)]);
+  return inside.reduce((sum, nested) => sum + countFields(nested), fields.length);
+}
+
+function alternativesOf({choices = []}: SchemaData): FieldData[][] {
+  return choices.flatMap(({alternatives}) => alternatives.map(({fields = []}) => fields));
 }
 
 function Cut({

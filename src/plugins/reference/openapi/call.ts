@@ -2,8 +2,9 @@ import type {BodyData, CallData, EndpointData, LinkData, MediaData, NextStepData
 import {operationTitle} from './context';
 import type {PageContext} from './context';
 import {deref} from './document';
-import type {Header, Link, MediaType, Operation, PathItem, RequestBody, Response} from './document';
-import {showValue} from './facts';
+import type {Example, Header, Json, Link, MediaType, Operation, PathItem, RequestBody, Response} from './document';
+import {showExample} from './facts';
+import {showValue} from './showValue';
 import {schemaTree} from './fields';
 import {compact} from './names';
 import {Shown} from './shown';
@@ -111,12 +112,20 @@ function mediaList(context: PageContext, content: Record<string, MediaType>, sho
   return Object.entries(content).map(([type, media], index) => {
     const {anchor, limit, received, title = type} = options;
     const prefix = index === 0 ? options.prefix : join(options.prefix, type);
-    const tree = media.schema && schemaTree(context, media.schema, {prefix, limit, anchor, received});
+    const examples = received ? new Set(shownValues(context, media)) : undefined;
+    const tree = media.schema && schemaTree(context, media.schema, {prefix, limit, anchor, received, examples});
     // Examples of whole bodies have a panel of their own.
     if (tree?.facts) tree.facts = tree.facts.filter(([label]) => label !== 'Example');
     const different = tree && shown.difference(tree, {text: title, href: `#${anchor}`});
     return compact<MediaData>({type, schema: different?.schema ?? tree, same: different?.from, encoding: encodingOf(context, media, prefix)});
   });
+}
+
+/** Each value in the examples of a body, as a field's own example would be written. */
+function shownValues(context: PageContext, media: MediaType): string[] {
+  const parts = (value: Json): Json[] => (typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(parts)] : [value]);
+  const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(context.doc, entry).value);
+  return [media.example, ...named].flatMap((value) => (value === undefined ? [] : parts(value))).map(showExample);
 }
 
 function encodingOf(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {

@@ -1,5 +1,6 @@
 import type {FactData} from '../../../lib/restData';
 import type {Json, Schema} from './document';
+import {showValue} from './showValue';
 import {isMap} from './typeLabel';
 
 /** Constraints whose value is part of the sentence; the value of the others is set as code. */
@@ -14,10 +15,9 @@ const SIMPLE: [keyword: string, label: string][] = [
 ];
 
 /** Rules of JSON Schema that have no words of their own here: shown as they are. */
-const RAW = [
-  'not', 'if', 'then', 'else', 'contains', 'contentSchema', 'dependentRequired', 'dependentSchemas', 'dependencies',
-  'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'xml',
-];
+const RAW = ['dependencies', 'unevaluatedItems', 'unevaluatedProperties'];
+/** An example that is longer is written in several lines. */
+const LONG = 60;
 
 /**
  * @param schema - a flattened schema
@@ -35,14 +35,16 @@ export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
   ];
   if (schema.pattern !== undefined) facts.push(['Pattern', String(schema.pattern)]);
   if (schema.uniqueItems === true) facts.push(['No item twice']);
-  if (schema.additionalProperties === false) facts.push(['No other properties']);
+  if (schema.additionalProperties === false || schema.unevaluatedProperties === false) facts.push(['No other properties']);
   if (schema.additionalProperties === true && !isMap(schema)) facts.push(['Other properties are allowed']);
-  if (schema.items === false && schema.prefixItems) facts.push(['No further items']);
+  if ((schema.items === false && schema.prefixItems) || schema.unevaluatedItems === false) facts.push(['No further items']);
+  if (!schema.properties) for (const name of schema.required ?? []) facts.push(['Requires', name]);
+  facts.push(...nameFacts(schema), ...dependencyFacts(schema), ...xmlFacts(schema));
   for (const keyword of RAW) {
-    if (schema[keyword] !== undefined) facts.push([rawLabel(keyword), showValue(schema[keyword] as Json)]);
+    if (typeof schema[keyword] === 'object') facts.push([rawLabel(keyword), showValue(schema[keyword] as Json)]);
   }
   if (schema.default !== undefined) facts.push(['Default', showValue(schema.default)]);
-  for (const example of examplesOf(schema)) facts.push(['Example', showValue(example)]);
+  for (const example of examplesOf(schema)) if (isTelling(schema, example)) facts.push(['Example', showExample(example)]);
   if (part === undefined) return facts;
   return facts.map(([label, ...value]) => [`Each ${part}: ${lower(label)}`, ...value]);
 }
@@ -58,10 +60,35 @@ export function examplesOf(schema: Schema): Json[] {
   });
 }
 
-/** @returns a value as readers write it: strings without quotes, the rest as JSON */
-export function showValue(value: Json): string {
-  if (value === '') return '""';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** An example says nothing new beside a list of values, and nothing at all as `true` or `false`. */
+function isTelling(schema: Schema, example: Json): boolean {
+  return typeof example !== 'boolean' && !schema.enum?.includes(example) && example !== schema.default;
+}
+
+/** @returns an example as a fact shows it */
+export function showExample(example: Json): string {
+  const text = showValue(example);
+  return typeof example === 'object' && text.length > LONG ? JSON.stringify(example, null, 2) : text;
+}
+
+/** What the names of an object's properties have to look like. */
+function nameFacts({propertyNames}: Schema): FactData[] {
+  if (typeof propertyNames !== 'object' || propertyNames === null) return [];
+  const names = propertyNames as Schema;
+  const values = (names.enum ?? []).map((value): FactData => ['Property name', showValue(value)]);
+  return [...values, ...factsOf(names).map(([label, ...value]): FactData => [`Property names: ${lower(label)}`, ...value])];
+}
+
+function dependencyFacts({dependentRequired}: Schema): FactData[] {
+  const entries = Object.entries((dependentRequired ?? {}) as Record<string, string[]>);
+  return entries.flatMap(([name, others]) => others.map((other): FactData => [`With ${name}, requires`, other]));
+}
+
+function xmlFacts({xml}: Schema): FactData[] {
+  if (typeof xml !== 'object' || xml === null) return [];
+  return Object.entries(xml as Record<string, Json>)
+    .filter(([, value]) => value !== false)
+    .map(([key, value]) => (value === true ? [`XML ${key}`] : [`XML ${key}`, showValue(value)]));
 }
 
 function simpleFacts(schema: Schema): FactData[] {

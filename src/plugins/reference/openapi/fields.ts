@@ -1,13 +1,16 @@
 import type {AlternativeData, ChoiceData, EnumValueData, FactData, FieldData, LinkData, SchemaData} from '../../../lib/restData';
+import {conditionFacts, conditionParts} from './conditions';
 import type {OpenApiDocument, Schema} from './document';
-import {schemaName} from './document';
-import {factsOf, showValue} from './facts';
+import {resolveRef, schemaName} from './document';
+import {factsOf} from './facts';
+import {showValue} from './showValue';
 import {flatten, mappingRef} from './flatten';
 import type {FlatChoice, FlatSchema} from './flatten';
 import type {MarkdownRenderer} from '../shared/markdown';
 import {inlineHtml} from '../shared/markdown';
 import type {IdSource} from './names';
 import {compact} from './names';
+import {assignIds, shownKey} from './addresses';
 import {isMap, typeLabel, typesOf} from './typeLabel';
 
 /** What building a field tree needs. */
@@ -29,6 +32,8 @@ export interface TreeOptions {
   anchor?: string;
   /** For bodies that the API sends. */
   received?: boolean;
+  /** Values that the page shows in examples of the whole body, as {@link showExample} writes them. */
+  examples?: Set<string>;
 }
 
 interface Walk {
@@ -39,11 +44,10 @@ interface Walk {
   depth: number;
   wasCut: boolean;
   received: boolean;
+  examples: Set<string>;
 }
 
 const DEFAULT_LIMIT = 400;
-/** Schemas with fewer fields are repeated rather than linked. */
-const WORTH_A_LINK = 5;
 
 /**
  * @param context - document, renderer and source of ids
@@ -52,9 +56,9 @@ const WORTH_A_LINK = 5;
  * @returns the schema with all fields below it; deep named schemas become links when it is too large
  */
 export function schemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
-  const {prefix, limit = DEFAULT_LIMIT, received = false} = options;
+  const {prefix, limit = DEFAULT_LIMIT, received = false, examples = new Set()} = options;
   const build = (depth: number, most: number): {tree: SchemaData; walk: Walk} => {
-    const walk: Walk = {context, count: 0, limit: most, depth, wasCut: false, received};
+    const walk: Walk = {context, count: 0, limit: most, depth, wasCut: false, received, examples};
     return {tree: describe(walk, flatten(context.doc, schema), [], -1), walk};
   };
   let best = build(Infinity, limit);
@@ -90,7 +94,7 @@ function describe(walk: Walk, flat: FlatSchema, stack: string[], level: number):
     docs: schema.externalDocs && {text: schema.externalDocs.description ?? 'Read more', href: schema.externalDocs.url},
   });
   const source = inner ?? flat;
-  if (!hasInside(source) || walk.count > walk.limit) return data;
+  if ((!hasInside(source) && !hasInside(flat)) || walk.count > walk.limit) return data;
   const refs = [...flat.refs, ...source.refs];
   if (refs.some((ref) => stack.includes(ref))) return {...data, cut: 'recursion'};
   const named = source.name !== undefined && level >= 0 ? level + 1 : Math.max(level, 0);
@@ -99,10 +103,14 @@ function describe(walk: Walk, flat: FlatSchema, stack: string[], level: number):
     return {...data, cut: 'size'};
   }
   const open = [...stack, ...refs];
+  // A list may have rules of its own, beside those of its items.
+  const both = inner ? [flat, inner] : [flat];
+  const choices = both.flatMap((part) => part.choices.map((choice) => describeChoice(walk, choice, part.schema, open, named)));
+  const conditions = both.flatMap((part) => describeConditions(walk, part, open, named));
   return compact({
     ...data,
-    fields: fieldsOf(walk, source, open, named),
-    choices: source.choices.map((choice) => describeChoice(walk, choice, source.schema, open, named)),
+    fields: both.flatMap((part) => fieldsOf(walk, part, open, named)),
+    choices: [...choices, ...conditions],
   });
 }
 
@@ -124,6 +132,7 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
     if (!map || hasInside(flatten(doc, schema.additionalProperties))) fields.push(field(map ? '{key}' : '{any other key}', schema.additionalProperties));
   }
   schema.prefixItems?.forEach((value, index) => fields.push(field(`[${index}]`, value)));
+  if (schema.prefixItems && typeof schema.items === 'object') fields.push(field(`[${schema.prefixItems.length} …]`, schema.items));
   return fields;
 }
 
@@ -133,11 +142,30 @@ function describeChoice(walk: Walk, choice: FlatChoice, parent: Schema, stack: s
     const flat = flatten(doc, schema);
     const when = whenOf(doc, choice, schema, flat);
     const data = describe(walk, flat, stack, level);
-    if (choice.inherited) data.fields = data.fields?.filter(({name}) => !parent.properties?.[name]);
-    const label = flat.schema.title ?? flat.name ?? (when?.[0] === undefined ? undefined : when[0]) ?? `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
+    if (choice.inherited) data.fields = data.fields?.filter(({name}) => !parent.properties?.[name] || refines(doc, schema, name));
+    const label = flat.schema.title ?? flat.name ?? when?.[0] ?? requirement(flat.schema) ?? `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
     return compact({id: '', label, when, ...data});
   });
   return compact({rule: choice.rule, by: choice.discriminator?.propertyName, alternatives});
+}
+
+function describeConditions(walk: Walk, flat: FlatSchema, stack: string[], level: number): ChoiceData[] {
+  const alternatives = conditionParts(flat.conditions).map(({key, label, schema}): AlternativeData => {
+    const data = describe(walk, flatten(walk.context.doc, schema), stack, level);
+    return compact({id: key, label, ...data});
+  });
+  return alternatives.length > 0 ? [{rule: 'conditions', alternatives}] : [];
+}
+
+/** @returns whether a schema that extends another says more about one of the other's properties */
+function refines(doc: OpenApiDocument, schema: Schema, name: string): boolean {
+  const own = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
+  return [own, ...(own.allOf ?? [])].some((part) => part.properties?.[name] !== undefined);
+}
+
+/** `With a and b`: the name of an alternative that only says which fields it needs. */
+function requirement({properties, required = []}: Schema): string | undefined {
+  return properties || required.length === 0 ? undefined : `With ${required.join(' and ')}`;
 }
 
 function whenOf(doc: OpenApiDocument, choice: FlatChoice, schema: Schema, flat: FlatSchema): string[] | undefined {
@@ -165,11 +193,11 @@ function innerOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined
   return inner;
 }
 
-/** Examples of a named schema stand on its page: there is no need for long ones here, or for any in what the API sends. */
+/** Examples of a named schema stand on its page: there is no need for long ones here. What the API sends has examples of the whole. */
 function ownFacts(walk: Walk, flat: FlatSchema): FactData[] {
-  const facts = factsOf(flat.schema);
-  if (flat.name === undefined) return facts;
-  return facts.filter(([label, value]) => label !== 'Example' || (!walk.received && !/^[{[]/.test(value ?? '')));
+  const facts = [...factsOf(flat.schema), ...conditionFacts(flat.conditions)];
+  const isKept = (value = ''): boolean => !walk.examples.has(value) && (flat.name === undefined || (!walk.received && !/^[{[]/.test(value)));
+  return facts.filter(([label, value]) => label !== 'Example' || isKept(value));
 }
 
 /** @returns the values of a map, if they have no fields and so no place of their own below it */
@@ -180,7 +208,8 @@ function entryOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined
 }
 
 function innerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
-  const facts = factsOf(inner.schema, part).filter(([label]) => !(label.endsWith(': example') && outer.example !== undefined));
+  const rules = conditionFacts(inner.conditions).map(([label, ...value]): FactData => [`Each ${part}: ${label.toLowerCase()}`, ...value]);
+  const facts = [...factsOf(inner.schema, part), ...rules].filter(([label]) => !(label.endsWith(': example') && outer.example !== undefined));
   return inner.nullable ? [[`Each ${part}: may be null`], ...facts] : facts;
 }
 
@@ -198,46 +227,13 @@ function valuesOf(context: FieldContext, schema: Schema): EnumValueData[] {
   });
 }
 
-function hasInside({schema, choices}: FlatSchema): boolean {
+function hasInside({schema, choices, conditions}: FlatSchema): boolean {
   return (
     choices.length > 0 ||
+    conditionParts(conditions).length > 0 ||
     Object.keys(schema.properties ?? {}).length > 0 ||
     schema.patternProperties !== undefined ||
     typeof schema.additionalProperties === 'object' ||
     schema.prefixItems !== undefined
   );
-}
-
-/** Gives each field its id, and links to what the page shows already instead of showing it twice. */
-function assignIds(context: FieldContext, data: SchemaData, path: string[], received: boolean): void {
-  const visit = (part: FieldData | AlternativeData, name: string): void => {
-    part.id = context.ids(...path, name);
-    if (!linkAbove(context, part, name, received)) assignIds(context, part, [...path, name], received);
-  };
-  for (const field of data.fields ?? []) visit(field, field.name);
-  for (const {alternatives} of data.choices ?? []) for (const part of alternatives) visit(part, part.label);
-}
-
-function linkAbove({shown}: FieldContext, data: FieldData | AlternativeData, name: string, received: boolean): boolean {
-  const size = countFields(data) + (data.values?.length ?? 0);
-  if (!data.ref) return false;
-  const key = shownKey(data);
-  const above = shown.get(key);
-  if (!above) shown.set(key, {link: {text: name, href: `#${data.id}`}, html: data.html});
-  // Who has read what to send need not read it again in what comes back.
-  const repeated = received && data.html !== undefined && data.html === above?.html;
-  if (!above || (size < WORTH_A_LINK && !repeated)) return false;
-  data.above = above.link;
-  if (data.html === above.html) delete data.html;
-  for (const part of ['ref', 'fields', 'choices', 'values'] as const) delete data[part];
-  return true;
-}
-
-function shownKey({ref, fields = [], choices = [], values = []}: SchemaData): string {
-  return [ref?.text, ...fields.map((field) => `${field.name}${field.cut ?? ''}`), choices.length, ...values.map(({value}) => value)].join('\n');
-}
-
-function countFields({fields = [], choices = []}: SchemaData): number {
-  const nested = [...fields, ...choices.flatMap(({alternatives}) => alternatives)];
-  return fields.length + nested.reduce((sum, part) => sum + countFields(part), 0);
 }

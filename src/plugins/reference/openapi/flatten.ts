@@ -1,3 +1,4 @@
+import {splitConditions} from './conditions';
 import {resolveRef, schemaName} from './document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
 
@@ -19,6 +20,8 @@ export interface FlatSchema {
   refs: string[];
   nullable: boolean;
   choices: FlatChoice[];
+  /** `not`, `if` and their like: each a schema with nothing but these keywords. */
+  conditions: Schema[];
 }
 
 const ANNOTATIONS = new Set([
@@ -26,22 +29,24 @@ const ANNOTATIONS = new Set([
   'externalDocs', 'allOf', 'oneOf', 'anyOf', 'type', '$ref', '$comment', 'xml',
 ]);
 
+const EMPTY: FlatSchema = {schema: {}, refs: [], nullable: false, choices: [], conditions: []};
+
 /**
  * @param doc - the bundled document
  * @param schema - a schema; `true` and `false` of 3.1 are allowed
  * @returns the schema as readers see it
  */
 export function flatten(doc: OpenApiDocument, schema: Schema | boolean): FlatSchema {
-  if (typeof schema === 'boolean') return {schema: schema ? {} : {not: {}}, refs: [], nullable: false, choices: []};
+  if (typeof schema === 'boolean') return {...EMPTY, conditions: schema ? [] : [{not: true}]};
   return flattenPart(doc, schema, [], false);
 }
 
 function flattenPart(doc: OpenApiDocument, schema: Schema, refs: string[], asParent: boolean): FlatSchema {
   if (typeof schema.$ref === 'string') return flattenRef(doc, schema as Schema & {$ref: string}, refs, asParent);
-  const {allOf, oneOf, anyOf, ...own} = schema;
-  let flat: FlatSchema = {schema: {}, refs: [], nullable: false, choices: []};
-  if (allOf && allOf.length > 0) flat = flattenAll(doc, allOf, own, refs);
-  else flat.schema = {...own};
+  const {allOf, oneOf, anyOf, ...rest} = schema;
+  const {own, conditions} = splitConditions(rest);
+  let flat: FlatSchema = allOf && allOf.length > 0 ? flattenAll(doc, allOf, own, refs) : {...EMPTY, schema: {...own}};
+  flat = {...flat, conditions: [...flat.conditions, ...conditions]};
 
   for (const [rule, list] of [['one', oneOf], ['any', anyOf]] as const) {
     if (list && list.length > 0) flat = addChoice(doc, flat, rule, list, own.discriminator, refs);
@@ -61,7 +66,7 @@ function flattenPart(doc: OpenApiDocument, schema: Schema, refs: string[], asPar
 
 function flattenRef(doc: OpenApiDocument, schema: Schema & {$ref: string}, refs: string[], asParent: boolean): FlatSchema {
   const {$ref, ...siblings} = schema;
-  if (refs.includes($ref)) return {schema: {}, refs: [$ref], nullable: false, choices: [], name: schemaName($ref)};
+  if (refs.includes($ref)) return {...EMPTY, refs: [$ref], name: schemaName($ref)};
   const chain = [...refs, $ref];
   const target = flattenPart(doc, oneStep(doc, $ref), chain, asParent);
   const name = schemaName($ref) ?? target.name;
@@ -73,6 +78,7 @@ function flattenRef(doc: OpenApiDocument, schema: Schema & {$ref: string}, refs:
     schema: merge(flat.schema, beside.schema),
     nullable: siblings.nullable ?? (flat.nullable || beside.nullable),
     choices: [...flat.choices, ...beside.choices],
+    conditions: [...flat.conditions, ...beside.conditions],
   };
 }
 
@@ -93,6 +99,7 @@ function flattenAll(doc: OpenApiDocument, allOf: Schema[], own: Schema, refs: st
     refs: [],
     nullable: parts.every((part) => part.nullable),
     choices: parts.flatMap((part) => part.choices),
+    conditions: parts.flatMap((part) => part.conditions),
   };
 }
 
@@ -110,6 +117,7 @@ function addChoice(
       refs: single.refs,
       nullable: nullable || single.nullable,
       choices: [...flat.choices, ...single.choices],
+      conditions: [...flat.conditions, ...single.conditions],
     };
   }
   const values = real.map((item) => constantOf(item));

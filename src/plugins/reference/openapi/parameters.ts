@@ -2,7 +2,7 @@ import type {FactData, FieldData, ParameterPlace} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Example, Header, Operation, Parameter, PathItem} from './document';
-import {showValue} from './facts';
+import {showValue} from './showValue';
 import {schemaTree} from './fields';
 import {compact} from './names';
 import {parametersOf} from './samples/request';

@@ -5,11 +5,14 @@ import type {SampleAuth, SampleBody, SampleRequest} from './request';
  * @returns a command for bash; it prints the answer, and fails with it when the status is not a success
  */
 export function curlSample(request: SampleRequest): string {
-  const {auth, body} = request;
+  const {auths, body, cookies} = request;
   // With `--request HEAD` curl would wait for a body that never comes.
   const method = request.method === 'HEAD' ? '--head' : `--request ${request.method}`;
   const parts = ['curl --fail-with-body --silent --show-error', `${method} ${urlOf(request)}`];
-  if (auth) parts.push(...authParts(auth));
+  for (const auth of auths) parts.push(...authParts(auth));
+  const inCookies = [...cookies.map(([name, value]) => quote(`${name}=${value}`)), ...auths.flatMap(cookieOf)];
+  // A second `--cookie` would be sent as a header of its own, which servers need not read.
+  if (inCookies.length > 0) parts.push(`--cookie ${inCookies.join("'; '")}`);
   for (const [name, value] of request.headers) parts.push(`--header ${quote(`${name}: ${value}`)}`);
   if (request.idempotencyHeader) parts.push(`--header "${request.idempotencyHeader}: $(uuidgen)"`);
   if (!body) return parts.join(' \\\n  ');
@@ -22,9 +25,11 @@ export function curlSample(request: SampleRequest): string {
 }
 
 function urlOf(request: SampleRequest): string {
-  const {auth, url} = request;
-  if (auth?.kind !== 'query') return quote(url);
-  return `${quote(`${url}${url.includes('?') ? '&' : '?'}${auth.name}=`)}"${secret(auth)}"`;
+  const keys = request.auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
+  return keys.reduce((url, auth, index) => {
+    const separator = index > 0 || request.url.includes('?') ? '&' : '?';
+    return `${url}${quote(`${separator}${auth.name}=`)}"${secret(auth)}"`;
+  }, quote(request.url));
 }
 
 function authParts(auth: SampleAuth): string[] {
@@ -36,10 +41,13 @@ function authParts(auth: SampleAuth): string[] {
     case 'header':
       return [`--header ${quote(`${auth.name}: `)}"${secret(auth)}"`];
     case 'cookie':
-      return [`--cookie ${quote(`${auth.name}=`)}"${secret(auth)}"`];
     case 'query':
       return [];
   }
+}
+
+function cookieOf(auth: SampleAuth): string[] {
+  return auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)}"${secret(auth)}"`] : [];
 }
 
 /** Stops with a clear message when the variable is not set. */

@@ -8,14 +8,14 @@ const WIDTH = 90;
  * @returns an ES module for Node.js 20 or newer, without dependencies
  */
 export function javascriptSample(request: SampleRequest): string {
-  const {auth, body} = request;
+  const {auths, body} = request;
   const lines: string[] = [];
   const hasFile = body?.kind === 'multipart' && body.fields.some((field) => field.file);
   if (hasFile) lines.push("import {readFile} from 'node:fs/promises';", '');
-  if (auth) {
+  for (const auth of auths) {
     lines.push(
-      `const apiKey = process.env.${auth.variable};`,
-      'if (!apiKey) {',
+      `const ${auth.local} = process.env.${auth.variable};`,
+      `if (!${auth.local}) {`,
       `  console.error('Set ${auth.variable} first.');`,
       '  process.exit(1);',
       '}',
@@ -41,18 +41,24 @@ export function javascriptSample(request: SampleRequest): string {
   return lines.join('\n');
 }
 
-function urlOf({url, auth}: SampleRequest): string {
-  if (auth?.kind !== 'query') return quote(url);
-  return `\`${url.replace(/[\\`$]/g, '\\$&')}${url.includes('?') ? '&' : '?'}${auth.name}=\${encodeURIComponent(apiKey)}\``;
+function urlOf({url, auths}: SampleRequest): string {
+  const keys = auths.flatMap((auth) => (auth.kind === 'query' ? [`${auth.name.replace(/[\\`$]/g, '\\$&')}=\${encodeURIComponent(${auth.local})}`] : []));
+  if (keys.length === 0) return quote(url);
+  return `\`${url.replace(/[\\`$]/g, '\\$&')}${url.includes('?') ? '&' : '?'}${keys.join('&')}\``;
 }
 
 function headersOf(request: SampleRequest): [string, string][] {
-  const {auth, body} = request;
+  const {auths, body, cookies} = request;
   const headers: [string, string][] = [];
-  if (auth?.kind === 'bearer') headers.push(['Authorization', '`Bearer ${apiKey}`']);
-  if (auth?.kind === 'basic') headers.push(['Authorization', "`Basic ${Buffer.from(apiKey).toString('base64')}`"]);
-  if (auth?.kind === 'header') headers.push([auth.name, 'apiKey']);
-  if (auth?.kind === 'cookie') headers.push(['Cookie', `${quote(`${auth.name}=`)} + apiKey`]);
+  for (const auth of auths) {
+    if (auth.kind === 'bearer') headers.push(['Authorization', `\`Bearer \${${auth.local}}\``]);
+    if (auth.kind === 'basic') headers.push(['Authorization', `\`Basic \${Buffer.from(${auth.local}).toString('base64')}\``]);
+    if (auth.kind === 'header') headers.push([auth.name, auth.local]);
+  }
+  const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
+  const secrets = auths.flatMap((auth) => (auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} + ${auth.local}`] : []));
+  const cookie = [...pairs, ...secrets].join(" + '; ' + ");
+  if (cookie) headers.push(['Cookie', cookie]);
   headers.push(...request.headers.map(([name, value]): [string, string] => [name, quote(value)]));
   if (request.idempotencyHeader) headers.push([request.idempotencyHeader, 'crypto.randomUUID()']);
   if (body && body.kind !== 'multipart' && body.kind !== 'form') headers.push(['Content-Type', quote(body.mediaType)]);

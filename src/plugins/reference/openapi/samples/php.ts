@@ -8,12 +8,12 @@ const WIDTH = 90;
  * @returns a program for PHP 8 with the curl extension
  */
 export function phpSample(request: SampleRequest): string {
-  const {auth, body} = request;
+  const {auths, body} = request;
   const lines = ['<?php', '', 'declare(strict_types=1);', ''];
-  if (auth) {
+  for (const auth of auths) {
     lines.push(
-      `$apiKey = getenv('${auth.variable}');`,
-      "if ($apiKey === false || $apiKey === '') {",
+      `$${auth.local} = getenv('${auth.variable}');`,
+      `if ($${auth.local} === false || $${auth.local} === '') {`,
       `    fwrite(STDERR, "Set ${auth.variable} first.\\n");`,
       '    exit(1);',
       '}',
@@ -23,8 +23,9 @@ export function phpSample(request: SampleRequest): string {
   if (body) lines.push(`$body = ${bodyOf(body)};`, '');
   lines.push(`$curl = curl_init(${urlOf(request)});`, 'curl_setopt_array($curl, [', `    CURLOPT_CUSTOMREQUEST => ${quote(request.method)},`);
   if (request.method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
-  if (auth?.kind === 'basic') lines.push('    CURLOPT_USERPWD => $apiKey,');
-  if (auth?.kind === 'cookie') lines.push(`    CURLOPT_COOKIE => ${quote(`${auth.name}=`)} . $apiKey,`);
+  for (const auth of auths) if (auth.kind === 'basic') lines.push(`    CURLOPT_USERPWD => $${auth.local},`);
+  const cookie = cookieOf(request);
+  if (cookie) lines.push(`    CURLOPT_COOKIE => ${cookie},`);
   const headers = headersOf(request);
   if (headers.length > 0) lines.push('    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],');
   if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
@@ -51,16 +52,27 @@ export function phpSample(request: SampleRequest): string {
   return lines.join('\n');
 }
 
-function urlOf({url, auth}: SampleRequest): string {
-  if (auth?.kind !== 'query') return quote(url);
-  return `${quote(`${url}${url.includes('?') ? '&' : '?'}${auth.name}=`)} . rawurlencode($apiKey)`;
+function urlOf({url, auths}: SampleRequest): string {
+  const keys = auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
+  return keys.reduce((text, auth, index) => {
+    const separator = index > 0 || url.includes('?') ? '&' : '?';
+    return `${text} . ${quote(`${separator}${auth.name}=`)} . rawurlencode($${auth.local})`;
+  }, quote(url));
+}
+
+function cookieOf({cookies, auths}: SampleRequest): string {
+  const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
+  const secrets = auths.flatMap((auth) => (auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} . $${auth.local}`] : []));
+  return [...pairs, ...secrets].join(" . '; ' . ");
 }
 
 function headersOf(request: SampleRequest): string[] {
-  const {auth, body} = request;
+  const {auths, body} = request;
   const headers: string[] = [];
-  if (auth?.kind === 'bearer') headers.push("'Authorization: Bearer ' . $apiKey");
-  if (auth?.kind === 'header') headers.push(`${quote(`${auth.name}: `)} . $apiKey`);
+  for (const auth of auths) {
+    if (auth.kind === 'bearer') headers.push(`'Authorization: Bearer ' . $${auth.local}`);
+    if (auth.kind === 'header') headers.push(`${quote(`${auth.name}: `)} . $${auth.local}`);
+  }
   headers.push(...request.headers.map(([name, value]) => quote(`${name}: ${value}`)));
   if (request.idempotencyHeader) headers.push(`${quote(`${request.idempotencyHeader}: `)} . bin2hex(random_bytes(16))`);
   if (body && body.kind !== 'multipart' && body.kind !== 'form') headers.push(quote(`Content-Type: ${body.mediaType}`));

@@ -1,5 +1,6 @@
 import type {Json} from '../document';
-import type {SampleBody, SampleRequest} from './request';
+import snakeCase from 'lodash/snakeCase';
+import type {SampleAuth, SampleBody, SampleRequest} from './request';
 
 const SHORTCUTS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 const WIDTH = 84;
@@ -9,13 +10,13 @@ const WIDTH = 84;
  * @returns a program for Python 3 with the `requests` package
  */
 export function pythonSample(request: SampleRequest): string {
-  const {auth, body, idempotencyHeader} = request;
-  const modules = [...(auth ? ['os'] : []), 'sys', ...(idempotencyHeader ? ['uuid'] : [])];
+  const {auths, body, idempotencyHeader} = request;
+  const modules = [...(auths.length > 0 ? ['os'] : []), 'sys', ...(idempotencyHeader ? ['uuid'] : [])];
   const lines = [...modules.map((name) => `import ${name}`), '', 'import requests', ''];
-  if (auth) {
+  for (const auth of auths) {
     lines.push(
-      `api_key = os.environ.get("${auth.variable}")`,
-      'if not api_key:',
+      `${local(auth)} = os.environ.get("${auth.variable}")`,
+      `if not ${local(auth)}:`,
       `    sys.exit("Set ${auth.variable} first.")`,
       '',
     );
@@ -35,21 +36,30 @@ export function pythonSample(request: SampleRequest): string {
 }
 
 function callArguments(request: SampleRequest): string[] {
-  const {auth, body} = request;
+  const {auths, body, cookies} = request;
   const headers: [string, string][] = [];
-  if (auth?.kind === 'bearer') headers.push(['Authorization', 'f"Bearer {api_key}"']);
-  if (auth?.kind === 'header') headers.push([auth.name, 'api_key']);
+  for (const auth of auths) {
+    if (auth.kind === 'bearer') headers.push(['Authorization', `f"Bearer {${local(auth)}}"`]);
+    if (auth.kind === 'header') headers.push([auth.name, local(auth)]);
+  }
   headers.push(...request.headers.map(([name, value]): [string, string] => [name, quote(value)]));
   if (request.idempotencyHeader) headers.push([request.idempotencyHeader, 'str(uuid.uuid4())']);
   const ownType = body?.kind === 'text' || (body?.kind === 'json' && body.mediaType !== 'application/json');
   if (body && ownType) headers.push(['Content-Type', quote(body.mediaType)]);
 
   const lines: string[] = [];
-  if (auth?.kind === 'query') lines.push(`params={${quote(auth.name)}: api_key}`);
-  if (auth?.kind === 'cookie') lines.push(`cookies={${quote(auth.name)}: api_key}`);
-  if (auth?.kind === 'basic') lines.push('auth=tuple(api_key.split(":", 1))');
+  const entries = (kind: 'query' | 'cookie'): string[] => auths.flatMap((auth) => (auth.kind === kind ? [`${quote(auth.name)}: ${local(auth)}`] : []));
+  const params = entries('query');
+  const jar = [...cookies.map(([name, value]) => `${quote(name)}: ${quote(value)}`), ...entries('cookie')];
+  if (params.length > 0) lines.push(`params={${params.join(', ')}}`);
+  if (jar.length > 0) lines.push(`cookies={${jar.join(', ')}}`);
+  for (const auth of auths) if (auth.kind === 'basic') lines.push(`auth=tuple(${local(auth)}.split(":", 1))`);
   if (headers.length > 0) lines.push(`headers={\n${headers.map(([name, value]) => `        ${quote(name)}: ${value},`).join('\n')}\n    }`);
   return lines;
+}
+
+function local(auth: SampleAuth): string {
+  return snakeCase(auth.local);
 }
 
 function bodyArguments(body: SampleBody): string[] {

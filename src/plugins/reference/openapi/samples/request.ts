@@ -1,5 +1,8 @@
+import camelCase from 'lodash/camelCase';
+import snakeCase from 'lodash/snakeCase';
+import upperFirst from 'lodash/upperFirst';
 import {deref} from '../document';
-import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, SecurityScheme} from '../document';
+import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, SecurityRequirement, SecurityScheme} from '../document';
 import {flatten} from '../flatten';
 import {sampleValue} from '../sampleValue';
 
@@ -9,10 +12,8 @@ export type SampleBody =
   | {kind: 'form' | 'multipart'; mediaType: string; fields: {name: string; value: string; file?: true}[]}
   | {kind: 'text'; mediaType: string; value: string};
 
-/** How a sample proves who sends it. `variable` names the environment variable with the secret. */
-export type SampleAuth =
-  | {kind: 'bearer' | 'basic'; variable: string}
-  | {kind: 'header' | 'query' | 'cookie'; name: string; variable: string};
+/** How a sample proves who sends it. `variable` names the environment variable with the secret, `local` the variable of the program. */
+export type SampleAuth = ({kind: 'bearer' | 'basic'} | {kind: 'header' | 'query' | 'cookie'; name: string}) & {variable: string; local: string};
 
 /** A request that every language writes in its own way. */
 export interface SampleRequest {
@@ -20,7 +21,9 @@ export interface SampleRequest {
   url: string;
   /** Fixed headers; `Content-Type` is among them if the body needs it. */
   headers: [name: string, value: string][];
-  auth?: SampleAuth;
+  cookies: [name: string, value: string][];
+  /** All of them together. */
+  auths: SampleAuth[];
   /** Name of the header that takes a new random value for each run. */
   idempotencyHeader?: string;
   body?: SampleBody;
@@ -46,7 +49,6 @@ export function requestFrame(
   variable: string,
 ): RequestFrame {
   const parameters = parametersOf(doc, at.operation, at.item);
-  const auth = authOf(doc, at.operation, variable);
   const idempotency = parameters.find(({name, in: place}) => place === 'header' && /^(x-)?idempotency-key$/i.test(name));
   const headers: [string, string][] = [];
   for (const parameter of parameters) {
@@ -55,7 +57,6 @@ export function requestFrame(
     if (parameter.in === 'header' && parameter.required && !reserved) headers.push([name, asText(exampleOf(doc, parameter))]);
   }
   const cookies = parameters.filter(({in: place, required}) => place === 'cookie' && required);
-  if (cookies.length > 0) headers.push(['Cookie', cookies.map((cookie) => `${cookie.name}=${asText(exampleOf(doc, cookie))}`).join('; ')]);
   headers.unshift(['User-Agent', USER_AGENT]);
   const answer = answerOf(doc, at.operation);
   if (answer === 'json') headers.unshift(['Accept', 'application/json']);
@@ -63,7 +64,8 @@ export function requestFrame(
     method: at.method.toUpperCase(),
     url: `${serverUrl(doc, at.operation, at.item)}${fillPath(doc, at.path, parameters)}${queryOf(doc, parameters)}`,
     headers,
-    ...(auth && {auth}),
+    cookies: cookies.map((cookie) => [cookie.name, asText(exampleOf(doc, cookie))]),
+    auths: authsOf(doc, at.operation, variable),
     ...(idempotency && {idempotencyHeader: idempotency.name}),
     answer,
   };
@@ -147,17 +149,30 @@ function queryOf(doc: OpenApiDocument, parameters: Parameter[]): string {
   return text && `?${text}`;
 }
 
-function authOf(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth | undefined {
-  const requirement = (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
-  const name = Object.keys(requirement ?? {})[0];
-  const entry = name === undefined ? undefined : doc.components?.securitySchemes?.[name];
-  if (!entry) return undefined;
-  const scheme = deref<SecurityScheme>(doc, entry);
-  if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic') return {kind: 'basic', variable};
-  if (scheme.type === 'apiKey' && scheme.name) {
-    return {kind: scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header', name: scheme.name, variable};
-  }
-  return scheme.type === 'mutualTLS' ? undefined : {kind: 'bearer', variable};
+/** The first way to authenticate for which something has to be sent. */
+function authsOf(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
+  const names = Object.keys(usedRequirement(doc, operation) ?? {});
+  return names.flatMap((name, index): SampleAuth[] => {
+    const entry = doc.components?.securitySchemes?.[name];
+    if (!entry) return [];
+    const scheme = deref<SecurityScheme>(doc, entry);
+    const secret = index === 0 ? {variable, local: 'apiKey'} : {variable: constant(name), local: `secret${upperFirst(camelCase(name))}`};
+    if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic') return [{kind: 'basic', ...secret}];
+    if (scheme.type === 'apiKey' && scheme.name) {
+      const kind = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
+      return [{kind, name: scheme.name, ...secret}];
+    }
+    return scheme.type === 'mutualTLS' ? [] : [{kind: 'bearer', ...secret}];
+  });
+}
+
+/** @returns the requirement that samples meet: the first that asks for anything */
+export function usedRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
+  return (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
+}
+
+function constant(name: string): string {
+  return snakeCase(name).toUpperCase().replace(/^(?=\d)/, '_');
 }
 
 function answerOf(doc: OpenApiDocument, operation: Operation): RequestFrame['answer'] {

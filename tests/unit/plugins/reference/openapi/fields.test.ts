@@ -152,7 +152,7 @@ describe('what a field says', () => {
     expect(facts('list')).toEqual([['At most 1 item'], ['No item twice'], ['Each item: pattern', 'z']]);
     expect(facts('map')).toEqual([['At most 50 properties'], ['Each value: at most 500 characters']]);
     expect(fieldAt(tree, 'kind').values).toEqual([{value: 'A', html: 'Use <code>A</code>.'}, {value: '""'}]);
-    expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not', '{"type":"null"}']]});
+    expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
     expect(tree.facts).toEqual([['No other properties']]);
   });
 
