@@ -93,6 +93,8 @@ export interface ExampleData {
 
 /** Code samples: a program for each language and example. */
 export interface SamplesData {
+  /** Which of several addresses and ways to authenticate the programs use. */
+  html?: string;
   languages: {id: string; label: string; language: string}[];
   /** The programs, in the order of `languages`, as the inside of a `code` element. */
   examples: {id: string; label: string; html?: string; code: string[]}[];
@@ -131,12 +133,19 @@ export interface ErrorData {
   cure?: string;
 }
 
+/** An address of the API; its parts in braces are variables. */
+export interface ServerData {
+  url: string;
+  html?: string;
+  variables?: FieldData[];
+}
+
 /** What is sent where: an operation, a webhook or a callback. */
 export interface EndpointData {
   method: string;
   server?: string;
   path: string;
-  servers?: EnumValueData[];
+  servers?: ServerData[];
   /** `webhook` and `callback`: the API calls the reader. */
   kind?: 'webhook' | 'callback';
 }
@@ -181,6 +190,11 @@ export interface SchemaPageData {
   examples?: ExampleData[];
   errors?: ErrorData[];
   usedBy?: {operations?: UseData[]; schemas?: UseData[]};
+}
+
+/** The errors of the whole API, by status. */
+export interface ErrorIndexData {
+  statuses: {status: string; title: string; html?: string; schemas?: LinkData[]; errors?: ErrorData[]}[];
 }
 
 export interface OperationListData {

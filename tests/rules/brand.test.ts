@@ -7,7 +7,7 @@ import {brandTraces} from '../traces';
 
 const SOURCES = [
   ...['docs', 'openapi', 'graphql', 'static', 'src', 'scripts', 'tests', 'bench', 'eslint'],
-  ...['apis/rest/index.md', 'apis/graphql/index.md', 'docusaurus.config.ts', 'sidebars.ts', 'redocly.yaml'],
+  ...['apis/rest/index.mdx', 'apis/graphql/index.md', 'docusaurus.config.ts', 'sidebars.ts', 'redocly.yaml'],
 ];
 const files = SOURCES.flatMap((source) => (fs.statSync(source).isFile() ? [source] : listFiles(source))).filter(
   (file) => file !== 'src/brand.ts' && /\.(?:ts|tsx|mjs|css|mdx?|ya?ml|graphql|json|svg|mustache|txt|tsv)$/.test(file),

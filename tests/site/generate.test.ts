@@ -77,10 +77,10 @@ describe('npm run generate', () => {
     const before = pages();
     expect(before.size).toBeGreaterThan(700);
     project.delete('.generated');
-    for (const file of [...before.keys()].filter((name) => !name.endsWith('/index.md'))) {
+    for (const file of [...before.keys()].filter((name) => !/\/index\.mdx?$/.test(name))) {
       project.delete(file);
     }
-    expect([...pages().keys()]).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
+    expect([...pages().keys()]).toEqual(['apis/rest/index.mdx', 'apis/graphql/index.md']);
     generate();
     expect(differences(before, pages())).toEqual([]);
   });

@@ -28,7 +28,7 @@ const LEFT_OUT = [
   'playwright-report',
   '.env',
 ];
-const REFERENCES = /^apis\/(?:rest|graphql)\/(?!index\.md$)/;
+const REFERENCES = /^apis\/(?:rest|graphql)\/(?!index\.mdx?$)/;
 
 function isSource(file: string): boolean {
   return !LEFT_OUT.includes(file) && !REFERENCES.test(file.split(path.sep).join('/'));

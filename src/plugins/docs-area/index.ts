@@ -18,12 +18,14 @@ export default async function docsArea(context: LoadContext, options: PluginOpti
   const plugin = (await docsPlugin(context, options)) as Plugin;
   const sidebars = path.join(context.siteDir, 'sidebars.ts');
   const stamp = publicationStamp(options.id ?? '');
-  const landingPage = path.join(context.siteDir, options.path, 'index.md');
+  const landingPages = ['index.md', 'index.mdx'].map((name) => path.join(context.siteDir, options.path, name));
   const isGenerated = fs.existsSync(stamp);
   return {
     ...plugin,
     getPathsToWatch: () =>
-      isGenerated ? [path.resolve(stamp), landingPage, sidebars] : [...(plugin.getPathsToWatch?.() ?? []), sidebars],
+      isGenerated
+        ? [path.resolve(stamp), ...landingPages, sidebars]
+        : [...(plugin.getPathsToWatch?.() ?? []), sidebars],
   };
 }
 

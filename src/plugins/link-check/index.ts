@@ -83,7 +83,7 @@ function placeOf(href: string, source: string, siteDir: string): {file: string; 
     : source.startsWith(`${areas.graphql.path}/`)
       ? 'graphql'
       : undefined;
-  const isLandingPage = source.endsWith('/index.md');
+  const isLandingPage = /\/index\.mdx?$/.test(source);
   const files =
     specification && !isLandingPage
       ? fs

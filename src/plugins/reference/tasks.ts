@@ -12,7 +12,7 @@ import type {GenerationTask} from './shared/task';
 /** Code that decides the output: the generators, what they import, and the versions of their packages. */
 const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
 
-const landingPages = [areas.rest, areas.graphql].map(({path: folder}) => `${folder}/index.md`);
+const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`];
 
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their

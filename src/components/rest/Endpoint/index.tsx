@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {EndpointData, OperationPageData} from '@site/src/lib/restData';
+import type {EndpointData, LinkData, OperationPageData} from '@site/src/lib/restData';
 import CopyButton from '../../CopyButton';
+import {FieldList} from '../Fields/FieldList';
 import {Html} from '../Html';
 import styles from './styles.module.css';
 
@@ -19,6 +20,19 @@ export function Endpoint({page: {endpoint, deprecated}}: {page: OperationPageDat
   );
 }
 
+/** Links to the parts of the page: an operation has no table of contents beside it. */
+export function Contents({links}: {links: LinkData[]}): ReactNode {
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      {links.map(({text, href}) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** When to use an operation, and on which servers. */
 export function Description({page: {html, docs, endpoint}}: {page: OperationPageData}): ReactNode {
   return (
@@ -30,10 +44,11 @@ export function Description({page: {html, docs, endpoint}}: {page: OperationPage
         </p>
       )}
       {endpoint.servers && (
-        <ul>
-          {endpoint.servers.map((server) => (
-            <li key={server.value}>
-              <code>{server.value}</code> <Html html={server.html} inline />
+        <ul id="servers" className={styles.servers}>
+          {endpoint.servers.map(({url, html: text, variables}) => (
+            <li key={url}>
+              <code>{url}</code> <Html html={text} inline />
+              {variables && <FieldList fields={variables} />}
             </li>
           ))}
         </ul>

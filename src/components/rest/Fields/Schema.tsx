@@ -91,14 +91,17 @@ export function hasDetails({values, facts = [], docs, cut, fields, choices}: Sch
   return Boolean(values ?? docs ?? cut ?? fields ?? choices) || facts.some(isLong);
 }
 
-/** Constraints, default and examples, in the line of the type. */
+/** Constraints, default and examples, in the line of the type. Of an example, nobody needs to know where it ends. */
 export function Facts({facts = []}: {facts?: FactData[]}): ReactNode {
-  return facts.map(([label, code], index) => (
-    <Fragment key={index}>
-      {` · ${label}${code === undefined ? '' : ' '}`}
-      {code !== undefined && <code>{code}</code>}
-    </Fragment>
-  ));
+  return facts.map(([label, code], index) => {
+    const isPlain = code === undefined || label === 'Example';
+    return (
+      <Fragment key={index}>
+        {` · ${label}${isPlain && code !== undefined ? `: ${code}` : ' '}`}
+        {!isPlain && <code>{code}</code>}
+      </Fragment>
+    );
+  });
 }
 
 /** All choices of a schema: mostly there is one. */

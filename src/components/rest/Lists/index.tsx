@@ -1,15 +1,14 @@
 import {Fragment, type ReactNode} from 'react';
-import type {OperationListData, OperationPageData, SchemaPageData, UseData} from '@site/src/lib/restData';
+import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, UseData} from '@site/src/lib/restData';
 import {MethodBadge} from '../Endpoint';
 import {Html} from '../Html';
 import styles from './styles.module.css';
 
 /** Error codes with what causes them and what to do. */
-export function Errors({page}: {page: OperationPageData | SchemaPageData}): ReactNode {
-  const errors = page.errors ?? [];
+export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
   return (
     <dl className={styles.errors} data-rest="">
-      {errors.map(({code, status, cause, cure}) => (
+      {page.errors?.map(({code, status, cause, cure}) => (
         <Fragment key={code}>
           <dt>
             <code>{code}</code>
@@ -20,6 +19,37 @@ export function Errors({page}: {page: OperationPageData | SchemaPageData}): Reac
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+/** Every status that stands for an error, with its body and its codes. */
+export function ErrorIndex({page: {statuses}}: {page: ErrorIndexData}): ReactNode {
+  return (
+    <div data-rest="">
+      {statuses.map(({status, title, html, schemas, errors}) => (
+        <Fragment key={status}>
+          <h3 id={`status-${status.toLowerCase()}`}>{`${status} ${title}`.trim()}</h3>
+          <Html html={html} />
+          {schemas && (
+            <p className={styles.body}>
+              Body:{' '}
+              {schemas.map(({text, href}, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ', '}
+                  <a href={href}>{text}</a>
+                </Fragment>
+              ))}
+            </p>
+          )}
+          {errors && (
+            <details className={styles.codes}>
+              <summary>{errors.length === 1 ? 'One code' : `${errors.length} codes`}, with cause and cure</summary>
+              <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
+            </details>
+          )}
+        </Fragment>
+      ))}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 /** Code samples in tabs, one for each language; with a choice of example when there are several. */
 export function Samples({page}: {page: OperationPageData}): ReactNode {
   const base = useId();
-  const {languages = [], examples = []} = page.samples ?? {};
+  const {html, languages = [], examples = []} = page.samples ?? {};
   return (
     <div data-rest="" data-picker="language" data-copy-scope="" className={styles.picker}>
       <ExampleSelect label="Request" examples={examples} />
@@ -37,6 +37,7 @@ export function Samples({page}: {page: OperationPageData}): ReactNode {
           </div>
         );
       })}
+      <Html html={html} />
       <Colours codes={languages.flatMap((_, index) => examples.map((example) => example.code[index] ?? ''))} />
     </div>
   );

@@ -65,6 +65,12 @@ export function schemaErrors(doc: OpenApiDocument, schema: Schema, render: Markd
   return errorList(catalogue, Object.keys(catalogue), render);
 }
 
+/** @returns every error code of {@link errorCatalogue}, in its order */
+export function allErrors(doc: OpenApiDocument, render: MarkdownRenderer): ErrorData[] {
+  const catalogue = errorCatalogue(doc);
+  return errorList(catalogue, Object.keys(catalogue), render);
+}
+
 function errorList(catalogue: Catalogue, codes: Iterable<string>, render: MarkdownRenderer): ErrorData[] {
   const order = Object.keys(catalogue);
   return [...codes]

@@ -4,6 +4,8 @@ import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import {Command} from 'commander';
 import {InputError} from '../../../lib/inputError';
 import type {OpenApiDocument} from './document';
+import {errorIndex} from './errorIndex';
+import {markdownRenderer} from '../shared/markdown';
 import {operationPage} from './operationPage';
 import {schemaPage} from './schemaPage';
 import {tagPage} from './tagPage';
@@ -97,6 +99,8 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
   if (missing.length > 0) {
     throw new InputError(missing.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})));
   }
+  const errorsOfAll = errorIndex(document, markdownRenderer(pageOptions.siteLink), pageOptions.pageUrl.schema);
+  fs.writeFileSync(path.join(staging, 'errors.rest.json'), `${JSON.stringify(errorsOfAll)}\n`);
   fs.writeFileSync(
     path.join(staging, 'sidebar.ts'),
     `export default ${JSON.stringify(restSidebar(document, prepared), null, 2)};\n`,

@@ -4,6 +4,7 @@ import type {OpenApiDocument, Operation, Response} from './document';
 import {plainText} from '../shared/markdown';
 import {attribute, componentsOf, pageMdx, sectionsMdx} from './mdx';
 import type {Section} from './mdx';
+import {reasonOf} from './reasons';
 import {kebab} from '../../../lib/kebab';
 
 const PARAMETERS: [place: ParameterPlace, title: string, id: string][] = [
@@ -12,16 +13,6 @@ const PARAMETERS: [place: ParameterPlace, title: string, id: string][] = [
   ['header', 'Headers', 'headers'],
   ['cookie', 'Cookies', 'cookies'],
 ];
-
-const REASONS: Record<string, string> = {
-  200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content', 301: 'Moved permanently', 302: 'Found', 303: 'See other',
-  304: 'Not modified', 400: 'Bad request', 401: 'Unauthorized', 402: 'Payment required', 403: 'Forbidden', 404: 'Not found',
-  405: 'Method not allowed', 406: 'Not acceptable', 408: 'Request timeout', 409: 'Conflict', 410: 'Gone',
-  412: 'Precondition failed', 413: 'Content too large', 415: 'Unsupported media type', 422: 'Unprocessable content',
-  423: 'Locked', 425: 'Too early', 428: 'Precondition required', 429: 'Too many requests', 500: 'Internal server error',
-  501: 'Not implemented', 502: 'Bad gateway', 503: 'Service unavailable', 504: 'Gateway timeout',
-  '1xx': 'Information', '2xx': 'Success', '3xx': 'Redirection', '4xx': 'Error in the request', '5xx': 'Error of the server',
-};
 
 const LONGEST_TITLE = 48;
 
@@ -65,7 +56,8 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
     main.push({level: 3, title: name, id: `callback-${kebab(name)}`, jsx: `<Callback page={page} ${attribute('name', name)} />`});
   }
 
-  const body = ['<Endpoint page={page} />'];
+  const links = [...aside, ...main].map(({level, title, id: anchor}) => ({text: level === 3 ? (title.split(/:? /)[0] ?? '') : title, href: `#${anchor}`}));
+  const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}} />`];
   const first = '<Description page={page} />';
   if (aside.length === 0) body.push(first, sectionsMdx(main));
   else body.push('<Columns>', first, '<Aside>', sectionsMdx(aside), '</Aside>', '<Main>', sectionsMdx(main), '</Main>', '</Columns>');
@@ -76,7 +68,6 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
 function responseTitle(status: string, response: Response): string {
   const text = plainText(response.summary ?? response.description).replace(/\.$/, '');
   const title = text.length <= LONGEST_TITLE && !/[.!?]\s/.test(text) ? text : '';
-  const reason = REASONS[status] ?? REASONS[status.toLowerCase()] ?? '';
   if (status === 'default') return title ? `Default: ${title}` : 'Default: any other status';
-  return `${status} ${title || reason}`.trim();
+  return `${status} ${title || reasonOf(status)}`.trim();
 }

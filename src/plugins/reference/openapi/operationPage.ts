@@ -1,20 +1,21 @@
 import type {ReferencePage} from '../shared/page';
-import type {CallData, EndpointData, ExampleData, OperationPageData} from '../../../lib/restData';
+import type {CallData, EndpointData, ExampleData, FactData, FieldData, OperationPageData, ServerData} from '../../../lib/restData';
 import {authentication} from './authentication';
 import {callData, responseId} from './call';
 import type {CallLimits} from './call';
 import {fallbackOperationId, pageContext} from './context';
 import type {PageContext, PageOptions} from './context';
 import {METHODS, deref, findOperation} from './document';
-import type {OpenApiDocument, Operation, PathItem, RequestBody, Response} from './document';
+import type {OpenApiDocument, Operation, PathItem, RequestBody, Response, Server} from './document';
 import {operationErrors} from './errorCodes';
 import {exampleData, namedValues} from './examples';
-import {summary} from '../shared/markdown';
+import {inlineHtml, summary} from '../shared/markdown';
 import {kebab} from '../../../lib/kebab';
 import {compact, pageId} from './names';
+import {withRequestPath} from './requestPath';
 import {operationMdx} from './operationMdx';
 import {sampleTabs} from './sampleTabs';
-import {serverUrl} from './samples/request';
+import {addressOf, serverUrl, serversOf} from './samples/request';
 
 /** Which operation of a document to show. */
 export type OperationAt = {path: string; method: string} | {webhook: string; method: string};
@@ -25,7 +26,7 @@ const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, failure: 20};
 /** Ids that headings of the page have, so that no field gets them. */
 const HEADINGS = [
   'samples', 'examples', 'authentication', 'path-parameters', 'query-parameters', 'headers', 'cookies',
-  'request-body', 'payload', 'responses', 'errors', 'callbacks',
+  'request-body', 'payload', 'responses', 'errors', 'callbacks', 'servers',
 ];
 
 /**
@@ -40,14 +41,14 @@ export function operationPage(doc: OpenApiDocument, at: OperationAt, options: Pa
   const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${kebab(name)}`);
   const context = pageContext(doc, options, [...HEADINGS, ...statuses, ...callbackIds]);
   const isWebhook = 'webhook' in at;
-  const endpoint = endpointOf(doc, at, operation, item);
+  const endpoint = endpointOf(context, at, operation, item);
 
   const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
   const data: OperationPageData = compact({
     ...call,
     auth: isWebhook ? undefined : authentication(context, operation),
     samples: isWebhook ? undefined : sampleTabs(context, {operation, item, path: at.path, method: at.method}),
-    examples: isWebhook ? payloadExamples(context, operation) : responseExamples(context, operation, call),
+    examples: isWebhook ? payloadExamples(context, operation) : responseExamples(context, operation, call, 'path' in at ? addressOf(doc, {operation, item, path: at.path}) : ''),
     errors: operationErrors(doc, operation, context.render),
     callbacks: callbacks(context, operation),
   });
@@ -64,19 +65,35 @@ export function operationPage(doc: OpenApiDocument, at: OperationAt, options: Pa
   });
 }
 
-function endpointOf(doc: OpenApiDocument, at: OperationAt, operation: Operation, item: PathItem): EndpointData {
+function endpointOf(context: PageContext, at: OperationAt, operation: Operation, item: PathItem): EndpointData {
+  const {doc} = context;
   const method = at.method.toUpperCase();
   if ('webhook' in at) return {method, path: at.webhook, kind: 'webhook'};
-  const servers = operation.servers ?? item.servers ?? doc.servers ?? [];
+  const servers = serversOf(doc, operation, item);
   return compact({
     method,
     server: serverUrl(doc, operation, item),
     path: at.path,
-    servers: servers.length > 1 ? servers.map(({url, description}) => compact({value: url, html: description && escape(description)})) : undefined,
+    servers: servers.length > 1 || servers[0]?.variables ? servers.map((server) => serverData(context, server)) : undefined,
   });
 }
 
-function responseExamples(context: PageContext, operation: Operation, call: CallData): ExampleData[] {
+function serverData({ids, render}: PageContext, {url, description, variables = {}}: Server): ServerData {
+  const fields = Object.entries(variables).map(([name, variable]): FieldData => ({
+    id: ids('server', name),
+    name,
+    type: 'string',
+    ...compact({
+      html: render(variable.description),
+      facts: [['Default', variable.default]] as FactData[],
+      values: variable.enum?.map((value) => ({value})),
+    }),
+  }));
+  return compact({url, html: inlineHtml(render(description)), variables: fields});
+}
+
+function responseExamples(context: PageContext, operation: Operation, call: CallData, address: string): ExampleData[] {
+  const path = address.replace(/^\w+:\/\/[^/]+/, '');
   const examples: ExampleData[] = [];
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     const content = deref<Response>(context.doc, entry).content ?? {};
@@ -84,7 +101,8 @@ function responseExamples(context: PageContext, operation: Operation, call: Call
     const found = types.flatMap(([type, media]) =>
       namedValues(context, type, media, 'response').map((value) => {
         const label = types.length > 1 ? `${value.label} (${type})` : value.label;
-        return {...exampleData(context, {...value, label}, type, ['example', status, value.key]), status};
+        const own = '$ref' in entry ? withRequestPath(context.doc, media.schema, value.value, path) : value.value;
+        return {...exampleData(context, {...value, value: own, label}, type, ['example', status, value.key]), status};
       }),
     );
     examples.push(...found);
@@ -119,8 +137,4 @@ function callbacks(context: PageContext, operation: Operation): Record<string, C
     }
   }
   return all;
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

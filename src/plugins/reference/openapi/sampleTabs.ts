@@ -2,11 +2,12 @@ import {highlight} from '../../../lib/highlight/highlight';
 import type {SamplesData} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
-import type {Operation, PathItem, RequestBody} from './document';
+import type {Operation, PathItem, RequestBody, SecurityScheme} from './document';
+import {escapeHtml} from '../shared/markdown';
 import {namedValues} from './examples';
 import {compact} from './names';
 import {SAMPLE_LANGUAGES} from './samples';
-import {isJson, requestFrame, sampleBody} from './samples/request';
+import {isJson, requestFrame, sampleBody, serversOf, usedRequirement} from './samples/request';
 import type {SampleBody} from './samples/request';
 
 /** A program for an operation, before it is highlighted. */
@@ -62,7 +63,25 @@ export function sampleTabs(context: PageContext, at: Parameters<typeof operation
     example.code = [...(example.code ?? []), coloured(sample.code.replace(/\n+$/, ''), sample.language)];
     examples.set(key, example);
   }
-  return {languages: [...languages.values()], examples: [...examples.values()]};
+  return compact({html: choicesMade(context, at), languages: [...languages.values()], examples: [...examples.values()]});
+}
+
+/** Samples use one address and one way to authenticate; where there are more, the page says which. */
+function choicesMade({doc}: PageContext, {operation, item}: Parameters<typeof operationSamples>[1]): string | undefined {
+  const servers = serversOf(doc, operation, item);
+  const ways = operation.security ?? doc.security ?? [];
+  const schemes = Object.keys(usedRequirement(doc, operation) ?? {});
+  const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+  const certificates = schemes.filter((name) => {
+    const entry = doc.components?.securitySchemes?.[name];
+    return entry && deref<SecurityScheme>(doc, entry).type === 'mutualTLS';
+  });
+  const notes = [
+    servers.length > 1 && `The programs call the first of ${servers.length} <a href="#servers">addresses</a>.`,
+    ways.length > 1 && schemes.length > 0 && `They authenticate with ${schemes.map(code).join(' and ')}, one of ${ways.length} <a href="#authentication">ways</a>.`,
+    certificates.length > 0 && `Add the client certificate that ${certificates.map(code).join(' and ')} asks for.`,
+  ].filter(Boolean);
+  return notes.length > 0 ? `<p>${notes.join(' ')}</p>` : undefined;
 }
 
 /** A body that stands in a shell command gets the colours of JSON. */

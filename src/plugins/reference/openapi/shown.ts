@@ -1,4 +1,4 @@
-import type {FieldData, LinkData, SchemaData} from '../../../lib/restData';
+import type {FactData, FieldData, LinkData, SchemaData} from '../../../lib/restData';
 
 /** With fewer fields in common, a body is shown in full. */
 const ENOUGH = 3;
@@ -34,7 +34,12 @@ export class Shown {
   }
 }
 
+/** Examples differ with what else the page shows of a body: they don't make two fields different. */
 function isSame(a: FieldData, b: FieldData | undefined): boolean {
-  const content = (field: FieldData | undefined): string => JSON.stringify(field, (key, value: unknown) => (key === 'id' ? undefined : value));
+  const content = (field: FieldData | undefined): string =>
+    JSON.stringify(field, (key, value: unknown) => {
+      if (key === 'facts') return (value as FactData[]).filter(([label]) => !/\bexample$/i.test(label));
+      return key === 'id' ? undefined : value;
+    });
   return content(a) === content(b);
 }

@@ -32,7 +32,8 @@ describe('escapePathParameters', () => {
 describe('isHandWritten', () => {
   it.each([
     ['docs/testing.md', true],
-    ['apis/rest/index.md', true],
+    ['apis/rest/index.mdx', true],
+    ['apis/graphql/index.md', true],
     ['apis/rest/payments-create.api.mdx', false],
     ['apis/graphql/types/objects/payment.mdx', false],
     ['docs/apis/rest/testing.md', true],

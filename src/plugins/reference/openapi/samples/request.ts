@@ -2,7 +2,7 @@ import camelCase from 'lodash/camelCase';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
 import {deref} from '../document';
-import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, SecurityRequirement, SecurityScheme} from '../document';
+import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, SecurityRequirement, SecurityScheme, Server} from '../document';
 import {flatten} from '../flatten';
 import {sampleValue} from '../sampleValue';
 
@@ -62,7 +62,7 @@ export function requestFrame(
   if (answer === 'json') headers.unshift(['Accept', 'application/json']);
   return {
     method: at.method.toUpperCase(),
-    url: `${serverUrl(doc, at.operation, at.item)}${fillPath(doc, at.path, parameters)}${queryOf(doc, parameters)}`,
+    url: `${addressOf(doc, at)}${queryOf(doc, parameters)}`,
     headers,
     cookies: cookies.map((cookie) => [cookie.name, asText(exampleOf(doc, cookie))]),
     auths: authsOf(doc, at.operation, variable),
@@ -93,6 +93,15 @@ export function sampleBody(doc: OpenApiDocument, mediaType: string, media: Media
   return {kind: 'text', mediaType, value: asText(value)};
 }
 
+/**
+ * @param doc - the bundled document
+ * @param at - operation, its path item and path
+ * @returns the address of the sample request, without the query
+ */
+export function addressOf(doc: OpenApiDocument, at: {operation: Operation; item: PathItem; path: string}): string {
+  return `${serverUrl(doc, at.operation, at.item)}${fillPath(doc, at.path, parametersOf(doc, at.operation, at.item))}`;
+}
+
 /** @returns parameters of the operation and of its path item, each once */
 export function parametersOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Parameter[] {
   const all = new Map<string, Parameter>();
@@ -105,9 +114,14 @@ export function parametersOf(doc: OpenApiDocument, operation: Operation, item: P
 
 /** @returns the first server's address with its variables filled in, without a slash at the end */
 export function serverUrl(doc: OpenApiDocument, operation: Operation, item: PathItem): string {
-  const server = (operation.servers ?? item.servers ?? doc.servers)?.[0];
+  const server = serversOf(doc, operation, item)[0];
   if (!server) return '';
   return server.url.replace(/\{([^}]+)\}/g, (whole, name: string) => server.variables?.[name]?.default ?? whole).replace(/\/+$/, '');
+}
+
+/** @returns the addresses at which an operation is: its own, or those of its path or of the document */
+export function serversOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Server[] {
+  return operation.servers ?? item.servers ?? doc.servers ?? [];
 }
 
 export function isJson(mediaType: string): boolean {
