@@ -3,6 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 const alias = [
   {find: '@site', replacement: import.meta.dirname},
+  {find: '@docusaurus/useBrokenLinks', replacement: path.resolve('tests/reference/useBrokenLinks.ts')},
   // One copy: the package offers another to importers of ES modules, and the two refuse each other.
   {find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js')},
   {find: /^graphql\/validation\/validate$/, replacement: path.resolve('node_modules/graphql/validation/validate.js')},

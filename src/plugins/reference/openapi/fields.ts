@@ -129,7 +129,7 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   for (const [pattern, value] of Object.entries(schema.patternProperties ?? {})) fields.push(field(`/${pattern}/`, value));
   if (typeof schema.additionalProperties === 'object') {
     const map = isMap(schema);
-    if (!map || hasInside(flatten(doc, schema.additionalProperties))) fields.push(field(map ? '{key}' : '{any other key}', schema.additionalProperties));
+    if (!map || isNested(doc, flatten(doc, schema.additionalProperties))) fields.push(field(map ? '{key}' : '{any other key}', schema.additionalProperties));
   }
   schema.prefixItems?.forEach((value, index) => fields.push(field(`[${index}]`, value)));
   if (schema.prefixItems && typeof schema.items === 'object') fields.push(field(`[${schema.prefixItems.length} …]`, schema.items));
@@ -204,7 +204,7 @@ function ownFacts(walk: Walk, flat: FlatSchema): FactData[] {
 function entryOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   const values = flat.schema.additionalProperties;
   const entry = typeof values === 'object' && isMap(flat.schema) ? flatten(doc, values) : undefined;
-  return entry && !hasInside(entry) ? entry : undefined;
+  return entry && !isNested(doc, entry) ? entry : undefined;
 }
 
 function innerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
@@ -225,6 +225,12 @@ function valuesOf(context: FieldContext, schema: Schema): EnumValueData[] {
     const note = Array.isArray(notes) ? notes[index] : notes?.[String(value)];
     return compact({value: showValue(value), html: inlineHtml(context.render(note))});
   });
+}
+
+/** Whether a schema, or the members of a list, have fields or choices. */
+function isNested(doc: OpenApiDocument, flat: FlatSchema): boolean {
+  const inner = innerOf(doc, flat);
+  return hasInside(flat) || (inner !== undefined && hasInside(inner));
 }
 
 function hasInside({schema, choices, conditions}: FlatSchema): boolean {

@@ -1,5 +1,6 @@
 import {InputError, type InputProblem} from '../../../lib/inputError';
-import type {OpenApiDocument, Operation} from './document';
+import {METHODS, deref, webhooksOf} from './document';
+import type {OpenApiDocument, PathItem} from './document';
 import {pageId} from './names';
 
 /** Where an operation stands in a document. */
@@ -14,8 +15,6 @@ export interface PreparedDocument {
   /** Page id → the name of the schema it shows. */
   schemas: Record<string, string>;
 }
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
  * Readies a bundled document for docusaurus-plugin-openapi-docs, which names pages after
@@ -45,11 +44,14 @@ export function prepareDocument(source: OpenApiDocument): PreparedDocument {
   }
   for (const [kind, items] of [
     ['path', document.paths ?? {}],
-    ['webhook', document.webhooks ?? {}],
+    ['webhook', webhooksOf(document)],
   ] as const) {
-    for (const [name, item] of Object.entries(items)) {
+    for (const [name, entry] of Object.entries(items)) {
+      // The package sees no operation in an item that is a reference.
+      const item = '$ref' in entry ? structuredClone(deref<PathItem>(document, entry)) : entry;
+      items[name] = item;
       for (const method of METHODS) {
-        const operation = item?.[method] as Operation | undefined;
+        const operation = item[method];
         if (operation) {
           operation.operationId ??= kind === 'path' ? `${method} ${name}` : name;
           const id = pageId.operation(operation.operationId);

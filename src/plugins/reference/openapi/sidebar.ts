@@ -1,5 +1,6 @@
 import type {SidebarItem} from '../shared/sidebarItems';
-import type {OpenApiDocument, OperationObject} from './document';
+import {findOperation} from './document';
+import type {OpenApiDocument} from './document';
 import {pageId} from './names';
 import type {PreparedDocument} from './prepare';
 
@@ -12,8 +13,7 @@ import type {PreparedDocument} from './prepare';
  */
 export function restSidebar(document: OpenApiDocument, prepared: PreparedDocument): SidebarItem[] {
   const operations = Object.entries(prepared.operations).map(([id, place]) => {
-    const item = 'webhook' in place ? prepared.document.webhooks?.[place.webhook] : prepared.document.paths?.[place.path];
-    const operation = item?.[place.method as 'get'] as OperationObject;
+    const {operation} = findOperation(prepared.document, place, place.method);
     return {id, operation, isWebhook: 'webhook' in place, method: place.method};
   });
   const link = ({id, operation, isWebhook, method}: (typeof operations)[number]): SidebarItem => ({

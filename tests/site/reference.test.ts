@@ -1,0 +1,32 @@
+/** Each page of the REST reference holds, without scripts, all that the description says about it. */
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {kebab} from '../../src/lib/kebab';
+import {missingFacts} from '../reference/pageFacts';
+import {sourcePages, type SourcePage} from '../reference/sourceFacts';
+
+/** An error that operations share has the path of the operation on whose page it is shown. */
+const REQUEST_PATH = /"path":"[^"]*"/g;
+
+const pages = sourcePages(JSON.parse(fs.readFileSync('build/openapi.json', 'utf8')) as Record<string, unknown>);
+
+function htmlOf({kind, name}: SourcePage): string {
+  const address = kind === 'schema' ? `schemas/${name.toLowerCase()}` : kebab(name.replace(/[._]/g, '-'));
+  return fs.readFileSync(`build/apis/rest/${address}/index.html`, 'utf8');
+}
+
+describe('the REST reference', () => {
+  it('is compared with a description of a real size', () => {
+    const count = (key: 'fields' | 'values' | 'statuses' | 'examples'): number =>
+      pages.reduce((sum, {facts}) => sum + facts[key].size, 0);
+    expect(pages.filter(({kind}) => kind === 'operation').length).toBeGreaterThan(20);
+    expect(count('fields')).toBeGreaterThan(2000);
+    expect(count('values')).toBeGreaterThan(2000);
+    expect(count('statuses')).toBeGreaterThan(150);
+    expect(count('examples')).toBeGreaterThan(400);
+  });
+
+  it.each(pages.map((page) => [page.kind, page.name, page] as const))('shows all of %s %s', (_kind, _name, page) => {
+    expect(missingFacts(htmlOf(page), page.facts, REQUEST_PATH)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** Descriptions of other APIs, with everything that OpenAPI has: each page shows all that the source says. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import type {OpenApiDocument} from '../../../../../src/plugins/reference/openapi/document';
+import {generateRestPages} from '../../../../../src/plugins/reference/openapi/generate';
+import {pageId} from '../../../../../src/plugins/reference/openapi/names';
+import {missingFacts} from '../../../../reference/pageFacts';
+import {renderPage} from '../../../../reference/renderPage';
+import {sourcePages} from '../../../../reference/sourceFacts';
+
+let root = '';
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'foreign-'));
+});
+afterAll(() => fs.rmSync(root, {recursive: true}));
+
+describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
+  const document = YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')) as OpenApiDocument;
+  const source = sourcePages(document as unknown as Record<string, unknown>);
+  const html = new Map<string, string>();
+
+  beforeAll(async () => {
+    const folder = path.join(root, name);
+    fs.mkdirSync(folder);
+    await generateRestPages(document, folder, {basePath: 'apis/rest', baseUrl: '/', apiKeyVariable: 'APIARY_API_KEY'});
+    for (const file of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((entry) => entry.endsWith('.mdx'))) {
+      const data = JSON.parse(fs.readFileSync(path.join(folder, file.replace(/\.\w+\.mdx$/, '.rest.json')), 'utf8')) as unknown;
+      html.set(file.replace(/\.\w+\.mdx$/, ''), renderPage(fs.readFileSync(path.join(folder, file), 'utf8'), data));
+    }
+  });
+
+  it('are there for every operation, webhook and schema', () => {
+    const expected = source.map(({kind, name: title}) => (kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title)));
+    expect(expected.length).toBeGreaterThan(6);
+    expect(expected.filter((page) => !html.has(page))).toEqual([]);
+  });
+
+  it.each(source.map((page) => [page.kind, page.name, page] as const))('show all of %s %s', (kind, title, {facts}) => {
+    const page = html.get(kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title)) ?? '';
+    expect(missingFacts(page, facts)).toEqual([]);
+  });
+
+  it('have each id once', () => {
+    for (const [page, text] of html) {
+      const ids = [...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index), page).toEqual([]);
+    }
+  });
+});
