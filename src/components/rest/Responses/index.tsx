@@ -22,9 +22,17 @@ export function Authentication({page}: {page: OperationPageData}): ReactNode {
   return (
     <div data-rest="">
       {ways.length > 1 && <p>Any one of these will do:</p>}
-      {ways.map((way, index) => (
-        <AuthWay key={index} way={way} />
-      ))}
+      {ways.length > 1 ? (
+        <ol className={styles.schemes}>
+          {ways.map((way, index) => (
+            <li key={index}>
+              <AuthWay way={way} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        ways.map((way, index) => <AuthWay key={index} way={way} />)
+      )}
     </div>
   );
 }
@@ -69,23 +77,32 @@ function CallDetails({call}: {call: CallData}): ReactNode {
 }
 
 function AuthWay({way: {schemes}}: {way: AuthData}): ReactNode {
-  if (schemes.length === 0) return <p>No authentication is needed.</p>;
+  if (schemes.length === 0) return <p className={styles.scheme}>No authentication is needed.</p>;
   return (
-    <ul className={styles.schemes}>
-      {schemes.map(({name, label, html, facts, scopes}) => (
-        <li key={name}>
-          <strong>{label}</strong> <code>{name}</code>
-          <Facts facts={facts} />
-          <Html html={html} />
-          {scopes && (
-            <>
-              <p>Scopes:</p>
-              <Values values={scopes} all />
-            </>
-          )}
-        </li>
+    <>
+      {schemes.length > 1 && <p className={styles.scheme}>All of these together:</p>}
+      {schemes.map((scheme) => (
+        <Scheme key={scheme.name} scheme={scheme} />
       ))}
-    </ul>
+    </>
+  );
+}
+
+function Scheme({scheme: {name, label, html, facts, scopes}}: {scheme: AuthData['schemes'][number]}): ReactNode {
+  return (
+    <>
+      <p className={styles.scheme}>
+        <strong>{label}</strong> <code>{name}</code>
+        <Facts facts={facts} />
+      </p>
+      <Html html={html} />
+      {scopes && (
+        <>
+          <p className={styles.scheme}>Scopes:</p>
+          <Values values={scopes} all />
+        </>
+      )}
+    </>
   );
 }
 

@@ -37,7 +37,11 @@ export function Samples({page}: {page: OperationPageData}): ReactNode {
           </div>
         );
       })}
-      <Html html={html} />
+      {html !== undefined && (
+        <div className={styles.note}>
+          <Html html={html} />
+        </div>
+      )}
       <Colours codes={languages.flatMap((_, index) => examples.map((example) => example.code[index] ?? ''))} />
     </div>
   );

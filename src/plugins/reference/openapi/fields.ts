@@ -118,7 +118,10 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   const {doc} = walk.context;
   const field = (name: string, value: Schema | boolean, required = false): FieldData => {
     walk.count += 1;
-    return compact({id: '', name, required: required ? (walk.received ? 'always' : true) : undefined, ...describe(walk, flatten(doc, value), stack, level)});
+    const data = describe(walk, flatten(doc, value), stack, level);
+    // Nobody has to send what is only read, and nothing is sent back of what is only written.
+    const isOther = data.access === (walk.received ? 'write-only' : 'read-only');
+    return compact({id: '', name, required: required && !isOther ? (walk.received ? 'always' : true) : undefined, ...data});
   };
   const {schema, choices} = source;
   const fields = Object.entries(schema.properties ?? {}).map(([name, value]) => field(name, value, schema.required?.includes(name)));

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {Schema} from '../../../../../src/plugins/reference/openapi/document';
 import {fieldAt, treeOf} from './fixture';
 
 describe('types', () => {
@@ -134,6 +135,46 @@ describe('choices', () => {
   });
 });
 
+describe('conditions', () => {
+  it('are said in words where these suffice', () => {
+    const facts = (schema: Schema): unknown => treeOf(schema).facts;
+    expect(facts({not: {const: 'x'}})).toEqual([['Not', 'x']]);
+    expect(facts({not: {enum: [1, null]}})).toEqual([['Not', '1'], ['Not', 'null']]);
+    expect(facts({not: {pattern: '^a'}})).toEqual([['Not the pattern', '^a']]);
+    expect(facts({not: {required: ['a', 'b']}})).toEqual([['Not together', 'a, b']]);
+    expect(facts({not: {required: ['a']}})).toEqual([['Not allowed', 'a']]);
+    expect(facts({not: {}})).toEqual([['Never allowed']]);
+    expect(facts({type: 'array', items: {type: 'string', not: {const: 'x'}}})).toEqual([['Each item: not', 'x']]);
+    expect(facts({dependentRequired: {card: ['cvc']}, propertyNames: {pattern: '^x'}})).toEqual([['Property names: pattern', '^x'], ['With card, requires', 'cvc']]);
+    expect(facts({unevaluatedProperties: false})).toEqual([['No other properties']]);
+    expect(fieldAt(treeOf({properties: {a: false} as never}), 'a').facts).toEqual([['Never allowed']]);
+  });
+
+  it('are fields of their own elsewhere, and add up when schemas are joined', () => {
+    const rule = (name: string): Schema => ({if: {properties: {[name]: {const: 1}}}, then: {required: ['x'], properties: {[`${name}More`]: {type: 'string'}}}});
+    const tree = treeOf({type: 'object', allOf: [rule('a'), rule('b')], not: {properties: {c: {type: 'string'}}}});
+    expect(tree.choices).toHaveLength(1);
+    expect(tree.choices?.[0]).toMatchObject({rule: 'conditions', alternatives: [
+      {id: 'body-if', label: 'If it matches this', fields: [{id: 'body-if-a'}]},
+      {id: 'body-then', fields: [{name: 'aMore'}, {name: 'x', required: true}]},
+      {id: 'body-if-2', fields: [{name: 'b'}]},
+      {id: 'body-then-2'},
+      {id: 'body-not', label: 'Must not match this', fields: [{name: 'c'}]},
+    ]});
+  });
+
+  it('name an alternative that only says what it needs', () => {
+    const tree = treeOf({type: 'object', properties: {a: {}, b: {}}, anyOf: [{required: ['a']}, {required: ['a', 'b']}]});
+    expect(tree.choices?.[0]?.alternatives).toMatchObject([{label: 'With a', facts: [['Requires', 'a']]}, {label: 'With a and b'}]);
+  });
+
+  it('of a list stand beside those of its items', () => {
+    const tree = treeOf({type: 'array', items: {type: 'object', properties: {a: {}}}, contains: {properties: {b: {}}}, oneOf: [{title: 'Short', maxItems: 1}, {title: 'Long'}]});
+    expect(tree.fields?.map(({name}) => name)).toEqual(['a']);
+    expect(tree.choices?.map(({rule, alternatives}) => [rule, alternatives[0]?.label])).toEqual([['one', 'Short'], ['conditions', 'An item has to match this']]);
+  });
+});
+
 describe('what a field says', () => {
   it('has constraints, default, examples and meanings', () => {
     const tree = treeOf({type: 'object', additionalProperties: false, properties: {
@@ -154,6 +195,26 @@ describe('what a field says', () => {
     expect(fieldAt(tree, 'kind').values).toEqual([{value: 'A', html: 'Use <code>A</code>.'}, {value: '""'}]);
     expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
     expect(tree.facts).toEqual([['No other properties']]);
+  });
+
+  it('leaves out examples that say nothing new', () => {
+    const tree = treeOf(
+      {type: 'object', properties: {
+        flag: {type: 'boolean', example: true}, kind: {enum: ['A'], example: 'A'}, same: {type: 'string', default: 'x', example: 'x'},
+        long: {type: 'object', example: {text: 'x'.repeat(60)}}, seen: {type: 'string', example: 'in the body'},
+      }},
+      {},
+      {received: true, examples: new Set(['in the body'])},
+    );
+    expect(['flag', 'kind', 'same', 'seen'].flatMap((name) => fieldAt(tree, name).facts ?? [])).toEqual([['Default', 'x']]);
+    expect(fieldAt(tree, 'long').facts?.[0]?.[1]).toMatch(/^\{\n {2}"text"/);
+  });
+
+  it('does not ask for what is only read, and promises nothing of what is only written', () => {
+    const schema: Schema = {type: 'object', required: ['id', 'pin'], properties: {id: {type: 'string', readOnly: true}, pin: {type: 'string', writeOnly: true}}};
+    const required = (received: boolean): unknown[] => treeOf(schema, {}, {received}).fields?.map((field) => field.required) ?? [];
+    expect(required(false)).toEqual([undefined, true]);
+    expect(required(true)).toEqual(['always', undefined]);
   });
 
   it('shows maps of objects, patterns of names and tuples as fields', () => {

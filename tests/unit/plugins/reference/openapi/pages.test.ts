@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationListData, OperationPageData, SchemaPageData} from '../../../../../src/lib/restData';
+import {errorIndex} from '../../../../../src/plugins/reference/openapi/errorIndex';
 import {operationPage} from '../../../../../src/plugins/reference/openapi/operationPage';
 import {schemaPage} from '../../../../../src/plugins/reference/openapi/schemaPage';
 import {tagPage} from '../../../../../src/plugins/reference/openapi/tagPage';
@@ -64,6 +65,38 @@ describe('operationPage', () => {
     ]);
     expect(dataOf({security: []}).auth).toEqual([{schemes: []}]);
     expect(dataOf({}).auth).toBeUndefined();
+  });
+
+  it('links its parts, and says which address and credentials the programs use', () => {
+    const page = operationPage(
+      withOperation(
+        {responses: {200: {description: 'OK'}, default: {description: 'Else'}}},
+        {
+          security: [{a: [], cert: []}, {b: []}],
+          servers: [{url: 'https://{zone}.example', variables: {zone: {default: 'eu', enum: ['eu', 'us']}}}, {url: 'https://two.example'}],
+          components: {securitySchemes: {a: {type: 'http', scheme: 'bearer'}, b: {type: 'http', scheme: 'basic'}, cert: {type: 'mutualTLS'}}},
+        },
+      ),
+      at,
+      options,
+    );
+    expect(page.markdown).toContain('<Contents links={[{"text":"Code samples","href":"#samples"},{"text":"Authentication","href":"#authentication"},{"text":"Responses","href":"#responses"},{"text":"200","href":"#response-200"},{"text":"Default","href":"#response-default"}]} />');
+    const data = page.data as OperationPageData;
+    expect(data.samples?.html).toBe(
+      '<p>The programs call the first of 2 <a href="#servers">addresses</a>. They authenticate with <code>a</code> and <code>cert</code>, one of 2 <a href="#authentication">ways</a>. Add the client certificate that <code>cert</code> asks for.</p>',
+    );
+    expect(data.endpoint.servers?.[0]).toMatchObject({variables: [{id: 'server-zone', facts: [['Default', 'eu']], values: [{value: 'eu'}, {value: 'us'}]}]});
+    expect(dataOf({}).samples?.html).toBeUndefined();
+  });
+
+  it('fills its own path into the examples of shared responses, and of no others', () => {
+    const content = {'application/json': {schema: {type: 'object', properties: {path: {type: 'string', 'x-request-path': true}, url: {type: 'string'}}}, example: {path: '/v1/other', url: '/v1/other'}}};
+    const data = dataOf(
+      {responses: {404: {description: 'No.', content}, 429: {$ref: '#/components/responses/Busy'}}, parameters: [{name: 'id', in: 'path', required: true, example: 'th 1', schema: {type: 'string'}}]},
+      {components: {responses: {Busy: {description: 'Busy.', content}}}},
+    );
+    const texts = data.examples?.map(({code = ''}) => code.replace(/<[^>]+>/g, '').replace(/\s+/g, ''));
+    expect(texts).toEqual(['{"path":"/v1/other","url":"/v1/other"}', '{"path":"/v1/things/th%201","url":"/v1/other"}']);
   });
 
   it('shows every media type and every example', () => {
@@ -139,6 +172,21 @@ describe('schemaPage', () => {
       schemas: [{text: 'Thing', href: '/schemas/thing/'}],
     });
     expect((schemaPage(doc, 'Thing', options).data as SchemaPageData).usedBy?.operations?.[0]?.places).toEqual(['request body']);
+  });
+});
+
+describe('errorIndex', () => {
+  it('lists each status with its meaning, body and codes', () => {
+    const shared = {description: 'Wait a *little*.', content: failure('busy').content};
+    const doc = withOperation(
+      {responses: {200: {description: 'OK'}, 404: failure('gone'), 409: {$ref: '#/components/responses/Busy'}, default: {description: 'Else'}}},
+      {components: {schemas: {Failure}, responses: {Busy: shared}}},
+    );
+    const {statuses} = errorIndex(doc, (text) => text, (name) => `/${name}/`);
+    expect(statuses).toEqual([
+      {status: '404', title: 'Not found', schemas: [{text: 'Failure', href: '/Failure/'}], errors: [{code: 'gone', status: '404', cause: 'It is `gone`.', cure: 'Make a new one.'}]},
+      {status: '409', title: 'Conflict', html: 'Wait a *little*.', schemas: [{text: 'Failure', href: '/Failure/'}], errors: [{code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'}]},
+    ]);
   });
 });
 

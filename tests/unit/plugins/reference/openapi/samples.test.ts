@@ -112,6 +112,37 @@ describe('what samples send', () => {
     expect(JSON.parse(result.stdout)).toEqual(value);
   });
 
+  it('is every credential that has to be sent together', () => {
+    const securitySchemes = {
+      token: {type: 'http', scheme: 'bearer'}, 'tenant-key': {type: 'apiKey', in: 'header', name: 'X-Tenant'},
+      shop: {type: 'apiKey', in: 'query', name: 'shop'}, session: {type: 'apiKey', in: 'cookie', name: 'sid'},
+    };
+    const cookie = {name: 'lang', in: 'cookie', required: true, example: 'en', schema: {type: 'string'}} as const;
+    const doc = withOperation({...ok, parameters: [idParameter, cookie]}, {security: [{}, {token: [], 'tenant-key': [], shop: [], session: []}], components: {securitySchemes}});
+    const env = {...process.env, ACME_API_KEY: 'k', TENANT_KEY: 't', SHOP: 's', SESSION: 'i'};
+    const bash = path.join(folder, 'and.sh');
+    fs.writeFileSync(bash, `curl() { printf '%s\\0' "$@"; }\n${codeOf(doc, 'curl')}\n`);
+    const sent = spawnSync('bash', [bash], {encoding: 'utf8', env}).stdout.split('\0');
+    expect(sent).toEqual(expect.arrayContaining(['Authorization: Bearer k', 'X-Tenant: t', 'https://api.example/v1/things/x%2Fy%201?shop=s', 'lang=en; sid=i']));
+
+    const node = path.join(folder, 'and.mjs');
+    fs.writeFileSync(node, `globalThis.fetch = async (url, init) => { console.log(JSON.stringify([url, init.headers])); return new Response('{}'); };\n${codeOf(doc, 'javascript')}`);
+    const [url, headers] = JSON.parse(spawnSync('node', [node], {encoding: 'utf8', env}).stdout.split('\n')[0] ?? '') as [string, Record<string, string>];
+    expect(url).toMatch(/\?shop=s$/);
+    expect(headers).toMatchObject({Authorization: 'Bearer k', 'X-Tenant': 't', Cookie: 'lang=en; sid=i'});
+
+    const python = path.join(folder, 'and.py');
+    const call = 'import json as j\nclass requests:\n    def post(url, **rest):\n        print(j.dumps(rest))\n        sys.exit(0)';
+    fs.writeFileSync(python, codeOf(doc, 'python').replace('import requests', call));
+    expect(JSON.parse(spawnSync('python3', [python], {encoding: 'utf8', env}).stdout)).toMatchObject({
+      params: {shop: 's'}, cookies: {lang: 'en', sid: 'i'}, headers: {Authorization: 'Bearer k', 'X-Tenant': 't'},
+    });
+    const php = codeOf(doc, 'php');
+    expect(php).toContain("'https://api.example/v1/things/x%2Fy%201' . '?shop=' . rawurlencode($secretShop)");
+    expect(php).toContain("'lang=en' . '; ' . 'sid=' . $secretSession");
+    expect(php).toContain("'X-Tenant: ' . $secretTenantKey");
+  });
+
   it('names the client and stops without a key', () => {
     for (const {code} of samplesOf(doc)) {
       expect(code).toContain('MyShop/1.4');
