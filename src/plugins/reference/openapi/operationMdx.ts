@@ -56,7 +56,7 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
     main.push({level: 3, title: name, id: `callback-${kebab(name)}`, jsx: `<Callback page={page} ${attribute('name', name)} />`});
   }
 
-  const links = [...aside, ...main].map(({level, title, id: anchor}) => ({text: level === 3 ? (title.split(/:? /)[0] ?? '') : title, href: `#${anchor}`}));
+  const links = [...aside, ...main].map(({level, title, id: anchor}) => ({text: level === 3 && anchor.startsWith('response-') ? (title.split(/:? /)[0] ?? '') : title, href: `#${anchor}`}));
   const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}} />`];
   const first = '<Description page={page} />';
   if (aside.length === 0) body.push(first, sectionsMdx(main));

@@ -43,6 +43,16 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
     expect(missingFacts(page, facts)).toEqual([]);
   });
 
+  it('lead to places and pages that exist', () => {
+    for (const [page, text] of html) {
+      const links = [...text.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+      const places = links.filter((href) => href.startsWith('#')).map((href) => href.slice(1));
+      expect(places.filter((id) => !text.includes(` id="${id}"`)), page).toEqual([]);
+      const pages = links.filter((href) => href.startsWith('/')).map((href) => href.replace(/^\/apis\/rest\/|\/$/g, ''));
+      expect(pages.filter((id) => !html.has(id.replace(/^schemas\/(.*)/, (_, title: string) => `schemas/${pageId.schema(title)}`))), page).toEqual([]);
+    }
+  });
+
   it('have each id once', () => {
     for (const [page, text] of html) {
       const ids = [...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
