@@ -67,7 +67,8 @@ export function sampleTabs(context: PageContext, at: Parameters<typeof operation
 }
 
 /** Samples use one address and one way to authenticate; where there are more, the page says which. */
-function choicesMade({doc}: PageContext, {operation, item}: Parameters<typeof operationSamples>[1]): string | undefined {
+function choicesMade({doc, options}: PageContext, at: Parameters<typeof operationSamples>[1]): string | undefined {
+  const {operation, item} = at;
   const servers = serversOf(doc, operation, item);
   const ways = operation.security ?? doc.security ?? [];
   const schemes = Object.keys(usedRequirement(doc, operation) ?? {});
@@ -79,6 +80,9 @@ function choicesMade({doc}: PageContext, {operation, item}: Parameters<typeof op
   const notes = [
     servers.length > 1 && `The programs call the first of ${servers.length} <a href="#servers">addresses</a>.`,
     ways.length > 1 && schemes.length > 0 && `They authenticate with ${schemes.map(code).join(' and ')}, one of ${ways.length} <a href="#authentication">ways</a>.`,
+    ...requestFrame(doc, at, options.apiKeyVariable).auths.map(
+      ({kind, variable}) => kind === 'basic' && `${code(variable)} holds user name and password with a colon between them.`,
+    ),
     certificates.length > 0 && `Add the client certificate that ${certificates.map(code).join(' and ')} asks for.`,
   ].filter(Boolean);
   return notes.length > 0 ? `<p>${notes.join(' ')}</p>` : undefined;

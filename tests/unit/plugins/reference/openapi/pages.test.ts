@@ -87,6 +87,8 @@ describe('operationPage', () => {
     );
     expect(data.endpoint.servers?.[0]).toMatchObject({variables: [{id: 'server-zone', facts: [['Default', 'eu']], values: [{value: 'eu'}, {value: 'us'}]}]});
     expect(dataOf({}).samples?.html).toBeUndefined();
+    const basic = dataOf({}, {security: [{b: []}], components: {securitySchemes: {b: {type: 'http', scheme: 'basic'}}}});
+    expect(basic.samples?.html).toBe('<p><code>ACME_API_KEY</code> holds user name and password with a colon between them.</p>');
   });
 
   it('fills its own path into the examples of shared responses, and of no others', () => {

@@ -34,10 +34,10 @@ function codeOf(doc: OpenApiDocument, id: string): string {
   return samplesOf(doc).find((sample) => sample.id === id)?.code ?? '';
 }
 
-function run(command: string[]): {status: number | null; output: string; missing: boolean} {
+function run(command: string[]): {status: number | null; output: string} {
   const [program = '', ...rest] = command;
   const result = spawnSync(program, rest, {encoding: 'utf8'});
-  return {status: result.status, output: `${result.stdout}${result.stderr}`, missing: (result.error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'};
+  return {status: result.status, output: `${result.stdout}${result.stderr}`};
 }
 
 const idParameter = {name: 'id', in: 'path', required: true, example: 'x/y 1', schema: {type: 'string'}} as const;
@@ -66,7 +66,6 @@ describe.each(Object.entries(documents))('samples with %s', (name, doc) => {
     const file = path.join(folder, check.file);
     fs.writeFileSync(file, codeOf(doc, id));
     const result = run([...check.command, file]);
-    if (result.missing && id === 'php') return;
     expect(result.output, name).not.toMatch(/warning/i);
     expect(result.status, codeOf(doc, id)).toBe(0);
   });
@@ -108,7 +107,6 @@ describe('what samples send', () => {
     const file = path.join(folder, 'run.php');
     fs.writeFileSync(file, codeOf(doc, 'php').replace('$curl = curl_init', 'echo $body; exit(7);\n$curl = curl_init'));
     const result = spawnSync('php', [file], {encoding: 'utf8', env: {...process.env, ACME_API_KEY: 'k'}});
-    if (result.error) return;
     expect(JSON.parse(result.stdout)).toEqual(value);
   });
 
