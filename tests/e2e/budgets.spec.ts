@@ -14,6 +14,7 @@ const JS: Partial<Record<keyof typeof pageKinds, number>> = {
   restTag: 140,
   restOperation: 145,
   restSchema: 140,
+  restWebhook: 140,
   graphqlLanding: 135,
   graphqlOperation: 135,
   graphqlType: 135,

@@ -11,6 +11,7 @@ export const pageKinds = {
   restTag: '/apis/rest/payments/',
   restOperation: '/apis/rest/payments-create/',
   restSchema: '/apis/rest/schemas/payment/',
+  restWebhook: '/apis/rest/on-payment-succeeded/',
   graphqlLanding: '/apis/graphql/',
   graphqlOperation: '/apis/graphql/operations/mutations/create-payment/',
   graphqlType: '/apis/graphql/types/objects/payment/',

@@ -1,11 +1,11 @@
-import type {AlternativeData, ChoiceData, EnumValueData, FactData, FieldData, LinkData, SchemaData} from '../../../lib/restData';
+import type {EnumValueData, FactData, FieldData, LinkData, SchemaData} from '../../../lib/restData';
+import {describeChoice, describeConditions} from './choices';
 import {conditionFacts, conditionParts} from './conditions';
 import type {OpenApiDocument, Schema} from './document';
-import {resolveRef, schemaName} from './document';
 import {factsOf} from './facts';
 import {showValue} from './showValue';
-import {flatten, mappingRef} from './flatten';
-import type {FlatChoice, FlatSchema} from './flatten';
+import {flatten} from './flatten';
+import type {FlatSchema} from './flatten';
 import type {MarkdownRenderer} from '../shared/markdown';
 import {inlineHtml} from '../shared/markdown';
 import type {IdSource} from './names';
@@ -103,10 +103,11 @@ function describe(walk: Walk, flat: FlatSchema, stack: string[], level: number):
     return {...data, cut: 'size'};
   }
   const open = [...stack, ...refs];
+  const inside = (part: FlatSchema): SchemaData => describe(walk, part, open, named);
   // A list may have rules of its own, beside those of its items.
   const both = inner ? [flat, inner] : [flat];
-  const choices = both.flatMap((part) => part.choices.map((choice) => describeChoice(walk, choice, part.schema, open, named)));
-  const conditions = both.flatMap((part) => describeConditions(walk, part, open, named));
+  const choices = both.flatMap((part) => part.choices.map((choice) => describeChoice(context.doc, choice, part.schema, inside)));
+  const conditions = both.flatMap((part) => describeConditions(context.doc, part.conditions, inside));
   return compact({
     ...data,
     fields: both.flatMap((part) => fieldsOf(walk, part, open, named)),
@@ -137,52 +138,6 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   schema.prefixItems?.forEach((value, index) => fields.push(field(`[${index}]`, value)));
   if (schema.prefixItems && typeof schema.items === 'object') fields.push(field(`[${schema.prefixItems.length} …]`, schema.items));
   return fields;
-}
-
-function describeChoice(walk: Walk, choice: FlatChoice, parent: Schema, stack: string[], level: number): ChoiceData {
-  const {doc} = walk.context;
-  const alternatives = choice.schemas.map((schema, index): AlternativeData => {
-    const flat = flatten(doc, schema);
-    const when = whenOf(doc, choice, schema, flat);
-    const data = describe(walk, flat, stack, level);
-    if (choice.inherited) data.fields = data.fields?.filter(({name}) => !parent.properties?.[name] || refines(doc, schema, name));
-    const label = flat.schema.title ?? flat.name ?? when?.[0] ?? requirement(flat.schema) ?? `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
-    return compact({id: '', label, when, ...data});
-  });
-  return compact({rule: choice.rule, by: choice.discriminator?.propertyName, alternatives});
-}
-
-function describeConditions(walk: Walk, flat: FlatSchema, stack: string[], level: number): ChoiceData[] {
-  const alternatives = conditionParts(flat.conditions).map(({key, label, schema}): AlternativeData => {
-    const data = describe(walk, flatten(walk.context.doc, schema), stack, level);
-    return compact({id: key, label, ...data});
-  });
-  return alternatives.length > 0 ? [{rule: 'conditions', alternatives}] : [];
-}
-
-/** @returns whether a schema that extends another says more about one of the other's properties */
-function refines(doc: OpenApiDocument, schema: Schema, name: string): boolean {
-  const own = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
-  return [own, ...(own.allOf ?? [])].some((part) => part.properties?.[name] !== undefined);
-}
-
-/** `With a and b`: the name of an alternative that only says which fields it needs. */
-function requirement({properties, required = []}: Schema): string | undefined {
-  return properties || required.length === 0 ? undefined : `With ${required.join(' and ')}`;
-}
-
-function whenOf(doc: OpenApiDocument, choice: FlatChoice, schema: Schema, flat: FlatSchema): string[] | undefined {
-  const property = choice.discriminator?.propertyName;
-  if (property === undefined) return undefined;
-  const mapped = Object.entries(choice.discriminator?.mapping ?? {})
-    .filter(([, target]) => mappingRef(target) === schema.$ref || schemaName(mappingRef(target)) === flat.name)
-    .map(([value]) => value);
-  if (mapped.length > 0) return mapped;
-  const own = flat.schema.properties?.[property];
-  const fixed = own && flatten(doc, own).schema;
-  if (fixed?.const !== undefined) return [showValue(fixed.const)];
-  if (fixed?.enum && fixed.enum.length < 4) return fixed.enum.map(showValue);
-  return flat.name === undefined ? undefined : [flat.name];
 }
 
 /** @returns the members of an array (of arrays …) */
