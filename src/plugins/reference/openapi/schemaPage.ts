@@ -52,7 +52,8 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
 function schemaMdx(id: string, {schema, examples, errors, usedBy: uses}: SchemaPageData): string {
   const sections: Section[] = [];
   if (schema.fields) sections.push({title: 'Fields', id: 'fields', jsx: '<SchemaFields page={page} />'});
-  if (schema.choices) sections.push({title: 'Alternatives', id: 'alternatives', jsx: '<SchemaChoices page={page} />'});
+  const isChoice = schema.choices?.some(({rule}) => rule !== 'conditions');
+  if (schema.choices) sections.push({title: isChoice ? 'Alternatives' : 'Further rules', id: 'alternatives', jsx: '<SchemaChoices page={page} />'});
   if (schema.values) sections.push({title: 'Values', id: 'values', jsx: '<SchemaValues page={page} />'});
   if (errors) sections.push({title: 'Codes, causes and cures', id: 'codes', jsx: '<Errors page={page} />'});
   if (examples) sections.push({title: 'Example', id: 'example', jsx: '<Examples page={page} />'});

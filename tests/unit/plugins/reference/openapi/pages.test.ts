@@ -177,6 +177,14 @@ describe('schemaPage', () => {
   });
 });
 
+describe('a schema with rules', () => {
+  it('names them by what they are', () => {
+    const doc = documentOf({Rules: {type: 'object', not: {properties: {a: {}}}}, Choice: {oneOf: [{title: 'A'}, {title: 'B'}]}});
+    expect(schemaPage(doc, 'Rules', options).markdown).toContain('## Further rules {#alternatives}');
+    expect(schemaPage(doc, 'Choice', options).markdown).toContain('## Alternatives {#alternatives}');
+  });
+});
+
 describe('errorIndex', () => {
   it('lists each status with its meaning, body and codes', () => {
     const shared = {description: 'Wait a *little*.', content: failure('busy').content};
