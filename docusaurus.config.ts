@@ -9,7 +9,6 @@ import {navbarItems} from './src/config/navbar';
 import {hostedSearch} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
-import linkCheck from './src/plugins/link-check';
 import moduleList from './src/plugins/module-list';
 import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
@@ -31,7 +30,7 @@ const config: Config = {
   url: env.siteUrl ?? brand.urls.site,
   baseUrl: env.baseUrl,
   trailingSlash: true,
-  // With specifications of others, `linkCheck` alone tells which broken links are mistakes.
+  // With specifications of others, `link-check` alone tells which broken links are mistakes.
   onBrokenLinks: env.strict ? 'throw' : 'ignore',
   onBrokenAnchors: env.strict ? 'throw' : 'ignore',
   onDuplicateRoutes: 'throw',
@@ -94,7 +93,7 @@ const config: Config = {
       },
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
-    [linkCheck, {strict: env.strict}],
+    ['./src/plugins/link-check/index.ts', {strict: env.strict}],
     moduleList,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],

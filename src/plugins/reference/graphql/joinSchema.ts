@@ -9,7 +9,6 @@ import {
   Source,
   validateSchema,
   visit,
-  type ASTNode,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
