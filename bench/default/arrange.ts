@@ -5,7 +5,7 @@ import {areas, generatedFolder} from '../../src/config/areas';
 import {brand} from '../../src/lib/brand/schema';
 import {escapePathParameters, replaceMarkdownTokens} from '../../src/lib/brand/markdown';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import {linkPackages} from '../../tests/site/project';
+import {linkPackages} from '../../scripts/projectCopy';
 import sidebars from '../../sidebars';
 
 /** The home page and what it imports; the specifications are those that `npm run generate` bundled. */

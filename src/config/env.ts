@@ -10,12 +10,15 @@ import {InputError} from '../lib/inputError';
  * | `DOCS_SEARCH_APP_ID`, `DOCS_SEARCH_API_KEY`, `DOCS_SEARCH_INDEX_NAME` | hosted search: all three or none |
  * | `DOCS_SEARCH_ASSISTANT_ID` | AI question mode of the hosted search |
  * | `DOCS_TAG_MANAGER_ID` | tag-manager container |
+ * | `DOCS_STRICT` | `false` for specifications of others: what is a matter of taste in them warns and doesn't stop |
  */
 export interface SiteEnv {
   siteUrl: string | undefined;
   baseUrl: string;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;
   tagManagerId: string | undefined;
+  /** Whether a matter of taste, such as a missing description, stops the generation. Errors always do. */
+  strict: boolean;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -64,6 +67,10 @@ export function readEnv(variables: Variables): SiteEnv {
   if (tagManagerId && !/^GTM-[A-Z0-9]+$/.test(tagManagerId)) {
     problems.push(`DOCS_TAG_MANAGER_ID is "${tagManagerId}", but must look like "GTM-ABC123".`);
   }
+  const strict = read('DOCS_STRICT') ?? 'true';
+  if (!/^(?:true|false)$/.test(strict)) {
+    problems.push(`DOCS_STRICT is "${strict}", but must be "true" or "false".`);
+  }
 
   if (problems.length > 0) {
     throw new InputError(problems.map((message) => ({file: 'environment', message})));
@@ -73,6 +80,7 @@ export function readEnv(variables: Variables): SiteEnv {
     baseUrl,
     search: appId && apiKey && indexName ? {appId, apiKey, indexName, assistantId} : undefined,
     tagManagerId,
+    strict: strict === 'true',
   };
 }
 

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import {copyProjectFiles} from '../../scripts/projectCopy';
 
 /** A copy of the project in a folder of its own, with the installed packages of this one. */
 export interface ProjectCopy {
@@ -17,31 +17,6 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-/** What is installed or made, as in `.gitignore`: a copy makes its own. */
-const LEFT_OUT = [
-  '.git',
-  'node_modules',
-  'build',
-  '.docusaurus',
-  '.generated',
-  'test-results',
-  'playwright-report',
-  '.env',
-];
-const REFERENCES = /^apis\/(?:rest|graphql)\/(?!index\.mdx?$)/;
-
-function isSource(file: string): boolean {
-  return !LEFT_OUT.includes(file) && !REFERENCES.test(file.split(path.sep).join('/'));
-}
-
-/** Links package by package into `folder`: with one link for all, an installation in the copy would empty the original. */
-export function linkPackages(folder: string): void {
-  fs.mkdirSync(path.join(folder, 'node_modules'));
-  for (const entry of fs.readdirSync('node_modules').filter((name) => name !== '.cache')) {
-    fs.symlinkSync(path.resolve('node_modules', entry), path.join(folder, 'node_modules', entry));
-  }
-}
-
 /**
  * Copies the project's own files, committed or not, and nothing that is generated.
  *
@@ -49,11 +24,7 @@ export function linkPackages(folder: string): void {
  * @returns the copy; the caller removes it
  */
 export function copyProject(environment: Record<string, string> = {}): ProjectCopy {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  for (const entry of fs.readdirSync('.').filter(isSource)) {
-    fs.cpSync(entry, path.join(folder, entry), {recursive: true, filter: isSource});
-  }
-  linkPackages(folder);
+  const folder = copyProjectFiles();
   // A cache would speak of files at another place.
   const variables = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', ...environment};
   return {

@@ -33,6 +33,11 @@ const plainText = Joi.string()
       'must start with a letter or digit and hold letters, digits, spaces and & . , + - ( ) / ’ alone',
   });
 
+/** @returns whether a brand may be called so */
+export function isBrandName(name: string): boolean {
+  return plainText.validate(name).error === undefined;
+}
+
 const brandSchema = Joi.object<Brand>({
   name: plainText.required(),
   slug: Joi.string()

@@ -4,7 +4,11 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {areas} from '../../config/areas';
 import {InputError, type InputProblem} from '../../lib/inputError';
-import {findBrokenLinks, type BrokenLink} from './findBrokenLinks';
+import {summarizeWarnings, type Warning} from '../../lib/warnings';
+import {attributes, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
+
+/** How many broken links of a kind are looked up in their sources when they only warn. */
+const LOCATED = 3;
 
 /** A broken link on more pages than this stands in what all pages share. */
 const MANY = 20;
@@ -14,10 +18,14 @@ const MANY = 20;
  * checks the built pages, so that links in descriptions of the specifications count too, and names
  * the file and line that a writer can change.
  *
+ * Where `DOCS_STRICT` is `false`, guides may speak of operations that other specifications have, and
+ * descriptions link to pages of another site: such links warn, and those in descriptions become text.
+ *
  * @param context - the site
+ * @param options - `strict`: whether every broken link stops the build
  * @returns the plugin
  */
-export default function linkCheck({siteDir, baseUrl}: LoadContext): Plugin {
+export default function linkCheck({siteDir, baseUrl}: LoadContext, {strict = true}: {strict?: boolean} = {}): Plugin {
   const sources = new Map<string, string>();
   return {
     name: 'link-check',
@@ -37,12 +45,65 @@ export default function linkCheck({siteDir, baseUrl}: LoadContext): Plugin {
         siteUrl: siteConfig.url,
         baseUrl,
       });
-      const problems = toProblems(broken, (page) => sources.get(page), siteDir);
+      const sourceOf = (page: string): string | undefined => sources.get(page);
+      const isTolerated = ({page, href}: BrokenLink): boolean =>
+        !strict &&
+        (isMadeFromSpecification(sourceOf(page)) || isInReference(new URL(href, `https://site${page}`).pathname));
+      const problems = toProblems(
+        broken.filter((link) => !isTolerated(link)),
+        sourceOf,
+        siteDir,
+      );
       if (problems.length > 0) {
         throw new InputError(problems);
       }
+      const tolerated = broken.filter(isTolerated);
+      const inDescriptions = tolerated.filter(({page}) => isMadeFromSpecification(sourceOf(page)));
+      unlink(inDescriptions, outDir);
+      const warnings = [
+        ...toWarnings('link from a hand-written page into a reference', without(tolerated, inDescriptions)),
+        ...toWarnings('link in a description', inDescriptions),
+      ];
+      // The mark by which this framework's warnings are known.
+      if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('links that lead nowhere', warnings)}`);
+
+      function toWarnings(kind: string, links: BrokenLink[]): Warning[] {
+        const located = toProblems(links.slice(0, LOCATED), sourceOf, siteDir);
+        const rest = links.slice(located.length).map(({page, href}) => ({file: sourceOf(page) ?? page, message: href}));
+        return [...located, ...rest].map((problem) => ({...problem, kind}));
+      }
     },
   };
+}
+
+/** Whether a path leads into one of the references. */
+function isInReference(pathname: string): boolean {
+  return [areas.rest, areas.graphql].some(({routeBasePath}) => pathname.includes(`/${routeBasePath}/`));
+}
+
+/** Whether a page's file was generated: every one of a reference apart from the landing page. */
+function isMadeFromSpecification(source: string | undefined): boolean {
+  return source !== undefined && /^apis\/(?:rest|graphql)\/(?!index\.mdx?$)/.test(source);
+}
+
+function without<T>(list: readonly T[], left: readonly T[]): T[] {
+  const out = new Set(left);
+  return list.filter((item) => !out.has(item));
+}
+
+/** Leaves the text of links that lead nowhere. Pages of the references stay the HTML that they are. */
+function unlink(links: readonly BrokenLink[], outDir: string): void {
+  const byPage = new Map<string, Set<string>>();
+  for (const {page, href} of links) byPage.set(page, (byPage.get(page) ?? new Set()).add(href));
+  for (const [page, hrefs] of byPage) {
+    const file = path.join(outDir, page, 'index.html');
+    const html = fs.readFileSync(file, 'utf8');
+    const isBroken = (written: string): boolean => hrefs.has(attributes(written, 'href')[0] ?? '');
+    fs.writeFileSync(
+      file,
+      html.replace(/\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/g, (written) => (isBroken(written) ? '' : written)),
+    );
+  }
 }
 
 /** Every page of a build. The not-found page answers any address and has none of its own. */

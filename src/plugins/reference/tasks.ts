@@ -5,6 +5,7 @@ import {env} from '../../config/env';
 import {checkImages, checkTokens} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
+import {summarizeWarnings, type Warning} from '../../lib/warnings';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
 import {fingerprint, listFiles} from './shared/fingerprint';
 import type {GenerationTask} from './shared/task';
@@ -13,6 +14,17 @@ import type {GenerationTask} from './shared/task';
 const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
 
 const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`];
+
+/** Runs work that may find what could be better, and tells it in a few lines. */
+async function withWarnings<T>(
+  subject: string,
+  work: (onWarning: (warning: Warning) => void) => Promise<T>,
+): Promise<T> {
+  const warnings: Warning[] = [];
+  const result = await work((warning) => void warnings.push(warning));
+  if (warnings.length > 0) console.warn(summarizeWarnings(subject, warnings));
+  return result;
+}
 
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
@@ -33,11 +45,14 @@ export const tasks: GenerationTask[] = [
   {
     name: 'openapi',
     inputs: ['openapi', 'redocly.yaml', 'src/brand.ts', ...generatorSources],
+    values: [String(env.strict)],
     target: `${generatedFolder}/openapi`,
     owns: () => true,
     async run(staging) {
       const [{bundleOpenApi}, yaml] = await Promise.all([import('./openapi/bundle'), import('yaml')]);
-      const document = await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'));
+      const document = await withWarnings('openapi', (onWarning) =>
+        bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {strict: env.strict, onWarning}),
+      );
       fs.writeFileSync(path.join(staging, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
       fs.writeFileSync(path.join(staging, 'openapi.yaml'), yaml.stringify(document, {aliasDuplicateObjects: false}));
     },
@@ -70,30 +85,28 @@ export const tasks: GenerationTask[] = [
   {
     name: 'schema',
     inputs: ['graphql', 'src/brand.ts', ...generatorSources],
+    values: [String(env.strict)],
     target: `${generatedFolder}/schema`,
     owns: () => true,
     async run(staging) {
       const {joinSchema} = await import('./graphql/joinSchema');
-      fs.writeFileSync(
-        path.join(staging, 'schema.graphql'),
-        joinSchema(path.resolve('graphql'), {requireDescriptions: true}).sdl,
+      const {sdl} = await withWarnings('graphql', async (onWarning) =>
+        joinSchema(path.resolve('graphql'), {strict: env.strict, onWarning}),
       );
+      fs.writeFileSync(path.join(staging, 'schema.graphql'), sdl);
     },
   },
   {
     name: 'graphql',
     after: 'schema',
     inputs: [`${generatedFolder}/schema/schema.graphql`, ...generatorSources],
+    values: [env.baseUrl],
     target: areas.graphql.path,
     owns: (file) => /^(operations|types)\//.test(file),
     async run(staging) {
-      const [{generateGraphqlPages}, {buildSchema}] = await Promise.all([
-        import('./graphql/generate'),
-        import('graphql'),
-      ]);
-      const sdlFile = `${generatedFolder}/schema/schema.graphql`;
-      const schema = buildSchema(fs.readFileSync(sdlFile, 'utf8'));
-      await generateGraphqlPages(schema, sdlFile, staging, {basePath: areas.graphql.path});
+      const {generateGraphqlPages} = await import('./graphql/generate');
+      const sdl = fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8');
+      await generateGraphqlPages(sdl, staging, {basePath: areas.graphql.path, baseUrl: env.baseUrl});
     },
   },
   {

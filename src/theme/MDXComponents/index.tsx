@@ -6,10 +6,11 @@
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeFrame from '../../components/CodeFrame';
+import Description from '../../components/Description';
 import Tabs, {TabItem} from '../../components/Tabs';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-export default {...MDXComponents, table: Table, CodeFrame, Tabs, TabItem};
+export default {...MDXComponents, table: Table, CodeFrame, Description, Tabs, TabItem};

@@ -4,10 +4,8 @@
  *
  * The package loads this module by its path; the names of its exports are the package's.
  */
-import type {GraphQLNamedType} from 'graphql';
 import {createMDXFormatter as createDefaultFormatter} from '@graphql-markdown/docusaurus/mdx';
 import {kebab} from '../../../lib/kebab';
-import {summary} from '../shared/markdown';
 
 export {beforeGenerateIndexMetafileHook} from '@graphql-markdown/docusaurus/mdx';
 
@@ -35,53 +33,37 @@ export function createMDXFormatter(meta?: Parameters<typeof createDefaultFormatt
       `\n\n<details>\n<summary>${escapeText(capitalize(String(dataOpen)))}</summary>\n\n\r\n\n</details>\n\n`,
     formatMDXLink: ({text, url}) => ({text, url: `${url}/`}),
     formatMDXNameEntity: (name) => `<code>${escapeText(name)}</code>`,
-    formatMDXSpecifiedByLink: (url) => `[Specification](${url})`,
+    formatMDXSpecifiedByLink: (url) => `<a href={${JSON.stringify(url)}}>Specification</a>`,
   } satisfies Partial<PlainFormatter>;
   return {...createDefaultFormatter(meta), ...ownFormats} as Formatter;
 }
 
 interface PrintTypeEvent {
-  data: {type: GraphQLNamedType & {description?: string | null}; name: string};
   output?: string;
 }
-
-/** Fenced code, headings below the second level, and words that MDX takes for a statement. */
-const SPECIAL = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )|^(?:import|export)(?= )/gm;
 
 /** The package's own headings. Fields and arguments have their names as ids, and one may be called `type`. */
 const SECTION =
   /^## (Arguments|Fields|Implementations|Implemented By|Interfaces|Locations|Member Of|Possible types|Returned By|Type|Values)$/gm;
 
+/** Fenced code, and headings below the second level. */
+const HEADINGS = /^(`{3,})[\s\S]*?^\1`*[ \t]*$|^#(?=#{2,} )/gm;
+
 /**
- * Gives a printed page its description, takes out the text that stands for a missing one, raises
- * its headings (the package starts at the third level, below a title of the first) and gives its
- * sections ids of their own.
+ * Takes out the text that stands for a missing description, raises the page's headings (the package
+ * starts at the third level, below a title of the first) and gives its sections ids of their own.
  *
- * @param event - a type or operation with its page; the page is changed in place
+ * @param event - a printed page; it is changed in place
  */
 export function afterPrintTypeHook(event: PrintTypeEvent): void {
-  if (event.output === undefined) {
-    return;
-  }
-  const description = summary(event.data.type.description?.split(/\n\s*\n/)[0]);
-  const frontMatter = description === '' ? '' : `description: ${JSON.stringify(description)}\n`;
   event.output = event.output
-    .replace(/\nNo description\n/g, '\n')
-    .replace(SPECIAL, asMarkdown)
-    .replace(SECTION, (_, title: string) => `## ${title === 'Type' ? 'Returns' : title} {#section-${kebab(title)}}`)
-    .replace(/^---\n/, `---\n${frontMatter}`);
-}
-
-/** Raises a heading and keeps a sentence that starts with "import" a sentence; code stays as it is. */
-function asMarkdown(match: string): string {
-  if (match === '#') {
-    return '';
-  }
-  return match.startsWith('`') ? match : `&#${match.charCodeAt(0)};${match.slice(1)}`;
+    ?.replace(/\nNo description\n/g, '\n')
+    .replace(HEADINGS, (match) => (match === '#' ? '' : match))
+    .replace(SECTION, (_, title: string) => `## ${title === 'Type' ? 'Returns' : title} {#section-${kebab(title)}}`);
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[{}<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[{}<>&_]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function capitalize(text: string): string {

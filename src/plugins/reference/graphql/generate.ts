@@ -2,46 +2,51 @@ import fs from 'node:fs';
 import path from 'node:path';
 import graphqlMarkdownPlugin from '@graphql-markdown/docusaurus';
 import {Command} from 'commander';
-import type {GraphQLSchema} from 'graphql';
+import {buildSchema} from 'graphql';
 import {InputError} from '../../../lib/inputError';
-import {listFiles} from '../shared/fingerprint';
+import {markdownRenderer} from '../shared/markdown';
 import {addIndexPages} from './indexPages';
-import {renamePages} from './pageNames';
-import {schemaMap, replaceSchemaMap} from './schemaMap';
+import {maskSchema} from './mask';
+import {listPages} from './pageNames';
+import {replaceRelations} from './relations';
+import {replaceSchemaMap} from './schemaMap';
+import {writePages} from './writePages';
 
 export interface GraphqlOptions {
   /** Path of the docs instance's folder and of its address, such as `apis/graphql`. */
   basePath: string;
+  /** Path below which the site is served, with a slash at both ends. */
+  baseUrl: string;
 }
 
 /**
  * Writes the pages of the GraphQL reference: one for each operation, directive and type.
  *
- * @param schema - the schema, to count what must be written
- * @param sdlFile - the same schema as one SDL file
+ * @param sdl - a valid schema
  * @param staging - an empty folder
  * @param options - where the pages will stand
  * @throws InputError when a page is missing
  */
-export async function generateGraphqlPages(
-  schema: GraphQLSchema,
-  sdlFile: string,
-  staging: string,
-  options: GraphqlOptions,
-): Promise<void> {
+export async function generateGraphqlPages(sdl: string, staging: string, options: GraphqlOptions): Promise<void> {
   replaceSchemaMap();
+  replaceRelations();
+  const schema = buildSchema(sdl);
+  const pages = listPages(schema);
+  const masked = maskSchema(schema, sdl, pages);
   const root = `${staging}-pages`;
   const folder = path.join(root, options.basePath);
   try {
+    fs.mkdirSync(root, {recursive: true});
+    const sdlFile = path.join(root, 'schema.graphql');
+    fs.writeFileSync(sdlFile, masked.sdl);
     const messages = await runPlugin(sdlFile, root, options);
-    const pages = listFiles(folder).filter((file) => file.endsWith('.mdx')).length;
-    const wanted = Object.values(schemaMap(schema)).flatMap((entries) => Object.keys(entries)).length;
-    if (pages !== wanted) {
+    const render = markdownRenderer((href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href));
+    const written = writePages(folder, masked, pages, render);
+    if (written !== pages.length) {
       const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
-      const message = `${pages} pages were written for ${wanted} operations and types.${details}`;
+      const message = `${written} pages were written for ${pages.length} operations and types.${details}`;
       throw new InputError([{file: 'graphql', message}]);
     }
-    renamePages(schema, folder);
     addIndexPages(folder);
     for (const entry of fs.readdirSync(folder)) {
       fs.renameSync(path.join(folder, entry), path.join(staging, entry));

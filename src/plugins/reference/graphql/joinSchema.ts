@@ -9,16 +9,17 @@ import {
   Source,
   validateSchema,
   visit,
-  type ASTNode,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
 import {validateSDL} from 'graphql/validation/validate';
 import {InputError, type InputProblem} from '../../../lib/inputError';
-import {kebab} from '../../../lib/kebab';
+import type {Warning} from '../../../lib/warnings';
 import {listFiles} from '../shared/fingerprint';
 import {displayPath, readSource} from '../shared/readSource';
-import {schemaMap} from './schemaMap';
+import {placeOf} from './placeOf';
+import {readIntrospection} from './introspection';
+import {withoutRepeatedFields} from './repeatedFields';
 
 export interface JoinedSchema {
   schema: GraphQLSchema;
@@ -26,17 +27,28 @@ export interface JoinedSchema {
   sdl: string;
 }
 
+export interface JoinOptions {
+  /** Whether a matter of taste stops; otherwise it is handed to `onWarning`. */
+  strict?: boolean;
+  onWarning?: (warning: Warning) => void;
+}
+
 /**
- * Joins the SDL files of a folder into one schema. Files may add fields to a type of another
+ * Joins the schema files of a folder into one schema. Files may add fields to a type of another
  * file with `extend type`.
  *
- * @param folder - absolute path; its `.graphql` and `.graphqls` files are read, subfolders too
- * @param options - `requireDescriptions`: whether an entity without a description is a problem
+ * @param folder - absolute path; its SDL files (`.graphql`, `.graphqls`, `.gql`) and results of an
+ *   introspection query (`.json`) are read, subfolders too
+ * @param options - how strict to be: strictly, each entity has a description, and each field of a type
+ *   is defined once
  * @returns the schema and its text
  * @throws InputError that lists every problem with its file and line
  */
-export function joinSchema(folder: string, {requireDescriptions = false} = {}): JoinedSchema {
-  const files = listFiles(folder).filter((file) => /\.graphqls?$/.test(file));
+export function joinSchema(
+  folder: string,
+  {strict = true, onWarning = () => undefined}: JoinOptions = {},
+): JoinedSchema {
+  const files = listFiles(folder).filter((file) => /\.(?:graphqls?|gql|json)$/.test(file));
   if (files.length === 0) {
     throw new InputError([
       {file: displayPath(folder), message: 'holds no schema. Put its SDL there in files that end in .graphql.'},
@@ -45,7 +57,9 @@ export function joinSchema(folder: string, {requireDescriptions = false} = {}): 
   const problems: InputProblem[] = [];
   const documents = files.flatMap((file): DocumentNode[] => {
     try {
-      return [parse(new Source(readSource(file), displayPath(file)))];
+      const text = file.endsWith('.json') ? readIntrospection(file) : readSource(file);
+      const document = parse(new Source(text, displayPath(file)));
+      return [strict ? document : withoutRepeatedFields(document, onWarning)];
     } catch (error) {
       problems.push(...toProblems(error, folder));
       return [];
@@ -58,14 +72,13 @@ export function joinSchema(folder: string, {requireDescriptions = false} = {}): 
   };
   failOn(validateSDL(definitions).flatMap((error) => toProblems(error, folder)));
 
-  if (requireDescriptions) {
-    failOn(missingDescriptions(definitions));
-  }
+  const undescribed = missingDescriptions(definitions);
+  if (strict) failOn(undescribed);
+  undescribed.forEach((problem) => onWarning({...problem, kind: 'no description'}));
   const merged = mergeTypeDefs(documents) as DocumentNode;
   try {
     const schema = buildASTSchema(merged);
     failOn(validateSchema(schema).flatMap((error) => toProblems(error, folder)));
-    failOn(sharedPages(schema));
     return {schema, sdl: `${print(merged)}\n`};
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(toProblems(error, folder));
@@ -98,26 +111,6 @@ function missingDescriptions(document: DocumentNode): InputProblem[] {
   return problems;
 }
 
-/** Names that differ only in case or underscores would have one address. */
-function sharedPages(schema: GraphQLSchema): InputProblem[] {
-  const kinds: Record<string, {astNode?: ASTNode | null}>[] = Object.values(schemaMap(schema));
-  return kinds.flatMap((entries) => {
-    const owners = new Map<string, string>();
-    return Object.entries(entries).flatMap(([name, entry]): InputProblem[] => {
-      const page = kebab(name);
-      const other = owners.get(page);
-      owners.set(page, name);
-      const message = `"${name}" and "${other}" would share the page "${page}". Rename one of them.`;
-      return other === undefined ? [] : [{...placeOf(entry.astNode), message}];
-    });
-  });
-}
-
-function placeOf(node: ASTNode | null | undefined): {file: string; line?: number; column?: number} {
-  const {source, startToken} = node?.loc ?? {};
-  return {file: source?.name ?? 'graphql', line: startToken?.line, column: startToken?.column};
-}
-
 function failOn(problems: readonly InputProblem[]): void {
   if (problems.length > 0) {
     throw new InputError(problems);
@@ -131,7 +124,7 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   if (!(error instanceof GraphQLError)) {
     return [{file: displayPath(folder), message: error instanceof Error ? error.message : String(error)}];
   }
-  const location = error.locations?.[0];
+  const location = error.source?.name.endsWith('.json') ? undefined : error.locations?.[0];
   const file = error.source?.name ?? error.nodes?.[0]?.loc?.source.name ?? displayPath(folder);
   return [
     {file: file.split(path.sep).join('/'), line: location?.line, column: location?.column, message: error.message},

@@ -1,47 +1,32 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type {GraphQLSchema} from 'graphql';
 import {kebab} from '../../../lib/kebab';
-import {listFiles} from '../shared/fingerprint';
-import {schemaMap} from './schemaMap';
+import {uniqueNames} from '../shared/uniqueNames';
+import {schemaMap, type SchemaMap} from './schemaMap';
 
-const loose = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+export type Kind = keyof SchemaMap;
+export type Entry = SchemaMap[Kind][string];
+
+/** A page of the reference. */
+export interface Page {
+  kind: Kind;
+  /** As in the schema. */
+  name: string;
+  /** Name of its file, and last part of its address; no other page of its kind has it. */
+  page: string;
+  entry: Entry;
+}
 
 /**
- * Gives each page its name in kebab case: the generator splits some runs of capitals in the wrong
- * place (`ThreeDSecureFlow` → `three-dsecure-flow`). Renames the files and follows with the links to them.
+ * Names the page of each operation, directive and type: its name in kebab case. Of names that differ
+ * in case or underscores alone, the later ones in the order of their characters get a number.
  *
- * @param schema - the schema that the pages document
- * @param folder - the pages, as `<group>/<kind>/<name>.mdx`
+ * @param schema - a valid schema
+ * @returns all pages, by kind and name
  */
-export function renamePages(schema: GraphQLSchema, folder: string): void {
-  const pages = listFiles(folder).filter((file) => file.endsWith('.mdx'));
-  const renames = new Map<string, string>();
-  for (const [kind, entries] of Object.entries(schemaMap(schema))) {
-    const wanted = new Map(Object.keys(entries).map((name) => [loose(name), kebab(name)]));
-    for (const page of pages.filter((file) => path.basename(path.dirname(file)) === kind)) {
-      const current = path.basename(page, '.mdx');
-      const name = wanted.get(loose(current));
-      if (name !== undefined && name !== current) {
-        renames.set(`${kind}/${current}`, name);
-        fs.renameSync(page, path.join(path.dirname(page), `${name}.mdx`));
-      }
-    }
-  }
-  if (renames.size === 0) {
-    return;
-  }
-  for (const page of listFiles(folder).filter((file) => file.endsWith('.mdx'))) {
-    const text = fs.readFileSync(page, 'utf8');
-    const name = path.basename(page, '.mdx');
-    const followed = text
-      .replace(/^id: .*$/m, `id: ${name}`)
-      .replace(/\/(\w+)\/([\w-]+)\/\)/g, (link, kind: string, target: string) => {
-        const renamed = renames.get(`${kind}/${target}`);
-        return renamed === undefined ? link : `/${kind}/${renamed}/)`;
-      });
-    if (followed !== text) {
-      fs.writeFileSync(page, followed);
-    }
-  }
+export function listPages(schema: GraphQLSchema): Page[] {
+  return Object.entries(schemaMap(schema)).flatMap(([kind, entries]) => {
+    // Docusaurus takes these files for the page of the folder that they are in.
+    const pages = uniqueNames(Object.keys(entries), (name) => kebab(name) || 'name', ['index', 'readme', kind]);
+    return [...pages].map(([name, page]) => ({kind: kind as Kind, name, page, entry: entries[name]!}));
+  });
 }

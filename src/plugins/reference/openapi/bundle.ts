@@ -3,38 +3,50 @@ import path from 'node:path';
 import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, lintConfig, loadConfig, type NormalizedProblem} from '@redocly/openapi-core';
 import {InputError, type InputProblem} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
+import type {Warning} from '../../../lib/warnings';
 import {displayPath, readSource} from '../shared/readSource';
+import {findRoot} from './findRoot';
+import {isMatterOfTaste} from './severity';
 
 /** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
 export type BundledDocument = Record<string, unknown>;
 
-const ROOT_NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+export interface BundleOptions {
+  /** Whether breaches of any rule stop; otherwise matters of taste are handed to `onWarning`. */
+  strict?: boolean;
+  onWarning?: (warning: Warning) => void;
+}
 
 /**
  * Lints a multi-file OpenAPI description and joins it into one document.
  *
- * @param folder - absolute path of the folder that holds `openapi.yaml` and what it refers to
+ * @param folder - absolute path of the folder that holds the root file and what it refers to
  * @param rulesFile - absolute path of the lint rules (Redocly configuration)
+ * @param options - how strict to be
  * @returns the joined document
  * @throws InputError that lists every problem with its file and line
  */
-export async function bundleOpenApi(folder: string, rulesFile: string): Promise<BundledDocument> {
-  const root = ROOT_NAMES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
-  if (!root) {
-    throw new InputError([
-      {file: displayPath(folder), message: `holds no API description. Put its root file there as ${ROOT_NAMES.join(' or ')}.`},
-    ]);
-  }
+export async function bundleOpenApi(
+  folder: string,
+  rulesFile: string,
+  {strict = true, onWarning = () => undefined}: BundleOptions = {},
+): Promise<BundledDocument> {
+  const root = findRoot(folder);
   const resolver = new TokenResolver(folder);
   try {
     const config = await loadConfig({configPath: rulesFile});
     failOnProblems(await lintConfig({config, severity: 'error'}));
-    const problems = await lint({ref: root, config, externalRefResolver: resolver});
+    const problems = withoutConsequences(await lint({ref: root, config, externalRefResolver: resolver}));
     resolver.failOnUnreadable();
-    failOnProblems(withoutConsequences(problems));
-    failOnOrphans(folder, resolver.getFiles());
+    failOnProblems(strict ? problems : problems.filter((problem) => !isMatterOfTaste(problem)));
+    const orphans = findOrphans(folder, resolver.getFiles());
+    if (strict && orphans.length > 0) throw new InputError(orphans);
+    if (!strict) {
+      warnOf(problems.filter(isMatterOfTaste), onWarning);
+      orphans.forEach((orphan) => onWarning({...orphan, kind: 'file that nothing refers to'}));
+    }
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
-    failOnProblems(result.problems);
+    failOnProblems(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
     return result.bundle.parsed as BundledDocument;
   } catch (error) {
     throw toInputError(error, rulesFile);
@@ -90,16 +102,13 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
   return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
 }
 
-function failOnOrphans(folder: string, used: Set<string>): void {
-  const orphans = listFiles(folder).filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file));
-  if (orphans.length > 0) {
-    throw new InputError(
-      orphans.map((file) => ({
-        file: displayPath(file),
-        message: 'no other file refers to this one. Refer to it where it belongs, or delete it.',
-      })),
-    );
-  }
+function findOrphans(folder: string, used: Set<string>): InputProblem[] {
+  return listFiles(folder)
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file))
+    .map((file) => ({
+      file: displayPath(file),
+      message: 'no other file refers to this one. Refer to it where it belongs, or delete it.',
+    }));
 }
 
 function toInputError(error: unknown, rulesFile: string): unknown {
@@ -134,6 +143,20 @@ function failOnProblems(problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
   if (errors.length > 0) {
     throw new InputError(errors.map(toInputProblem));
+  }
+}
+
+/** Finding the line takes a walk through the file, and there may be tens of thousands of problems. */
+const LOCATED = 3;
+
+function warnOf(problems: readonly NormalizedProblem[], onWarning: (warning: Warning) => void): void {
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const {ruleId, message, location} = problem;
+    const count = (counts.get(ruleId) ?? 0) + 1;
+    counts.set(ruleId, count);
+    const file = location[0] ? displayPath(location[0].source.absoluteRef) : 'openapi';
+    onWarning({...(count > LOCATED ? {file, message} : toInputProblem(problem)), kind: ruleId});
   }
 }
 

@@ -10,8 +10,9 @@ import {operationPage} from './operationPage';
 import {schemaPage} from './schemaPage';
 import {tagPage} from './tagPage';
 import type {ReferencePage} from '../shared/page';
+import {uniqueNames} from '../shared/uniqueNames';
 import {pageId} from './names';
-import {prepareDocument, type PreparedDocument} from './prepare';
+import {prepareDocument, withUniqueOperationIds, type PreparedDocument} from './prepare';
 import {restSidebar} from './sidebar';
 
 export interface RestOptions {
@@ -38,19 +39,22 @@ const templatesFolder = path.join(__dirname, 'templates');
  * Writes the pages of the REST reference: for each operation, webhook, schema and tag an MDX
  * file with the data it renders, and the sidebar.
  *
- * @param document - a bundled OpenAPI 3 document
+ * @param bundled - a bundled OpenAPI 3 document
  * @param staging - an empty folder
  * @param options - where the pages will stand
  * @throws InputError when the pages don't match the document one to one
  */
-export async function generateRestPages(document: OpenApiDocument, staging: string, options: RestOptions): Promise<void> {
+export async function generateRestPages(bundled: OpenApiDocument, staging: string, options: RestOptions): Promise<void> {
+  const document = withUniqueOperationIds(structuredClone(bundled));
   const prepared = prepareDocument(document);
+  const {pages} = prepared;
   const url = (...parts: string[]): string => `${options.baseUrl}${[options.basePath, ...parts].join('/')}/`;
+  const schemaSlugs = uniqueNames(Object.values(prepared.schemas), schemaSlug);
   const pageOptions = {
     pageUrl: {
-      schema: (name: string) => url('schemas', name.toLowerCase()),
-      operation: (id: string) => url(pageId.operation(id)),
-      tag: (name: string) => url(pageId.tag(name)),
+      schema: (name: string) => url('schemas', schemaSlugs.get(name) ?? name.toLowerCase()),
+      operation: (id: string) => url(pages.operation.get(id) ?? pageId.operation(id)),
+      tag: (name: string) => url(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
     siteLink: (href: string) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
@@ -77,10 +81,11 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
         description: page.description,
         // The samples stand where the table of contents would.
         ...(kind === 'api' ? {hide_table_of_contents: true} : {}),
-        ...(kind === 'schema' ? {slug: `/schemas/${prepared.schemas[item.id]!.toLowerCase()}`} : {}),
+        ...(kind === 'schema' ? {slug: `/schemas/${schemaSlugs.get(prepared.schemas[item.id]!)}`} : {}),
       });
       written.push(path.join(folder, `${item.id}.${kind}.mdx`));
-      return page.markdown;
+      // A page imports its data by the name that it would have alone.
+      return page.markdown.replace(`'./${page.id}.rest.json'`, `'./${item.id}.rest.json'`);
     };
 
   await runPlugin(prepared, staging, {
@@ -88,7 +93,7 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
     createSchemaPageMD: generator('schema', 'schemas', (item) =>
       schemaPage(document, prepared.schemas[item.id]!, pageOptions),
     ),
-    createTagPageMD: generator('tag', '', (item) => tagPage(document, item.tag!.name, pageOptions)),
+    createTagPageMD: generator('tag', '', (item) => tagPage(document, prepared.tags[item.id]!, pageOptions)),
     createInfoPageMD: () => '',
   });
 
@@ -107,6 +112,11 @@ export async function generateRestPages(document: OpenApiDocument, staging: stri
   );
 }
 
+/** Characters that stand for something else in an address, or in a file name, become hyphens. */
+function schemaSlug(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'schema';
+}
+
 /** JSON strings are YAML strings: one key a line. */
 function frontMatter(values: Record<string, string | boolean>): string {
   return Object.entries(values)
@@ -120,7 +130,7 @@ async function runPlugin(
   markdownGenerators: Record<string, (item: PageItem) => string>,
 ): Promise<void> {
   const specPath = path.resolve(`${staging}.spec.json`);
-  fs.writeFileSync(specPath, JSON.stringify(prepared.document));
+  fs.writeFileSync(specPath, JSON.stringify(prepared.skeleton));
   const options = {
     id: 'rest',
     docsPluginId: 'rest',

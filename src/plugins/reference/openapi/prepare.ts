@@ -1,76 +1,110 @@
-import {InputError, type InputProblem} from '../../../lib/inputError';
-import {METHODS, deref, webhooksOf} from './document';
-import type {OpenApiDocument, PathItem} from './document';
+import {uniqueNames} from '../shared/uniqueNames';
+import {fallbackOperationId} from './context';
+import {eachOperation, type OpenApiDocument} from './document';
 import {pageId} from './names';
 
 /** Where an operation stands in a document. */
 export type OperationPlace = {path: string; method: string} | {webhook: string; method: string};
 
-/** A document whose pages all have names of their own, and which page shows what. */
+/** Which page shows what; no two have one name. */
 export interface PreparedDocument {
-  /** A copy in which every operation has an id and every schema its name as title. */
-  document: OpenApiDocument;
+  /** For docusaurus-plugin-openapi-docs: a description that has the names of all pages, and nothing else. */
+  skeleton: OpenApiDocument;
   /** Page id → the operation it shows. */
   operations: Record<string, OperationPlace>;
   /** Page id → the name of the schema it shows. */
   schemas: Record<string, string>;
+  /** Page id → the name of the tag it shows. */
+  tags: Record<string, string>;
+  /** The page ids of operation ids (or what stands for a missing one), schemas and tags. */
+  pages: {operation: Map<string, string>; schema: Map<string, string>; tag: Map<string, string>};
 }
 
 /**
- * Readies a bundled document for docusaurus-plugin-openapi-docs, which names pages after
- * operation ids and schema titles and writes only the first of two pages with one name.
- *
- * @param source - a bundled OpenAPI 3 document; it is not changed
- * @returns the copy to generate from, with the page of each operation and schema
- * @throws InputError when two operations, tags or schemas would share a page
+ * Pages that are not made from the document: the landing page, and the addresses of `schemas/…`.
  */
-export function prepareDocument(source: OpenApiDocument): PreparedDocument {
-  const document = structuredClone(source);
-  const operations: Record<string, OperationPlace> = {};
-  const schemas: Record<string, string> = {};
-  const owners = new Map<string, string>();
-  const problems: InputProblem[] = [];
-  const claim = (page: string, owner: string): void => {
-    const other = owners.get(page);
-    if (other !== undefined) {
-      const message = `${owner} and ${other} would share the page "${page}". Rename one of them.`;
-      problems.push({file: 'openapi', message});
-    }
-    owners.set(page, owner);
-  };
+const RESERVED = ['index', 'schemas'];
 
-  for (const {name} of document.tags ?? []) {
-    claim(pageId.tag(name), `tag "${name}"`);
-  }
-  for (const [kind, items] of [
-    ['path', document.paths ?? {}],
-    ['webhook', webhooksOf(document)],
-  ] as const) {
-    for (const [name, entry] of Object.entries(items)) {
-      // The package sees no operation in an item that is a reference.
-      const item = '$ref' in entry ? structuredClone(deref<PathItem>(document, entry)) : entry;
-      items[name] = item;
-      for (const method of METHODS) {
-        const operation = item[method];
-        if (operation) {
-          operation.operationId ??= kind === 'path' ? `${method} ${name}` : name;
-          const id = pageId.operation(operation.operationId);
-          claim(id, `operation "${operation.operationId}"`);
-          operations[id] = kind === 'path' ? {path: name, method} : {webhook: name, method};
-        }
-      }
+/**
+ * Names the pages of a document, and readies it for docusaurus-plugin-openapi-docs. The plugin names
+ * pages after operation ids and schema titles and writes only the first of two with one name; it also
+ * reads the whole document, for pages of its own, and stops at what a page could do without. So it
+ * gets the names alone.
+ *
+ * @param document - a bundled document whose operation ids are unique; it is not changed
+ * @returns the pages; names that differ in case or punctuation alone get a number
+ */
+export function prepareDocument(document: OpenApiDocument): PreparedDocument {
+  const places = new Map<string, OperationPlace>();
+  const usedTags = new Set<string>();
+  eachOperation(document, (operation, _item, method, at) => {
+    places.set(operation.operationId ?? fallbackOperationId(at, method), {...at, method});
+    operation.tags?.forEach((tag) => usedTags.add(tag));
+  });
+  const declared = (document.tags ?? []).map(({name}) => name).filter((name) => usedTags.has(name));
+  // Operations and tags stand in one folder.
+  const entries = [...[...new Set(declared)].map((name) => `tag ${name}`), ...[...places.keys()].map((id) => `operation ${id}`)];
+  const named = uniqueNames(entries, (entry) => shared(entry), RESERVED);
+  const schemaNames = Object.keys(document.components?.schemas ?? {});
+  const pages = {
+    operation: ofKind(named, 'operation '),
+    tag: ofKind(named, 'tag '),
+    schema: uniqueNames(schemaNames, (name) => pageId.schema(name) || 'schema'),
+  };
+  return {
+    skeleton: skeletonOf(pages),
+    operations: Object.fromEntries([...places].map(([id, place]) => [pages.operation.get(id)!, place])),
+    schemas: inverted(pages.schema),
+    tags: inverted(pages.tag),
+    pages,
+  };
+}
+
+/**
+ * Leaves each operation id to the first operation that has it. The others go by their method and path,
+ * and keep the id as their title if they have no other.
+ *
+ * @param document - a bundled document; it is changed in place
+ * @returns the same document
+ */
+export function withUniqueOperationIds(document: OpenApiDocument): OpenApiDocument {
+  const seen = new Set<string>();
+  eachOperation(document, (operation) => {
+    const {operationId} = operation;
+    if (operationId === undefined) return;
+    if (seen.has(operationId)) {
+      operation.summary ??= operationId;
+      delete operation.operationId;
     }
-  }
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-    if (typeof schema === 'object') {
-      schema.title = name;
-      const id = pageId.schema(name);
-      claim(`schemas/${id}`, `schema "${name}"`);
-      schemas[id] = name;
-    }
-  }
-  if (problems.length > 0) {
-    throw new InputError(problems);
-  }
-  return {document, operations, schemas};
+    seen.add(operationId);
+  });
+  return document;
+}
+
+function shared(entry: string): string {
+  const name = entry.replace(/^(?:tag|operation) /, '');
+  return (entry.startsWith('tag ') ? pageId.tag(name) : pageId.operation(name)) || 'page';
+}
+
+function ofKind(named: Map<string, string>, prefix: string): Map<string, string> {
+  return new Map(
+    [...named].flatMap(([entry, page]) => (entry.startsWith(prefix) ? [[entry.slice(prefix.length), page]] : [])),
+  );
+}
+
+function inverted(pages: Map<string, string>): Record<string, string> {
+  return Object.fromEntries([...pages].map(([name, page]) => [page, name]));
+}
+
+function skeletonOf({operation, schema, tag}: PreparedDocument['pages']): OpenApiDocument {
+  const tags = [...tag.values()];
+  const paths = [...operation.values()].map((page) => [`/${page}`, {get: {operationId: page, tags, responses: {}}}]);
+  const schemas = [...schema.values()].map((page) => [page, {title: page, type: 'string'}]);
+  return {
+    openapi: '3.1.0',
+    info: {title: 'pages', version: '1'},
+    tags: tags.map((name) => ({name})),
+    paths: Object.fromEntries(paths),
+    components: {schemas: Object.fromEntries(schemas)},
+  };
 }

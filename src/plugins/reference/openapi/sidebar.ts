@@ -1,7 +1,5 @@
 import type {SidebarItem} from '../shared/sidebarItems';
-import {findOperation} from './document';
-import type {OpenApiDocument} from './document';
-import {pageId} from './names';
+import {findOperation, type OpenApiDocument} from './document';
 import type {PreparedDocument} from './prepare';
 
 /**
@@ -13,18 +11,20 @@ import type {PreparedDocument} from './prepare';
  */
 export function restSidebar(document: OpenApiDocument, prepared: PreparedDocument): SidebarItem[] {
   const operations = Object.entries(prepared.operations).map(([id, place]) => {
-    const {operation} = findOperation(prepared.document, place, place.method);
-    return {id, operation, isWebhook: 'webhook' in place, method: place.method};
+    const {operation} = findOperation(document, place, place.method);
+    const name = 'webhook' in place ? place.webhook : `${place.method.toUpperCase()} ${place.path}`;
+    return {id, name, operation, isWebhook: 'webhook' in place, method: place.method};
   });
-  const link = ({id, operation, isWebhook, method}: (typeof operations)[number]): SidebarItem => ({
+  const link = ({id, name, operation, isWebhook, method}: (typeof operations)[number]): SidebarItem => ({
     type: 'doc',
     id,
-    label: operation.summary ?? operation.operationId ?? id,
+    label: operation.summary || operation.operationId || name,
     className: [`method method--${isWebhook ? 'event' : method}`, operation.deprecated ? 'deprecated' : '']
       .filter(Boolean)
       .join(' '),
   });
   const requests = operations.filter((entry) => !entry.isWebhook);
+  const tagPages = prepared.pages.tag;
   const declared = (document.tags ?? []).map((tag) => tag.name);
   const used = requests.flatMap((entry) => entry.operation.tags ?? []);
   const tags = [...new Set([...declared, ...used])].filter((tag) => used.includes(tag));
@@ -32,7 +32,7 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   const categories = tags.map((tag): SidebarItem => ({
     type: 'category',
     label: document.tags?.find((candidate) => candidate.name === tag)?.['x-displayName'] ?? tag,
-    ...(declared.includes(tag) ? {link: {type: 'doc', id: pageId.tag(tag)}} : {}),
+    ...(tagPages.has(tag) ? {link: {type: 'doc', id: tagPages.get(tag)!}} : {}),
     items: requests.filter((entry) => entry.operation.tags?.includes(tag)).map(link),
   }));
   const untagged = requests.filter((entry) => !entry.operation.tags?.length).map(link);
@@ -53,7 +53,7 @@ export function restSidebar(document: OpenApiDocument, prepared: PreparedDocumen
   /** A category with an index page, at an address that no tag has taken. */
   function indexed(label: string, description: string, items: SidebarItem[]): SidebarItem {
     const name = label.toLowerCase();
-    const isTaken = tags.some((tag) => pageId.tag(tag) === name) || operations.some(({id}) => id === name);
+    const isTaken = name in prepared.tags || name in prepared.operations;
     const slug = isTaken ? `/all-${name}` : `/${name}`;
     return {type: 'category', label, link: {type: 'generated-index', slug, title: label, description}, items};
   }

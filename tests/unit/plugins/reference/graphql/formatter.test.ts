@@ -1,26 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {afterPrintTypeHook, createMDXFormatter} from '../../../../../src/plugins/reference/graphql/formatter';
 
-function printed(output: string, description?: string): string {
-  const event = {data: {type: {description} as never, name: 'Payment'}, output};
+function printed(output: string): string {
+  const event = {output};
   afterPrintTypeHook(event);
   return event.output;
 }
 
 describe('afterPrintTypeHook', () => {
-  it('puts the description into the front matter, without markup', () => {
-    expect(printed('---\nid: payment\n---\n', 'A `payment`: "one" sum.\n\nMore.')).toBe(
-      '---\ndescription: "A payment: \\"one\\" sum."\nid: payment\n---\n',
-    );
-  });
-
   it('raises headings to the second level with ids of their own, and leaves code alone', () => {
     const page = '### Fields\n\n#### [id](#id)\n\n```graphql\n### a comment\n```\n';
     expect(printed(page)).toBe('## Fields {#section-fields}\n\n### [id](#id)\n\n```graphql\n### a comment\n```\n');
-  });
-
-  it('keeps a sentence that MDX would take for a statement', () => {
-    expect(printed('a\n\nimport charges with `x`.\n')).toBe('a\n\n&#105;mport charges with `x`.\n');
   });
 
   it('takes out the text that stands for a missing description', () => {
@@ -32,6 +22,7 @@ describe('createMDXFormatter', () => {
   it('escapes what MDX would read as code', () => {
     const {formatMDXNameEntity, formatMDXBadge} = createMDXFormatter();
     expect(formatMDXNameEntity('a{b}<c>')).toBe('<code>a&#123;b&#125;&#60;c&#62;</code>');
+    expect(formatMDXNameEntity('_id_'), 'no italics').toBe('<code>&#95;id&#95;</code>');
     expect(formatMDXBadge({text: 'non-null <x>'})).toBe(
       '<span className="badge badge--secondary">non-null &#60;x&#62;</span>',
     );

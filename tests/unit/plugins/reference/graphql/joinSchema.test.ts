@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {buildSchema, introspectionFromSchema} from 'graphql';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {brand} from '../../../../../src/brand';
+import type {Warning} from '../../../../../src/lib/warnings';
 import {joinSchema} from '../../../../../src/plugins/reference/graphql/joinSchema';
 
 function folderWith(files: Record<string, string>): string {
@@ -22,6 +24,7 @@ describe('joinSchema', () => {
         'payment.graphql': 'extend type Query { payment: String @deprecated(reason: "Use `charge` instead.") }',
         'charge.graphql': 'extend type Query { charge: String }',
       }),
+      {strict: false},
     );
     expect(Object.keys(schema.getQueryType()!.getFields()).sort()).toEqual(['charge', 'payment']);
     expect(sdl).toContain(`Reads of ${brand.slug}.`);
@@ -50,5 +53,36 @@ describe('joinSchema', () => {
 
   it('says what an empty folder lacks', () => {
     expect(() => joinSchema(folderWith({}))).toThrow('holds no schema');
+  });
+
+  it('strictly wants a description of everything; leniently tells what has none', () => {
+    const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n}'});
+    expect(() => joinSchema(folder)).toThrow(/a\.graphql:2:3: "a" has no description/);
+    const warnings: Warning[] = [];
+    joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
+    expect(warnings.map(({kind, line}) => `${kind} ${line}`)).toEqual(['no description 1', 'no description 2']);
+  });
+
+  it('leniently leaves out a field that is defined twice', () => {
+    const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n  a: Int\n}'});
+    const warnings: Warning[] = [];
+    const {sdl} = joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
+    expect(sdl).toMatch(/^type Query {\n  a: Int\n}/);
+    expect(warnings[0]).toMatchObject({kind: 'field that is defined twice', line: 3});
+    expect(() => joinSchema(folder)).toThrow('can only be defined once');
+  });
+
+  it('reads the result of an introspection query', () => {
+    const schema = buildSchema(
+      'type Root { "One." a(x: Int = 3): E @deprecated(reason: "Old.") } enum E { X } schema { query: Root }',
+    );
+    const data = introspectionFromSchema(schema);
+    for (const json of [{data}, data]) {
+      const {sdl} = joinSchema(folderWith({'schema.json': JSON.stringify(json)}), {strict: false});
+      expect(sdl).toContain('a(x: Int = 3): E @deprecated(reason: "Old.")');
+      expect(sdl).toContain('query: Root');
+    }
+    expect(() => joinSchema(folderWith({'a.json': '{}'}))).toThrow(/a\.json: holds no "__schema"/);
+    expect(() => joinSchema(folderWith({'a.json': '{'}))).toThrow(/a\.json: is not JSON/);
   });
 });

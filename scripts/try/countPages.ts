@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {buildSchema} from 'graphql';
+import {schemaMap} from '../../src/plugins/reference/graphql/schemaMap';
+import {eachOperation, webhooksOf, type OpenApiDocument} from '../../src/plugins/reference/openapi/document';
+
+/**
+ * @param copy - absolute path of a copy of the project, with its references made
+ * @returns a line for each specification: what is in it
+ */
+export function describeSpecifications(copy: string): string {
+  const read = (file: string): string => fs.readFileSync(path.join(copy, '.generated', file), 'utf8');
+  return [
+    describeOpenApi(JSON.parse(read('openapi/openapi.json')) as OpenApiDocument),
+    describeGraphql(read('schema/schema.graphql')),
+  ].join('\n');
+}
+
+function describeOpenApi(document: OpenApiDocument): string {
+  let operations = 0;
+  let webhooks = 0;
+  eachOperation(document, (_operation, _item, _method, at) => {
+    if ('webhook' in at) webhooks += 1;
+    else operations += 1;
+  });
+  const schemas = Object.keys(document.components?.schemas ?? {}).length;
+  const events = Object.keys(webhooksOf(document)).length > 0 ? `, ${webhooks} webhooks` : '';
+  return `REST: ${operations} operations${events}, ${schemas} schemas`;
+}
+
+function describeGraphql(sdl: string): string {
+  const {queries, mutations, subscriptions, directives, ...types} = schemaMap(buildSchema(sdl));
+  const count = (...groups: object[]): number => groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
+  return `GraphQL: ${count(queries, mutations, subscriptions)} operations, ${count(...Object.values(types))} types, ${count(directives)} directives`;
+}

@@ -1,0 +1,166 @@
+/** Specifications of others, with names and texts that nobody would choose, make a whole site; nothing is lost. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {attributes, findBrokenLinks} from '../../src/plugins/link-check/findBrokenLinks';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {foreignSchema, ODD_TYPES} from '../foreign/graphqlSchema';
+import {wantedPages} from '../foreign/graphqlNames';
+import {UNTIDY_OPENAPI} from '../foreign/openApi';
+import {copyProject, type ProjectCopy} from './project';
+
+const SDL = foreignSchema(700);
+const WANTED = wantedPages(SDL);
+let project: ProjectCopy;
+let build: {status: number | null; output: string};
+/** Address → HTML. */
+let pages: Map<string, string>;
+
+const unescape = (html: string): string =>
+  html
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+const textOf = (html: string): string => unescape(html.replace(/<[^>]+>/g, ''));
+const titleOf = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
+const articleOf = (html: string): string => /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+
+/** The first code of each heading of a level, in a section or on the whole page. */
+function headings(html: string, level: number, sections: readonly string[]): string[] {
+  return articleOf(html)
+    .split('<h2')
+    .filter((part) => sections.some((section) => attributes(part, 'id')[0] === `section-${section}`))
+    .flatMap((part) => [...part.matchAll(new RegExp(`<h${level}[^>]*>.*?<code[^>]*>(.*?)</code>`, 'g'))])
+    .map((match) => textOf(match[1] ?? ''));
+}
+
+beforeAll(() => {
+  project = copyProject({DOCS_STRICT: 'false'});
+  project.delete('graphql');
+  project.delete('openapi');
+  fs.mkdirSync(path.join(project.folder, 'graphql'));
+  fs.mkdirSync(path.join(project.folder, 'openapi'));
+  project.write('graphql/all.graphql', SDL);
+  project.write('openapi/untidy-api.json', JSON.stringify(UNTIDY_OPENAPI));
+  build = project.run('build');
+  const folder = path.join(project.folder, 'build');
+  pages = new Map(
+    listFiles(folder)
+      .filter((file) => path.basename(file) === 'index.html')
+      .map((file) => [`/${path.relative(folder, file).replace(/index\.html$/, '')}`, fs.readFileSync(file, 'utf8')]),
+  );
+});
+afterAll(() => project.remove());
+
+describe('a site of foreign specifications', () => {
+  it('is built, with a few lines of warnings', () => {
+    expect(build.status, build.output).toBe(0);
+    expect(build.output.split('\n').length).toBeLessThan(100);
+    expect(build.output).toMatch(/^openapi: \d+ warnings$/m);
+    expect(build.output).toMatch(/^graphql: \d+ warnings$/m);
+  });
+
+  it('has no broken link in its references, and no id twice', () => {
+    const references = [...pages.keys()].filter((page) => /^\/apis\/(?:rest|graphql)\/./.test(page));
+    const hasFile = (file: string): boolean => fs.existsSync(path.join(project.folder, 'build', file));
+    const broken = findBrokenLinks({pages, hasFile, siteUrl: 'https://site.example', baseUrl: '/'});
+    expect(broken.filter(({page}) => references.includes(page))).toEqual([]);
+    expect(build.output, 'no link was taken out').not.toContain('link in a description');
+    const doubled = references.filter((page) => {
+      const ids = attributes(pages.get(page)!.replace(/<pre[\s\S]*?<\/pre>/g, ''), 'id');
+      return new Set(ids).size !== ids.length;
+    });
+    expect(doubled).toEqual([]);
+  });
+});
+
+describe('the GraphQL reference of a foreign schema', () => {
+  it('has a page for each operation, type and directive', () => {
+    expect(WANTED.length).toBeGreaterThan(1000);
+    const missing = WANTED.filter(({folder, title}) => pagesOf(folder, title).length !== 1);
+    expect(missing.map(({folder, title}) => `${folder} ${title}`)).toEqual([]);
+    const count = [...pages.keys()].filter((page) => /^\/apis\/graphql\/\w+\/\w+\/./.test(page)).length;
+    const ofTheLanguage = ['Boolean', 'ID', 'Int', 'String', 'deprecated', 'include', 'oneOf', 'skip', 'specifiedBy'];
+    expect(count).toBe(WANTED.length + ofTheLanguage.length);
+  });
+
+  it('has every field, input field, value and argument', () => {
+    const lost = WANTED.flatMap(({folder, title, members, arguments: inner}) => {
+      const html = pagesOf(folder, title)[0] ?? '';
+      const shown = headings(html, 3, ['fields', 'values', 'arguments']);
+      const shownInner = headings(html, 4, ['fields']);
+      return same(shown, members) && same(shownInner, folder.startsWith('operations') ? [] : inner)
+        ? []
+        : [`${folder} ${title}: ${members.join()}; ${inner.join()} but ${shown.join()}; ${shownInner.join()}`];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('has every description, reason and default value', () => {
+    const lost = WANTED.flatMap(({folder, title, marks}) => {
+      const html = articleOf(pagesOf(folder, title)[0] ?? '');
+      // The argument of a directive that is applied to a type stands in its definition.
+      return marks.filter((mark) => !html.includes(mark)).map((mark) => `${folder} ${title}: ${mark}`);
+    });
+    expect(WANTED.flatMap(({marks}) => marks).length).toBeGreaterThan(5000);
+    expect(lost).toEqual([]);
+  });
+
+  it('lists every member of a union', () => {
+    const union = pagesOf('types/unions', 'Anything')[0] ?? '';
+    expect(headings(union, 3, ['possible-types']).sort()).toEqual([...ODD_TYPES].sort());
+  });
+
+  function pagesOf(folder: string, title: string): string[] {
+    return [...pages]
+      .filter(
+        ([page, html]) =>
+          page.startsWith(`/apis/graphql/${folder}/`) && page.split('/').length === 7 && titleOf(html) === title,
+      )
+      .map(([, html]) => html);
+  }
+
+  function same(one: readonly string[], other: readonly string[]): boolean {
+    return one.length === other.length && [...one].sort().join() === [...other].sort().join();
+  }
+});
+
+describe('the REST reference of an untidy file', () => {
+  const rest = (): [string, string][] => [...pages].filter(([page]) => page.startsWith('/apis/rest/'));
+
+  it('has a page for each operation, whatever its id', () => {
+    const paths = UNTIDY_OPENAPI.paths as Record<string, Record<string, unknown>>;
+    const operations = Object.entries(paths).flatMap(([place, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== 'parameters')
+        .map((method) => `${method.toUpperCase()} ${place}`),
+    );
+    const shown = rest().flatMap(([, html]) => {
+      const endpoint = /<h1[\s\S]*?(?=<h2|$)/.exec(articleOf(html))?.[0] ?? '';
+      return operations.filter((operation) => textOf(endpoint).replace(/\s/g, '').includes(operation.replace(' ', '')));
+    });
+    expect(operations.filter((operation) => !shown.includes(operation))).toEqual([]);
+  });
+
+  it('has a page for each schema, at an address of its own', () => {
+    const schemas = Object.keys((UNTIDY_OPENAPI.components as {schemas: object}).schemas);
+    const titles = rest()
+      .filter(([page]) => /^\/apis\/rest\/schemas\/./.test(page))
+      .map(([, html]) => titleOf(html));
+    expect(titles.sort()).toEqual(schemas.sort());
+  });
+
+  it('shows what stands in components of every kind', () => {
+    const page = rest().find(([, html]) => titleOf(html) === 'everything')?.[1] ?? '';
+    const text = textOf(articleOf(page));
+    for (const name of ['X-Count', 'X-Key', 'constructor', 'a.b c/d~e', '</script>{`', '{$request.body#/url}', '{c}']) {
+      expect(text).toContain(name);
+    }
+    const failure = rest().map(([, html]) => textOf(articleOf(html)));
+    expect(failure.some((shown) => shown.includes('It <failed> {badly}.'))).toBe(true);
+    expect(failure.filter((shown) => shown.includes('page[size]')).length).toBe(4);
+  });
+});
