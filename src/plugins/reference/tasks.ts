@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, generatedFolder} from '../../config/areas';
 import {env} from '../../config/env';
-import {checkImages, checkTokens} from '../../lib/brand/files';
+import {isPage} from '../../guides/isPage';
+import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
@@ -12,7 +13,14 @@ import type {GenerationTask} from './shared/task';
 /** Code that decides the output: the generators, what they import, and the versions of their packages. */
 const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
 
+/** Code that decides what is wrong with a page. */
+const guideSources = ['src/guides', 'src/lib', 'src/rehype', 'package-lock.json'];
+
 const landingPages = [areas.rest, areas.graphql].map(({path: folder}) => `${folder}/index.md`);
+
+/** The pages that people write, with forward slashes. */
+const pages = (): string[] =>
+  [...listFiles(areas.docs.path), ...landingPages].map((file) => file.split(path.sep).join('/')).filter(isPage);
 
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
@@ -21,13 +29,13 @@ const landingPages = [areas.rest, areas.graphql].map(({path: folder}) => `${fold
 export const tasks: GenerationTask[] = [
   {
     name: 'guides',
-    inputs: ['docs', ...landingPages, 'src/brand.ts', 'src/lib/brand'],
+    inputs: ['docs', ...landingPages, 'static', 'src/brand.ts', ...guideSources],
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const guides = [...listFiles('docs'), ...landingPages].filter((file) => /\.mdx?$/.test(file));
-      checkTokens(guides, brand);
-      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.join('\n')}\n`);
+      const {checkGuides} = await import('../../guides');
+      const guides = await checkGuides(pages(), brand);
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
   {
@@ -87,6 +95,29 @@ export const tasks: GenerationTask[] = [
       const sdlFile = `${generatedFolder}/schema/schema.graphql`;
       const schema = buildSchema(fs.readFileSync(sdlFile, 'utf8'));
       await generateGraphqlPages(schema, sdlFile, staging, {basePath: areas.graphql.path});
+    },
+  },
+  {
+    // Last: sidebars.ts reads the sidebar that is made for the REST reference.
+    name: 'sidebars',
+    after: 'rest',
+    inputs: ['docs', 'sidebars.ts', 'src/brand.ts', ...guideSources],
+    target: `${generatedFolder}/sidebars`,
+    owns: () => true,
+    async run(staging) {
+      const [{checkPlaces}, {loadSidebars}, {readGuide}] = await Promise.all([
+        import('../../guides/places'),
+        import('../../guides/loadSidebars'),
+        import('../../guides/readGuide'),
+      ]);
+      const {sidebars, source} = await loadSidebars('sidebars.ts');
+      const guides = pages().filter((file) => file.startsWith(`${areas.docs.path}/`));
+      checkPlaces(
+        guides.flatMap((file) => readGuide(file, brand).guide ?? []),
+        {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
+        source,
+      );
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.join('\n')}\n`);
     },
   },
   {
