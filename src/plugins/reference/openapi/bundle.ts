@@ -4,6 +4,9 @@ import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, 
 import {InputError, type InputProblem} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
 import {displayPath, readSource} from '../shared/readSource';
+import {cure} from './cures';
+import {checkReferences} from './references';
+import {checkRootFile} from './rootFile';
 
 /** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
 export type BundledDocument = Record<string, unknown>;
@@ -25,6 +28,8 @@ export async function bundleOpenApi(folder: string, rulesFile: string): Promise<
       {file: displayPath(folder), message: `holds no API description. Put its root file there as ${ROOT_NAMES.join(' or ')}.`},
     ]);
   }
+  checkRootFile(root);
+  checkReferences(root, folder);
   const resolver = new TokenResolver(folder);
   try {
     const config = await loadConfig({configPath: rulesFile});
@@ -113,7 +118,9 @@ function syntaxError({message, line, col}: YamlParseError, file: string): InputE
       file: displayPath(file),
       line: line || undefined,
       column: col || undefined,
-      message: `${what}. Correct the YAML of this line or the one before it.`,
+      message: what.startsWith('duplicated mapping key')
+        ? 'this key stands here for the second time. Delete or rename one of the two.'
+        : `${what}. Correct the YAML of this line or the one before it.`,
     },
   ]);
 }
@@ -148,6 +155,6 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
     file: displayPath(location.source.absoluteRef),
     line: start.line,
     column: start.col,
-    message: `${problem.message}${hint} [${problem.ruleId}]`,
+    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${cure(problem.ruleId, problem.message)} [${problem.ruleId}]`,
   };
 }
