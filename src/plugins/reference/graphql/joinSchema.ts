@@ -18,6 +18,7 @@ import {InputError, type InputProblem} from '../../../lib/inputError';
 import {kebab} from '../../../lib/kebab';
 import {listFiles} from '../shared/fingerprint';
 import {displayPath, readSource} from '../shared/readSource';
+import {isAboutTwo, withCure} from './cures';
 import {schemaMap} from './schemaMap';
 
 export interface JoinedSchema {
@@ -131,9 +132,15 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   if (!(error instanceof GraphQLError)) {
     return [{file: displayPath(folder), message: error instanceof Error ? error.message : String(error)}];
   }
-  const location = error.locations?.[0];
-  const file = error.source?.name ?? error.nodes?.[0]?.loc?.source.name ?? displayPath(folder);
+  const location = isAboutTwo(error.message) ? error.locations?.at(-1) : error.locations?.[0];
+  const nodes = isAboutTwo(error.message) ? [...(error.nodes ?? [])].reverse() : error.nodes;
+  const file = nodes?.[0]?.loc?.source.name ?? error.source?.name ?? displayPath(folder);
   return [
-    {file: file.split(path.sep).join('/'), line: location?.line, column: location?.column, message: error.message},
+    {
+      file: file.split(path.sep).join('/'),
+      line: location?.line,
+      column: location?.column,
+      message: withCure(error.message),
+    },
   ];
 }
