@@ -13,6 +13,7 @@ import linkCheck from './src/plugins/link-check';
 import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
 import noPrism from './src/plugins/no-prism';
+import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import codeFrames from './src/rehype/code-frames';
 
@@ -81,6 +82,7 @@ const config: Config = {
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     linkCheck,
+    problemOverlay,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
 

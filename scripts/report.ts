@@ -39,9 +39,14 @@ export function reportFailure(error: unknown, consequence: string): void {
     console.error(`${mistakes.message}\n\n${consequence}`);
   } else {
     console.error(
-      'This is a defect of the site, not a mistake in a page or a specification. Please report it with these lines:\n',
+      `This is a defect of the site or of its configuration, not a mistake in a page or a specification. ${consequence} Give these lines to those who look after the site:\n`,
     );
-    console.error(error);
+    console.error(error instanceof Error ? describe(error) : error);
   }
   process.exitCode = 1;
+}
+
+/** The stack, and those of the causes. */
+function describe({stack, message, cause}: Error): string {
+  return `${stack ?? message}${cause instanceof Error ? `\n\nThe cause:\n${describe(cause)}` : ''}`;
 }
