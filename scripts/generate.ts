@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Changes} from '../src/plugins/reference/shared/publish';
-import {generate, type TaskResult} from './generation';
+import {generate, type MadeResult} from './generation';
 import {reportFailure} from './report';
 
 async function main(): Promise<void> {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   }
 }
 
-function describe({name, changes: {added, changed, removed}, seconds}: TaskResult): string {
+function describe({name, changes: {added, changed, removed}, seconds}: MadeResult): string {
   const parts = [
     [added.length, 'new'],
     [changed.length, 'changed'],
@@ -36,7 +36,7 @@ function describe({name, changes: {added, changed, removed}, seconds}: TaskResul
   return `${name}: ${what} (${seconds.toFixed(1)} s)`;
 }
 
-function listChanges({target, changes}: TaskResult): string[] {
+function listChanges({target, changes}: MadeResult): string[] {
   const list = (word: string, kind: keyof Changes): string[] =>
     changes[kind].map((file) => `- ${word}: \`${target}/${file}\``);
   return [...list('new', 'added'), ...list('changed', 'changed'), ...list('removed', 'removed')];

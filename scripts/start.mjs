@@ -130,5 +130,5 @@ function showHeld() {
 /** The server says the same of a wrong source, in more words and for its developers: it is not shown. */
 function forgetHeld() {
   held = [];
-  [lastMistake = ''] = fs.readFileSync(PROBLEMS, 'utf8').split('\n');
+  [lastMistake = ''] = fs.existsSync(PROBLEMS) ? fs.readFileSync(PROBLEMS, 'utf8').split('\n') : [];
 }

@@ -34,8 +34,8 @@ function isSource(file: string): boolean {
   return !LEFT_OUT.includes(file) && !REFERENCES.test(file.split(path.sep).join('/'));
 }
 
-/** Links package by package: with one link for all, an installation in the copy would empty the original. */
-function linkPackages(folder: string): void {
+/** Links package by package into `folder`: with one link for all, an installation in the copy would empty the original. */
+export function linkPackages(folder: string): void {
   fs.mkdirSync(path.join(folder, 'node_modules'));
   for (const entry of fs.readdirSync('node_modules').filter((name) => name !== '.cache')) {
     fs.symlinkSync(path.resolve('node_modules', entry), path.join(folder, 'node_modules', entry));

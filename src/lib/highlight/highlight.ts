@@ -47,7 +47,26 @@ let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
  * @returns the inside of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  return merge(pieces(code, language));
+  const key = `${language}\n${code}`;
+  const html = known?.get(key) ?? used?.get(key) ?? merge(pieces(code, language));
+  used?.set(key, html);
+  return html;
+}
+
+/** HTML of earlier runs, and what this one asked for, by language and code. */
+let known: ReadonlyMap<string, string> | undefined;
+let used: Map<string, string> | undefined;
+
+/**
+ * Makes {@link highlight} remember, or forget.
+ *
+ * @param earlier - what it gave before, as the map that an earlier call returned; `undefined` ends it
+ * @returns a map that fills with everything that it is asked for
+ */
+export function keepHighlights(earlier: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> {
+  known = earlier;
+  used = earlier && new Map();
+  return used ?? new Map();
 }
 
 /**

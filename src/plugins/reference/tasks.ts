@@ -7,7 +7,7 @@ import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
-import {listFiles} from './shared/fingerprint';
+import {fingerprint, listFiles} from './shared/fingerprint';
 import type {GenerationTask} from './shared/task';
 
 /** Code that decides the output: the generators, what they import, and the versions of their packages. */
@@ -58,14 +58,21 @@ export const tasks: GenerationTask[] = [
     target: areas.rest.path,
     owns: (file) => /\.(api|schema|tag)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
-      const {generateRestPages} = await import('./openapi/generate');
+      const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
+        import('./openapi/generate'),
+        import('../../lib/highlight/kept'),
+      ]);
       const document = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8'));
       const constant = brandTokens(brand)['product.constant'];
-      await generateRestPages(document, staging, {
+      const options = {
         basePath: areas.rest.path,
         baseUrl: env.baseUrl,
         apiKeyVariable: `${constant}_API_KEY`,
-      });
+      };
+      const version = fingerprint(['src/lib/highlight', 'package-lock.json']);
+      await withKeptHighlights(`${generatedFolder}/cache/highlights.json`, version, () =>
+        generateRestPages(document, staging, options),
+      );
     },
   },
   {

@@ -36,11 +36,9 @@ interface TaskState {
  * @throws whatever the task throws; its target is then as it was
  */
 export async function runTask(task: GenerationTask, force = false): Promise<Changes | undefined> {
-  const stateFile = path.join(generatedFolder, 'state', `${task.name}.json`);
-  const state = readState(stateFile);
+  const stateFile = stateFileOf(task);
   const wanted = fingerprint(task.inputs, task.values);
-  const isComplete = state.files.every((file) => fs.existsSync(path.join(task.target, file)));
-  if (!force && state.fingerprint === wanted && isComplete) {
+  if (!force && isCurrent(task, wanted)) {
     return undefined;
   }
   fs.mkdirSync(path.join(generatedFolder, 'staging'), {recursive: true});
@@ -58,6 +56,23 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
   } finally {
     fs.rmSync(staging, {recursive: true, force: true});
   }
+}
+
+/**
+ * @param task - what may have to be made
+ * @returns whether its output is already that of its inputs
+ */
+export function isUpToDate(task: GenerationTask): boolean {
+  return isCurrent(task, fingerprint(task.inputs, task.values));
+}
+
+function isCurrent(task: GenerationTask, wanted: string): boolean {
+  const state = readState(stateFileOf(task));
+  return state.fingerprint === wanted && state.files.every((file) => fs.existsSync(path.join(task.target, file)));
+}
+
+function stateFileOf(task: GenerationTask): string {
+  return path.join(generatedFolder, 'state', `${task.name}.json`);
 }
 
 function readState(file: string): TaskState {
