@@ -118,9 +118,7 @@ function syntaxError({message, line, col}: YamlParseError, file: string): InputE
       file: displayPath(file),
       line: line || undefined,
       column: col || undefined,
-      message: what.startsWith('duplicated mapping key')
-        ? 'this key stands here for the second time. Delete or rename one of the two.'
-        : `${what}. Correct the YAML of this line or the one before it.`,
+      message: explainYaml(what),
     },
   ]);
 }
@@ -157,4 +155,15 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
     column: start.col,
     message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${cure(problem.ruleId, problem.message)} [${problem.ruleId}]`,
   };
+}
+
+/** What a message of the YAML parser means to a writer. */
+function explainYaml(reason: string): string {
+  if (reason.startsWith('duplicated mapping key')) {
+    return 'this key stands here for the second time. Delete or rename one of the two.';
+  }
+  const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
+    ? ' Lines on one level start in one column, and a value that has a colon followed by a space stands in double quotes.'
+    : '';
+  return `${reason}. Correct the YAML of this line or the one before it.${cure}`;
 }

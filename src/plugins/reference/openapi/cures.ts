@@ -22,6 +22,7 @@ const CURES: Record<string, string> = {
   'no-invalid-media-type-examples': 'Correct the example, or the schema.',
   'no-invalid-schema-examples': 'Correct the example, or the schema.',
   'no-invalid-parameter-examples': 'Correct the example, or the schema.',
+  'no-required-schema-properties-undefined': 'Add it below "properties:", or delete its name from "required:".',
   'info-contact': 'Write "contact:" with a name and a url.',
   'info-license': 'Write "license:" with a name and a url.',
 };
@@ -35,6 +36,7 @@ export function cure(ruleId: string, message: string): string {
   if (ruleId === 'struct') {
     if (/is not expected here/.test(message)) return ' Correct the name, or how far the line is indented.';
     if (/must be present/.test(message)) return ' Add it, or correct how far the lines are indented.';
+    if (/at least one of the following fields/.test(message)) return ' Add one of them.';
     if (/type|one of the following/.test(message)) return ' Correct the value.';
     return ' Compare it with a description next to it.';
   }

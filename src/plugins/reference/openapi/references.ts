@@ -119,7 +119,7 @@ function mistake({target, pointer}: Reference, from: string, folder: string, fil
   if (target === undefined) {
     return 'this reference names nothing. If it starts with "#", put it in quotes: YAML takes what follows a lone "#" for a comment.';
   }
-  const start = `the reference "${target}"`;
+  const start = `the reference ${JSON.stringify(target)}`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) {
     return `${start} is an address of another place, and nothing is fetched from there. Save that file in ${displayPath(folder)}/ and refer to it there.`;
   }
