@@ -63,7 +63,7 @@ const VALUES: unknown[] = [
   true,
   0,
   -1,
-  1e400,
+  Number.POSITIVE_INFINITY,
   '',
   'x',
   [],
