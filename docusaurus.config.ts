@@ -10,6 +10,7 @@ import {hostedSearch} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import linkCheck from './src/plugins/link-check';
+import moduleList from './src/plugins/module-list';
 import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
 import noPrism from './src/plugins/no-prism';
@@ -83,6 +84,7 @@ const config: Config = {
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     linkCheck,
     problemOverlay,
+    moduleList,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
 

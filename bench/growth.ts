@@ -1,26 +1,26 @@
-/**
- * `npm run bench:growth`: what 1,500 more GraphQL types add to the pages of the site. Builds a copy
- * of the project twice and fails when a page grows by more than 5 KB. Takes minutes.
- */
-import {copyProject, type ProjectCopy} from '../tests/site/project';
-import {weighSite} from './weighSite';
+import {ours, plain, type Arrangement} from './arrangement';
+import {measure, type Usage} from './measure';
+import {benchRoutes} from './pages';
+import {weighPages} from './sitePages';
+import {listFiles} from '../src/plugins/reference/shared/fingerprint';
 
-const TYPES = 1500;
-const LIMIT = 5000;
-const PAGES: [string, string][] = [
-  ['home', '/'],
-  ['guide', '/getting-started/'],
-  ['REST operation', '/apis/rest/payments-create/'],
-  ['REST schema', '/apis/rest/schemas/payment/'],
-  ['GraphQL operation', '/apis/graphql/operations/mutations/create-payment/'],
-  ['GraphQL object', '/apis/graphql/types/objects/payment/'],
-];
+/** What more pages cost. */
+export interface Growth {
+  /** How many types were added, each with a page of its own. */
+  types: number;
+  pages: {before: number; after: number};
+  /** Generating the references, and building the whole site, from nothing, with the added types. */
+  generate: Usage;
+  build: Usage;
+  /** Bytes of scripts and HTML that each page of {@link benchRoutes} loads more. */
+  added: number[];
+}
 
 /** Types that refer to each other, as those of a schema do. */
-function syntheticTypes(): string {
-  const name = (index: number): string => `Synthetic${String(index % TYPES).padStart(4, '0')}`;
+function syntheticTypes(count: number): string {
+  const name = (index: number): string => `Synthetic${String(index % count).padStart(4, '0')}`;
   const types = Array.from(
-    {length: TYPES},
+    {length: count},
     (_, index) => `"""Type ${index} of a provider with many."""
 type ${name(index)} {
   """Identifies it."""
@@ -35,49 +35,34 @@ type ${name(index)} {
   return `${types.join('\n')}\nextend type Query {\n  """The first of many."""\n  synthetic: ${name(0)}\n}\n`;
 }
 
-function build(project: ProjectCopy): number {
-  const start = performance.now();
-  const {status, output} = project.run('build');
-  if (status !== 0) throw new Error(output);
-  return (performance.now() - start) / 1000;
-}
-
-/** @returns bytes of scripts and HTML that each page loads */
-async function weigh(project: ProjectCopy): Promise<number[]> {
-  const weights = await weighSite(
-    project.folder,
-    PAGES.map(([, route]) => route),
-  );
-  return weights.map(({html, js}) => html + js);
-}
-
-async function main(): Promise<void> {
-  const before = copyProject();
-  const after = copyProject();
+/**
+ * Builds a site with more types than it has.
+ *
+ * @param arrange - how the site is laid out
+ * @param types - how many GraphQL types to add
+ * @param before - the same site without them, built
+ * @returns what they cost
+ */
+export async function measureGrowth(
+  arrange: typeof ours | typeof plain,
+  types: number,
+  before: Arrangement,
+): Promise<Growth> {
+  const after = arrange(syntheticTypes(types));
   try {
-    const seconds = [build(before), 0];
-    const small = await weigh(before);
-    after.write('graphql/synthetic.graphql', syntheticTypes());
-    seconds[1] = build(after);
-    const large = await weigh(after);
-    const growth = large.map((weight, index) => weight - (small[index] ?? 0));
-    console.log(`Generate and build, cold: ${seconds.map((time) => `${time.toFixed(1)} s`).join(' → ')}\n`);
-    console.log(`| page, JS + HTML (KB, brotli) | now | with ${TYPES} more types | added |\n| --- | --- | --- | --- |`);
-    PAGES.forEach(([name], index) => {
-      const cells = [small[index], large[index], growth[index]].map((bytes) => ((bytes ?? 0) / 1000).toFixed(1));
-      console.log(`| ${name} | ${cells.join(' | ')} |`);
-    });
-    const grown = PAGES.filter((_, index) => (growth[index] ?? 0) > LIMIT).map(([name]) => name);
-    if (grown.length > 0) {
-      console.error(
-        `\nThese pages grow with the number of others: ${grown.join(', ')}. See src/plugins/lean-shell/index.ts.`,
-      );
-      process.exitCode = 1;
-    }
+    const step = `${after.name} with ${types} more types`;
+    after.clean();
+    const generate = measure(`${step}, generate`, after.generate, after.folder, after.env);
+    after.clean();
+    const build = measure(`${step}, build, cold`, after.build, after.folder, after.env);
+    const [small, large] = [await weighPages(before.folder, benchRoutes), await weighPages(after.folder, benchRoutes)];
+    const added = large.map(({js, html}, index) => js + html - (small[index]?.js ?? 0) - (small[index]?.html ?? 0));
+    return {types, pages: {before: countPages(before), after: countPages(after)}, generate, build, added};
   } finally {
-    before.remove();
     after.remove();
   }
 }
 
-void main();
+function countPages({folder}: Arrangement): number {
+  return listFiles(`${folder}/build`).filter((file) => file.endsWith('index.html')).length;
+}

@@ -8,7 +8,11 @@ export interface PageWeight {
   html: number;
   js: number;
   css: number;
+  fonts: number;
+  images: number;
   requests: number;
+  /** Addresses at other hosts that were asked for; without sizes. */
+  thirdParties: string[];
   /** Elements in the document once it has settled. */
   elements: number;
   /** What was loaded, the heaviest first. */
@@ -44,17 +48,29 @@ export async function weighPage(browser: Browser, origin: string, build: string,
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
   const files = new Set<string>();
+  const others = new Set<string>();
   page.on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    files.add(path.join(build, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+    const {origin: host, pathname} = new URL(request.url());
+    if (host === origin) files.add(path.join(build, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+    else if (request.url().startsWith('http')) others.add(request.url());
   });
   await page.goto(`${origin}${route}`);
   await page.waitForLoadState('networkidle');
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
   const loaded = [...files].map((file) => ({name: path.relative(build, file), size: brotliSize(file)}));
-  const sum = (extension: string): number =>
-    loaded.filter(({name}) => name.endsWith(extension)).reduce((total, {size}) => total + size, 0);
+  const sum = (extension: RegExp): number =>
+    loaded.filter(({name}) => extension.test(name)).reduce((total, {size}) => total + size, 0);
   loaded.sort((one, other) => other.size - one.size);
-  return {html: sum('.html'), js: sum('.js'), css: sum('.css'), requests: files.size, elements, files: loaded};
+  return {
+    html: sum(/\.html$/),
+    js: sum(/\.js$/),
+    css: sum(/\.css$/),
+    fonts: sum(/\.(?:woff2?|ttf|otf)$/),
+    images: sum(/\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/),
+    requests: files.size + others.size,
+    thirdParties: [...others],
+    elements,
+    files: loaded,
+  };
 }

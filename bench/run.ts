@@ -1,98 +1,94 @@
 /**
- * `npm run bench`: how long generating and building take, and what pages weigh. Prints a Markdown
- * table and writes it to `bench/RESULTS.md`.
+ * `npm run bench`: builds the site and the default arrangement of the same content, and lays what they take
+ * and weigh side by side. Prints Markdown and writes it to `bench/RESULTS.md`; the modules of our pages go to
+ * `bench/modules.json`. Takes about a quarter of an hour;
+ * `--runs N` says how often Lighthouse measures each page (3).
  */
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
-import {brand} from '../src/brand';
-import {weighSite} from './weighSite';
+import path from 'node:path';
+import {moduleListFile} from '../src/plugins/module-list';
+import {scriptName, type ModulesOfScripts} from '../src/plugins/module-list/modules';
+import {ours, plain, type Arrangement} from './arrangement';
+import {timeBuilds, type BuildTimes} from './builds';
+import {measureGrowth, type Growth} from './growth';
+import type {PhoneResult} from './lighthouse';
+import type {PageWeight} from './pageWeight';
+import {benchPages, benchRoutes} from './pages';
+import {report} from './report';
+import {measureOnPhone, weighPages} from './sitePages';
 
-const PAGES: [string, string][] = [
-  ['home', '/'],
-  ['guide', '/getting-started/'],
-  ['REST operation', '/apis/rest/payments-create/'],
-  ['REST schema', '/apis/rest/schemas/payment/'],
-  ['GraphQL operation', '/apis/graphql/operations/mutations/create-payment/'],
-  ['GraphQL object', '/apis/graphql/types/objects/payment/'],
-  ['client library', `/${brand.slug}-js/overview/`],
-];
-const EDITED_OPERATION = 'openapi/paths/payments_{id}_link.yaml';
-const EDITED_GUIDE = 'docs/getting-started.mdx';
-
-function time(name: string, command: string, args: string[]): string {
-  const start = performance.now();
-  const {status, stderr} = spawnSync(command, args, {encoding: 'utf8', maxBuffer: 1 << 28});
-  if (status !== 0) {
-    throw new Error(`${name} failed:\n${stderr}`);
-  }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.error(`${name}: ${seconds} s`);
-  return `| ${name} | ${seconds} s |`;
+/** Everything that is measured of one arrangement. Lists have an entry for each page of `benchPages`. */
+export interface SiteFigures {
+  times: BuildTimes;
+  weights: PageWeight[];
+  phone: PhoneResult[];
+  growth: Growth;
 }
 
-/** Adds a word to a file while some work runs. */
-function whileEdited(file: string, work: () => string): string {
-  const original = fs.readFileSync(file, 'utf8');
-  try {
-    fs.writeFileSync(file, original.replace(/^( *)(description|summary): (\w)/m, '$1$2: Now $3'));
-    return work();
-  } finally {
-    fs.writeFileSync(file, original);
-  }
+// With 1,900 more, ours has four times its pages. The default printer's time grows with the square of the types.
+const TYPES = {ours: 1900, plain: 400};
+
+const runsOption = process.argv.indexOf('--runs');
+const runs = runsOption === -1 ? 3 : Number(process.argv[runsOption + 1]);
+
+async function figures(site: Arrangement, arrange: typeof ours, types: number): Promise<SiteFigures> {
+  const times = timeBuilds(site);
+  const weights = await weighPages(site.folder, benchRoutes);
+  const phone = await measureOnPhone(site.folder, benchRoutes, runs);
+  const growth = await measureGrowth(arrange, types, site);
+  return {times, weights, phone, growth};
 }
 
-/** A row of the table for each kind of page. */
-async function weighPages(): Promise<string[]> {
-  const weights = await weighSite(
-    '.',
-    PAGES.map(([, route]) => route),
-  );
-  return weights.map(({html, js, css, requests, elements}, index) => {
-    const sizes = [js, css, html].map(kilobytes).join(' | ');
-    return `| ${PAGES[index]?.[0]} | ${sizes} | ${requests} | ${elements} |`;
-  });
+/** Bytes of the files that only the search page loads: what search without an account costs. */
+async function searchSize(site: Arrangement): Promise<number> {
+  const [home, search] = await weighPages(site.folder, ['/', '/search/']);
+  const known = new Set(home?.files.map(({name}) => name));
+  const files = search?.files.filter(({name}) => !known.has(name) && name.endsWith('.js')) ?? [];
+  return files.reduce((sum, {size}) => sum + size, 0);
 }
 
-const generate = (name: string): string => time(name, 'npm', ['run', '--silent', 'generate']);
-const build = (name: string): string => time(name, 'npm', ['run', '--silent', 'build']);
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+/** Keeps which modules the pages consist of, so that a page over its budget can tell what grew. */
+function writeModules(site: Arrangement, weights: readonly PageWeight[]): void {
+  const file = path.join(site.folder, moduleListFile);
+  const list = JSON.parse(fs.readFileSync(file, 'utf8')) as ModulesOfScripts;
+  const scripts = new Set(weights.flatMap(({files}) => files.map(({name}) => scriptName(name))));
+  const kept = Object.entries(list).filter(([script]) => scripts.has(script));
+  kept.sort(([one], [other]) => one.localeCompare(other));
+  fs.writeFileSync('bench/modules.json', `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
+}
+
+/** Pages to which 1,500 others add more than 5 KB. */
+function pagesThatGrow({added, pages}: Growth): string[] {
+  const limit = (5000 * (pages.after - pages.before)) / 1500;
+  return benchPages.filter((_, index) => (added[index] ?? 0) > limit).map(({name}) => name);
+}
 
 async function main(): Promise<void> {
-  for (const folder of ['.generated', '.docusaurus', 'build', 'node_modules/.cache']) {
-    fs.rmSync(folder, {recursive: true, force: true});
+  const sites: Arrangement[] = [];
+  try {
+    sites.push(ours());
+    const [our] = sites as [Arrangement];
+    const ourFigures = await figures(our, ours, TYPES.ours);
+    const search = await searchSize(our);
+    writeModules(our, ourFigures.weights);
+    sites.push(plain());
+    const [, other] = sites as [Arrangement, Arrangement];
+    const otherFigures = await figures(other, plain, TYPES.plain);
+    const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`;
+    const text = report({machine, ours: ourFigures, plain: otherFigures, search});
+    fs.writeFileSync('bench/RESULTS.md', text);
+    console.log(text);
+    const grown = pagesThatGrow(ourFigures.growth);
+    if (grown.length > 0) {
+      console.error(
+        `These pages grow with the number of others: ${grown.join(', ')}. See src/plugins/lean-shell/index.ts.`,
+      );
+      process.exitCode = 1;
+    }
+  } finally {
+    sites.forEach((site) => site.remove());
   }
-  const times = [
-    generate('Generate from nothing'),
-    generate('Generate, nothing changed'),
-    whileEdited(EDITED_OPERATION, () => generate('Generate, one operation edited')),
-    generate('Generate, edit taken back'),
-    build('Build, cold'),
-    whileEdited(EDITED_GUIDE, () => build('Build, one guide edited')),
-    build('Build, warm'),
-  ];
-  const weights = await weighPages();
-
-  const report = `# Measurements
-
-Made by \`npm run bench\` on ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}.
-
-## Time
-
-| step | wall time |
-| --- | --- |
-${times.join('\n')}
-
-## Weight of a page
-
-Brotli, kilobytes (1000 bytes), first visit, without prefetching.
-
-| page | JS | CSS | HTML | requests | elements |
-| --- | --- | --- | --- | --- | --- |
-${weights.join('\n')}
-`;
-  fs.writeFileSync('bench/RESULTS.md', report);
-  console.log(report);
 }
 
 void main();

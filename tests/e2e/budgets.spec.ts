@@ -1,5 +1,8 @@
 /** What a first visit may load, by kind of page: brotli, in kilobytes of 1000 bytes. */
+import fs from 'node:fs';
+import {grownModules} from '../../bench/grownModules';
 import {weighPage} from '../../bench/pageWeight';
+import {scriptName, type ModulesOfScripts} from '../../src/plugins/module-list/modules';
 import {expect, pageKinds, test} from './pages';
 
 const JS: Partial<Record<keyof typeof pageKinds, number>> = {
@@ -16,15 +19,63 @@ const JS: Partial<Record<keyof typeof pageKinds, number>> = {
   graphqlType: 135,
 };
 const CSS = 20;
+const FONTS = 60;
 const REQUESTS = 14;
+
+const readModules = (file: string): ModulesOfScripts => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** What to look at when scripts are too heavy. */
+function causes(files: {name: string; size: number}[]): string {
+  const scripts = files.filter(({name}) => name.endsWith('.js'));
+  const sizes = scripts.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`);
+  const grown = grownModules(
+    readModules('bench/modules.json'),
+    readModules('.generated/modules.json'),
+    scripts.map(({name}) => scriptName(name)),
+  );
+  return [
+    ...sizes,
+    'Modules that grew since bench/modules.json was written, before minification:',
+    ...(grown.length > 0 ? grown.slice(0, 40) : ['none']),
+  ].join('\n');
+}
 
 for (const [kind, limit] of Object.entries(JS)) {
   test(`${kind} stays within its budget`, async ({browser, baseURL}) => {
     const path = pageKinds[kind as keyof typeof pageKinds];
-    const {js, css, requests, files} = await weighPage(browser, baseURL ?? '', 'build', path);
-    const heaviest = files.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`).join('\n');
-    expect(js / 1000, `scripts of ${path}:\n${heaviest}`).toBeLessThanOrEqual(limit);
-    expect(css / 1000, `style sheets of ${path}:\n${heaviest}`).toBeLessThanOrEqual(CSS);
-    expect(requests, `requests of ${path}:\n${heaviest}`).toBeLessThanOrEqual(REQUESTS);
+    const {js, css, fonts, requests, thirdParties, files} = await weighPage(browser, baseURL ?? '', 'build', path);
+    expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(limit);
+    const all = files.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`).join('\n');
+    expect(css / 1000, `style sheets of ${path}:\n${all}`).toBeLessThanOrEqual(CSS);
+    expect(fonts / 1000, `fonts of ${path}:\n${all}`).toBeLessThanOrEqual(FONTS);
+    expect(requests, `requests of ${path}:\n${all}`).toBeLessThanOrEqual(REQUESTS);
+    expect(thirdParties).toEqual([]);
   });
+}
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  for (const width of [1440, 390]) {
+    test(`nothing moves while ${kind} loads, ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
+            window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      // Observers are told of what happened with the frame after it.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+      expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
+    });
+  }
+}
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts of a page. */
+    layoutShift?: number;
+  }
 }

@@ -55,7 +55,7 @@ export function copyProject(environment: Record<string, string> = {}): ProjectCo
   }
   linkPackages(folder);
   // A cache would speak of files at another place.
-  const variables = {...process.env, ...environment, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'};
+  const variables = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', ...environment};
   return {
     folder,
     environment: variables,

@@ -16,7 +16,7 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
           <p className={styles.tagline}>{tagline}</p>
           <p className={styles.actions}>
             <Link className={styles.primary} to="/getting-started/">
-              Start
+              Get started
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.arrow}>
                 <path d="M3 8h9.5M8.5 4l4 4-4 4" />
               </svg>

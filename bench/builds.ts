@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Arrangement} from './arrangement';
+import {measure, type Command, type Usage} from './measure';
+
+/** What making a site took, by what had changed since it was last made. */
+export interface BuildTimes {
+  generate: Usage;
+  generateUnchanged: Usage;
+  generateOperation: Usage;
+  /** From nothing, references included. */
+  cold: Usage;
+  warm: Usage;
+  guide: Usage;
+  operation: Usage;
+}
+
+/**
+ * Makes a site again and again; leaves it built from its own sources.
+ *
+ * @param site - what to build
+ * @returns what each step took
+ */
+export function timeBuilds(site: Arrangement): BuildTimes {
+  const run = (step: string, commands: readonly Command[]): Usage =>
+    measure(`${site.name}, ${step}`, commands, site.folder, site.env);
+  site.clean();
+  const generate = run('generate from nothing', site.generate);
+  const generateUnchanged = run('generate, nothing changed', site.generate);
+  const generateOperation = whileEdited(site, site.operation, () => run('generate, operation edited', site.generate));
+  site.clean();
+  const cold = run('build, cold', site.build);
+  const operation = whileEdited(site, site.operation, () => run('build, operation edited', site.build));
+  const guide = whileEdited(site, site.guide, () => run('build, guide edited', site.build));
+  run('build, edits taken back', site.build);
+  const warm = run('build, warm', site.build);
+  return {generate, generateUnchanged, generateOperation, cold, warm, guide, operation};
+}
+
+/** Adds a word to a file while some work runs. */
+function whileEdited(site: Arrangement, name: string, work: () => Usage): Usage {
+  const file = path.join(site.folder, name);
+  const original = fs.readFileSync(file, 'utf8');
+  try {
+    fs.writeFileSync(file, original.replace(/^( *"?)(description|summary)("?: "?)(\w)/m, '$1$2$3Now $4'));
+    return work();
+  } finally {
+    fs.writeFileSync(file, original);
+  }
+}

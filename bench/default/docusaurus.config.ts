@@ -1,0 +1,80 @@
+/**
+ * The same content in the default arrangement of the packages, as their own manuals set it up: one docs
+ * instance for guides and references, the OpenAPI theme's page component, the printer of
+ * @graphql-markdown as it comes. Only what the content asks for is added.
+ */
+import type {Config} from '@docusaurus/types';
+import type {Options as PresetOptions} from '@docusaurus/preset-classic';
+
+const config: Config = {
+  title: 'Docs',
+  url: 'https://docs.example',
+  baseUrl: '/',
+  trailingSlash: true,
+  // Links to pages that only our arrangement has.
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  future: {v4: true},
+  markdown: {
+    format: 'detect',
+    mdx1Compat: {headingIds: true, comments: false, admonitions: false},
+    hooks: {onBrokenMarkdownLinks: 'ignore'},
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          docItemComponent: '@theme/ApiItem',
+          // The printer takes the type `Subscription` for the root of live ones, and would add a page for each field.
+          exclude: ['apis/graphql/operations/subscriptions/!(on-*).mdx'],
+        },
+        blog: false,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/highlight.css']},
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [
+    [
+      'docusaurus-plugin-openapi-docs',
+      {
+        id: 'api',
+        docsPluginId: 'classic',
+        config: {
+          rest: {
+            specPath: 'openapi.json',
+            outputDir: 'docs/apis/rest',
+            sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag'},
+            showSchemas: true,
+            hideSendButton: true,
+          },
+        },
+      },
+    ],
+    [
+      '@graphql-markdown/docusaurus',
+      {
+        schema: 'schema.graphql',
+        rootPath: './docs',
+        baseURL: 'apis/graphql',
+        linkRoot: '/',
+        loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
+      },
+    ],
+  ],
+  themes: ['docusaurus-theme-openapi-docs'],
+  themeConfig: {
+    navbar: {
+      title: 'Docs',
+      items: [
+        {type: 'docSidebar', sidebarId: 'docs', label: 'Documentation', position: 'right'},
+        {type: 'docSidebar', sidebarId: 'rest', label: 'REST API', position: 'right'},
+        {type: 'docSidebar', sidebarId: 'graphql', label: 'GraphQL API', position: 'right'},
+      ],
+    },
+  },
+};
+
+export default config;

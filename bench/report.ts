@@ -1,0 +1,141 @@
+import type {BuildTimes} from './builds';
+import type {Growth} from './growth';
+import type {Usage} from './measure';
+import {benchPages} from './pages';
+import type {SiteFigures} from './run';
+import {gigabytes, kilobytes, ratio, seconds, table} from './table';
+
+export interface Figures {
+  /** What it was measured on. */
+  machine: string;
+  ours: SiteFigures;
+  plain: SiteFigures;
+  /** Bytes of scripts and index that only the search page loads. */
+  search: number;
+}
+
+const STEPS: [keyof BuildTimes, string][] = [
+  ['generate', 'Generate the references from nothing'],
+  ['generateUnchanged', 'Generate, nothing changed'],
+  ['generateOperation', 'Generate, one operation edited'],
+  ['cold', 'Build from nothing, references included'],
+  ['warm', 'Build, nothing changed'],
+  ['guide', 'Build, one guide edited'],
+  ['operation', 'Build, one operation edited'],
+];
+
+/** @returns the figures as Markdown, the ratios first */
+export function report(figures: Figures): string {
+  return `# Measurements
+
+Made by \`npm run bench\` on ${figures.machine}. "Default" is the same content in the default
+arrangement of the same packages (\`bench/default\`), built and served in the same run. Sizes are compressed with
+brotli, in kilobytes of 1000 bytes, for a first visit without prefetching.
+
+## Ratios
+
+${ratios(figures)}
+
+## Weight of a page
+
+Ours, then default.
+
+${weights(figures)}
+
+## On a phone
+
+Lighthouse, mobile: slow 4G, processor four times slower. Ours, then default.
+
+${phone(figures)}
+
+## Time
+
+${times(figures)}
+
+## Growth
+
+${growth(figures)}
+
+Search without an account loads ${kilobytes(figures.search)} KB, code and index, on its page alone. The default
+arrangement has no search without an account.
+`;
+}
+
+function ratios({ours, plain}: Figures): string {
+  const rows = [
+    ['Build from nothing', ratio(ours.times.cold.seconds, plain.times.cold.seconds), '≤ 0.6'],
+    [
+      'Build, nothing changed ÷ default from nothing',
+      ratio(ours.times.warm.seconds, plain.times.cold.seconds),
+      '≤ 0.3',
+    ],
+    ...benchPages.map(({name}, index) => [
+      `JS of a page: ${name}`,
+      ratio(ours.weights[index]?.js ?? 0, plain.weights[index]?.js ?? 0),
+      '',
+    ]),
+    [
+      `Time for ${ratio(ours.growth.pages.after, ours.growth.pages.before)} times the pages`,
+      ratio(ours.growth.build.seconds, ours.times.cold.seconds),
+      '≤ 4.4 for 4 times',
+    ],
+  ];
+  return table(['ours ÷ default', 'ratio', 'bar'], rows);
+}
+
+function weights({ours, plain}: Figures): string {
+  const rows = benchPages.map(({name}, index) => {
+    const [one, other] = [ours.weights[index], plain.weights[index]];
+    const sizes = (['js', 'css', 'html', 'fonts', 'images'] as const).map((kind) =>
+      [one, other].map((weight) => kilobytes(weight?.[kind] ?? 0)).join(' · '),
+    );
+    const counts = (['requests', 'elements'] as const).map((kind) => `${one?.[kind]} · ${other?.[kind]}`);
+    return [name, ...sizes, ...counts];
+  });
+  return table(['page', 'JS', 'CSS', 'HTML', 'fonts', 'images', 'requests', 'elements'], rows);
+}
+
+function phone({ours, plain}: Figures): string {
+  const rows = benchPages.map(({name}, index) => {
+    const pair = [ours.phone[index], plain.phone[index]];
+    const cells = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((key) =>
+      pair.map((result) => result?.[key]).join(' · '),
+    );
+    const times = (['lcp', 'tbt'] as const).map((key) => pair.map((result) => result?.[key].toFixed(0)).join(' · '));
+    return [name, ...cells, ...times, pair.map((result) => result?.cls.toFixed(3)).join(' · ')];
+  });
+  const head = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP, ms', 'TBT, ms', 'CLS'];
+  return table(['page', ...head], rows);
+}
+
+function times({ours, plain}: Figures): string {
+  const cells = ({seconds: wall, cpu, memory}: Usage): string[] => [seconds(wall), seconds(cpu), gigabytes(memory)];
+  const rows = STEPS.map(([step, name]) => [name, ...cells(ours.times[step]), ...cells(plain.times[step])]);
+  return table(['step', 'ours', 'processor', 'memory', 'default', 'processor', 'memory'], rows);
+}
+
+function growth({ours, plain}: Figures): string {
+  const per1000 = ({added, pages}: Growth): string[] =>
+    added.map((bytes) => kilobytes((bytes * 1000) / (pages.after - pages.before)));
+  const row = (name: string, {types, pages, generate, build}: Growth): string[] => [
+    name,
+    `${types}`,
+    `${pages.before} → ${pages.after}`,
+    seconds(generate.seconds),
+    seconds(build.seconds),
+    gigabytes(build.memory),
+  ];
+  const ourAdded = per1000(ours.growth);
+  const otherAdded = per1000(plain.growth);
+  return `${table(
+    ['site', 'types added', 'pages', 'generate, from nothing', 'build, from nothing', 'memory'],
+    [row('ours', ours.growth), row('default', plain.growth)],
+  )}
+
+What each page loads more, scripts and HTML, for 1,000 more pages:
+
+${table(
+  ['page', 'ours, KB', 'default, KB'],
+  benchPages.map(({name}, index) => [name, ourAdded[index] ?? '', otherAdded[index] ?? '']),
+)}`;
+}

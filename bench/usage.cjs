@@ -1,0 +1,11 @@
+/** Loaded into every Node process of a measured command: notes at its end what it used. */
+const fs = require('node:fs');
+const {isMainThread} = require('node:worker_threads');
+
+if (isMainThread) {
+  process.on('exit', () => {
+    const {maxRSS, userCPUTime, systemCPUTime} = process.resourceUsage();
+    const usage = {memory: maxRSS * 1024, cpu: (userCPUTime + systemCPUTime) / 1e6};
+    fs.appendFileSync(process.env.BENCH_USAGE_FILE, `${JSON.stringify(usage)}\n`);
+  });
+}
