@@ -165,6 +165,13 @@ const mistakes: Mistake[] = [
     expected: 'schemas/Book.yaml:3: the reference "Book.yaml" leads back to itself.',
   },
   {
+    what: 'two fields with one address',
+    file: 'schemas/Book.yaml',
+    find: 'properties:\n',
+    replacement: 'properties:\n  pageCOUNT:\n    description: The same.\n    type: integer\n',
+    expected: 'the fields "pageCOUNT" and "pageCount" would have the same address on a page, "#page-count". Rename one of them.',
+  },
+  {
     what: 'a key that stands twice',
     file: 'schemas/Book.yaml',
     find: 'type: object',
