@@ -54,7 +54,11 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
   const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0'};
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
-    const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+    const stop = (signal: NodeJS.Signals): void => {
+      child.kill(signal);
+      fs.rmSync(STAGING, {recursive: true, force: true});
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    };
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -127,5 +127,8 @@ function categoryFiles(text: string): InputProblem[] {
  */
 export function warningsOf(output: string): string[] {
   const text = stripVTControlCharacters(output);
-  return [...text.matchAll(/^\[WARNING\][\s\S]*?(?=^\[[A-Z]+\]|$(?![\s\S]))/gm)].map(([warning]) => warning.trim());
+  // Docusaurus's own, and ours: a line that counts, and a list below it.
+  return [...text.matchAll(/^.*: \d+ warnings?\n(?: {2}.*\n?)*|^\[WARNING\][\s\S]*?(?=^\[[A-Z]+\]|$(?![\s\S]))/gm)].map(
+    ([warning]) => warning.trim(),
+  );
 }

@@ -2,6 +2,7 @@ import {InputError, type InputProblem} from '../lib/inputError';
 import type {Brand} from '../lib/brand/types';
 import {admonitionMistakes} from './admonitions';
 import {codeMistakes} from './codeBlocks';
+import {isPage} from './isPage';
 import {parseBody} from './parseBody';
 import {readGuide} from './readGuide';
 import {tagMistakes} from './tags';
@@ -12,9 +13,9 @@ import type {Guide, Mistake} from './types';
  * Checks the pages that people write, before Docusaurus sees the first: encoding, brand tokens, front
  * matter, syntax, components, tabs, code blocks, and the files that they name.
  *
- * @param files - paths from the project's root, with forward slashes
+ * @param files - paths from the project's root, with forward slashes; also parts that pages import
  * @param brand - a checked brand
- * @returns the pages
+ * @returns the pages among them
  * @throws InputError that lists every mistake of every file
  */
 export async function checkGuides(files: readonly string[], brand: Brand): Promise<Guide[]> {
@@ -24,7 +25,7 @@ export async function checkGuides(files: readonly string[], brand: Brand): Promi
     const {guide, problems: found} = readGuide(file, brand);
     problems.push(...found);
     if (guide) {
-      guides.push(guide);
+      if (isPage(file)) guides.push(guide);
       const mistakes = await bodyMistakes(guide);
       mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       problems.push(...mistakes.map((mistake) => ({file, ...mistake})));

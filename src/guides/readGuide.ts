@@ -4,6 +4,7 @@ import {replaceMarkdownTokens} from '../lib/brand/markdown';
 import type {Brand} from '../lib/brand/types';
 import {InputError, type InputProblem} from '../lib/inputError';
 import {readText} from '../lib/readText';
+import {isPage} from './isPage';
 import {readFrontMatter} from './frontMatter';
 import type {Guide} from './types';
 
@@ -11,7 +12,7 @@ import type {Guide} from './types';
 const LIMIT = 1_000_000;
 
 /**
- * Reads a Markdown page.
+ * Reads a Markdown page, or a part of pages, which has no front matter.
  *
  * @param file - path from the project's root
  * @param brand - a checked brand
@@ -25,6 +26,9 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; problems:
   } catch (error) {
     if (error instanceof InputError) return {problems: [...error.problems]};
     throw error;
+  }
+  if (!isPage(file)) {
+    return {guide: {file, text, frontMatter: {}, lineOf: () => undefined}, problems: []};
   }
   const {frontMatter, mistakes, lineOf} = readFrontMatter(text);
   const guide: Guide = {file, text, frontMatter, lineOf};

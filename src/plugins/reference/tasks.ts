@@ -18,9 +18,11 @@ const guideSources = ['src/guides', 'src/lib', 'src/rehype', 'package-lock.json'
 
 const landingPages = [areas.rest, areas.graphql].map(({path: folder}) => `${folder}/index.md`);
 
-/** The pages that people write, with forward slashes. */
-const pages = (): string[] =>
-  [...listFiles(areas.docs.path), ...landingPages].map((file) => file.split(path.sep).join('/')).filter(isPage);
+/** The Markdown that people write, with forward slashes: pages, and parts that they import. */
+const written = (): string[] =>
+  [...listFiles(areas.docs.path), ...landingPages]
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.mdx?$/.test(file));
 
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
@@ -34,7 +36,7 @@ export const tasks: GenerationTask[] = [
     owns: () => true,
     async run(staging) {
       const {checkGuides} = await import('../../guides');
-      const guides = await checkGuides(pages(), brand);
+      const guides = await checkGuides(written(), brand);
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
@@ -118,7 +120,7 @@ export const tasks: GenerationTask[] = [
         import('../../guides/readGuide'),
       ]);
       const {sidebars, source} = await loadSidebars('sidebars.ts');
-      const guides = pages().filter((file) => file.startsWith(`${areas.docs.path}/`));
+      const guides = written().filter((file) => isPage(file) && file.startsWith(`${areas.docs.path}/`));
       checkPlaces(
         guides.flatMap((file) => readGuide(file, brand).guide ?? []),
         {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},

@@ -247,6 +247,12 @@ describe('checkGuides', () => {
     ]);
   });
 
+  it('checks parts of pages too, which have no front matter', async () => {
+    workIn({'docs/_a.mdx': 'Text.\n\n<Foo />\n', 'docs/_b.mdx': 'Text.\n'});
+    const lines = await messages(() => checkGuides(['docs/_a.mdx', 'docs/_b.mdx'], brand));
+    expect(lines).toEqual([expect.stringContaining('docs/_a.mdx:3:1: there is no component <Foo>.')]);
+  });
+
   it('takes what pages may hold', async () => {
     workIn({
       'docs/a.mdx': page(BODY),

@@ -108,6 +108,7 @@ describe('warningsOf', () => {
       '[WARNING] b\n- c',
       '[WARNING] e',
     ]);
+    expect(warningsOf('[INFO] a\nlinks: 2 warnings\n  b\n  c\nd\n')).toEqual(['links: 2 warnings\n  b\n  c']);
     expect(warningsOf('[INFO] a\n')).toEqual([]);
   });
 });
