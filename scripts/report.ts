@@ -12,6 +12,9 @@ export function asInputError(error: unknown): InputError | undefined {
   if (!(error instanceof Error)) {
     return undefined;
   }
+  if (error instanceof ReferenceError) {
+    return unknownName(error);
+  }
   // esbuild's: a title, then a line for each mistake.
   const mistakes = [...error.message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
   if (error.name !== 'TransformError' || mistakes.length === 0) {
@@ -25,6 +28,17 @@ export function asInputError(error: unknown): InputError | undefined {
       message: `${reason.replace(/\.?$/, '.')} Compare this line and the one before it with the lines around: quotes, commas and brackets.`,
     })),
   );
+}
+
+/** A text without its quotes, in a file that people edit. */
+function unknownName({message, stack = ''}: ReferenceError): InputError | undefined {
+  const [, file, line, column] =
+    /^\s+at .*?\b(src\/brand\.ts|sidebars\.ts):(\d+):(\d+)/m.exec(stack.split('\n')[1] ?? '') ?? [];
+  return file === undefined
+    ? undefined
+    : new InputError([
+        {file, line: Number(line), column: Number(column), message: `${message}. If it is a text, put it in quotes.`},
+      ]);
 }
 
 /**
