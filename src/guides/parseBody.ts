@@ -8,13 +8,29 @@ import {escapePathParameters} from '../lib/brand/markdown';
 import {explainMdx} from './explainMdx';
 import type {Guide, Mistake} from './types';
 
+/** The syntax tree, or why there is none. */
+export interface ParsedBody {
+  tree?: Root;
+  mistakes: Mistake[];
+}
+
 /**
  * Compiles the Markdown of a page as Docusaurus does, `.mdx` as MDX 3 and `.md` as CommonMark.
  *
  * @param guide - a page
  * @returns its syntax tree, whose lines are those of the file; or the mistake for which it has none
  */
-export async function parseBody(guide: Guide): Promise<{tree?: Root; mistakes: Mistake[]}> {
+export function parseBody(guide: Guide): Promise<ParsedBody> {
+  const key = `${guide.file}\n${guide.text}`;
+  const parsed = known.get(key) ?? parse(guide);
+  known.set(key, parsed);
+  return parsed;
+}
+
+/** What was parsed before, by file and text: several checks read a page. */
+const known = new Map<string, Promise<ParsedBody>>();
+
+async function parse(guide: Guide): Promise<ParsedBody> {
   const format = guide.file.endsWith('.mdx') ? 'mdx' : 'md';
   let tree: Root | undefined;
   const keepTree = () => (parsed: Root) => {

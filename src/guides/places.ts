@@ -2,6 +2,7 @@ import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import leven from 'leven';
 import {InputError, type InputProblem} from '../lib/inputError';
+import {linkProblems} from './links';
 import {lineOf, readSidebar, type SidebarContent} from './sidebar';
 import type {Guide} from './types';
 
@@ -21,15 +22,21 @@ const TAKEN: [route: string, owner: string][] = [
 ];
 
 /**
- * Checks how pages hang together: every id in the sidebar is a page, every page is in the sidebar, and
- * no two have one address.
+ * Checks how pages hang together: every id in the sidebar is a page, every page is in the sidebar, no two
+ * have one address, and every link from page to page leads somewhere.
  *
  * @param guides - the pages of an area
  * @param area - their folder and their sidebar
  * @param sidebarSource - text of `sidebars.ts`, to name lines of it
+ * @param landingPages - further pages whose links are followed
  * @throws InputError that lists every mistake
  */
-export function checkPlaces(guides: readonly Guide[], area: Area, sidebarSource: string): void {
+export async function checkPlaces(
+  guides: readonly Guide[],
+  area: Area,
+  sidebarSource: string,
+  landingPages: readonly Guide[] = [],
+): Promise<void> {
   const ids = new Map(guides.map((guide) => [idOf(guide, area.folder), guide]));
   const {content, problems} = readSidebar(area, sidebarSource);
   if (content) {
@@ -37,6 +44,15 @@ export function checkPlaces(guides: readonly Guide[], area: Area, sidebarSource:
     problems.push(...orphans(ids, content));
   }
   problems.push(...sharedIds(guides, area.folder), ...sharedRoutes(guides, area.folder, content?.routes ?? []));
+  if (content) {
+    const pages = guides.map((guide) => ({guide, route: routeOf(guide, area.folder)}));
+    const landing = landingPages.map((guide) => ({
+      guide,
+      route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
+    }));
+    const others = [...TAKEN, ...content.routes.map(({route}) => [route])].map(([route = '']) => route);
+    problems.push(...(await linkProblems([...pages, ...landing], others)));
+  }
   if (problems.length > 0) {
     throw new InputError(problems);
   }

@@ -97,7 +97,7 @@ export const kinds: Record<string, Kind> = {
     async make(staging, mutated) {
       const {sidebars, source} = await loadSidebars(mutated);
       const guides = ['docs/a.md', 'docs/b/c.md'].flatMap((file) => readGuide(file, brand).guide ?? []);
-      checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+      await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
       fs.writeFileSync(path.join(staging, 'checked'), '');
     },
   },

@@ -110,7 +110,7 @@ export const tasks: GenerationTask[] = [
     // Last: sidebars.ts reads the sidebar that is made for the REST reference.
     name: 'sidebars',
     after: 'rest',
-    inputs: ['docs', 'sidebars.ts', 'src/brand.ts', ...guideSources],
+    inputs: ['docs', ...landingPages, 'static', 'sidebars.ts', 'src/brand.ts', ...guideSources],
     target: `${generatedFolder}/sidebars`,
     owns: () => true,
     async run(staging) {
@@ -120,13 +120,17 @@ export const tasks: GenerationTask[] = [
         import('../../guides/readGuide'),
       ]);
       const {sidebars, source} = await loadSidebars('sidebars.ts');
-      const guides = written().filter((file) => isPage(file) && file.startsWith(`${areas.docs.path}/`));
-      checkPlaces(
-        guides.flatMap((file) => readGuide(file, brand).guide ?? []),
+      const guides = written()
+        .filter(isPage)
+        .flatMap((file) => readGuide(file, brand).guide ?? []);
+      const isLanding = ({file}: {file: string}): boolean => landingPages.includes(file);
+      await checkPlaces(
+        guides.filter((guide) => !isLanding(guide)),
         {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
         source,
+        guides.filter(isLanding),
       );
-      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.join('\n')}\n`);
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
   {

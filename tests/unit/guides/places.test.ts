@@ -34,7 +34,7 @@ async function check(files: Record<string, string | undefined>): Promise<string[
     const {sidebars, source} = await loadSidebars('sidebars.ts');
     const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
     const guides = pages.flatMap((file) => readGuide(file, brand).guide ?? []);
-    checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
   });
 }
 
@@ -135,6 +135,47 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
     'sidebars.ts:6: the entry "Methods" is not right: "lable" is not allowed. Compare it with the entries around it.',
   ],
 ];
+
+const links: [url: string, expected: string | undefined][] = [
+  ['/start/', undefined],
+  ['/start?a=b#a-heading', undefined],
+  ['./start.md#own', undefined],
+  ['#here', undefined],
+  ['/category/methods/', undefined],
+  ['/', undefined],
+  ['/apis/rest/nowhere/', undefined],
+  ['/img/form.png', undefined],
+  ['https://shop.example/nowhere/', undefined],
+  ['pathname:///openapi.json', undefined],
+  ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
+  [
+    '/guides/refund-a-payment/',
+    'the link to /guides/refund-a-payment/ leads nowhere: there is no page with this address. Correct the address.',
+  ],
+  [
+    '/start/#a-haeding',
+    'the link to /start/#a-haeding leads to no place on its page: docs/start.md has no heading with the address #a-haeding. Did you mean #a-heading?',
+  ],
+  [
+    './start.md#another-place',
+    'the link to ./start.md#another-place leads to no place on its page: docs/start.md has no heading with the address #another-place. Take the words of a heading, in lower case with hyphens.',
+  ],
+  [
+    '#heer',
+    'the link to #heer leads to no place on its page: docs/alone.md has no heading with the address #heer. Did you mean #here?',
+  ],
+];
+
+describe('links', () => {
+  it.each(links)('to %s', async (url, expected) => {
+    const lines = await check({
+      'docs/start.md': page('## A heading\n\n## With an id {#own}', 'slug: /start\n'),
+      'docs/alone.md': page(`## Here\n\n[A link](${url})`, 'displayed_sidebar: null\n'),
+      'static/img/form.png': 'image',
+    });
+    expect(lines).toEqual(expected === undefined ? [] : [`docs/alone.md:9:1: ${expected}`]);
+  });
+});
 
 describe('checkPlaces', () => {
   it('takes a sidebar that lists every page', async () => {
