@@ -6,7 +6,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
 import {findBrowser} from './browser.mjs';
-import {findProgram, installDebianPackages, installPackages, requireNode, stop} from './install.mjs';
+import {installDebianPackages, installPackages, requireNode, stop} from './install.mjs';
 
 requireNode();
 installPackages();
@@ -53,9 +53,17 @@ if (failures.length > 0) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
-/** A browser for the tests, and the interpreters that check the code samples. */
+/** A browser for the tests, and what runs the code samples: each Debian package with a command that needs it. */
 function installPrograms() {
-  const missing = [...(findProgram('php') ? [] : ['php-cli']), ...(findProgram('python3') ? [] : ['python3'])];
+  const programs = {
+    curl: ['curl', '--version'],
+    'php-cli': ['php', '--version'],
+    'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+    python3: ['python3', '--version'],
+    'python3-requests': ['python3', '-c', 'import requests'],
+  };
+  const works = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
+  const missing = Object.keys(programs).filter((name) => !works(programs[name]));
   const needsBrowser = !findBrowser() && !hasPlaywrightBrowser();
   if (needsBrowser && isRootOnDebian()) {
     missing.push('chromium');
