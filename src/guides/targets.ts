@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {existsExactly} from './readGuide';
@@ -81,10 +82,15 @@ function missingFile(url: string, file: string): string | undefined {
   return /\.mdx?$/i.test(name) && !/^\.\.?\//.test(name) && existsExactly(fromArea) ? undefined : candidate;
 }
 
-/** A file of the same name with the other ending. */
+/** The file of the same folder whose name is most like the missing one's. */
 function similarFile(file: string): string {
-  const other = file.endsWith('.mdx') ? file.slice(0, -1) : `${file}x`;
-  return fs.existsSync(other) ? ` The file is ${path.posix.basename(other)}.` : '';
+  const folder = path.posix.dirname(file);
+  const wanted = path.posix.basename(file);
+  const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
+  const [nearest] = names.sort((a, b) => leven(a, wanted) - leven(b, wanted));
+  const stem = (name: string): string => name.replace(/\.\w+$/, '');
+  const limit = stem(nearest ?? '') === stem(wanted) ? 4 : Math.min(3, stem(wanted).length / 2);
+  return nearest !== undefined && leven(nearest, wanted) <= limit ? ` Did you mean ${nearest}?` : '';
 }
 
 function decode(address: string): string {

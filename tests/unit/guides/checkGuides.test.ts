@@ -174,7 +174,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'a line that the block does not have',
     'docs/a.md',
     page('- a\n\n  ```js {3}\n  a\n  ```\n'),
-    'docs/a.md:8: line 3 is marked, but the code block ends at line 1',
+    'docs/a.md:8: line 3 is marked, but the code block ends at line 1: correct the number',
   ],
   [
     'an unknown box',
@@ -244,6 +244,13 @@ describe('checkGuides', () => {
       'docs/a.md:9:',
       'docs/b.mdx:1',
       'docs/b.mdx:5',
+    ]);
+  });
+
+  it('names the file that is most like a missing one', async () => {
+    workIn({'docs/a.md': page('[Cards](./crad.md)'), 'docs/card.md': page('')});
+    expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([
+      'docs/a.md:6:1: the link to ./crad.md leads nowhere: there is no docs/crad.md. Did you mean card.md? Correct the path.',
     ]);
   });
 
