@@ -13,6 +13,7 @@ import moduleList from './src/plugins/module-list';
 import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
 import noPrism from './src/plugins/no-prism';
+import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import codeFrames from './src/rehype/code-frames';
 
@@ -94,6 +95,7 @@ const config: Config = {
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
+    problemOverlay,
     moduleList,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],

@@ -32,6 +32,12 @@ const layers = [
   {from: 'src/components', allow: ['src/brand', 'src/lib', 'src/components', PACKAGES, THEME]},
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
+  // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
+  {from: 'src/guides', allow: ['src/brand', 'src/lib', 'src/config', 'src/rehype', 'src/guides', PACKAGES]},
+  {
+    from: 'src/plugins/reference/tasks',
+    allow: ['src/brand', 'src/lib', 'src/config', 'src/guides', 'src/plugins/reference', 'sidebars', PACKAGES],
+  },
   {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/rehype', PACKAGES]},
   {from: 'src/pages', allow: ['src/brand', 'src/lib', 'src/components', 'src/pages', PACKAGES, THEME]},
   {

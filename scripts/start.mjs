@@ -3,52 +3,62 @@
  * reload at http://localhost:3000. Arguments are handed to `docusaurus start`.
  */
 import {spawn} from 'node:child_process';
+import fs from 'node:fs';
 import process from 'node:process';
-import {installPackages, requireNode, stop} from './install.mjs';
+import {installPackages, requireNode} from './install.mjs';
 
 requireNode();
 installPackages();
 
 const GENERATE = ['node_modules/tsx/dist/cli.mjs', 'scripts/generate.ts'];
-const BRAND = 'src/brand.ts';
-const SOURCES = ['openapi', 'graphql', 'redocly.yaml', BRAND];
-
-/** Makes the references once; resolves with the exit code. */
-function generate() {
-  return new Promise((resolve) => {
-    spawn(process.execPath, GENERATE, {stdio: 'inherit'}).on('exit', resolve);
-  });
-}
-
-if ((await generate()) !== 0) {
-  stop('The references could not be made. Correct the files named above and run the command again.');
-}
-
 /** Arguments of the development server; the ones of this command are handed on. */
 const SERVE = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...process.argv.slice(2)];
-let server = serve();
+const BRAND = 'src/brand.ts';
+const PROBLEMS = '.generated/problems.txt';
+const SOURCES = [
+  'openapi',
+  'graphql',
+  'docs',
+  'static',
+  'apis/rest/index.md',
+  'apis/graphql/index.md',
+  'sidebars.ts',
+  'redocly.yaml',
+  BRAND,
+];
+/** How long what the server says of an error is held back, for a generation to say it better. */
+const PATIENCE = 1500;
+
+let server;
 let isRestarting = false;
-
-function serve() {
-  const child = spawn(process.execPath, SERVE, {stdio: 'inherit'});
-  child.on('exit', (code) => {
-    if (isRestarting) {
-      isRestarting = false;
-      server = serve();
-    } else {
-      process.exit(code ?? 0);
-    }
-  });
-  return child;
-}
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => server.kill(signal));
-}
-
 // One generation at a time; a save while one runs asks for another.
 let isGenerating = false;
 let isPending = false;
 let isBrandChanged = false;
+let isSourceWrong = false;
+/** What the server wrote to its error output, not shown yet. */
+let held = [];
+/** The first line of what the last failing generation told. */
+let lastMistake = '';
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => (server ? server.kill(signal) : process.exit(1)));
+}
+
+await watch();
+await regenerate();
+
+async function watch() {
+  const {default: chokidar} = await import('chokidar');
+  let timer;
+  const watcher = chokidar.watch(SOURCES, {ignoreInitial: true}).on('all', (_event, file) => {
+    isBrandChanged ||= file === BRAND;
+    clearTimeout(timer);
+    timer = setTimeout(regenerate, 100);
+  });
+  await new Promise((resolve) => watcher.once('ready', resolve));
+}
+
 async function regenerate() {
   isPending = true;
   if (isGenerating) {
@@ -57,21 +67,68 @@ async function regenerate() {
   isGenerating = true;
   while (isPending) {
     isPending = false;
-    const code = await generate();
-    if (code === 0 && isBrandChanged) {
+    const wasWrong = isSourceWrong;
+    isSourceWrong = (await generate()) !== 0;
+    if (isSourceWrong) {
+      forgetHeld();
+      console.log(
+        server
+          ? 'The preview shows the last good pages.'
+          : 'The preview starts when these files are saved without the mistakes.',
+      );
+    } else if (!server) {
+      serve();
+    } else if (isBrandChanged) {
       // The configuration holds the brand, and only a new server reads it again.
-      isBrandChanged = false;
       isRestarting = true;
       server.kill('SIGTERM');
     }
+    isBrandChanged &&= isSourceWrong;
+    if (wasWrong) {
+      held = []; // told of before it was mended
+    }
   }
   isGenerating = false;
+  showHeld();
 }
 
-const {default: chokidar} = await import('chokidar');
-let timer;
-chokidar.watch(SOURCES, {ignoreInitial: true}).on('all', (_event, file) => {
-  isBrandChanged ||= file === BRAND;
-  clearTimeout(timer);
-  timer = setTimeout(regenerate, 100);
-});
+/** Makes the references and checks the pages; resolves with the exit code. */
+function generate() {
+  return new Promise((resolve) => {
+    spawn(process.execPath, GENERATE, {stdio: 'inherit'}).on('exit', resolve);
+  });
+}
+
+function serve() {
+  server = spawn(process.execPath, SERVE, {stdio: ['inherit', 'inherit', 'pipe']});
+  server.stderr.on('data', (chunk) => {
+    if (!isSourceWrong) {
+      held.push(chunk);
+      setTimeout(showHeld, PATIENCE);
+    }
+  });
+  server.on('exit', (code) => {
+    showHeld();
+    if (!isRestarting) {
+      process.exit(code ?? 0);
+    }
+    isRestarting = false;
+    serve();
+  });
+}
+
+/** Shows what the server says of errors, apart from those of which a generation tells. */
+function showHeld() {
+  if (isGenerating) {
+    return; // its end decides
+  }
+  const chunks = held.filter((chunk) => lastMistake === '' || !chunk.toString().includes(lastMistake));
+  held = [];
+  fs.writeSync(process.stderr.fd, Buffer.concat(chunks));
+}
+
+/** The server says the same of a wrong source, in more words and for its developers: it is not shown. */
+function forgetHeld() {
+  held = [];
+  [lastMistake = ''] = fs.existsSync(PROBLEMS) ? fs.readFileSync(PROBLEMS, 'utf8').split('\n') : [];
+}

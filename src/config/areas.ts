@@ -15,6 +15,9 @@ export const generatedStaticFolders = [
   `${generatedFolder}/site`,
 ];
 
+/** What is wrong with the sources, as the last generation told it; empty when nothing is. */
+export const problemsFile = `${generatedFolder}/problems.txt`;
+
 /**
  * A file that changes once, after all others, when generated files of a task were published.
  *

@@ -7,6 +7,8 @@ const PORT = 3200;
 const SITE = `http://localhost:${PORT}`;
 let project: ProjectCopy;
 let preview: ChildProcess;
+/** What stands in the terminal. */
+let terminal = '';
 
 test.describe.configure({mode: 'serial'});
 test.use({baseURL: SITE});
@@ -15,10 +17,15 @@ test.beforeAll(async () => {
   project = copyProject();
   preview = spawn('npm', ['start', '--', '--port', String(PORT)], {
     cwd: project.folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: project.environment,
   });
+  for (const stream of [preview.stdout, preview.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      terminal += chunk.toString();
+    });
+  }
   await serves(`${SITE}/`);
 });
 test.afterAll(() => {
@@ -62,4 +69,72 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
     stores.replace('type Store {', 'type Store {\n  """When the store is open."""\n  openingHours: String'),
   );
   await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 90_000});
+});
+
+interface Mistake {
+  file: string;
+  find: string;
+  replacement: string;
+  message: string;
+}
+
+const mistakes: Mistake[] = [
+  {
+    file: 'docs/testing.md',
+    find: 'title:',
+    replacement: 'sidebar_position: abc\ntitle:',
+    message: 'docs/testing.md:2: sidebar_position must be a number, such as 3 (found "abc").',
+  },
+  {
+    file: 'docs/getting-started.mdx',
+    find: '</Tabs>',
+    replacement: '',
+    message: 'the tag <Tabs> is not closed. Add </Tabs> after what it holds, on a line of its own.',
+  },
+  {
+    file: 'sidebars.ts',
+    find: "'testing'",
+    replacement: "'testng'",
+    message: 'there is no page with the id "testng". Did you mean "testing"?',
+  },
+  {
+    file: 'graphql/stores.graphql',
+    find: 'type Store {',
+    replacement: 'type Store {{',
+    message: 'Syntax Error: Expected Name, found "{".',
+  },
+  {
+    file: 'openapi/schemas/Payment.yaml',
+    find: 'type: object',
+    replacement: 'type: objekt',
+    message: 'Did you mean object? Correct the value.',
+  },
+];
+
+test.describe('a mistake', () => {
+  // The overlay's own line, and the pages that were going to load.
+  test.use({expectedProblems: /^console: /});
+
+  for (const {file, find, replacement, message} of mistakes) {
+    test(`in ${file} stands in the terminal and in the browser until it is mended`, async ({page}) => {
+      test.setTimeout(180_000);
+      await page.goto('/testing/');
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+      const text = project.read(file);
+      expect(text).toContain(find);
+      terminal = '';
+      project.write(file, text.replace(find, replacement));
+      await expect(overlay).toContainText(message, {timeout: 60_000});
+      await expect.poll(() => terminal, {timeout: 60_000}).toContain('The preview shows the last good pages.');
+      expect(terminal.split(message)).toHaveLength(2);
+      expect(terminal).not.toMatch(/\[ERROR\]|^\s+at /m);
+
+      project.write(file, text);
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, {timeout: 60_000});
+      await expect.poll(() => terminal, {timeout: 60_000}).toContain('up to date.');
+      await page.goto('/testing/');
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
 });

@@ -56,6 +56,16 @@ const rows: [file: string, allowed: string[], refused: string[]][] = [
     ["import config from '../../../docusaurus.config';"],
   ],
   [
+    'src/guides/index.ts',
+    ["import {codeFrames} from '../rehype/code-frames';", "import {visit} from 'unist-util-visit';"],
+    ["import {tasks} from '../plugins/reference/tasks';", "import sidebars from '../../sidebars';"],
+  ],
+  [
+    'src/plugins/reference/tasks.ts',
+    ["import {checkGuides} from '../../guides';", "import {runTask} from './shared/task';"],
+    ["import linkCheck from '../link-check';", "import Hero from '../../pages/_components/Hero';"],
+  ],
+  [
     'src/components/rest/Fields/index.tsx',
     [
       "import type {FieldData} from '@site/src/lib/restData';",

@@ -7,7 +7,7 @@ import {copyProject, type ProjectCopy} from './project';
 
 const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
 /** What the generator notes for itself. */
-const NOTES = /^\.generated\/(?:cache|published|staging|state)\//;
+const NOTES = /^\.generated\/(?:(?:cache|published|staging|state)\/|problems\.txt$)/;
 const OPERATION = 'openapi/paths/payments_{id}_link.yaml';
 const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
 const STORES = 'graphql/stores.graphql';

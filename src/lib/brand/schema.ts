@@ -92,9 +92,10 @@ export function validateBrand(value: unknown): Brand {
     convert: false,
     errors: {label: false},
   });
-  const problems = (error?.details ?? []).map(({path: field, message, context}) => {
+  const problems = (error?.details ?? []).map(({path: field, message, context, type}) => {
     const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
-    return `${field.join('.')} ${message}${found}`.trim();
+    const cure = type === 'object.unknown' ? '. Correct its name, or delete it' : '';
+    return `${field.join('.')} ${message}${found}${cure}`.trim();
   });
   if (problems.length === 0) {
     problems.push(...contrastProblems(checked as Brand));

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, generatedFolder} from '../../config/areas';
 import {env} from '../../config/env';
-import {checkImages, checkTokens} from '../../lib/brand/files';
+import {isPage} from '../../guides/isPage';
+import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
@@ -12,6 +13,9 @@ import type {GenerationTask} from './shared/task';
 
 /** Code that decides the output: the generators, what they import, and the versions of their packages. */
 const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
+
+/** Code that decides what is wrong with a page. */
+const guideSources = ['src/guides', 'src/lib', 'src/rehype', 'package-lock.json'];
 
 const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`];
 
@@ -26,6 +30,12 @@ async function withWarnings<T>(
   return result;
 }
 
+/** The Markdown that people write, with forward slashes: pages, and parts that they import. */
+const written = (): string[] =>
+  [...listFiles(areas.docs.path), ...landingPages]
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.mdx?$/.test(file));
+
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
  * packages take longer to load than it takes to see that nothing changed.
@@ -33,13 +43,13 @@ async function withWarnings<T>(
 export const tasks: GenerationTask[] = [
   {
     name: 'guides',
-    inputs: ['docs', ...landingPages, 'src/brand.ts', 'src/lib/brand'],
+    inputs: ['docs', ...landingPages, 'static', 'src/brand.ts', ...guideSources],
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const guides = [...listFiles('docs'), ...landingPages].filter((file) => /\.mdx?$/.test(file));
-      checkTokens(guides, brand);
-      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.join('\n')}\n`);
+      const {checkGuides} = await import('../../guides');
+      const guides = await checkGuides(written(), brand);
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
   {
@@ -107,6 +117,33 @@ export const tasks: GenerationTask[] = [
       const {generateGraphqlPages} = await import('./graphql/generate');
       const sdl = fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8');
       await generateGraphqlPages(sdl, staging, {basePath: areas.graphql.path, baseUrl: env.baseUrl});
+    },
+  },
+  {
+    // Last: sidebars.ts reads the sidebar that is made for the REST reference.
+    name: 'sidebars',
+    after: 'rest',
+    inputs: ['docs', ...landingPages, 'static', 'sidebars.ts', 'src/brand.ts', ...guideSources],
+    target: `${generatedFolder}/sidebars`,
+    owns: () => true,
+    async run(staging) {
+      const [{checkPlaces}, {loadSidebars}, {readGuide}] = await Promise.all([
+        import('../../guides/places'),
+        import('../../guides/loadSidebars'),
+        import('../../guides/readGuide'),
+      ]);
+      const {sidebars, source} = await loadSidebars('sidebars.ts');
+      const guides = written()
+        .filter(isPage)
+        .flatMap((file) => readGuide(file, brand).guide ?? []);
+      const isLanding = ({file}: {file: string}): boolean => landingPages.includes(file);
+      await checkPlaces(
+        guides.filter((guide) => !isLanding(guide)),
+        {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
+        source,
+        guides.filter(isLanding),
+      );
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
   {

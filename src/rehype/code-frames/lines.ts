@@ -47,7 +47,7 @@ export function markProblems({highlighted, inserted, deleted}: Marks, count: num
   const outside = [...new Set([...highlighted, ...inserted, ...deleted])].filter((line) => line > count);
   const both = [...inserted].filter((line) => deleted.has(line));
   return [
-    ...outside.map((line) => `line ${line} is marked, but the code block ends at line ${count}`),
+    ...outside.map((line) => `line ${line} is marked, but the code block ends at line ${count}: correct the number`),
     ...both.map((line) => `line ${line} is marked as inserted and as deleted: choose one`),
   ];
 }

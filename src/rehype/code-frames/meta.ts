@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** What a writer asks of a code block, in the words after its language. */
 export interface FrameMeta {
   /** Name of the file, or another heading for the block. */
@@ -19,12 +21,18 @@ export interface FrameMeta {
 /** The words that mean something by themselves, as messages list them. */
 const KNOWN = 'title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff)';
 
+/** Keys that are for other readers of a code block. */
+const OTHERS = ['rest', 'schema', 'graphql', 'unchecked'];
+
+/** No page shows a block of more lines. */
+const MOST_LINES = 10_000;
+
 /** `key="value"`, `key={value}`, `key=value`, `{value}` or a word. */
 const WORD = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})(?=\s|$)|([\w-]+)=(\S+)|\S+/g;
 
 /**
  * @param source - the words after the language of a fenced code block
- * @returns what they ask for. A `key="value"` that is unknown here is for somebody else and ignored.
+ * @returns what they ask for, and what is wrong
  */
 export function parseMeta(source: string): FrameMeta {
   const meta: FrameMeta = {
@@ -68,8 +76,16 @@ function take(meta: FrameMeta, word: string, key: string | undefined, {text, bra
     case 'del':
       return addLines(meta.deleted, word, braces);
     default:
-      return key ? undefined : `unknown word "${word}" after the language of a code block. Known: ${KNOWN}`;
+      return OTHERS.includes(key ?? '') ? undefined : unknownWord(key ?? word);
   }
+}
+
+function unknownWord(word: string): string {
+  const nearest = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers'].find(
+    (known) => leven(known.toLowerCase(), word.toLowerCase()) <= (known.length > 4 ? 2 : 1),
+  );
+  const cure = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  return `unknown word "${word}" after the language of a code block.${cure} Known: ${KNOWN}`;
 }
 
 /** Adds the lines of `1,3-5`. @returns what is wrong with them */
@@ -77,7 +93,8 @@ function addLines(lines: Set<number>, word: string, ranges: string | undefined):
   for (const range of (ranges ?? '').split(',')) {
     const [, from, to = from] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(range) ?? [];
     const last = Number(to);
-    if (from === undefined || last < Number(from)) return `${word} needs line numbers in braces: {1,3-5}`;
+    if (from === undefined || last < Number(from) || last > MOST_LINES)
+      return `${word} needs line numbers in braces: {1,3-5}`;
     for (let line = Number(from); line <= last; line++) lines.add(line);
   }
   return undefined;

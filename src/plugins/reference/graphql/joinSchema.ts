@@ -17,6 +17,7 @@ import {InputError, type InputProblem} from '../../../lib/inputError';
 import type {Warning} from '../../../lib/warnings';
 import {listFiles} from '../shared/fingerprint';
 import {displayPath, readSource} from '../shared/readSource';
+import {isAboutTwo, withCure} from './cures';
 import {placeOf} from './placeOf';
 import {readIntrospection} from './introspection';
 import {withoutRepeatedFields} from './repeatedFields';
@@ -124,9 +125,17 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   if (!(error instanceof GraphQLError)) {
     return [{file: displayPath(folder), message: error instanceof Error ? error.message : String(error)}];
   }
-  const location = error.source?.name.endsWith('.json') ? undefined : error.locations?.[0];
-  const file = error.source?.name ?? error.nodes?.[0]?.loc?.source.name ?? displayPath(folder);
+  const isTwo = isAboutTwo(error.message);
+  const isIntrospection = error.source?.name.endsWith('.json');
+  const location = isIntrospection ? undefined : isTwo ? error.locations?.at(-1) : error.locations?.[0];
+  const nodes = isTwo ? [...(error.nodes ?? [])].reverse() : error.nodes;
+  const file = nodes?.[0]?.loc?.source.name ?? error.source?.name ?? displayPath(folder);
   return [
-    {file: file.split(path.sep).join('/'), line: location?.line, column: location?.column, message: error.message},
+    {
+      file: file.split(path.sep).join('/'),
+      line: location?.line,
+      column: location?.column,
+      message: withCure(error.message),
+    },
   ];
 }

@@ -5,7 +5,10 @@ import {InputError, type InputProblem} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
 import type {Warning} from '../../../lib/warnings';
 import {displayPath, readSource} from '../shared/readSource';
+import {cure} from './cures';
 import {findRoot} from './findRoot';
+import {checkReferences} from './references';
+import {checkRootFile} from './rootFile';
 import {isMatterOfTaste} from './severity';
 
 /** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
@@ -32,6 +35,8 @@ export async function bundleOpenApi(
   {strict = true, onWarning = () => undefined}: BundleOptions = {},
 ): Promise<BundledDocument> {
   const root = findRoot(folder);
+  checkRootFile(root);
+  checkReferences(root, folder);
   const resolver = new TokenResolver(folder);
   try {
     const config = await loadConfig({configPath: rulesFile});
@@ -122,7 +127,7 @@ function syntaxError({message, line, col}: YamlParseError, file: string): InputE
       file: displayPath(file),
       line: line || undefined,
       column: col || undefined,
-      message: `${what}. Correct the YAML of this line or the one before it.`,
+      message: explainYaml(what),
     },
   ]);
 }
@@ -171,6 +176,17 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
     file: displayPath(location.source.absoluteRef),
     line: start.line,
     column: start.col,
-    message: `${problem.message}${hint} [${problem.ruleId}]`,
+    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${cure(problem.ruleId, problem.message)} [${problem.ruleId}]`,
   };
+}
+
+/** What a message of the YAML parser means to a writer. */
+function explainYaml(reason: string): string {
+  if (reason.startsWith('duplicated mapping key')) {
+    return 'this key stands here for the second time. Delete or rename one of the two.';
+  }
+  const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
+    ? ' Lines on one level start in one column, and a value that has a colon followed by a space stands in double quotes.'
+    : '';
+  return `${reason}. Correct the YAML of this line or the one before it.${cure}`;
 }

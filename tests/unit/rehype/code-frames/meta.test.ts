@@ -34,6 +34,9 @@ describe('parseMeta', () => {
   });
 
   it.each([
+    ['titel="server.js"', /^unknown word "titel" .*Did you mean title\?/],
+    ['showlinenumber', /Did you mean showLineNumbers\?/],
+    ['{1-999999999}', /^\{1-999999999\} needs line numbers/],
     ['titel', /^unknown word "titel" .*Known: title="…", \{1,3-5\}, ins=\{2\}, del=\{3\}, showLineNumbers/],
     ['{0}', /^\{0\} needs line numbers in braces: \{1,3-5\}$/],
     ['{5-3}', /^\{5-3\} needs line numbers/],

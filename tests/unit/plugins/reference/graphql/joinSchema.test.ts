@@ -46,6 +46,36 @@ describe('joinSchema', () => {
     expect(() => joinSchema(folder)).toThrow(/a\.graphql:2:12: Unknown type "Paymnet"\. Did you mean "Payment"\?/);
   });
 
+  it.each([
+    [
+      'a:',
+      'Syntax Error: Expected Name, found "}". Compare this line and the one before it with the definitions around',
+    ],
+    ['a: Paymnt', 'a.graphql:3:6: Unknown type "Paymnt". Correct the name, or define the type in one of the files.'],
+    ['a: Int\n  """A."""\n  a: Int', 'a.graphql:5:3: Field "Query.a" can only be defined once. Delete this one'],
+    ['a: Int @deprecatd', 'a.graphql:3:10: Unknown directive "@deprecatd". Correct the name, or define it with'],
+    [
+      '__a: Int',
+      'Name "__a" must not begin with "__", which is reserved by GraphQL introspection. Choose another name.',
+    ],
+    ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Write one in """ above it'],
+    ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
+    ['a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int', 'An input can only be an argument: name a type here.'],
+    [
+      'a: Int\n}\n"""B.\ntype B {\n  b: Int',
+      'Syntax Error: Unterminated string. Close the description with """ of its own',
+    ],
+  ])('says what to do: %j', (fields, expected) => {
+    const folder = folderWith({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
+    expect(() => joinSchema(folder)).toThrow(expected);
+  });
+
+  it('says what a schema without a query lacks', () => {
+    expect(() => joinSchema(folderWith({'a.graphql': 'type A { a: Int }'}))).toThrow(
+      'Query root type must be provided. Define "type Query" with at least one field',
+    );
+  });
+
   it('names an unknown brand token', () => {
     const folder = folderWith({'a.graphql': '"""{product.nam}"""\ntype Query { a: Int }'});
     expect(() => joinSchema(folder)).toThrow(/a\.graphql:1:4: unknown brand token \{product\.nam\}/);
@@ -67,7 +97,7 @@ describe('joinSchema', () => {
     const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n  a: Int\n}'});
     const warnings: Warning[] = [];
     const {sdl} = joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
-    expect(sdl).toMatch(/^type Query {\n  a: Int\n}/);
+    expect(sdl).toMatch(/^type Query {\n {2}a: Int\n}/);
     expect(warnings[0]).toMatchObject({kind: 'field that is defined twice', line: 3});
     expect(() => joinSchema(folder)).toThrow('can only be defined once');
   });

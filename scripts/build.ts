@@ -1,0 +1,74 @@
+/**
+ * `npm run build`: makes the references, checks the pages, and builds the site into build/. A build that
+ * fails leaves build/ as it was. Arguments are handed to `docusaurus build`.
+ */
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {generatedFolder} from '../src/config/areas';
+import {InputError} from '../src/lib/inputError';
+import {problemsOf, warningsOf} from './buildOutput';
+import {generate} from './generation';
+import {withLock} from './lock';
+import {reportFailure} from './report';
+import {finishSwap, swap} from './swap';
+
+const TARGET = 'build';
+const STAGING = path.join(generatedFolder, 'build');
+const ASIDE = path.join(generatedFolder, 'build-before');
+const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+
+async function main(): Promise<void> {
+  const start = performance.now();
+  await generate({onResult: ({name, seconds}) => console.log(`${name}: made (${seconds.toFixed(1)} s)`)});
+  await withLock(
+    path.join(generatedFolder, 'build.lock'),
+    async () => {
+      finishSwap(TARGET, ASIDE);
+      console.log('Building the site …');
+      const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...process.argv.slice(2)]);
+      if (code !== 0) {
+        fs.rmSync(STAGING, {recursive: true, force: true});
+        throw failure(output);
+      }
+      swap(STAGING, TARGET, ASIDE);
+      for (const warning of warningsOf(output)) console.warn(warning);
+    },
+    {onWait: () => console.log('Waiting for another build to end …')},
+  );
+  console.log(`The site is in ${TARGET}/ (${((performance.now() - start) / 1000).toFixed(0)} s).`);
+}
+
+function failure(output: string): Error {
+  const problems = problemsOf(output, process.cwd());
+  if (problems.length > 0) {
+    return new InputError(problems);
+  }
+  const error = new Error('Docusaurus could not build the site.');
+  error.stack = `${error.message}\n\n${output.trim()}`;
+  return error;
+}
+
+/** Runs Docusaurus and keeps what it says: its lines are for the site's developers. */
+function runDocusaurus(args: readonly string[]): Promise<{code: number; output: string}> {
+  const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0'};
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
+    const stop = (signal: NodeJS.Signals): void => {
+      child.kill(signal);
+      fs.rmSync(STAGING, {recursive: true, force: true});
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    };
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
+      resolve({code: code ?? 1, output: Buffer.concat(chunks).toString('utf8')});
+    });
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  });
+}
+
+main().catch((error: unknown) => reportFailure(error, `Nothing was built; the last good site is still in ${TARGET}/.`));

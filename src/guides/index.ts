@@ -1,0 +1,49 @@
+import {InputError, type InputProblem} from '../lib/inputError';
+import type {Brand} from '../lib/brand/types';
+import {admonitionMistakes} from './admonitions';
+import {codeMistakes} from './codeBlocks';
+import {isPage} from './isPage';
+import {parseBody} from './parseBody';
+import {readGuide} from './readGuide';
+import {tagMistakes} from './tags';
+import {fileMistakes} from './targets';
+import type {Guide, Mistake} from './types';
+
+/**
+ * Checks the pages that people write, before Docusaurus sees the first: encoding, brand tokens, front
+ * matter, syntax, components, tabs, code blocks, and the files that they name.
+ *
+ * @param files - paths from the project's root, with forward slashes; also parts that pages import
+ * @param brand - a checked brand
+ * @returns the pages among them
+ * @throws InputError that lists every mistake of every file
+ */
+export async function checkGuides(files: readonly string[], brand: Brand): Promise<Guide[]> {
+  const problems: InputProblem[] = [];
+  const guides: Guide[] = [];
+  for (const file of files) {
+    const {guide, problems: found} = readGuide(file, brand);
+    problems.push(...found);
+    if (guide) {
+      if (isPage(file)) guides.push(guide);
+      const mistakes = await bodyMistakes(guide);
+      mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+      problems.push(...mistakes.map((mistake) => ({file, ...mistake})));
+    }
+  }
+  if (problems.length > 0) {
+    throw new InputError(problems);
+  }
+  return guides;
+}
+
+async function bodyMistakes(guide: Guide): Promise<Mistake[]> {
+  const {tree, mistakes} = await parseBody(guide);
+  if (!tree) return mistakes;
+  return [
+    ...tagMistakes(tree, guide.file.endsWith('.mdx')),
+    ...admonitionMistakes(tree, guide.text),
+    ...codeMistakes(tree),
+    ...fileMistakes(tree, guide.file),
+  ];
+}

@@ -1,0 +1,55 @@
+import type {Root} from 'mdast';
+import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import {VFile} from 'vfile';
+import {escapePathParameters} from '../lib/brand/markdown';
+import {explainMdx} from './explainMdx';
+import type {Guide, Mistake} from './types';
+
+/** The syntax tree, or why there is none. */
+export interface ParsedBody {
+  tree?: Root;
+  mistakes: Mistake[];
+}
+
+/**
+ * Compiles the Markdown of a page as Docusaurus does, `.mdx` as MDX 3 and `.md` as CommonMark.
+ *
+ * @param guide - a page
+ * @returns its syntax tree, whose lines are those of the file; or the mistake for which it has none
+ */
+export function parseBody(guide: Guide): Promise<ParsedBody> {
+  const key = `${guide.file}\n${guide.text}`;
+  const parsed = known.get(key) ?? parse(guide);
+  known.set(key, parsed);
+  return parsed;
+}
+
+/** What was parsed before, by file and text: several checks read a page. */
+const known = new Map<string, Promise<ParsedBody>>();
+
+async function parse(guide: Guide): Promise<ParsedBody> {
+  const format = guide.file.endsWith('.mdx') ? 'mdx' : 'md';
+  let tree: Root | undefined;
+  const keepTree = () => (parsed: Root) => {
+    tree = structuredClone(parsed);
+  };
+  // Some of its packages load as ES modules alone.
+  const {createProcessor} = await import('@mdx-js/mdx');
+  const processor = createProcessor({format, remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm, keepTree]});
+  try {
+    const file = new VFile({path: guide.file, value: preprocess(guide.text)});
+    // Its types know the end of the chain alone.
+    await processor.run(processor.parse(file) as never, file);
+    return {tree, mistakes: []};
+  } catch (error) {
+    return {mistakes: [explainMdx(error, guide.text)]};
+  }
+}
+
+/** What Docusaurus changes in the text first, without moving a line. */
+function preprocess(text: string): string {
+  return escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(escapePathParameters(text)));
+}

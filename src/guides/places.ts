@@ -1,0 +1,152 @@
+import path from 'node:path';
+import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import leven from 'leven';
+import {InputError, type InputProblem} from '../lib/inputError';
+import {linkProblems} from './links';
+import {lineOf, readSidebar, type SidebarContent} from './sidebar';
+import type {Guide} from './types';
+
+export interface Area {
+  /** Name of the sidebar in `sidebars.ts`. */
+  sidebar: string;
+  /** Folder of the pages, from the project's root. */
+  folder: string;
+  /** The sidebar as `sidebars.ts` exports it. */
+  items: unknown;
+}
+
+/** Addresses that no guide may have, with what stands there. */
+const TAKEN: [route: string, owner: string][] = [
+  ['/', 'the home page'],
+  ['/search/', 'the search page'],
+];
+
+/**
+ * Checks how pages hang together: every id in the sidebar is a page, every page is in the sidebar, no two
+ * have one address, and every link from page to page leads somewhere.
+ *
+ * @param guides - the pages of an area
+ * @param area - their folder and their sidebar
+ * @param sidebarSource - text of `sidebars.ts`, to name lines of it
+ * @param landingPages - further pages whose links are followed
+ * @throws InputError that lists every mistake
+ */
+export async function checkPlaces(
+  guides: readonly Guide[],
+  area: Area,
+  sidebarSource: string,
+  landingPages: readonly Guide[] = [],
+): Promise<void> {
+  const ids = new Map(guides.map((guide) => [idOf(guide, area.folder), guide]));
+  const {content, problems} = readSidebar(area, sidebarSource);
+  if (content) {
+    problems.push(...unknownIds(content, [...ids.keys()], sidebarSource));
+    problems.push(...orphans(ids, content));
+  }
+  problems.push(...sharedIds(guides, area.folder), ...sharedRoutes(guides, area.folder, content?.routes ?? []));
+  if (content) {
+    const pages = guides.map((guide) => ({guide, route: routeOf(guide, area.folder)}));
+    const landing = landingPages.map((guide) => ({
+      guide,
+      route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
+    }));
+    const others = [...TAKEN, ...content.routes.map(({route}) => [route])].map(([route = '']) => route);
+    problems.push(...(await linkProblems([...pages, ...landing], others)));
+  }
+  if (problems.length > 0) {
+    throw new InputError(problems);
+  }
+}
+
+/** The id of a page as Docusaurus makes it: its path without ending and without numbers that order files. */
+function idOf({file, frontMatter}: Guide, folder: string): string {
+  const name = stripPathNumberPrefixes(path.posix.relative(folder, file), DefaultNumberPrefixParser).replace(
+    /\.mdx?$/,
+    '',
+  );
+  return frontMatter.id === undefined ? name : path.posix.join(path.posix.dirname(name), frontMatter.id);
+}
+
+/** The address of a page, with a slash at the end. */
+function routeOf(guide: Guide, folder: string): string {
+  const {slug} = guide.frontMatter;
+  const parent = path.posix.dirname(`/${idOf(guide, folder)}`);
+  const own = path.posix.basename(idOf(guide, folder)).replace(/^(?:index|README)$/i, '');
+  return path.posix.join('/', slug?.startsWith('/') ? slug : path.posix.join(parent, slug ?? own), '/');
+}
+
+function unknownIds({ids}: SidebarContent, known: readonly string[], source: string): InputProblem[] {
+  return ids
+    .filter((id) => !known.includes(id))
+    .map((id) => {
+      const nearest = [...known].sort((a, b) => leven(id, a) - leven(id, b))[0];
+      const cure =
+        nearest !== undefined && leven(id, nearest) <= Math.max(3, id.length / 3)
+          ? `Did you mean "${nearest}"?`
+          : 'Write the path of a file below docs/, without its ending, or delete the line.';
+      return {file: 'sidebars.ts', line: lineOf(source, id), message: `there is no page with the id "${id}". ${cure}`};
+    });
+}
+
+function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders}: SidebarContent): InputProblem[] {
+  const isListed = (id: string): boolean =>
+    listed.includes(id) || folders.some((folder) => folder === '.' || id.startsWith(`${folder}/`));
+  return [...ids]
+    .filter(([id, {frontMatter}]) => !isListed(id) && frontMatter.displayed_sidebar !== null)
+    .map(([id, {file}]) => ({
+      file,
+      message:
+        `the page is in no sidebar, so that readers would not find it. Add "'${id}'," to sidebars.ts where it belongs. ` +
+        'For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
+    }));
+}
+
+function sharedIds(guides: readonly Guide[], folder: string): InputProblem[] {
+  return doubled(guides, (guide) => idOf(guide, folder)).map(([guide, other, id]) => ({
+    file: guide.file,
+    line: guide.lineOf('id'),
+    message: `the page has the id "${id}", and so has ${other.file}. Rename one of the two files.`,
+  }));
+}
+
+function sharedRoutes(
+  guides: readonly Guide[],
+  folder: string,
+  categories: readonly SidebarContent['routes'][number][],
+): InputProblem[] {
+  const owners = [
+    ...TAKEN,
+    ...categories.map(({route, label}): [string, string] => [route, `the category "${label}" of sidebars.ts`]),
+  ];
+  const cure = 'Give one of them another slug.';
+  return [
+    ...doubled(guides, (guide) => routeOf(guide, folder)).map(([guide, other, route]) => ({
+      file: guide.file,
+      line: guide.lineOf('slug'),
+      message: `the page has the address ${route}, and so has ${other.file}. ${cure}`,
+    })),
+    ...guides.flatMap((guide) => {
+      const [route, owner] = owners.find(([taken]) => taken === routeOf(guide, folder)) ?? [];
+      return owner === undefined
+        ? []
+        : [
+            {
+              file: guide.file,
+              line: guide.lineOf('slug'),
+              message: `the page has the address ${route}, and so has ${owner}. ${cure}`,
+            },
+          ];
+    }),
+  ];
+}
+
+/** Every guide that shares a key with one before it, with that one. */
+function doubled(guides: readonly Guide[], keyOf: (guide: Guide) => string): [Guide, Guide, string][] {
+  const first = new Map<string, Guide>();
+  return guides.flatMap((guide): [Guide, Guide, string][] => {
+    const key = keyOf(guide);
+    const other = first.get(key);
+    if (!other) first.set(key, guide);
+    return other ? [[guide, other, key]] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {replaceMarkdownTokens} from '../lib/brand/markdown';
+import type {Brand} from '../lib/brand/types';
+import {InputError, type InputProblem} from '../lib/inputError';
+import {readText} from '../lib/readText';
+import {isPage} from './isPage';
+import {readFrontMatter} from './frontMatter';
+import type {Guide} from './types';
+
+/** Larger than any page that a person would read: more is a file in the wrong place. */
+const LIMIT = 1_000_000;
+
+/**
+ * Reads a Markdown page, or a part of pages, which has no front matter.
+ *
+ * @param file - path from the project's root
+ * @param brand - a checked brand
+ * @returns the page as far as it can be read, and what is wrong with its encoding, tokens and front matter
+ */
+export function readGuide(file: string, brand: Brand): {guide?: Guide; problems: InputProblem[]} {
+  let text: string;
+  try {
+    const source = readText(path.resolve(file), LIMIT);
+    text = replaceMarkdownTokens(source, path.resolve(file), brand);
+  } catch (error) {
+    if (error instanceof InputError) return {problems: [...error.problems]};
+    throw error;
+  }
+  if (!isPage(file)) {
+    return {guide: {file, text, frontMatter: {}, lineOf: () => undefined}, problems: []};
+  }
+  const {frontMatter, mistakes, lineOf} = readFrontMatter(text);
+  const guide: Guide = {file, text, frontMatter, lineOf};
+  return {guide, problems: mistakes.map((mistake) => ({file, ...mistake}))};
+}
+
+/** @returns whether a path exists with exactly this spelling: some systems forgive capitals, servers do not */
+export function existsExactly(file: string): boolean {
+  if (!fs.existsSync(file)) return false;
+  const folder = path.dirname(file);
+  return folder === file || fs.readdirSync(folder).includes(path.basename(file));
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {InputError} from './inputError';
+
+/**
+ * Reads a text that a person wrote.
+ *
+ * @param absolutePath - a file of the project
+ * @param limit - how many bytes it may have
+ * @returns its text, with `\n` line ends and without a byte order mark
+ * @throws InputError when it is missing, no file, empty, larger than the limit or not UTF-8
+ */
+export function readText(absolutePath: string, limit: number): string {
+  const bytes = readBytes(absolutePath, limit);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    throw problem(absolutePath, 'the file is not UTF-8 text. Save it again with the encoding UTF-8.', badLine(bytes));
+  }
+  if (text.includes('\0')) {
+    throw problem(absolutePath, 'the file holds bytes that are no text. Replace it by a text file in UTF-8.');
+  }
+  if (text.trim() === '') {
+    throw problem(absolutePath, 'the file is empty. Write its content, or delete it and what refers to it.');
+  }
+  return text.replace(/\r\n/g, '\n');
+}
+
+function readBytes(absolutePath: string, limit: number): Buffer {
+  try {
+    const {size} = fs.statSync(absolutePath);
+    if (size > limit) {
+      const found = `${(size / 1e6).toFixed(1)} MB`;
+      const message = `the file has ${found}, and at most ${limit / 1e6} MB are read. Split it, or take out what does not belong in it.`;
+      throw problem(absolutePath, message);
+    }
+    return fs.readFileSync(absolutePath);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const {code} = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      ENOENT: 'this file does not exist.',
+      EISDIR: 'this is a folder, but a file is expected here.',
+      EACCES: 'this file may not be read. Give yourself the right to read it.',
+    };
+    throw problem(absolutePath, reasons[code ?? ''] ?? `the file can't be read: ${String(error)}`);
+  }
+}
+
+/** The first line that is not UTF-8. */
+function badLine(bytes: Buffer): number {
+  const lines = bytes.toString('latin1').split('\n');
+  const decoder = new TextDecoder('utf-8', {fatal: true});
+  const index = lines.findIndex((line) => {
+    try {
+      decoder.decode(Buffer.from(line, 'latin1'));
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return index + 1;
+}
+
+function problem(absolutePath: string, message: string, line?: number): InputError {
+  const file = path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
+  return new InputError([{file, ...(line ? {line} : {}), message}]);
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {problemsFile} from '../../config/areas';
+
+/** What matters here of a compilation of Rspack or webpack. */
+interface Compilation {
+  errors: Error[];
+  fileDependencies: {add(file: string): void};
+}
+interface Hook {
+  tap(name: string, run: (compilation: Compilation) => void): void;
+}
+interface Compiler {
+  hooks: {compilation: Hook; afterCompile: Hook};
+}
+
+const NAME = 'problem-overlay';
+
+/**
+ * Shows in the browser of the preview what the generation says of wrong sources: as the one error of the
+ * compilation, in place of what loaders say of the same mistake. It goes when the generation succeeds.
+ *
+ * @param context - the site
+ * @returns the plugin
+ */
+export default function problemOverlay({siteDir}: LoadContext): Plugin {
+  const file = path.join(siteDir, problemsFile);
+  return {
+    name: NAME,
+    configureWebpack: ({mode}) => (mode === 'development' ? ({plugins: [{apply: show}]} as never) : {}),
+  };
+
+  function show({hooks}: Compiler): void {
+    hooks.compilation.tap(NAME, (compilation) => compilation.fileDependencies.add(file));
+    hooks.afterCompile.tap(NAME, (compilation) => {
+      const message = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+      if (message !== '') {
+        compilation.errors = [withoutStack(message)];
+      }
+    });
+  }
+}
+
+function withoutStack(message: string): Error {
+  const error = new Error(message);
+  error.name = 'InputError';
+  error.stack = message;
+  return error;
+}

@@ -1,0 +1,37 @@
+/** What to do about a message of graphql-js, by how it reads. */
+const CURES: [pattern: RegExp, cure: string][] = [
+  [
+    /^Syntax Error: Unterminated string/,
+    'Close the description with """ of its own, before the definition that it describes.',
+  ],
+  [
+    /^Syntax Error: .*found <EOF>|^Syntax Error: Unexpected <EOF>/,
+    'The file ends too early: add the missing "}", or what the file should define.',
+  ],
+  [/^Syntax Error: /, 'Compare this line and the one before it with the definitions around: braces, colons and """.'],
+  [/^Unknown type .*\?$/, 'Correct the name.'],
+  [/^Unknown type /, 'Correct the name, or define the type in one of the files.'],
+  [/^Unknown directive /, 'Correct the name, or define it with "directive @name on …".'],
+  [/^Unknown argument /, 'Correct the name, or delete the argument.'],
+  [/only be defined once|can be only one/, 'Delete this one, or give it another name.'],
+  [/^Query root type must be provided/, 'Define "type Query" with at least one field in one of the files.'],
+  [/must define one or more/, 'Write at least one into its braces, or delete it.'],
+  [/must be Output Type/, 'An input can only be an argument: name a type here.'],
+  [/must be Input Type/, 'A type can only be an answer: name an input, a scalar or an enum here.'],
+  [/^Interface field .* expected but/, 'Add the field to the type, or take the interface off.'],
+  [/^Cannot extend type /, 'Correct the name, or define the type first.'],
+  [/must not begin with "__"/, 'Choose another name.'],
+  [/within itself through a series of non-null/, 'Take the "!" off one of these fields.'],
+];
+
+/**
+ * @param message - what graphql-js says about a schema
+ * @returns the message with what to do about it
+ */
+export function withCure(message: string): string {
+  const [, cure] = CURES.find(([pattern]) => pattern.test(message)) ?? [];
+  return cure === undefined ? message : `${message.replace(/([^.?])$/, '$1.')} ${cure}`;
+}
+
+/** @returns whether a message is about something that stands twice, of which the second is the mistake */
+export const isAboutTwo = (message: string): boolean => /only be defined once|can be only one/.test(message);

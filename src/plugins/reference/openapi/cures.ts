@@ -1,0 +1,45 @@
+/** What to do about the problems of a lint rule, where its own message does not say it. */
+const CURES: Record<string, string> = {
+  'operation-description': 'Write "description: …" below its operationId: what the operation does.',
+  'operation-summary': 'Write "summary: …" below its operationId: its name in the menu.',
+  'operation-operationId': 'Write "operationId: resource_action".',
+  'operation-operationId-unique': 'Give this operation another operationId, or delete the copy.',
+  'operation-tag-defined': 'Write "tags:" with the name of a tag below its operationId, and list that tag under "tags:" of the root file.',
+  'operation-singular-tag': 'Keep one of its tags: a page stands in one place of the menu.',
+  'operation-2xx-response': 'Add the response that tells of success, such as 200.',
+  'operation-4xx-response': 'Add the responses that tell of errors, such as 400 and 404.',
+  'parameter-description': 'Write "description: …" below its name: what it is for.',
+  'tag-description': 'Write "description: …" below its name.',
+  'no-unused-components': 'Refer to it where it belongs, or delete it.',
+  'no-unresolved-refs': 'Correct the reference.',
+  'security-defined': 'Define it under components.securitySchemes of the root file, or correct its name.',
+  'path-parameters-defined': 'Add the parameter with "in: path", or correct its name: it is that in the braces of the path.',
+  'no-ambiguous-paths': 'Keep one of the two paths.',
+  'no-identical-paths': 'Keep one of the two paths.',
+  'no-path-trailing-slash': 'Delete the slash at the end of the path.',
+  'no-server-trailing-slash': 'Delete the slash at the end of the address.',
+  'no-enum-type-mismatch': 'Correct the value, or the type.',
+  'no-invalid-media-type-examples': 'Correct the example, or the schema.',
+  'no-invalid-schema-examples': 'Correct the example, or the schema.',
+  'no-invalid-parameter-examples': 'Correct the example, or the schema.',
+  'no-required-schema-properties-undefined': 'Add it below "properties:", or delete its name from "required:".',
+  'info-contact': 'Write "contact:" with a name and a url.',
+  'info-license': 'Write "license:" with a name and a url.',
+};
+
+/**
+ * @param ruleId - name of a lint rule
+ * @param message - what the linter says
+ * @returns what to do about it, as a sentence after a space; nothing where the message says it
+ */
+export function cure(ruleId: string, message: string): string {
+  if (ruleId === 'struct') {
+    if (/is not expected here/.test(message)) return ' Correct the name, or how far the line is indented.';
+    if (/must be present/.test(message)) return ' Add it, or correct how far the lines are indented.';
+    if (/at least one of the following fields/.test(message)) return ' Add one of them.';
+    if (/type|one of the following/.test(message)) return ' Correct the value.';
+    return ' Compare it with a description next to it.';
+  }
+  const text = CURES[ruleId];
+  return text === undefined ? '' : ` ${text}`;
+}

@@ -1,0 +1,102 @@
+/** What is mutated, and what is made of it. Loaded after the process works in its own folder. */
+import fs from 'node:fs';
+import path from 'node:path';
+import * as mdx from '@docusaurus/mdx-loader/lib/processor';
+import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import {brand} from '../../src/brand';
+import {checkGuides} from '../../src/guides';
+import {loadSidebars} from '../../src/guides/loadSidebars';
+import {checkPlaces} from '../../src/guides/places';
+import {readGuide} from '../../src/guides/readGuide';
+import {escapePathParameters, replaceMarkdownTokens} from '../../src/lib/brand/markdown';
+import {generateGraphqlPages} from '../../src/plugins/reference/graphql/generate';
+import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
+import {bundleOpenApi} from '../../src/plugins/reference/openapi/bundle';
+import {generateRestPages} from '../../src/plugins/reference/openapi/generate';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import codeFrames from '../../src/rehype/code-frames';
+
+export interface Kind {
+  /** Folder of this repository with the files to mutate. */
+  source: string;
+  /** Name of that folder in the process's own. */
+  folder: string;
+  /** Which files are mutated. */
+  isMutated: RegExp;
+  /** Makes everything, as the generation does. */
+  make(staging: string, mutated: string): Promise<void>;
+}
+
+const repository = path.resolve(__dirname, '../..');
+
+type Options = Parameters<typeof mdx.createProcessorUncached>[0]['options'];
+const options = {
+  markdownConfig: {anchors: {}, hooks: {}, mdx1Compat: {}},
+  staticDirs: [],
+  siteDir: process.cwd(),
+  rehypePlugins: [codeFrames],
+} as unknown as Options;
+
+/** What passed our checks has to pass those of Docusaurus. */
+async function compile(file: string, text: string): Promise<void> {
+  const content = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text));
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
+  const processor = await mdx.createProcessorUncached({options, format});
+  await processor.process({content, filePath: path.resolve(file), frontMatter: {}, compilerName: 'client'});
+}
+
+async function compilePages(folder: string): Promise<void> {
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.mdx'))) {
+    await compile(`apis/rest/${path.relative(folder, file)}`, fs.readFileSync(file, 'utf8'));
+  }
+}
+
+export const kinds: Record<string, Kind> = {
+  openapi: {
+    source: path.join(repository, 'tests/fixtures/openapi-rules'),
+    folder: 'openapi',
+    isMutated: /\.yaml$/,
+    async make(staging) {
+      const document = await bundleOpenApi(path.resolve('openapi'), path.join(repository, 'redocly.yaml'));
+      const pages = {basePath: 'apis/rest', baseUrl: '/', apiKeyVariable: 'KEY'};
+      await generateRestPages(JSON.parse(JSON.stringify(document)), staging, pages);
+      await compilePages(staging);
+    },
+  },
+  graphql: {
+    source: path.join(repository, 'tests/fixtures/graphql-rules'),
+    folder: 'graphql',
+    isMutated: /\.graphql$/,
+    async make(staging) {
+      const {sdl} = joinSchema(path.resolve('graphql'));
+      await generateGraphqlPages(sdl, staging, {basePath: 'apis/graphql', baseUrl: '/'});
+      await compilePages(staging);
+    },
+  },
+  pages: {
+    source: path.join(repository, 'docs'),
+    folder: 'docs',
+    isMutated: /\.mdx?$/,
+    async make(staging, mutated) {
+      await checkGuides([mutated], brand);
+      const source = fs.readFileSync(mutated, 'utf8').replace(/\r\n/g, '\n');
+      const text = replaceMarkdownTokens(source, path.resolve(mutated), brand);
+      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: mutated, fileContent: text});
+      validateDocFrontMatter(frontMatter);
+      await compile(mutated, escapePathParameters(text));
+      fs.writeFileSync(path.join(staging, 'checked'), '');
+    },
+  },
+  sidebars: {
+    source: path.join(__dirname, 'sidebars'),
+    folder: 'sidebars',
+    isMutated: /\.ts$/,
+    async make(staging, mutated) {
+      const {sidebars, source} = await loadSidebars(mutated);
+      const guides = ['docs/a.md', 'docs/b/c.md'].flatMap((file) => readGuide(file, brand).guide ?? []);
+      await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+      fs.writeFileSync(path.join(staging, 'checked'), '');
+    },
+  },
+};

@@ -1,0 +1,87 @@
+/**
+ * Mutates sources and makes pages of them, in a folder of its own: `tsx tests/fuzz/run.ts KIND SEED COUNT`.
+ * Prints a line of JSON before and after each mutation, so that one that ends or hangs the process is known.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {inspect} from 'node:util';
+import type {Kind} from './kinds';
+import {mutate, oneOf, randomOf} from './mutate';
+
+const [name = '', firstSeed = '1', count = '1'] = process.argv.slice(2);
+const home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-')));
+process.chdir(home);
+process.on('exit', () => {
+  process.chdir(os.tmpdir());
+  fs.rmSync(home, {recursive: true, force: true});
+});
+
+const say = (what: object): void => void fs.writeSync(1, `${JSON.stringify(what)}\n`);
+
+async function main(): Promise<void> {
+  const [{kinds}, {runTask}, {InputError}] = await Promise.all([
+    import('./kinds'),
+    import('../../src/plugins/reference/shared/task'),
+    import('../../src/lib/inputError'),
+  ]);
+  const kind = kinds[name];
+  if (!kind) throw new Error(`There is no kind ${name}.`);
+  preparePages();
+  for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed += 1) {
+    const mutated = prepare(kind, seed);
+    say({seed, file: mutated});
+    fs.rmSync('pages', {recursive: true, force: true});
+    fs.mkdirSync('pages');
+    fs.writeFileSync('pages/last-good', '');
+    const task = {
+      name,
+      inputs: [],
+      values: [String(seed)],
+      target: 'pages',
+      owns: () => true,
+      run: (staging: string) => kind.make(staging, mutated),
+    };
+    const result = await runTask(task).then(
+      () => ({outcome: 'made'}),
+      (error: unknown) =>
+        error instanceof InputError
+          ? {outcome: 'told', problems: error.problems}
+          : {outcome: 'broken', error: inspect(error)},
+    );
+    const isWhole =
+      result.outcome === 'made' ? !fs.existsSync('pages/last-good') : fs.readdirSync('pages').join() === 'last-good';
+    const left = fs.readdirSync('.generated/staging');
+    say({seed, ...result, isWhole, left});
+  }
+}
+
+/** Two pages for the sidebars to list. */
+function preparePages(): void {
+  fs.mkdirSync('docs/b', {recursive: true});
+  for (const file of ['docs/a.md', 'docs/b/c.md']) {
+    fs.writeFileSync(file, '---\ntitle: A\ndescription: A page.\n---\n\nText.\n');
+  }
+}
+
+/** Copies the sources and mutates one file. */
+function prepare({source, folder, isMutated}: Kind, seed: number): string {
+  const random = randomOf(seed);
+  if (folder !== 'sidebars') fs.rmSync(folder, {recursive: true, force: true});
+  fs.cpSync(source, folder, {recursive: true});
+  const files = fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => isMutated.test(file) && !/-\d+\.ts$/.test(file))
+    .sort();
+  const file = `${folder}/${oneOf(random, files)}`;
+  const content = mutate(fs.readFileSync(file, 'utf8'), /\.ya?ml$/.test(file), random);
+  // A module is loaded once: each seed has a file of its own.
+  const target = file.endsWith('.ts') ? file.replace(/\.ts$/, `-${seed}.ts`) : file;
+  fs.writeFileSync(target, content);
+  return target;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,191 @@
+/** What writers read when pages and sidebar do not fit together. */
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {loadSidebars} from '../../../src/guides/loadSidebars';
+import {checkPlaces} from '../../../src/guides/places';
+import {readGuide} from '../../../src/guides/readGuide';
+import {messages, page, workIn} from './workspace';
+
+const GOOD = `export default {
+  docs: [
+    'start',
+    {
+      type: 'category',
+      label: 'Methods',
+      link: {type: 'generated-index', slug: '/category/methods'},
+      items: ['methods/card'],
+    },
+  ],
+};
+`;
+
+const FILES = {
+  'docs/start.md': page('', 'slug: /start\n'),
+  'docs/methods/01-card.md': page(''),
+  'docs/alone.md': page('', 'displayed_sidebar: null\n'),
+};
+
+/** Checks these files beside the good ones; `undefined` deletes one. */
+async function check(files: Record<string, string | undefined>): Promise<string[]> {
+  const all: Record<string, string | undefined> = {'sidebars.ts': GOOD, ...FILES, ...files};
+  workIn(Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)));
+  return messages(async () => {
+    const {sidebars, source} = await loadSidebars('sidebars.ts');
+    const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
+    const guides = pages.flatMap((file) => readGuide(file, brand).guide ?? []);
+    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+  });
+}
+
+const mistakes: [what: string, files: Record<string, string | undefined>, expected: string][] = [
+  [
+    'an unknown id',
+    {'sidebars.ts': GOOD.replace("'start'", "'strat'"), 'docs/start.md': page('', 'displayed_sidebar: null\n')},
+    'sidebars.ts:3: there is no page with the id "strat". Did you mean "start"?',
+  ],
+  [
+    'an id that is like nothing',
+    {'sidebars.ts': GOOD.replace("'start'", "'start', 'accounting/odoo'")},
+    'sidebars.ts:3: there is no page with the id "accounting/odoo". Write the path of a file below docs/, without its ending, or delete the line.',
+  ],
+  [
+    'a page that was deleted',
+    {'docs/start.md': undefined},
+    'sidebars.ts:3: there is no page with the id "start". Write the path of a file below docs/, without its ending, or delete the line.',
+  ],
+  [
+    'a page in no sidebar',
+    {'docs/methods/bizum.md': page('')},
+    'docs/methods/bizum.md: the page is in no sidebar, so that readers would not find it. Add "\'methods/bizum\'," to sidebars.ts where it belongs. For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
+  ],
+  [
+    'two pages with one address',
+    {'docs/alone.md': page('', 'slug: /start\ndisplayed_sidebar: null\n')},
+    'docs/alone.md:4: the page has the address /start/, and so has docs/start.md. Give one of them another slug.',
+  ],
+  [
+    'a page with the address of a category',
+    {'docs/start.md': page('', 'slug: /category/methods\n')},
+    'docs/start.md:4: the page has the address /category/methods/, and so has the category "Methods" of sidebars.ts. Give one of them another slug.',
+  ],
+  [
+    'a page with the address of the home page',
+    {'docs/start.md': page('', 'slug: /\n')},
+    'docs/start.md:4: the page has the address /, and so has the home page. Give one of them another slug.',
+  ],
+  [
+    'two pages with one id',
+    {'docs/methods/card.mdx': page('', 'slug: /other\n')},
+    'docs/methods/card.mdx: the page has the id "methods/card", and so has docs/methods/01-card.md. Rename one of the two files.',
+  ],
+  [
+    'a sidebar file that is not there',
+    {'sidebars.ts': undefined},
+    'sidebars.ts: this file does not exist. It lists the pages in their order: get it back from git.',
+  ],
+  [
+    'a missing comma',
+    {'sidebars.ts': GOOD.replace("'start',", "'start'")},
+    "sidebars.ts:4:5: ',' expected. Compare this line and the one before it with the entries around: quotes, commas and brackets.",
+  ],
+  [
+    'a missing quote',
+    {'sidebars.ts': GOOD.replace("'start',", "'start,")},
+    'sidebars.ts:3:12: Unterminated string literal. Compare this line and the one before it with the entries around: quotes, commas and brackets.',
+  ],
+  [
+    'an id without quotes',
+    {'sidebars.ts': GOOD.replace("'start'", 'start')},
+    'sidebars.ts:3:5: start is not defined. If it is the id of a page, put it in quotes.',
+  ],
+  [
+    'an import of nothing',
+    {'sidebars.ts': `import a from './nothing';\n${GOOD.replace("'start'", "'start', ...a")}`},
+    "sidebars.ts: Cannot find module './nothing' imported from sidebars.ts. Compare the line with the entries around it.",
+  ],
+  [
+    'no export',
+    {'sidebars.ts': 'const a = 1;\n'},
+    'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
+  ],
+  [
+    'no sidebar of the area',
+    {'sidebars.ts': GOOD.replace('docs:', 'doc:')},
+    "sidebars.ts: there is no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
+  ],
+  [
+    'a category without items',
+    {'sidebars.ts': GOOD.replace(/items: .*/, '')},
+    "sidebars.ts:6: the category \"Methods\" has no list of pages. Write items: ['…', '…'].",
+  ],
+  [
+    'a category without a label',
+    {'sidebars.ts': GOOD.replace(/label: .*/, '')},
+    'sidebars.ts:8: the entry "methods/card" is not right: "label" is required. Compare it with the entries around it.',
+  ],
+  [
+    'an unknown kind of entry',
+    {'sidebars.ts': GOOD.replace("'category'", "'categori'")},
+    'sidebars.ts:6: the entry "Methods" is not right: Unknown sidebar item type "categori". Compare it with the entries around it.',
+  ],
+  [
+    'an unknown field of an entry',
+    {'sidebars.ts': GOOD.replace('label:', "lable: 'x', label:")},
+    'sidebars.ts:6: the entry "Methods" is not right: "lable" is not allowed. Compare it with the entries around it.',
+  ],
+];
+
+const links: [url: string, expected: string | undefined][] = [
+  ['/start/', undefined],
+  ['/start?a=b#a-heading', undefined],
+  ['./start.md#own', undefined],
+  ['#here', undefined],
+  ['/category/methods/', undefined],
+  ['/', undefined],
+  ['/apis/rest/nowhere/', undefined],
+  ['/img/form.png', undefined],
+  ['https://shop.example/nowhere/', undefined],
+  ['pathname:///openapi.json', undefined],
+  ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
+  [
+    '/guides/refund-a-payment/',
+    'the link to /guides/refund-a-payment/ leads nowhere: there is no page with this address. Correct the address.',
+  ],
+  [
+    '/start/#a-haeding',
+    'the link to /start/#a-haeding leads to no place on its page: docs/start.md has no heading with the address #a-haeding. Did you mean #a-heading?',
+  ],
+  [
+    './start.md#another-place',
+    'the link to ./start.md#another-place leads to no place on its page: docs/start.md has no heading with the address #another-place. Take the words of a heading, in lower case with hyphens.',
+  ],
+  [
+    '#heer',
+    'the link to #heer leads to no place on its page: docs/alone.md has no heading with the address #heer. Did you mean #here?',
+  ],
+];
+
+describe('links', () => {
+  it.each(links)('to %s', async (url, expected) => {
+    const lines = await check({
+      'docs/start.md': page('## A heading\n\n## With an id {#own}', 'slug: /start\n'),
+      'docs/alone.md': page(`## Here\n\n[A link](${url})`, 'displayed_sidebar: null\n'),
+      'static/img/form.png': 'image',
+    });
+    expect(lines).toEqual(expected === undefined ? [] : [`docs/alone.md:9:1: ${expected}`]);
+  });
+});
+
+describe('checkPlaces', () => {
+  it('takes a sidebar that lists every page', async () => {
+    expect(await check({})).toEqual([]);
+    expect(await check({'sidebars.ts': "export default {docs: [{type: 'autogenerated', dirName: '.'}]};\n"})).toEqual(
+      [],
+    );
+  });
+
+  it.each(mistakes)('tells of %s', async (_what, files, expected) => {
+    expect(await check(files)).toEqual([expected]);
+  });
+});
