@@ -36,7 +36,7 @@ export async function bundleOpenApi(
 ): Promise<BundledDocument> {
   const root = findRoot(folder);
   checkRootFile(root);
-  checkReferences(root, folder);
+  checkReferences(root, folder, {strict, onWarning});
   const resolver = new TokenResolver(folder);
   try {
     const config = await loadConfig({configPath: rulesFile});

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
 import {InputError} from '../../../lib/inputError';
+import type {Warning} from '../../../lib/warnings';
 import {displayPath} from '../shared/readSource';
 import {fieldNameProblems} from './fieldNames';
 import {fileOf, isFile, placeOf, readDescription, references, type SourceFile, type Step} from './sources';
@@ -14,10 +15,15 @@ type Files = ReadonlyMap<string, SourceFile>;
  *
  * @param root - absolute path of the root file
  * @param folder - absolute path of the folder that all files are in
+ * @param options - whether fields of one address stop, or are handed to `onWarning`
  * @throws InputError that lists every reference out of the folder, to nothing, or back to itself, fields that
  *   would share an address, and every file that can't be read; YAML that does not parse is left to the linter
  */
-export function checkReferences(root: string, folder: string): void {
+export function checkReferences(
+  root: string,
+  folder: string,
+  {strict = true, onWarning = () => undefined}: {strict?: boolean; onWarning?: (warning: Warning) => void} = {},
+): void {
   const {files, problems} = readDescription(root, (file) => isInside(file, folder));
   for (const [file, source] of files) {
     for (const {target, steps} of references(source.content)) {
@@ -26,7 +32,10 @@ export function checkReferences(root: string, folder: string): void {
         problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
       }
     }
-    problems.push(...fieldNameProblems(displayPath(file), source));
+    const shared = fieldNameProblems(displayPath(file), source);
+    if (strict) problems.push(...shared);
+    // The second one's address gets a number.
+    else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with one address'}));
   }
   if (problems.length > 0) {
     throw new InputError(problems);

@@ -71,7 +71,7 @@ describe('joinSchema', () => {
   });
 
   it('says what a schema without a query lacks', () => {
-    expect(() => joinSchema(folderWith({'a.graphql': 'type A { a: Int }'}))).toThrow(
+    expect(() => joinSchema(folderWith({'a.graphql': '"A." type A { "A." a: Int }'}))).toThrow(
       'Query root type must be provided. Define "type Query" with at least one field',
     );
   });

@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import {buildSchema, type GraphQLNamedType} from 'graphql';
 import {expect, it} from 'vitest';
 import {replaceRelations} from '../../../../../src/plugins/reference/graphql/relations';
@@ -5,7 +6,7 @@ import {schemaMap, type SchemaMap} from '../../../../../src/plugins/reference/gr
 
 type Find = (type: GraphQLNamedType, map: SchemaMap) => Record<string, {name: string}[]>;
 
-const module = require('@graphql-markdown/graphql/relation') as Record<string, Find>;
+const module = createRequire(import.meta.url)('@graphql-markdown/graphql/relation') as Record<string, Find>;
 const FUNCTIONS = ['getRelationOfReturn', 'getRelationOfField', 'getRelationOfImplementation'];
 
 const schema = buildSchema(`
