@@ -1,0 +1,213 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredInputField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  type GraphQLNamedType,
+  type GraphQLScalarType,
+} from 'graphql';
+
+/** A value as JSON has it. */
+export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
+
+/** Where a value stands: what it is called, and what is written about it. */
+export interface Place {
+  name: string;
+  description?: string | null;
+  /** Name of the type that has the field or argument. */
+  parent: string;
+  ids?: KnownIds;
+}
+
+const NEW_YEAR = 1767225600;
+/** Names of values, and what such a value looks like. The first that fits counts. */
+const BY_NAME: [RegExp, Json][] = [
+  [/^(?:first|last|limit|pageSize)$/, 10],
+  [/e-?mail/i, 'customer@mail.example'],
+  [/phone/i, '+34600000001'],
+  [/(?:callback|webhook|notification).*url$/i, 'https://shop.example/webhooks/payments'],
+  [/logo|image|picture|avatar/i, 'https://shop.example/logo.png'],
+  [/ur[li]$|link$|website/i, 'https://shop.example/'],
+  [/^iban$/i, 'ES9121000418450200051332'],
+  [/^bic$|swift/i, 'CAIXESBBXXX'],
+  [/last4|lastFour/i, '1111'],
+  [/(?:^ip|Ip)(?:Address)?$/, '203.0.113.7'],
+  [/order.*id|reference$/i, 'ORDER-10042'],
+  [/(?:At|Start|End|On|Date|Until|Since|expiration)$/, NEW_YEAR],
+  [/amount|total$|balance|price|fee/i, 1500],
+  [/count$/i, 1],
+  [/country/i, 'ES'],
+  [/currency/i, 'EUR'],
+  [/lang(?:uage)?|locale/i, 'es'],
+  [/^(?:full|cardholder|accountholder|customer)?name$/i, 'Lucía Romero'],
+  [/company|shop|store|business/i, 'Librería Aurora'],
+  [/city/i, 'Sevilla'],
+  [/state|province|region/i, 'Sevilla'],
+  [/zip|postal/i, '41001'],
+  [/line1|street/i, 'Calle Sierpes 12'],
+  [/line2/i, '2.º B'],
+  [/cursor$|^after$|^before$/i, 'eyJpZCI6MTB9'],
+  [/description|comment|note/i, 'Two books'],
+];
+/** What things are called, by the type that has the name. */
+const NAMES: [RegExp, string][] = [
+  [/store|shop|account|business|company|merchant|branding/i, 'Librería Aurora'],
+  [/point|terminal|till|register/i, 'Till 2'],
+  [/bank/i, 'Banco de Ejemplo'],
+  [/country|territor/i, 'Spain'],
+  [/product|item|plan/i, 'Two books'],
+  [/document|file|report|export/i, 'charges-2026-01.csv'],
+];
+/** Enum values that an example prefers, wherever they are members. */
+const PREFERRED = ['EUR', 'ES', 'es', 'SUCCEEDED', 'ACTIVE', 'COMPLETED', 'ENABLED', 'CARD', 'VISA'];
+const EXAMPLE = /(?:for example|e\.g\.|such as),? `([^`]+)`/i;
+const RANDOM = '8fJ2kQ9sLm3XvT0a';
+
+/** Ids that a provider's own texts show, by what stands before their underscore. */
+export type KnownIds = ReadonlyMap<string, string>;
+
+/**
+ * Finds the ids that texts give as examples, such as `sto_7hD3yL8vRn5WcA1g`, so that an example shows the
+ * same ones. Of several ids for one kind of thing, it takes the one that is shown most.
+ *
+ * @param texts - specifications
+ * @returns an id for each prefix
+ */
+export function knownIds(texts: readonly string[]): KnownIds {
+  const counts = new Map<string, number>();
+  for (const [id] of texts.join('\n').matchAll(/\b[a-z]{2,5}_(?=\w*\d)(?=\w*[A-Za-z])[A-Za-z0-9]{8,32}\b/g)) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const ids = [...counts].sort(([one, times], [other, otherTimes]) => otherTimes - times || one.localeCompare(other));
+  return new Map(ids.reverse().map(([id]) => [id.slice(0, id.indexOf('_')), id]));
+}
+
+/**
+ * @param type - a scalar or enum
+ * @param place - where the value stands
+ * @returns a value of the type such as the service could send or take
+ */
+export function leafValue(type: GraphQLLeafType, place: Place): Json {
+  if (isEnumType(type)) {
+    const values = type.getValues().filter(({deprecationReason}) => deprecationReason == null);
+    const names = (values.length > 0 ? values : type.getValues()).map(({name}) => name);
+    return PREFERRED.find((name) => names.includes(name)) ?? names[0] ?? '';
+  }
+  return scalarValue(type, place);
+}
+
+function scalarValue(type: GraphQLScalarType, place: Place): Json {
+  const told = EXAMPLE.exec(place.description ?? '')?.[1];
+  const named = place.name === 'name' ? NAMES.find(([owner]) => owner.test(place.parent))?.[1] : undefined;
+  const known = named ?? BY_NAME.find(([name]) => name.test(place.name))?.[1];
+  switch (type.name) {
+    case 'Boolean':
+      return !/^(?:livemode|test|deleted|disabled|hasNextPage|hasPreviousPage)$/i.test(place.name);
+    case 'Int':
+    case 'Float':
+      return numberOf(told) ?? (typeof known === 'number' ? known : 1);
+    case 'ID':
+      return told ?? idOf(place);
+    case 'String':
+      if (told !== undefined) return told;
+      if (/(?:^|[a-z])id$/i.test(place.name) && typeof known !== 'string') return idOf(place);
+      return typeof known === 'string' ? known : 'text';
+    default:
+      return customValue(type, place, told ?? EXAMPLE.exec(type.description ?? '')?.[1], known);
+  }
+}
+
+/** A scalar of the schema's own: what its description shows, else what its name says. */
+function customValue(type: GraphQLScalarType, place: Place, told: string | undefined, known: Json | undefined): Json {
+  if (/json|object|map|any/i.test(type.name)) return {};
+  if (/timestamp|unix/i.test(type.name)) return NEW_YEAR;
+  if (/int|long|decimal$|number|count/i.test(type.name))
+    return numberOf(told) ?? (typeof known === 'number' ? known : 1);
+  if (told !== undefined) return told;
+  if (/date-?time|instant/i.test(type.name)) return '2026-01-01T00:00:00Z';
+  if (/date/i.test(type.name)) return '2026-01-01';
+  if (/time/i.test(type.name)) return '09:30:00';
+  if (/uuid|guid/i.test(type.name)) return '3f2b8a54-9d0e-4c1b-8a6f-2d5e7c9b1a30';
+  const named = BY_NAME.find(([name]) => name.test(type.name))?.[1];
+  if (typeof named === 'string') return named;
+  return typeof known === 'string' ? known : idOf(place);
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const value = Number(text?.replaceAll(',', ''));
+  return text === undefined || Number.isNaN(value) ? undefined : value;
+}
+
+/** An id with the first letters of what it names: `storeId` and `Store.id` both give `sto_…`. */
+function idOf({name, parent, ids}: Place): string {
+  const owner =
+    name.replace(/_?ids?$/i, '') || parent.replace(/^(?:Update|Delete|Create)|(?:Input|Connection|Edge|Payload)$/g, '');
+  const words = owner.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
+  const last = (words.at(-1) ?? 'object').slice(0, 3);
+  const known = [words.at(-1) ?? '', words.join(''), words[0] ?? '']
+    .map((word) => [...(ids ?? [])].find(([prefix]) => isShortFor(prefix, word))?.[1])
+    .find((id) => id !== undefined);
+  return known ?? `${last}_${RANDOM}`;
+}
+
+/** Whether a word begins with the first letter and has the others behind it in their order: `stl`, `settlement`. */
+function isShortFor(prefix: string, word: string): boolean {
+  let at = -1;
+  return word[0] === prefix[0] && [...prefix].every((letter) => (at = word.indexOf(letter, at + 1)) !== -1);
+}
+
+/** Optional fields that an example shows of an input that requires none. */
+const OPTIONAL = 3;
+
+/**
+ * @param type - the type of an argument or input field
+ * @param place - where the value stands
+ * @param parents - inputs around it: one that contains itself is given once
+ * @returns a value that the schema accepts: what is required, and of an input that requires nothing some
+ *   fields; of an input of which exactly one field may be given, the first
+ */
+export function inputValue(type: GraphQLInputType, place: Place, parents: readonly GraphQLNamedType[] = []): Json {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [inputValue(inner.ofType as GraphQLInputType, place, parents)];
+  if (!isInputObjectType(inner)) return leafValue(inner as GraphQLLeafType, place);
+  const fields = Object.values(inner.getFields()).filter(({deprecationReason}) => deprecationReason == null);
+  const around = [...parents, inner];
+  const entries = shownFields(inner.isOneOf, fields, around).map((field): [string, Json] => [
+    field.name,
+    inputValue(
+      field.type,
+      {
+        name: field.name,
+        description: field.description, // `refundPayment(input: {id})`: the id is that of what the operation is about.
+        parent: field.name === 'id' ? place.parent : inner.name,
+        ids: place.ids,
+      },
+      around,
+    ),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function shownFields(
+  isOneOf: boolean,
+  fields: readonly GraphQLInputField[],
+  around: readonly GraphQLNamedType[],
+): readonly GraphQLInputField[] {
+  const isRecursive = ({type}: GraphQLInputField): boolean =>
+    around.some((parent) => String(type).includes(parent.name));
+  if (isOneOf) return fields.filter((field) => !isRecursive(field)).slice(0, 1);
+  const required = fields.filter((field) => isRequiredInputField(field));
+  if (required.length > 0) return required;
+  const simple = fields.filter((field) => !isInputObjectType(namedOf(field.type)));
+  const candidates = simple.length > 0 ? simple : fields.filter((field) => !isRecursive(field));
+  return around.length > 2 ? candidates.slice(0, 1) : candidates.slice(0, OPTIONAL);
+}
+
+function namedOf(type: GraphQLInputType): GraphQLNamedType {
+  const inner = getNullableType(type);
+  return isListType(inner) ? namedOf(inner.ofType as GraphQLInputType) : (inner as GraphQLNamedType);
+}
