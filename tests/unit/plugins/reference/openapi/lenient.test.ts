@@ -45,6 +45,14 @@ describe('bundleOpenApi, leniently', () => {
     await expect(bundleOpenApi(folder, RULES)).rejects.toThrow('[operation-description]');
   });
 
+  it('tells of fields that share an address', async () => {
+    const folder = folderWith({
+      'openapi.yaml': untidy('{type: object, properties: {userId: {type: string}, userID: {type: string}}}'),
+    });
+    const {warnings} = await bundle(folder);
+    expect(warnings.find(({kind}) => kind === 'two fields with one address')?.message).toContain('"#user-id"');
+  });
+
   it.each([
     ['a reference that leads nowhere', untidy("{$ref: '#/components/schemas/Gone'}"), /openapi\.yaml:6:\d+: .*leads nowhere/],
     ['a type that does not exist', untidy('{type: strng}'), /openapi\.yaml:6:\d+: .*`type`/],
