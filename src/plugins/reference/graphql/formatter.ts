@@ -33,7 +33,9 @@ export function createMDXFormatter(meta?: Parameters<typeof createDefaultFormatt
       `\n\n<details>\n<summary>${escapeText(capitalize(String(dataOpen)))}</summary>\n\n\r\n\n</details>\n\n`,
     formatMDXLink: ({text, url}) => ({text, url: `${url}/`}),
     formatMDXNameEntity: (name) => `<code>${escapeText(name)}</code>`,
-    formatMDXSpecifiedByLink: (url) => `<a href={${JSON.stringify(url)}}>Specification</a>`,
+    // It becomes a heading, and a link in one would stand inside of the link of the table of contents.
+    formatMDXSpecifiedByLink: (url) =>
+      `Specification {#section-specification}\n\n<a href={${JSON.stringify(url)}}>{${JSON.stringify(url)}}</a>`,
   } satisfies Partial<PlainFormatter>;
   return {...createDefaultFormatter(meta), ...ownFormats} as Formatter;
 }
