@@ -2,6 +2,7 @@ import {InputError, type InputProblem} from '../lib/inputError';
 import type {Brand} from '../lib/brand/types';
 import {admonitionMistakes} from './admonitions';
 import {codeMistakes} from './codeBlocks';
+import {headingMistakes} from './headings';
 import {isPage} from './isPage';
 import {parseBody} from './parseBody';
 import {readGuide} from './readGuide';
@@ -43,7 +44,8 @@ async function bodyMistakes(guide: Guide): Promise<Mistake[]> {
   return [
     ...tagMistakes(tree, guide.file.endsWith('.mdx')),
     ...admonitionMistakes(tree, guide.text),
-    ...codeMistakes(tree),
+    ...headingMistakes(tree, guide.text),
+    ...codeMistakes(tree, guide.text),
     ...fileMistakes(tree, guide.file),
   ];
 }

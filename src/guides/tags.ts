@@ -45,6 +45,11 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
       case 'mdxJsxTextElement': {
         const message = elementMistake(node.name, imported);
         if (message !== undefined) add(message);
+        if (hasTextStyle(node as Element)) {
+          add(
+            `the style of <${node.name}> is a text, and MDX wants an object: style={{color: 'red'}}. Better leave it out.`,
+          );
+        }
         mistakes.push(...tabMistakes(node as Element, parent as Element | undefined));
         break;
       }
@@ -93,6 +98,12 @@ function elementMistake(name: string | null, imported: ReadonlySet<string>): str
   if (/^[a-z]/.test(name)) return htmlMistake(name);
   if (COMPONENTS.includes(name)) return undefined;
   return `there is no component <${name}>. Pages use ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
+}
+
+function hasTextStyle({attributes}: Element): boolean {
+  return attributes.some(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === 'style' && typeof each.value === 'string',
+  );
 }
 
 function near(name: string): string {

@@ -219,6 +219,25 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:6:1: the link to ./b.md leads nowhere: there is no docs/b.md. Correct the path.',
   ],
   [
+    'a code block without an end',
+    'docs/a.md',
+    page('1. Send it:\n\n   ```json\n   {}\n\nDone.\n\n```bash\ncurl\n'),
+    'docs/a.md:8: this code block has no end: all that follows is code. Put ``` on a line of its own after the code.\n' +
+      'docs/a.md:13: this code block has no end: all that follows is code. Put ``` on a line of its own after the code.',
+  ],
+  [
+    'two headings of one address',
+    'docs/a.md',
+    page('## A {#a}\n\n## B {#b}\n\n### C {#a}\n'),
+    'docs/a.md:10: the heading of line 6 has the address #a too. Give one of them another.',
+  ],
+  [
+    'a style that is a text',
+    'docs/a.mdx',
+    page('<p style="color: red">a</p>\n'),
+    "docs/a.mdx:6:1: the style of <p> is a text, and MDX wants an object: style={{color: 'red'}}. Better leave it out.",
+  ],
+  [
     'an import of nothing',
     'docs/a.mdx',
     page("import Steps from './_steps.mdx';\n\n<Steps />\n"),

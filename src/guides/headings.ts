@@ -1,0 +1,29 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Mistake} from './types';
+
+const WRITTEN_ID = /\{#([^}\s]+)\}\s*$/;
+
+/**
+ * @param tree - a page
+ * @param text - its file
+ * @returns every heading whose written address another one before it has already
+ */
+export function headingMistakes(tree: Root, text: string): Mistake[] {
+  const lines = text.split('\n');
+  const owners = new Map<string, number>();
+  const mistakes: Mistake[] = [];
+  visit(tree, 'heading', ({position}) => {
+    const line = position?.start.line;
+    const [, id] = WRITTEN_ID.exec(lines[(line ?? 0) - 1] ?? '') ?? [];
+    if (line === undefined || id === undefined) return;
+    const other = owners.get(id);
+    if (other === undefined) owners.set(id, line);
+    else
+      mistakes.push({
+        line,
+        message: `the heading of line ${other} has the address #${id} too. Give one of them another.`,
+      });
+  });
+  return mistakes;
+}
