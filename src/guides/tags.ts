@@ -101,8 +101,10 @@ function elementMistake(name: string | null, imported: ReadonlySet<string>): str
 }
 
 function hasTextStyle({attributes}: Element): boolean {
-  return attributes.some(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === 'style' && typeof each.value === 'string',
+  return (
+    attributes?.some(
+      (each) => each.type === 'mdxJsxAttribute' && each.name === 'style' && typeof each.value === 'string',
+    ) ?? false
   );
 }
 
