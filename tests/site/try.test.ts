@@ -78,7 +78,7 @@ describe('npm run try', () => {
     const page = await read(port, '/apis/rest/get-books-product/');
     expect(page).toContain('Read {product} 7');
     expect(page).toContain('isbn');
-    expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos &amp; Co');
+    expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos & Co');
     expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
 
     const ended = new Promise((resolve) => child.on('exit', resolve));
