@@ -14,6 +14,7 @@ paths:
 `;
 const BOOK = `get:
   summary: Read {product} 7
+  description: See [over there](/nowhere/) or [the type](/apis/graphql/types/objects/book/).
   responses:
     '200': {description: A book., content: {application/json: {schema: {type: object, properties: {isbn: {type: string}}}}}}
 `;
@@ -78,6 +79,11 @@ describe('npm run try', () => {
     const page = await read(port, '/apis/rest/get-books-product/');
     expect(page).toContain('Read {product} 7');
     expect(page).toContain('isbn');
+    expect(page, 'a link that leads somewhere stays').toMatch(
+      /<a href="?\/apis\/graphql\/types\/objects\/book\/"?>the type/,
+    );
+    expect(page, 'another one becomes text').toMatch(/<a>over there/);
+    expect(output).toMatch(/1 × link in a description \(\.\.\/shared\/book\.yaml:3\)/);
     expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos & Co');
     expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
 
@@ -93,7 +99,7 @@ describe('npm run try', () => {
     const {status, errors, output} = tryOut('--openapi', 'root.yaml', '--brand', 'Rios', '--no-serve');
     write('shared/book.yaml', BOOK);
     expect(status, output + errors).toBe(1);
-    expect(errors).toMatch(/^\.\.\/shared\/book\.yaml:4:\d+: .*`type`/m);
+    expect(errors).toMatch(/^\.\.\/shared\/book\.yaml:5:\d+: .*`type`/m);
     expect(errors).not.toContain(temporary);
     expect(errors).not.toMatch(/last good|^\s+at /m);
 
