@@ -24,12 +24,21 @@ function describeOpenApi(document: OpenApiDocument): string {
     else operations += 1;
   });
   const schemas = Object.keys(document.components?.schemas ?? {}).length;
-  const events = Object.keys(webhooksOf(document)).length > 0 ? `, ${webhooks} webhooks` : '';
-  return `REST: ${operations} operations${events}, ${schemas} schemas`;
+  const events = Object.keys(webhooksOf(document)).length > 0 ? `, ${plural(webhooks, 'webhook')}` : '';
+  return `REST: ${plural(operations, 'operation')}${events}, ${plural(schemas, 'schema')}`;
 }
 
 function describeGraphql(sdl: string): string {
   const {queries, mutations, subscriptions, directives, ...types} = schemaMap(buildSchema(sdl));
   const count = (...groups: object[]): number => groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
-  return `GraphQL: ${count(queries, mutations, subscriptions)} operations, ${count(...Object.values(types))} types, ${count(directives)} directives`;
+  const parts = [
+    plural(count(queries, mutations, subscriptions), 'operation'),
+    plural(count(...Object.values(types)), 'type'),
+    plural(count(directives), 'directive'),
+  ];
+  return `GraphQL: ${parts.join(', ')}`;
+}
+
+function plural(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 /** `npm run try`: a throw-away site from anybody's specifications. See {@link USAGE}. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {copyProjectFiles} from '../projectCopy';
@@ -17,6 +18,7 @@ let running: ChildProcess | undefined;
 
 async function main(): Promise<void> {
   const options = readArguments(process.argv.slice(2), folder);
+  if (options.serve) await requirePort(options.port);
   cleanUpOnExit();
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
@@ -30,9 +32,23 @@ async function main(): Promise<void> {
   await run(['run', '--silent', 'build'], origins);
   console.log(`Built in ${seconds()}.`);
   if (options.serve) {
-    console.log(`The site of ${options.brand} is at http://localhost:${options.port}/. Stop with Ctrl+C.`);
-    await run(['run', '--silent', 'serve', '--', '--no-open', '--port', String(options.port)], origins);
+    const serve = ['run', '--silent', 'serve', '--', '--no-open', '--port', String(options.port)];
+    await run(serve, origins, (text) => {
+      if (!text.includes('http://localhost')) return;
+      console.log(`The site of ${options.brand} is at http://localhost:${options.port}/. Stop with Ctrl+C.`);
+    });
   }
+}
+
+/** Tells before the work begins that another program has the port. */
+function requirePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', () => {
+      reject(new UsageError(`--port is "${port}", but another program uses it. Choose another port.`));
+    });
+    server.listen(port, 'localhost', () => server.close(() => resolve()));
+  });
 }
 
 function putFiles({openapi, graphql, brand}: TryOptions, target: string): Origins {
@@ -41,7 +57,11 @@ function putFiles({openapi, graphql, brand}: TryOptions, target: string): Origin
 }
 
 /** Runs npm in the copy; shows what it says about the user's files. Throws when it fails. */
-function run(args: readonly string[], origins: Origins): Promise<void> {
+function run(
+  args: readonly string[],
+  origins: Origins,
+  onOutput: (text: string) => void = () => undefined,
+): Promise<void> {
   const megabytes = Math.max(2048, Math.floor((os.totalmem() / (1 << 20)) * 0.6));
   const environment = {
     ...process.env,
@@ -55,7 +75,10 @@ function run(args: readonly string[], origins: Origins): Promise<void> {
     running = child;
     const said: Buffer[] = [];
     const errors: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.push(chunk);
+      onOutput(chunk.toString());
+    });
     child.stderr.on('data', (chunk: Buffer) => (said.push(chunk), errors.push(chunk)));
     child.on('error', reject);
     child.on('close', (code) => {

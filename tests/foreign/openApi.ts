@@ -4,6 +4,8 @@ import {randomNumbers} from './random';
 const WORDS = ['account', 'balance', 'card', 'charge', 'dispute', 'file', 'invoice', 'payout', 'plan', 'refund'];
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const SCHEMAS = 200;
+/** So many schemas lead from one to the next and back to the first. */
+const CIRCLE = 5;
 
 type Json = Record<string, unknown>;
 
@@ -53,7 +55,7 @@ export function largeOpenApi(count: number): Json {
       properties: {
         [`id_${index}`]: {type: 'string', description: 'Identifies it.'},
         [`state_${index}`]: {type: 'string', enum: [`open_${index}`, `closed_${index}`]},
-        [`next_${index}`]: ref(`Object${(index + 1) % SCHEMAS}`),
+        [`next_${index}`]: ref(`Object${index - (index % CIRCLE) + ((index + 1) % CIRCLE)}`),
         [`parts_${index}`]: {
           type: 'array',
           items: {type: 'object', properties: {[`part_${index}`]: {type: 'integer'}}},

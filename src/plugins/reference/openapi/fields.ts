@@ -64,10 +64,17 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
   let best = build(Infinity, limit);
   if (best.walk.count > limit) {
     best = build(0, Infinity);
-    for (let depth = 1; best.walk.wasCut; depth += 1) {
+    // The deepest tree within the limit: some schemas are nested a hundred levels deep, so depths are
+    // doubled as long as they fit, then halved.
+    for (let low = 0, high = Infinity; best.walk.wasCut && high - low > 1; ) {
+      const depth = high === Infinity ? low * 2 || 1 : Math.floor((low + high) / 2);
       const next = build(depth, limit);
-      if (next.walk.count > limit) break;
-      best = next;
+      if (next.walk.count > limit) {
+        high = depth;
+      } else {
+        low = depth;
+        best = next;
+      }
     }
   }
   const {tree} = best;

@@ -1,0 +1,143 @@
+/** `npm run try`: a throw-away site from anybody's files, and a message that names them when they are broken. */
+import {spawn, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+
+const OPENAPI = `openapi: 3.0.3
+info: {title: Books, version: '1'}
+paths:
+  /books/{product}:
+    $ref: ../shared/book.yaml
+`;
+const BOOK = `get:
+  summary: Read {product} 7
+  description: See [over there](/nowhere/) or [the type](/apis/graphql/types/objects/book/).
+  responses:
+    '200': {description: A book., content: {application/json: {schema: {type: object, properties: {isbn: {type: string}}}}}}
+`;
+/** What the user has: a folder, and in it one for what the command leaves. */
+let folder: string;
+let temporary: string;
+
+const variables = (): NodeJS.ProcessEnv => ({...process.env, INIT_CWD: path.join(folder, 'api'), TMPDIR: temporary});
+
+function tryOut(...args: string[]): {status: number | null; output: string; errors: string} {
+  const {status, stdout, stderr} = spawnSync('node', ['scripts/try.mjs', ...args], {
+    encoding: 'utf8',
+    env: variables(),
+  });
+  return {status, output: stdout, errors: stderr};
+}
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+  fs.writeFileSync(path.join(folder, file), text);
+}
+
+beforeAll(() => {
+  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'try-')));
+  temporary = path.join(folder, 'temporary');
+  fs.mkdirSync(temporary);
+  write('api/root.yaml', OPENAPI);
+  write('shared/book.yaml', BOOK);
+  write('api/schema.graphql', 'type Query {\n  book: Book\n}\n\ntype Book {\n  isbn: ID\n}\n');
+});
+afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+describe('npm run try', () => {
+  it('serves a site of the files and takes the copy away when it is stopped', async () => {
+    const port = await freePort();
+    const before = spawnSync('git', ['status', '--porcelain'], {encoding: 'utf8'}).stdout;
+    const args = [
+      '--openapi',
+      'root.yaml',
+      '--graphql',
+      'schema.graphql',
+      '--brand',
+      'Ríos & Co',
+      '--port',
+      String(port),
+    ];
+    const child = spawn('node', ['scripts/try.mjs', ...args], {env: variables()});
+    onTestFinished(() => void child.kill('SIGINT'));
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Stop with Ctrl+C')) resolve();
+      });
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.on('exit', () => reject(new Error(output)));
+    });
+    expect(output).toMatch(/REST: 1 operation, 0 schemas\nGraphQL: 1 operation, 4 types, 5 directives \(\d+ s\)/);
+    expect(output).toMatch(/^root\.yaml: \d+ warnings\n {2}\d+ × /m);
+    expect(output).toContain(`The site of Ríos & Co is at http://localhost:${port}/`);
+
+    const page = await read(port, '/apis/rest/get-books-product/');
+    expect(page).toContain('Read {product} 7');
+    expect(page).toContain('isbn');
+    expect(page, 'a link that leads somewhere stays').toMatch(
+      /<a href="?\/apis\/graphql\/types\/objects\/book\/"?>the type/,
+    );
+    expect(page, 'another one becomes text').toMatch(/<a>over there/);
+    expect(output).toMatch(/1 × link in a description \(\.\.\/shared\/book\.yaml:3\)/);
+    expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos & Co');
+    expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
+
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(fs.readdirSync(temporary).filter((name) => name.startsWith('site-'))).toEqual([]);
+    expect(spawnSync('git', ['status', '--porcelain'], {encoding: 'utf8'}).stdout).toBe(before);
+  });
+
+  it('names the file of the user, and the line, when it is broken', () => {
+    write('shared/book.yaml', BOOK.replace('type: string', 'type: strng'));
+    const {status, errors, output} = tryOut('--openapi', 'root.yaml', '--brand', 'Rios', '--no-serve');
+    write('shared/book.yaml', BOOK);
+    expect(status, output + errors).toBe(1);
+    expect(errors).toMatch(/^\.\.\/shared\/book\.yaml:5:\d+: .*`type`/m);
+    expect(errors).not.toContain(temporary);
+    expect(errors).not.toMatch(/last good|^\s+at /m);
+
+    write('api/broken.graphql', 'type Query {\n  book: Bok\n}\n');
+    const second = tryOut('--graphql', 'broken.graphql', '--brand', 'Rios', '--no-serve');
+    expect(second.errors).toMatch(/^broken\.graphql:2:9: .*Bok/m);
+    expect(fs.readdirSync(temporary).filter((name) => name.startsWith('site-'))).toEqual([]);
+  });
+
+  it.each([
+    [[], 'Neither --openapi nor --graphql is given.\n--brand is missing.'],
+    [['--openapi', 'nowhere.yaml', '--brand', 'Rios'], '--openapi is "nowhere.yaml", but there is no such file.'],
+    [['--openapi', 'https://a.example/b.yaml', '--brand', 'Rios'], 'but addresses are not fetched.'],
+    [['--openapi', '.', '--brand', 'Rios'], 'but that is a folder. Name the root file in it.'],
+    [['--openapi', 'root.yaml', '--brand', '<b>'], '--brand is "<b>", but must hold letters'],
+    [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
+    [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
+  ])('explains itself when it is given %o', (args, message) => {
+    const {status, errors} = tryOut(...args);
+    expect(errors).toContain(message);
+    expect(errors).toContain('Usage: npm run try -- ');
+    expect(status).toBe(2);
+  });
+});
+
+/** @returns a port that no program uses */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.listen(0, 'localhost', () => {
+      const {port} = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function read(port: number, route: string): Promise<string> {
+  const response = await fetch(`http://localhost:${port}${route}`);
+  expect(response.status, route).toBe(200);
+  return response.text();
+}
