@@ -1,6 +1,5 @@
-import {micromark} from 'micromark';
-import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import {highlight} from '../../../lib/highlight/highlight';
+import {toSafeHtml} from './html';
 
 /** How headings inside of a description are shown. */
 export type HeadingMode = 'bold' | 'keep';
@@ -10,7 +9,7 @@ export type MarkdownRenderer = (markdown: string | undefined, headings?: Heading
 
 /**
  * @param siteLink - changes the address of each link, for example to add the site's base path
- * @returns a renderer whose HTML is safe: HTML in a description is shown as text
+ * @returns a renderer whose HTML is safe, see {@link toSafeHtml}
  */
 export function markdownRenderer(siteLink: (href: string) => string = (href) => href): MarkdownRenderer {
   const known = new Map<string, string>();
@@ -32,8 +31,12 @@ export function markdownRenderer(siteLink: (href: string) => string = (href) => 
  */
 export function plainText(markdown: string | undefined): string {
   if (!markdown) return '';
-  const html = micromark(markdown, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
-  return unescapeHtml(html.replace(/<[^>]+>/g, ''))
+  // Words of two blocks stay apart; those around an element inside of a line don't.
+  return unescapeHtml(
+    toSafeHtml(markdown)
+      .replace(/<(?:br|\/?(?:p|div|li|td|th|h[1-6]))\b[^>]*>/g, ' ')
+      .replace(/<[^>]+>/g, ''),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -79,7 +82,7 @@ function unescapeHtml(html: string): string {
 
 function render(markdown: string, headings: HeadingMode, siteLink: (href: string) => string): string {
   return (
-    micromark(markdown, {extensions: [gfm()], htmlExtensions: [gfmHtml()]})
+    toSafeHtml(markdown)
       .replace(/<a href="([^"]*)"/g, (_, href: string) => `<a href="${escapeHtml(siteLink(unescapeHtml(href)))}"`)
       .replace(
         /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g,

@@ -32,7 +32,7 @@ describe('operationPage', () => {
         deprecated: true,
         parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
         requestBody: {content: {'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}}}},
-        responses: {200: {description: 'The {thing} <b> `x`'}, '4XX': {description: 'No.\n\nMore.'}, default: {description: ''}},
+        responses: {200: {description: 'The {thing} <id> `x`'}, '4XX': {description: 'No.\n\nMore.'}, default: {description: ''}},
       }),
       at,
       options,
@@ -44,7 +44,7 @@ describe('operationPage', () => {
       '## Path parameters {#path-parameters}',
       '## Request body {#request-body}',
       '## Responses {#responses}',
-      '### 200 The \\{thing\\} \\<b\\> x {#response-200}',
+      '### 200 The \\{thing\\} \\<id\\> x {#response-200}',
       '### 4XX Error in the request {#response-4xx}',
       '### Default\\: any other status {#response-default}',
     ]);

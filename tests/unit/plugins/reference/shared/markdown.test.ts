@@ -11,8 +11,13 @@ import {escapeMdx} from '../../../../../src/plugins/reference/openapi/names';
 describe('markdownRenderer', () => {
   const render = markdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));
 
-  it('shows HTML as text', () => {
-    expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a &lt;b onclick=&quot;x&quot;&gt;bold&lt;/b&gt; {b}</p>');
+  it('shows the HTML of texts, and other tags as they are written', () => {
+    expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a <b>bold</b> {b}</p>');
+    expect(render('Give `<b>` the <id> of <p>it</p>')).toContain('<code>&lt;b&gt;</code> the &lt;id&gt; of');
+    expect(render('<p>One.</p>\n<p>Two <a href="/x" onclick="y">x</a> <img src=x onerror=y></p>')).toBe(
+      '<p>One.</p>\n<p>Two <a href="/base/x">x</a> &lt;img /&gt;</p>',
+    );
+    expect(render('<a href="javascript:alert(1)">x</a>')).toBe('<p><a>x</a></p>');
     expect(render('<script>alert(1)</script>')).toContain('&lt;script&gt;');
   });
 
@@ -36,6 +41,7 @@ describe('markdownRenderer', () => {
 
 describe('plain text', () => {
   it('has no markup', () => {
+    expect(plainText('<p>One.</p><p>Two<b>!</b></p> <id>')).toBe('One. Two! <id>');
     expect(plainText('**Pay** `a<b` & [x](y)\n\n- z')).toBe('Pay a<b & x z');
     expect(firstSentence('Makes `v1.2` things. And more.\n\nRest.')).toBe('Makes v1.2 things.');
   });

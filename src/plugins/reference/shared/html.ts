@@ -1,0 +1,26 @@
+import {micromark} from 'micromark';
+import {gfm, gfmHtml} from 'micromark-extension-gfm';
+import sanitizeHtml from 'sanitize-html';
+
+/** Elements of texts. What else stands in angle brackets is shown as it is written: it may be a placeholder. */
+const ALLOWED = {
+  allowedTags:
+    'a b blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
+      ' ',
+    ),
+  allowedAttributes: {a: ['href'], code: ['class'], ol: ['start'], td: ['align'], th: ['align']},
+  allowedSchemes: ['http', 'https', 'mailto'],
+  disallowedTagsMode: 'escape',
+} satisfies sanitizeHtml.IOptions;
+
+/**
+ * @param markdown - a description: GitHub Flavored Markdown, which may hold HTML
+ * @returns HTML without scripts, styles, images and handlers
+ */
+export function toSafeHtml(markdown: string): string {
+  const options = {extensions: [gfm()], htmlExtensions: [gfmHtml()]};
+  // Only what holds a tag has to be read again.
+  return /<[a-z!/]/i.test(markdown)
+    ? sanitizeHtml(micromark(markdown, {...options, allowDangerousHtml: true}), ALLOWED)
+    : micromark(markdown, options);
+}
