@@ -4,6 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import {installPackages, requireNode} from './install.mjs';
 
@@ -100,7 +101,9 @@ function generate() {
 }
 
 function serve() {
-  server = spawn(process.execPath, SERVE, {stdio: ['inherit', 'inherit', 'pipe']});
+  // A folder of its own for what Docusaurus generates: a build may run at the same time.
+  const env = {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join('.generated', 'preview')};
+  server = spawn(process.execPath, SERVE, {stdio: ['inherit', 'inherit', 'pipe'], env});
   server.stderr.on('data', (chunk) => {
     if (!isSourceWrong) {
       held.push(chunk);
