@@ -1,8 +1,12 @@
+import fs from 'node:fs';
 import {Joi} from '@docusaurus/utils-validation';
 import {brand as brandFile} from '../../brand';
 import {InputError} from '../inputError';
 import {contrast} from './contrast';
+import {lineOfField} from './lines';
 import type {Brand} from './types';
+
+const BRAND_FILE = 'src/brand.ts';
 
 const httpsUrl = Joi.string()
   .uri({scheme: ['https', 'http']})
@@ -83,10 +87,11 @@ const brandSchema = Joi.object<Brand>({
  * Checks a brand.
  *
  * @param value - what `src/brand.ts` exports
+ * @param source - the text of that file
  * @returns the same value, known to be whole
- * @throws InputError that lists every problem with its field, what was found and what is wanted
+ * @throws InputError that lists every problem with its line, its field, what was found and what is wanted
  */
-export function validateBrand(value: unknown): Brand {
+export function validateBrand(value: unknown, source = ''): Brand {
   const {error, value: checked} = brandSchema.validate(value, {
     abortEarly: false,
     convert: false,
@@ -95,28 +100,39 @@ export function validateBrand(value: unknown): Brand {
   const problems = (error?.details ?? []).map(({path: field, message, context, type}) => {
     const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
     const cure = type === 'object.unknown' ? '. Correct its name, or delete it' : '';
-    return `${field.join('.')} ${message}${found}${cure}`.trim();
+    return {field, message: `${field.join('.')} ${message}${found}${cure}`.trim()};
   });
   if (problems.length === 0) {
     problems.push(...contrastProblems(checked as Brand));
   }
   if (problems.length > 0) {
-    throw new InputError(problems.map((message) => ({file: 'src/brand.ts', message})));
+    throw new InputError(
+      problems.map(({field, message}) => {
+        const line = lineOfField(source, field);
+        return {file: BRAND_FILE, ...(line && {line}), message};
+      }),
+    );
   }
   return checked as Brand;
 }
 
 /** WCAG 2.2 wants 4.5:1 between text and what is behind it; links have the accent color. */
-function contrastProblems({colors}: Brand): string[] {
+function contrastProblems({colors}: Brand): {field: string[]; message: string}[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const ratio = contrast(colors.accent[mode], colors.themeColor[mode]);
     return ratio >= 4.5
       ? []
       : [
-          `colors.accent.${mode} has a contrast of ${ratio.toFixed(1)}:1 on colors.themeColor.${mode}; links need 4.5:1 or more`,
+          {
+            field: ['colors', 'accent', mode],
+            message: `colors.accent.${mode} has a contrast of ${ratio.toFixed(1)}:1 on colors.themeColor.${mode}; links need 4.5:1 or more`,
+          },
         ];
   });
 }
 
 /** The site's brand, checked once when this module is first loaded. */
-export const brand: Brand = validateBrand(brandFile);
+export const brand: Brand = validateBrand(
+  brandFile,
+  fs.existsSync(BRAND_FILE) ? fs.readFileSync(BRAND_FILE, 'utf8') : '',
+);
