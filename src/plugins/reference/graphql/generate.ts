@@ -8,7 +8,7 @@ import {markdownRenderer} from '../shared/markdown';
 import {anchorsOf, type Anchors, type ReferenceContext} from './context';
 import type {CallOptions} from './examples/calls';
 import {pageExamples} from './examples/pageExample';
-import {knownIds} from './examples/values';
+import {knownIds, withTypeIds} from './examples/values';
 import {writtenExamples} from './examples/written';
 import {listPages, type Page} from './pageNames';
 import {leaveOutRelations, replaceSchemaMap} from './schemaMap';
@@ -44,7 +44,7 @@ export async function generateGraphqlPages(sdl: string, staging: string, options
   leaveOutRelations();
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
-  const ids = knownIds([sdl]);
+  const ids = withTypeIds(knownIds([sdl]), schema);
   const written = options.examples === undefined ? new Map() : writtenExamples(options.examples, schema, ids);
   const places = await walk(pages, staging, options);
   const url = (page: Page): string => `${options.baseUrl}${options.basePath}/${places.get(page)}/${page.page}/`;

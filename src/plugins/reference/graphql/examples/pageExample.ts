@@ -60,6 +60,13 @@ export function operationExample({schema, ids, written}: ExampleSource, page: Pa
   );
 }
 
+/** For schemas that don't use them. */
+const OF_THE_LANGUAGE: Record<string, string> = {
+  deprecated: 'oldName: String @deprecated(reason: "Use `name` instead.")',
+  oneOf: 'input ItemBy @oneOf {\n  id: ID\n  name: String\n}',
+  specifiedBy: 'scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339")',
+};
+
 function directiveTabs(
   source: ExampleSource,
   directive: GraphQLDirective,
@@ -81,7 +88,7 @@ function directiveTabs(
       ],
     };
   }
-  const definition = definitions.get(directive.name);
+  const definition = definitions.get(directive.name) ?? OF_THE_LANGUAGE[directive.name];
   return definition === undefined
     ? undefined
     : {parts: [{id: 'definition', label: 'In the schema', code: highlight(definition, 'graphql')}]};
