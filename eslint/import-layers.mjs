@@ -26,7 +26,7 @@ const layers = [
   {from: 'src/lib', allow: ['src/brand', 'src/lib', PACKAGES]},
   {
     from: 'src/config/sidebars',
-    allow: ['src/brand', 'src/lib', 'src/config', 'sidebars', PACKAGE_TYPES],
+    allow: ['src/brand', 'src/lib', 'src/config', 'sidebars', 'apis', PACKAGE_TYPES],
   },
   {from: 'src/config', allow: ['src/brand', 'src/lib', 'src/config', PACKAGE_TYPES]},
   {from: 'src/components', allow: ['src/brand', 'src/lib', 'src/components', PACKAGES, THEME]},

@@ -70,7 +70,11 @@ export const kinds: Record<string, Kind> = {
     isMutated: /\.graphql$/,
     async make(staging) {
       const {sdl} = joinSchema(path.resolve('graphql'));
-      await generateGraphqlPages(sdl, staging, {basePath: 'apis/graphql', baseUrl: '/'});
+      await generateGraphqlPages(sdl, staging, {
+        basePath: 'apis/graphql',
+        baseUrl: '/',
+        calls: {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'API_KEY'},
+      });
       await compilePages(staging);
     },
   },

@@ -1,6 +1,6 @@
 /** Files that other programs read. */
 import fs from 'node:fs';
-import {buildSchema} from 'graphql';
+import {buildClientSchema, buildSchema, lexicographicSortSchema, printSchema, type IntrospectionQuery} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {brand} from '../../src/brand';
@@ -30,8 +30,12 @@ describe('downloads', () => {
     expect(YAML.parse(read('openapi.yaml'))).toEqual(document);
   });
 
-  it('offers the GraphQL schema', () => {
+  it('offers the GraphQL schema, also as the result of introspection', () => {
     const schema = buildSchema(read('schema.graphql'));
+    const {data} = JSON.parse(read('schema.json')) as {data: IntrospectionQuery};
+    expect(printSchema(lexicographicSortSchema(buildClientSchema(data)))).toBe(
+      printSchema(lexicographicSortSchema(schema)),
+    );
     expect(schema.getQueryType()?.getFields()).toHaveProperty('charges');
   });
 });

@@ -28,13 +28,23 @@ const textOf = (html: string): string => unescape(html.replace(/<[^>]+>/g, ''));
 const titleOf = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
 const articleOf = (html: string): string => /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
 
-/** The first code of each heading of a level, in a section or on the whole page. */
-function headings(html: string, level: number, sections: readonly string[]): string[] {
-  return articleOf(html)
+/** The parts of a page that have one of these sections. */
+const sectionsOf = (html: string, sections: readonly string[]): string[] =>
+  articleOf(html)
     .split('<h2')
-    .filter((part) => sections.some((section) => attributes(part, 'id')[0] === `section-${section}`))
-    .flatMap((part) => [...part.matchAll(new RegExp(`<h${level}[^>]*>.*?<code[^>]*>(.*?)</code>`, 'g'))])
-    .map((match) => textOf(match[1] ?? ''));
+    .filter((part) => sections.some((section) => attributes(part, 'id')[0] === `section-${section}`));
+
+const NESTED = /<details[\s\S]*?<\/details>/g;
+
+/** Names that have an address, in the sections of a page: of members, and of the arguments inside of them. */
+function membersOf(html: string, sections: readonly string[]): {outer: string[]; inner: string[]} {
+  const parts = sectionsOf(html, sections);
+  const names = (part: string): string[] =>
+    [...part.matchAll(/<dt[^>]*><a[^>]*data-copy-address[^>]*>(.*?)<\/a>/g)].map((match) => textOf(match[1] ?? ''));
+  return {
+    outer: parts.flatMap((part) => names(part.replace(NESTED, ''))),
+    inner: parts.flatMap((part) => part.match(NESTED) ?? []).flatMap(names),
+  };
 }
 
 beforeAll(() => {
@@ -90,8 +100,7 @@ describe('the GraphQL reference of a foreign schema', () => {
   it('has every field, input field, value and argument', () => {
     const lost = WANTED.flatMap(({folder, title, members, arguments: inner}) => {
       const html = pagesOf(folder, title)[0] ?? '';
-      const shown = headings(html, 3, ['fields', 'values', 'arguments']);
-      const shownInner = headings(html, 4, ['fields']);
+      const {outer: shown, inner: shownInner} = membersOf(html, ['fields', 'values', 'arguments']);
       return same(shown, members) && same(shownInner, folder.startsWith('operations') ? [] : inner)
         ? []
         : [`${folder} ${title}: ${members.join()}; ${inner.join()} but ${shown.join()}; ${shownInner.join()}`];
@@ -111,7 +120,9 @@ describe('the GraphQL reference of a foreign schema', () => {
 
   it('lists every member of a union', () => {
     const union = pagesOf('types/unions', 'Anything')[0] ?? '';
-    expect(headings(union, 3, ['possible-types']).sort()).toEqual([...ODD_TYPES].sort());
+    const [section = ''] = sectionsOf(union, ['possible-types']);
+    const members = [...section.matchAll(/<li><a[^>]*>(.*?)<\/a>/g)].map((match) => textOf(match[1] ?? ''));
+    expect(members.sort()).toEqual([...ODD_TYPES].sort());
   });
 
   function pagesOf(folder: string, title: string): string[] {

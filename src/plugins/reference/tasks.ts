@@ -100,23 +100,44 @@ export const tasks: GenerationTask[] = [
     owns: () => true,
     async run(staging) {
       const {joinSchema} = await import('./graphql/joinSchema');
-      const {sdl} = await withWarnings('graphql', async (onWarning) =>
+      const {schema, sdl} = await withWarnings('graphql', async (onWarning) =>
         joinSchema(path.resolve('graphql'), {strict: env.strict, onWarning}),
       );
       fs.writeFileSync(path.join(staging, 'schema.graphql'), sdl);
+      const {introspectionFromSchema} = await import('graphql');
+      const introspection = introspectionFromSchema(schema, {inputValueDeprecation: true, oneOf: true});
+      fs.writeFileSync(path.join(staging, 'schema.json'), `${JSON.stringify({data: introspection})}\n`);
     },
   },
   {
     name: 'graphql',
     after: 'schema',
-    inputs: [`${generatedFolder}/schema/schema.graphql`, ...generatorSources],
+    inputs: [`${generatedFolder}/schema/schema.graphql`, 'graphql', 'src/brand.ts', ...generatorSources],
     values: [env.baseUrl],
     target: areas.graphql.path,
-    owns: (file) => /^(operations|types)\//.test(file),
+    owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
-      const {generateGraphqlPages} = await import('./graphql/generate');
+      const [{generateGraphqlPages}, {domainsOf}, {withKeptHighlights}] = await Promise.all([
+        import('./graphql/generate'),
+        import('./graphql/domains'),
+        import('../../lib/highlight/kept'),
+      ]);
       const sdl = fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8');
-      await generateGraphqlPages(sdl, staging, {basePath: areas.graphql.path, baseUrl: env.baseUrl});
+      const options = {
+        basePath: areas.graphql.path,
+        baseUrl: env.baseUrl,
+        calls: {
+          url: brand.urls.graphql,
+          webSocketUrl: brand.urls.graphqlWs,
+          apiKeyVariable: `${brandTokens(brand)['product.constant']}_API_KEY`,
+        },
+        domains: domainsOf(path.resolve('graphql')),
+        examples: path.resolve('graphql/examples'),
+      };
+      const version = fingerprint(['src/lib/highlight', 'package-lock.json']);
+      await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, version, () =>
+        generateGraphqlPages(sdl, staging, options),
+      );
     },
   },
   {

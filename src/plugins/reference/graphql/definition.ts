@@ -1,18 +1,35 @@
 import {
+  isDirective,
   Kind,
   print,
+  printType,
   visit,
   type ASTNode,
   type DirectiveDefinitionNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
   type TypeDefinitionNode,
+  type GraphQLNamedType,
 } from 'graphql';
+import type {Page} from './pageNames';
 
 /** What a page defines. */
 export type DefinitionNode = TypeDefinitionNode | FieldDefinitionNode | DirectiveDefinitionNode;
 
 const EMPTY = 'x';
+
+/**
+ * @param page - of an operation, a directive or a type
+ * @returns its definition in the schema language
+ */
+export function definitionText({entry}: Page): string {
+  if (entry.astNode) return printDefinition(entry.astNode as DefinitionNode);
+  // The language's own: no file defines them.
+  if (!isDirective(entry)) return printType(entry as GraphQLNamedType);
+  const taken = entry.args.map(({name, type}) => `  ${name}: ${String(type)}`);
+  const list = taken.length > 0 ? `(\n${taken.join('\n')}\n)` : '';
+  return `directive @${entry.name}${list}${entry.isRepeatable ? ' repeatable' : ''} on ${entry.locations.join(' | ')}`;
+}
 
 /**
  * Writes a definition for readers: whole, but without the texts that the page shows elsewhere, and

@@ -5,52 +5,87 @@ import {Command} from 'commander';
 import {buildSchema} from 'graphql';
 import {InputError} from '../../../lib/inputError';
 import {markdownRenderer} from '../shared/markdown';
-import {addIndexPages} from './indexPages';
-import {maskSchema} from './mask';
-import {listPages} from './pageNames';
-import {replaceRelations} from './relations';
-import {replaceSchemaMap} from './schemaMap';
-import {writePages} from './writePages';
+import {anchorsOf, type Anchors, type ReferenceContext} from './context';
+import type {CallOptions} from './examples/calls';
+import {pageExamples} from './examples/pageExample';
+import {knownIds, withTypeIds} from './examples/values';
+import {writtenExamples} from './examples/written';
+import {listPages, type Page} from './pageNames';
+import {leaveOutRelations, replaceSchemaMap} from './schemaMap';
+import {graphqlSidebar} from './sidebar';
+import {skeletonOf} from './skeleton';
+import {usageIndex} from './usage';
+import {placesOf, writePage} from './writePages';
 
 export interface GraphqlOptions {
   /** Path of the docs instance's folder and of its address, such as `apis/graphql`. */
   basePath: string;
   /** Path below which the site is served, with a slash at both ends. */
   baseUrl: string;
+  /** Where examples send operations. */
+  calls: CallOptions;
+  /** `Query.charges` → the title of its group; see `domainsOf`. */
+  domains?: ReadonlyMap<string, string>;
+  /** Folder of the examples that somebody wrote. */
+  examples?: string;
 }
 
 /**
- * Writes the pages of the GraphQL reference: one for each operation, directive and type.
+ * Writes the GraphQL reference: for each operation, directive and type a page with the data that it
+ * shows, and the sidebar.
  *
  * @param sdl - a valid schema
  * @param staging - an empty folder
  * @param options - where the pages will stand
- * @throws InputError when a page is missing
+ * @throws InputError when a page is missing, or an example is wrong
  */
 export async function generateGraphqlPages(sdl: string, staging: string, options: GraphqlOptions): Promise<void> {
   replaceSchemaMap();
-  replaceRelations();
+  leaveOutRelations();
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
-  const masked = maskSchema(schema, sdl, pages);
+  const ids = withTypeIds(knownIds([sdl]), schema);
+  const written = options.examples === undefined ? new Map() : writtenExamples(options.examples, schema, ids);
+  const places = await walk(pages, staging, options);
+  const url = (page: Page): string => `${options.baseUrl}${options.basePath}/${places.get(page)}/${page.page}/`;
+  const known = new Map<Page, Anchors>();
+  const context: ReferenceContext = {
+    schema,
+    pages: new Map(pages.map((page) => [`${page.kind} ${page.name}`, page])),
+    types: new Map(pages.filter(({entry}) => schema.getType(entry.name) === entry).map((page) => [page.name, page])),
+    usage: usageIndex(pages),
+    render: markdownRenderer((href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href)),
+    urlOf: url,
+    anchors(page) {
+      const anchors = known.get(page) ?? anchorsOf(page);
+      known.set(page, anchors);
+      return anchors;
+    },
+  };
+  const example = pageExamples({schema, sdl, pages, ids, calls: options.calls, written});
+  for (const [page, place] of places) writePage(path.join(staging, place), context, page, example(page));
+  fs.writeFileSync(
+    path.join(staging, 'sidebar.ts'),
+    `export default ${JSON.stringify(graphqlSidebar(schema, places, options.domains ?? new Map()), null, 2)};\n`,
+  );
+}
+
+/** Lets the package walk the schema; returns the folder of each page. */
+async function walk(pages: readonly Page[], staging: string, options: GraphqlOptions): Promise<Map<Page, string>> {
   const root = `${staging}-pages`;
-  const folder = path.join(root, options.basePath);
   try {
     fs.mkdirSync(root, {recursive: true});
+    const skeleton = skeletonOf(pages);
     const sdlFile = path.join(root, 'schema.graphql');
-    fs.writeFileSync(sdlFile, masked.sdl);
+    fs.writeFileSync(sdlFile, skeleton.sdl);
     const messages = await runPlugin(sdlFile, root, options);
-    const render = markdownRenderer((href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href));
-    const written = writePages(folder, masked, pages, render);
-    if (written !== pages.length) {
+    const places = placesOf(path.join(root, options.basePath), skeleton.pages, pages);
+    if (places.size !== pages.length) {
       const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
-      const message = `${written} pages were written for ${pages.length} operations and types.${details}`;
+      const message = `${places.size} pages were written for ${pages.length} operations and types.${details}`;
       throw new InputError([{file: 'graphql', message}]);
     }
-    addIndexPages(folder);
-    for (const entry of fs.readdirSync(folder)) {
-      fs.renameSync(path.join(folder, entry), path.join(staging, entry));
-    }
+    return places;
   } finally {
     fs.rmSync(root, {recursive: true, force: true});
   }
@@ -65,8 +100,6 @@ async function runPlugin(sdlFile: string, root: string, {basePath}: GraphqlOptio
     linkRoot: '/',
     homepage: false,
     loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
-    formatter: require.resolve('./formatter'),
-    printTypeOptions: {parentTypePrefix: false, typeBadges: false},
   };
   const plugin = await graphqlMarkdownPlugin({} as never, settings as never);
   const cli = new Command();

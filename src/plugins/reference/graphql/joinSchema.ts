@@ -39,7 +39,7 @@ export interface JoinOptions {
  * file with `extend type`.
  *
  * @param folder - absolute path; its SDL files (`.graphql`, `.graphqls`, `.gql`) and results of an
- *   introspection query (`.json`) are read, subfolders too
+ *   introspection query (`.json`) are read, subfolders too, but not `examples/`
  * @param options - how strict to be: strictly, each entity has a description, and each field of a type
  *   is defined once
  * @returns the schema and its text
@@ -49,7 +49,7 @@ export function joinSchema(
   folder: string,
   {strict = true, onWarning = () => undefined}: JoinOptions = {},
 ): JoinedSchema {
-  const files = listFiles(folder).filter((file) => /\.(?:graphqls?|gql|json)$/.test(file));
+  const files = listFiles(folder).filter((file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExample(folder, file));
   if (files.length === 0) {
     throw new InputError([
       {file: displayPath(folder), message: 'holds no schema. Put its SDL there in files that end in .graphql.'},
@@ -84,6 +84,14 @@ export function joinSchema(
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(toProblems(error, folder));
   }
+}
+
+/** Name of the folder with operations that readers see as examples: they are no part of the schema. */
+const EXAMPLES = 'examples';
+
+/** @returns whether a file below the schema's folder is an example */
+export function isExample(folder: string, file: string): boolean {
+  return path.relative(folder, file).split(path.sep)[0] === EXAMPLES;
 }
 
 const DESCRIBED = new Set<string>([

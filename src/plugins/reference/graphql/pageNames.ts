@@ -30,3 +30,8 @@ export function listPages(schema: GraphQLSchema): Page[] {
     return [...pages].map(([name, page]) => ({kind: kind as Kind, name, page, entry: entries[name]!}));
   });
 }
+
+/** @returns whether a page is that of a root field */
+export function isOperation({kind}: Page): boolean {
+  return kind === 'queries' || kind === 'mutations' || kind === 'subscriptions';
+}

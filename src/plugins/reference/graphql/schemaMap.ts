@@ -79,3 +79,14 @@ export function replaceSchemaMap(): void {
     return map;
   };
 }
+
+/**
+ * Keeps @graphql-markdown/graphql 1.x from looking for what is related to a type: it walks over all
+ * fields of the schema for each type, and our pages say it themselves (`usage.ts`).
+ */
+export function leaveOutRelations(): void {
+  const relations = require('@graphql-markdown/graphql/relation') as Record<string, unknown>;
+  for (const name of ['getRelationOfReturn', 'getRelationOfField', 'getRelationOfImplementation']) {
+    relations[name] = () => ({});
+  }
+}

@@ -1,8 +1,8 @@
-import {highlight} from '../../../lib/highlight/highlight';
 import type {SamplesData} from '../../../lib/restData';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Operation, PathItem, RequestBody, SecurityScheme} from './document';
+import {colouredHereDocument} from '../shared/hereDocument';
 import {escapeHtml} from '../shared/markdown';
 import {namedValues} from './examples';
 import {compact} from './names';
@@ -60,7 +60,7 @@ export function sampleTabs(context: PageContext, at: Parameters<typeof operation
     const {key, label, description} = sample.example;
     languages.set(sample.id, {id: sample.id, label: sample.label, language: sample.language});
     const example = examples.get(key) ?? compact({id: context.ids('sample', key), label, html: context.render(description), code: [] as string[]});
-    example.code = [...(example.code ?? []), coloured(sample.code.replace(/\n+$/, ''), sample.language)];
+    example.code = [...(example.code ?? []), colouredHereDocument(sample.code.replace(/\n+$/, ''), sample.language)];
     examples.set(key, example);
   }
   return compact({html: choicesMade(context, at), languages: [...languages.values()], examples: [...examples.values()]});
@@ -86,14 +86,6 @@ function choicesMade({doc, options}: PageContext, at: Parameters<typeof operatio
     certificates.length > 0 && `Add the client certificate that ${certificates.map(code).join(' and ')} asks for.`,
   ].filter(Boolean);
   return notes.length > 0 ? `<p>${notes.join(' ')}</p>` : undefined;
-}
-
-/** A body that stands in a shell command gets the colours of JSON. */
-function coloured(code: string, language: string): string {
-  const here = language === 'bash' ? /^([\s\S]*<<'(\w+)'\n)(\{[\s\S]*)(\n\2)$/.exec(code) : null;
-  if (!here) return highlight(code, language);
-  const [, command = '', , body = '', end = ''] = here;
-  return `${highlight(command, language)}${highlight(body, 'json')}<span class="hl-string">${end}</span>`;
 }
 
 function bodiesOf(context: PageContext, operation: Operation): {key: string; label: string; description?: string; body?: SampleBody}[] {

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {isStatic, mustLoad} from '../../../../src/plugins/lean-shell/client/areas';
 import {loadStaticPages} from '../../../../src/plugins/lean-shell/client/history';
 import {mayPrefetch, onIntent} from '../../../../src/plugins/lean-shell/client/intent';
-import {neighbours} from '../../../../src/plugins/lean-shell/theme/StaticDocRoot/neighbours';
+import {groupedNeighbours, neighbours} from '../../../../src/plugins/lean-shell/theme/StaticDocRoot/neighbours';
 
 vi.mock('@generated/globalData', () => ({default: {}}));
 
@@ -159,5 +159,23 @@ describe('neighbours', () => {
 
   it('are all, if they are not too many', () => {
     expect(neighbours(items, 3, 10)).toEqual(items);
+  });
+});
+
+describe('groupedNeighbours', () => {
+  const group = (first: number): {type: string; items: {type: string; id: number}[]} => ({
+    type: 'category',
+    items: [0, 1, 2].map((offset) => ({type: 'link', id: first + offset})),
+  });
+  const items: {type: string; id?: number; items?: {id: number}[]}[] = [group(0), group(3), group(6)];
+
+  it('keep links in their groups, and no empty group', () => {
+    const {listed, count, isComplete} = groupedNeighbours(items, ({id}) => id === 5, 4);
+    expect(listed.map(({items: links}) => links?.map(({id}) => id))).toEqual([[3, 4, 5], [6]]);
+    expect([count, isComplete]).toEqual([9, false]);
+  });
+
+  it('are all, if they are not too many', () => {
+    expect(groupedNeighbours(items, () => false, 9)).toEqual({listed: items, count: 9, isComplete: true});
   });
 });

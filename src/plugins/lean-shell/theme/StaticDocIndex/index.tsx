@@ -1,6 +1,6 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
-import type {PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useCurrentSidebarCategory, useDocById} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -14,7 +14,6 @@ export default function StaticDocIndex({
   categoryGeneratedIndex: {title, description, navigation},
 }: Props): React.ReactNode {
   const {items} = useCurrentSidebarCategory();
-  const links = items.filter((item) => item.type === 'link');
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -27,16 +26,35 @@ export default function StaticDocIndex({
                 <Heading as="h1">{title}</Heading>
               </header>
               {description && <p>{description}</p>}
-              <ul className={styles.list}>
-                {links.map((item) => (
-                  <Entry key={item.href} item={item} />
-                ))}
-              </ul>
+              <Entries items={items} />
             </div>
           </article>
           <DocPaginator previous={navigation.previous} next={navigation.next} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** Links in a list; groups of links below, each with its heading. */
+function Entries({items}: {items: PropSidebarItem[]}): React.ReactNode {
+  const links = items.filter((item) => item.type === 'link');
+  const groups = items.filter((item) => item.type === 'category');
+  return (
+    <>
+      {links.length > 0 && (
+        <ul className={styles.list}>
+          {links.map((item) => (
+            <Entry key={item.href} item={item} />
+          ))}
+        </ul>
+      )}
+      {groups.map((group) => (
+        <section key={group.label}>
+          <h2>{group.label}</h2>
+          <Entries items={group.items} />
+        </section>
+      ))}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
-import {neighbours} from './neighbours';
+import {groupedNeighbours, MOST} from './neighbours';
 import styles from './styles.module.css';
 
 interface Props {
@@ -83,16 +83,17 @@ function Category({item, pathname, level}: CategoryProps): React.ReactNode {
 function Pages({item, pathname, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
   const isPreview = useIsBrowser();
   const {items, label} = item;
-  const current = items.findIndex((candidate) => isActiveSidebarItem(candidate, pathname));
-  const listed = isCurrent || isPreview ? items : isOpen ? neighbours(items, current) : [];
-  const isComplete = listed.length === items.length;
+  const all = isCurrent || isPreview;
+  const near = groupedNeighbours(items, (candidate) => isActiveSidebarItem(candidate, pathname), all ? Infinity : MOST);
+  const listed = all || isOpen ? near.listed : [];
+  const isComplete = near.isComplete && listed.length > 0;
   return (
     <details open={isOpen} data-menu={href.replace(/\/?$/, '/')} data-complete={isComplete ? '' : undefined}>
       <summary className={styles.caret} aria-label={`Pages of ${label}`} />
       <ul className="menu__list">
         {!isComplete && (
           <li className="menu__list-item">
-            <MenuLink href={href} label={`All ${items.length}`} isCurrent={false} />
+            <MenuLink href={href} label={`All ${near.count}`} isCurrent={false} />
           </li>
         )}
         <Menu items={[...listed]} pathname={pathname} level={level + 1} />

@@ -14,3 +14,32 @@ export function neighbours<Item>(items: readonly Item[], current: number, most =
   const first = Math.min(Math.max(0, current - Math.floor(most / 2)), items.length - most);
   return items.slice(first, first + most);
 }
+
+/** A link, or a group of links under a title. */
+type Grouped<Item> = Item & {items?: readonly Item[]};
+
+/**
+ * Bounds a list in which links may stand in groups; a group of which no link is left goes too.
+ *
+ * @param items - links and groups of a category
+ * @param isCurrent - whether an item is that of the page
+ * @param most - how many links to keep
+ * @returns the links around the current one in their groups, and how many there are in all
+ */
+export function groupedNeighbours<Item extends {type: string}>(
+  items: readonly Item[],
+  isCurrent: (item: Item) => boolean,
+  most = MOST,
+): {listed: readonly Item[]; count: number; isComplete: boolean} {
+  const inside = (item: Item): readonly Item[] | undefined =>
+    item.type === 'category' ? (item as Grouped<Item>).items : undefined;
+  const links = items.flatMap((item) => inside(item) ?? [item]);
+  const kept = new Set(neighbours(links, links.findIndex(isCurrent), most));
+  const listed = items.flatMap((item): Item[] => {
+    const members = inside(item);
+    if (!members) return kept.has(item) ? [item] : [];
+    const left = members.filter((member) => kept.has(member));
+    return left.length > 0 ? [{...item, items: left}] : [];
+  });
+  return {listed, count: links.length, isComplete: kept.size === links.length};
+}

@@ -3,12 +3,14 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
+  isObjectType,
   isRequiredInputField,
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLLeafType,
   type GraphQLNamedType,
   type GraphQLScalarType,
+  type GraphQLSchema,
 } from 'graphql';
 
 /** A value as JSON has it. */
@@ -38,9 +40,37 @@ const BY_NAME: [RegExp, Json][] = [
   [/(?:^ip|Ip)(?:Address)?$/, '203.0.113.7'],
   [/order.*id|reference$/i, 'ORDER-10042'],
   [/(?:At|Start|End|On|Date|Until|Since|expiration)$/, NEW_YEAR],
-  [/amount|total$|balance|price|fee/i, 1500],
+  [/amount|total$|balance|price|fee|^(?:available|pending|reserved|inTransit)$/i, 1500],
   [/count$/i, 1],
-  [/country/i, 'ES'],
+  [/size$/i, 48213],
+  [/percentage$/i, 25],
+  [/^tax|vat(?:Id|Number)$/i, 'B12345674'],
+  [/statusMessage$/i, 'Approved'],
+  [/message$/i, 'Done'],
+  [/file-?name$/i, 'invoice.pdf'],
+  [/(?:content|media|mime)-?type$/i, 'application/pdf'],
+  [/signingSecret$/i, 'whsec_…'],
+  [/secret$|apiKey$/i, 'key_test_…'],
+  [/token$/i, 'eyJhbGciOi…'],
+  [/signingRequest$/i, '-----BEGIN CERTIFICATE REQUEST-----…'],
+  [/certificate$/i, '-----BEGIN CERTIFICATE-----…'],
+  [/merchantIdentifier$/i, 'merchant.example.shop'],
+  [/bankName$/i, 'Banco de Ejemplo'],
+  [/bankCode$/i, '2100'],
+  [/pointOfSaleName$/i, 'Till 2'],
+  [/model$/i, 'P400'],
+  [/userAgent$/i, 'Mozilla/5.0'],
+  [/subject$/i, 'Your receipt'],
+  [/^html$/i, '<p>Thank you for your order.</p>'],
+  [/^text$|body$/i, 'Thank you for your order.'],
+  [/^from$|sender$/i, 'shop@mail.example'],
+  [/sources?$/i, 'API'],
+  [/label$/i, 'Merchant number'],
+  [/registrationNumber$/i, 'M-123456'],
+  [/reason$/i, 'Repeated chargebacks'],
+  [/^method$/i, 'PUT'],
+  [/value$/i, 'blue'],
+  [/countr(?:y|ies)/i, 'ES'],
   [/currency/i, 'EUR'],
   [/lang(?:uage)?|locale/i, 'es'],
   [/^(?:full|cardholder|accountholder|customer)?name$/i, 'Lucía Romero'],
@@ -87,6 +117,22 @@ export function knownIds(texts: readonly string[]): KnownIds {
 }
 
 /**
+ * Adds the ids that types give as examples of their own: a `Charge` may have the id of a payment.
+ *
+ * @param ids - by what stands before their underscore
+ * @param schema - whose types have descriptions
+ * @returns the ids also by the name of a type in lower case, which counts before
+ */
+export function withTypeIds(ids: KnownIds, schema: GraphQLSchema): KnownIds {
+  const own = Object.values(schema.getTypeMap()).flatMap((type): [string, string][] => {
+    const id = isObjectType(type) ? type.getFields().id?.description : undefined;
+    const told = EXAMPLE.exec(id ?? '')?.[1];
+    return told === undefined || !/^[a-z]+_\w+$/.test(told) ? [] : [[type.name.toLowerCase(), told]];
+  });
+  return new Map([...own, ...ids]);
+}
+
+/**
  * @param type - a scalar or enum
  * @param place - where the value stands
  * @returns a value of the type such as the service could send or take
@@ -109,12 +155,14 @@ function scalarValue(type: GraphQLScalarType, place: Place): Json {
       return !/^(?:livemode|test|deleted|disabled|hasNextPage|hasPreviousPage)$/i.test(place.name);
     case 'Int':
     case 'Float':
+      if (told === undefined && known === undefined && /minor unit/i.test(place.description ?? '')) return 1500;
       return numberOf(told) ?? (typeof known === 'number' ? known : 1);
     case 'ID':
       return told ?? idOf(place);
     case 'String':
       if (told !== undefined) return told;
       if (/(?:^|[a-z])id$/i.test(place.name) && typeof known !== 'string') return idOf(place);
+      if (known === NEW_YEAR) return '2026-01-01';
       return typeof known === 'string' ? known : 'text';
     default:
       return customValue(type, place, told ?? EXAMPLE.exec(type.description ?? '')?.[1], known);
@@ -147,8 +195,9 @@ function idOf({name, parent, ids}: Place): string {
   const owner =
     name.replace(/_?ids?$/i, '') || parent.replace(/^(?:Update|Delete|Create)|(?:Input|Connection|Edge|Payload)$/g, '');
   const words = owner.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
-  const last = (words.at(-1) ?? 'object').slice(0, 3);
-  const known = [words.at(-1) ?? '', words.join(''), words[0] ?? '']
+  const initials = words.map((word) => word[0]).join('');
+  const last = words.length > 2 ? initials : (words.at(-1) ?? 'object').slice(0, 3);
+  const known = [words.join(''), words.at(-1) ?? '', words[0] ?? '']
     .map((word) => [...(ids ?? [])].find(([prefix]) => isShortFor(prefix, word))?.[1])
     .find((id) => id !== undefined);
   return known ?? `${last}_${RANDOM}`;

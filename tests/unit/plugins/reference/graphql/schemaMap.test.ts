@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import {replaceSchemaMap, schemaMap} from '../../../../../src/plugins/reference/graphql/schemaMap';
+import {leaveOutRelations, replaceSchemaMap, schemaMap} from '../../../../../src/plugins/reference/graphql/schemaMap';
 
 const require = createRequire(import.meta.url);
 const {buildSchema} = require('graphql') as typeof import('graphql');
@@ -37,5 +37,15 @@ describe('replaceSchemaMap', () => {
     replaceSchemaMap();
     expect(graphqlPackage.getSchemaMap(schema)).toEqual(schemaMap(schema));
     expect(graphqlPackage.getSchemaMap(schema)).toBe(graphqlPackage.getSchemaMap(schema));
+  });
+});
+
+describe('leaveOutRelations', () => {
+  it('reaches the functions that the package calls', () => {
+    const relations = require('@graphql-markdown/graphql/relation') as Record<string, (...parts: unknown[]) => unknown>;
+    const find = (): unknown => relations.getRelationOfField!(schema.getType('ID'), schemaMap(schema));
+    expect(find()).not.toEqual({});
+    leaveOutRelations();
+    expect(find()).toEqual({});
   });
 });

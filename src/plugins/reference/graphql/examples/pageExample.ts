@@ -1,0 +1,136 @@
+import {
+  getNamedType,
+  isDirective,
+  isLeafType,
+  isScalarType,
+  parse,
+  print,
+  visit,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type GraphQLDirective,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import type {ExampleData} from '../../../../lib/graphqlData';
+import {highlight} from '../../../../lib/highlight/highlight';
+import {isOperation, type Page} from '../pageNames';
+import type {CallOptions} from './calls';
+import {directiveInOperation, isApplied} from './directiveExample';
+import {exampleOf, type OperationExample, type OperationKind} from './example';
+import {exampleTabs} from './tabs';
+import {leafValue, type KnownIds} from './values';
+
+/** What examples are made from. */
+export interface ExampleSource {
+  schema: GraphQLSchema;
+  sdl: string;
+  pages: readonly Page[];
+  ids: KnownIds;
+  calls: CallOptions;
+  /** Examples that somebody wrote, by `kind name`. */
+  written: ReadonlyMap<string, OperationExample>;
+}
+
+export const KINDS: Partial<Record<Page['kind'], OperationKind>> = {
+  queries: 'query',
+  mutations: 'mutation',
+  subscriptions: 'subscription',
+};
+
+/**
+ * @param source - the schema
+ * @returns a function that gives the example of a page: of operations, directives and scalars
+ */
+export function pageExamples(source: ExampleSource): (page: Page) => ExampleData | undefined {
+  const definitions = appliedDirectives(source);
+  return (page) => {
+    const {entry} = page;
+    if (isOperation(page)) return exampleTabs(operationExample(source, page), KINDS[page.kind]!, source.calls);
+    if (isDirective(entry)) return directiveTabs(source, entry, definitions);
+    return isScalarType(entry) ? scalarTabs(source, page) : undefined;
+  };
+}
+
+/** @returns the example that somebody wrote for an operation, or else one that is made */
+export function operationExample({schema, ids, written}: ExampleSource, page: Page): OperationExample {
+  const kind = KINDS[page.kind]!;
+  return (
+    written.get(`${kind} ${page.name}`) ?? exampleOf(schema, kind, page.entry as GraphQLField<unknown, unknown>, ids)
+  );
+}
+
+/** For schemas that don't use them. */
+const OF_THE_LANGUAGE: Record<string, string> = {
+  deprecated: 'oldName: String @deprecated(reason: "Use `name` instead.")',
+  oneOf: 'input ItemBy @oneOf {\n  id: ID\n  name: String\n}',
+  specifiedBy: 'scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339")',
+};
+
+function directiveTabs(
+  source: ExampleSource,
+  directive: GraphQLDirective,
+  definitions: ReadonlyMap<string, string>,
+): ExampleData | undefined {
+  const fields = source.pages.filter(({kind}) => kind === 'queries');
+  // An object with some fields, so that what the directive does is seen.
+  const query =
+    fields.find(({entry}) => !isLeafType(getNamedType((entry as GraphQLField<unknown, unknown>).type))) ?? fields[0];
+  const used = query && directiveInOperation(source.schema, directive, operationExample(source, query), source.ids);
+  if (used) {
+    const {operation, variables} = used;
+    return {
+      parts: [
+        {id: 'operation', label: 'Operation', code: highlight(operation, 'graphql')},
+        ...(variables
+          ? [{id: 'variables', label: 'Variables', code: highlight(JSON.stringify(variables, null, 2), 'json')}]
+          : []),
+      ],
+    };
+  }
+  const definition = definitions.get(directive.name) ?? OF_THE_LANGUAGE[directive.name];
+  return definition === undefined
+    ? undefined
+    : {parts: [{id: 'definition', label: 'In the schema', code: highlight(definition, 'graphql')}]};
+}
+
+/** For each directive the first place in the schema that has it, without what stands around. */
+function appliedDirectives({sdl}: ExampleSource): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  visit(parse(sdl, {noLocation: true}), {
+    enter(node) {
+      const {directives} = node as {directives?: readonly ConstDirectiveNode[]};
+      for (const {name} of directives ?? []) {
+        if (!found.has(name.value) && isApplied(directives, name.value)) found.set(name.value, shortened(node));
+      }
+    },
+  });
+  return found;
+}
+
+const LONGEST = 12;
+
+function shortened(node: ASTNode): string {
+  const bare = visit(node, {enter: (part) => ('description' in part ? {...part, description: undefined} : undefined)});
+  const lines = print(bare as ASTNode).split('\n');
+  return lines.length <= LONGEST ? lines.join('\n') : [...lines.slice(0, LONGEST - 2), '  # …', '}'].join('\n');
+}
+
+/** How a value of the type looks in an answer: in the first field that has it. */
+function scalarTabs({schema, pages, ids}: ExampleSource, {entry, name}: Page): ExampleData | undefined {
+  if (!isScalarType(entry)) return undefined;
+  for (const page of pages) {
+    if (page.kind !== 'objects' || !('getFields' in page.entry)) continue;
+    for (const field of Object.values(page.entry.getFields())) {
+      if (schema.getType(name) !== getNamedType(field.type)) continue;
+      const value = leafValue(entry, {name: field.name, description: field.description, parent: page.name, ids});
+      return {
+        parts: [
+          {id: 'json', label: 'In JSON', code: highlight(JSON.stringify({[field.name]: value}, null, 2), 'json')},
+        ],
+      };
+    }
+  }
+  const value = leafValue(entry, {name: 'value', description: entry.description, parent: name, ids});
+  return {parts: [{id: 'json', label: 'In JSON', code: highlight(JSON.stringify(value), 'json')}]};
+}

@@ -1,0 +1,76 @@
+import {
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLNamedType,
+} from 'graphql';
+import type {GraphqlPageData, LinkData, UseData, UseGroupData} from '../../../lib/graphqlData';
+import type {ReferenceContext} from './context';
+import type {Page} from './pageNames';
+
+const OPERATIONS: [kind: Page['kind'], title: string][] = [
+  ['queries', 'Queries'],
+  ['mutations', 'Mutations'],
+  ['subscriptions', 'Live subscriptions'],
+];
+
+/**
+ * @param context - where pages are
+ * @param page - of a type
+ * @param type - the type
+ * @returns who uses the type, by the section that says so
+ */
+export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
+  const pageOf = ({name}: GraphQLNamedType): Page | Page[] => context.types.get(name) ?? [];
+  const link = (target: Page): UseData => ({text: target.name, href: context.urlOf(target)});
+  const sections: [string, UseGroupData[]][] = [];
+  const add = (section: string, pages: readonly Page[]): void => {
+    if (pages.length > 0) sections.push([section, [{title: '', uses: pages.map(link)}]]);
+  };
+  if (isObjectType(type) || isInterfaceType(type)) add('interfaces', type.getInterfaces().flatMap(pageOf));
+  if (isUnionType(type)) add('possible-types', type.getTypes().flatMap(pageOf));
+  const usage = context.usage.get(type.name);
+  if (!usage) return Object.fromEntries(sections);
+
+  add('implemented-by', usage.implementedBy);
+  add('member-of', usage.memberOf);
+  const returned = OPERATIONS.map(([kind, title]) => ({
+    title,
+    uses: usage.returnedBy
+      .filter((target) => target.kind === kind)
+      .map((target) => ({...link(target), ...oldOf(target)})),
+  })).filter(({uses}) => uses.length > 0);
+  // What every type uses says nothing about these.
+  if (isSpecifiedScalarType(type)) return Object.fromEntries(sections);
+
+  if (returned.length > 0) sections.push(['returned-by', returned]);
+  const fields = [...usage.fields].map(([owner, names]): UseData => ({
+    ...link(owner),
+    places: names.map((name) => place(context, owner, name, name)),
+  }));
+  const arguments_ = [...usage.arguments].map(([owner, places]): UseData => ({
+    ...link(owner),
+    ...oldOf(owner),
+    places: places.map(({field, argument}) =>
+      field === undefined
+        ? place(context, owner, argument, argument)
+        : place(context, owner, `${field}(${argument})`, `${field} ${argument}`),
+    ),
+  }));
+  const groups = [
+    {title: page.kind === 'inputs' ? 'Inputs, by field' : 'Fields', uses: fields},
+    {title: 'Arguments', uses: arguments_},
+  ].filter(({uses}) => uses.length > 0);
+  if (groups.length > 0) sections.push(['used-by', groups]);
+  return Object.fromEntries(sections);
+}
+
+function place(context: ReferenceContext, owner: Page, text: string, key: string): LinkData {
+  return {text, href: `${context.urlOf(owner)}#${context.anchors(owner).get(key)}`};
+}
+
+function oldOf({entry}: Page): {deprecated?: true} {
+  return (entry as Partial<GraphQLField<unknown, unknown>>).deprecationReason != null ? {deprecated: true} : {};
+}

@@ -1,0 +1,48 @@
+/** The built GraphQL reference has everything that the schema has, at an address of its own. */
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {attributes} from '../../src/plugins/link-check/findBrokenLinks';
+import {kebab} from '../../src/lib/kebab';
+import {wantedPages} from '../foreign/graphqlNames';
+
+const WANTED = wantedPages(fs.readFileSync('build/schema.graphql', 'utf8'));
+
+/** The definition holds the names too, so it must not be what makes the test succeed. */
+const read = (folder: string, title: string): string =>
+  fs
+    .readFileSync(`build/apis/graphql/${folder}/${kebab(title)}/index.html`, 'utf8')
+    .replace(/<pre[\s\S]*?<\/pre>/g, '');
+
+describe('the GraphQL reference', () => {
+  it('has every field, argument and value, each with an address', () => {
+    const wrong = WANTED.flatMap(({folder, title, members, arguments: inner}) => {
+      const html = read(folder, title);
+      const shown = [...html.matchAll(/<dt[^>]*><a[^>]*data-copy-address[^>]*>(.*?)<\/a>/g)].map((match) => match[1]);
+      const wanted = folder.startsWith('operations') ? members : [...members, ...inner];
+      const isSame = [...shown].sort().join() === [...wanted].sort().join();
+      const ids = attributes(html, 'id');
+      const lost = members.filter((name) => !ids.includes(kebab(name)));
+      return isSame && lost.length === 0 ? [] : [`${folder} ${title}: ${shown.join()}; no address: ${lost.join()}`];
+    });
+    expect(WANTED.reduce((sum, {members, arguments: inner}) => sum + members.length + inner.length, 0)).toBeGreaterThan(
+      1900,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has an example of every operation, directive and scalar', () => {
+    const pages = WANTED.filter(({folder}) => folder.startsWith('operations') || folder === 'types/scalars');
+    const without = pages.filter(
+      ({folder, title}) => !attributes(read(folder, title), 'id').includes('section-example'),
+    );
+    expect(without.map(({title}) => title)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(150);
+  });
+
+  it('leads from what is deprecated to its successor', () => {
+    const html = read('operations/subscriptions', 'onUpdateCharges');
+    expect(html).toMatch(
+      /Deprecated\.[\s\S]{0,200}href="?\/apis\/graphql\/operations\/subscriptions\/on-update-charges-v2\//,
+    );
+  });
+});
