@@ -17,6 +17,8 @@ const JS: Partial<Record<keyof typeof pageKinds, number>> = {
   restWebhook: 140,
   graphqlLanding: 135,
   graphqlOperation: 135,
+  graphqlLive: 135,
+  graphqlIndex: 135,
   graphqlType: 135,
 };
 const CSS = 20;

@@ -119,10 +119,10 @@ test('an anchor is reached by address, by the table of contents and by history',
   const target = page.locator('#currency');
   await expect(target).toBeInViewport();
   const contents = page.locator('.theme-doc-toc-desktop');
-  await contents.getByRole('link', {name: /^shop/}).click();
-  await expect(page).toHaveURL(`${OBJECT}#shop`);
-  await expect(page.locator('#shop')).toBeInViewport();
-  await expect(contents.locator('.table-of-contents__link--active')).toContainText('shop');
+  await contents.getByRole('link', {name: 'Returned by'}).click();
+  await expect(page).toHaveURL(`${OBJECT}#section-returned-by`);
+  await expect(page.locator('#section-returned-by')).toBeInViewport();
+  await expect(contents.locator('.table-of-contents__link--active')).toContainText('Returned by');
   await page.goBack();
   await expect(page).toHaveURL(`${OBJECT}#currency`);
   await expect(target).toBeInViewport();

@@ -14,6 +14,8 @@ export const pageKinds = {
   restWebhook: '/apis/rest/on-payment-succeeded/',
   graphqlLanding: '/apis/graphql/',
   graphqlOperation: '/apis/graphql/operations/mutations/create-payment/',
+  graphqlLive: '/apis/graphql/operations/subscriptions/on-update-charges-v2/',
+  graphqlIndex: '/apis/graphql/operations/queries/',
   graphqlType: '/apis/graphql/types/objects/payment/',
   search: '/search/',
 };
