@@ -1,7 +1,7 @@
 import {
   getNamedType,
   isDirective,
-  isLeafType,
+  isObjectType,
   isScalarType,
   parse,
   print,
@@ -72,10 +72,7 @@ function directiveTabs(
   directive: GraphQLDirective,
   definitions: ReadonlyMap<string, string>,
 ): ExampleData | undefined {
-  const fields = source.pages.filter(({kind}) => kind === 'queries');
-  // An object with some fields, so that what the directive does is seen.
-  const query =
-    fields.find(({entry}) => !isLeafType(getNamedType((entry as GraphQLField<unknown, unknown>).type))) ?? fields[0];
+  const query = shortestQuery(source);
   const used = query && directiveInOperation(source.schema, directive, operationExample(source, query), source.ids);
   if (used) {
     const {operation, variables} = used;
@@ -93,6 +90,21 @@ function directiveTabs(
     ? undefined
     : {parts: [{id: 'definition', label: 'In the schema', code: highlight(definition, 'graphql')}]};
 }
+
+/** One that asks for an object with some fields, so that what the directive does is seen. */
+function shortestQuery({pages}: ExampleSource): Page | undefined {
+  const queries = pages.filter(({kind}) => kind === 'queries');
+  const size = ({entry}: Page): number => {
+    const type = getNamedType((entry as GraphQLField<unknown, unknown>).type);
+    const {length} = isObjectType(type) ? Object.keys(type.getFields()) : {length: 0};
+    return length >= ENOUGH ? length : Infinity;
+  };
+  const [first, ...others] = queries;
+  return first && others.reduce((best, page) => (size(page) < size(best) ? page : best), first);
+}
+
+/** With fewer fields, one that is left out would be all there is. */
+const ENOUGH = 4;
 
 /** For each directive the first place in the schema that has it, without what stands around. */
 function appliedDirectives({sdl}: ExampleSource): ReadonlyMap<string, string> {
