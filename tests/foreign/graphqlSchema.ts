@@ -5,7 +5,7 @@ import {randomNumbers} from './random';
 const TEXTS = [
   'Plain words %.',
   'Braces {a: {b}} and {product} and ${c} %',
-  'Angles <b>bold</b> <unclosed <br> </div> a < b > c <!-- % -->after',
+  'Angles <b>bold</b> <unclosed <br> </div> a < b > c <!-- a comment -->after %',
   '| a | b |\n| --- | --- |\n| 1 | % |',
   'Ticks `a` ``b ` c`` ` and a lone ` %',
   '```js\nconst a = {b: `<c>`};\n\n// %\n```\nafter the code',

@@ -114,13 +114,16 @@ describe('npm run generate', () => {
   it('rewrites only the page of an edited type, and tells so in a summary', () => {
     const before = {bytes: pages(), times: times()};
     const field = '"""Opening hours, as the merchant writes them."""\n  openingHours: String';
-    const restore = edit(STORES, (text) => text.replace('type Store {', `type Store {\n  ${field}`));
+    const restore = edit(STORES, (text) =>
+      text.replace('input CreateStoreInput {', `input CreateStoreInput {\n  ${field}`),
+    );
     const {status, output} = project.run('generate', '--summary', 'summary.md');
     expect(status, output).toBe(0);
-    const changed = ['.generated/schema/schema.graphql', 'apis/graphql/types/objects/store.mdx'];
+    const page = 'apis/graphql/types/inputs/create-store-input.graphql.json';
+    const changed = ['.generated/schema/schema.graphql', '.generated/schema/schema.json', page];
     expect(differences(before.bytes, pages())).toEqual(changed);
     expect(differences(before.times, times())).toEqual(changed);
-    expect(project.read('summary.md')).toContain('- changed: `apis/graphql/types/objects/store.mdx`');
+    expect(project.read('summary.md')).toContain(`- changed: \`${page}\``);
 
     restore();
     generate();

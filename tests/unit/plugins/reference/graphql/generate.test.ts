@@ -15,7 +15,7 @@ const SDL = `
   }
   type Mutation { shops(by: ShopBy!): Shop }
   interface Node { id: ID! }
-  "A shop with | {braces} and <b>."
+  "A shop with | {braces} and < c."
   type Shop implements Node @audited(by: "me") {
     title: String @deprecated(reason: "Use \`name\` instead of \`nothing\`.")
     id: ID!
@@ -89,9 +89,9 @@ describe('members', () => {
 describe('pages', () => {
   it('describe themselves, and text stays text', () => {
     expect(read('types/objects/shop.mdx')).toMatch(
-      /^---\ndescription: "A shop with \| \{braces\} and <b>\."\nid: "shop"\ntitle: "Shop"\n---\n/,
+      /^---\ndescription: "A shop with \| \{braces\} and < c\."\nid: "shop"\ntitle: "Shop"\n---\n/,
     );
-    expect(data('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt;b&gt;.</p>');
+    expect(data('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt; c.</p>');
   });
 
   it('show one level of what an operation returns', () => {
