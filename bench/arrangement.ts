@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {landingPages} from '../src/config/areas';
 import {copyProject, type ProjectCopy} from '../tests/site/project';
 import {arrangeDefault} from './default/arrange';
 import type {Command} from './measure';
@@ -75,7 +76,8 @@ export function plain(extra = ''): Arrangement {
   };
 }
 
-const generatedIn = (folder: string): string[] => fs.readdirSync(folder).filter((name) => name !== 'index.md');
+const isWritten = (name: string): boolean => landingPages.some((page) => path.basename(page) === name);
+const generatedIn = (folder: string): string[] => fs.readdirSync(folder).filter((name) => !isWritten(name));
 
 function deleteIn(folder: string, names: readonly string[]): void {
   for (const name of names) {

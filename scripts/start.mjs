@@ -21,7 +21,7 @@ const SOURCES = [
   'graphql',
   'docs',
   'static',
-  'apis/rest/index.md',
+  'apis/rest/index.mdx',
   'apis/graphql/index.md',
   'sidebars.ts',
   'redocly.yaml',

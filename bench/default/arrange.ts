@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {areas, generatedFolder} from '../../src/config/areas';
+import {generatedFolder, landingPages} from '../../src/config/areas';
 import {brand} from '../../src/lib/brand/schema';
 import {escapePathParameters, replaceMarkdownTokens} from '../../src/lib/brand/markdown';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
@@ -27,13 +27,14 @@ export function arrangeDefault(extra: string): string {
     fs.cpSync(entry, path.join(folder, entry), {recursive: true});
   }
   linkPackages(folder);
-  for (const file of [...listFiles('docs'), `${areas.rest.path}/index.md`, `${areas.graphql.path}/index.md`]) {
+  for (const file of [...listFiles('docs'), ...landingPages]) {
     copyGuide(file, path.join(folder, file.startsWith('docs/') ? file : `docs/${file}`));
   }
   // In a docs instance of its own, a landing page is at the instance's root.
-  for (const area of [areas.rest.path, areas.graphql.path]) {
-    const file = path.join(folder, 'docs', area, 'index.md');
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^slug: \/$/m, `slug: /${area}/`));
+  for (const page of landingPages) {
+    const file = path.join(folder, 'docs', page);
+    const text = fs.readFileSync(file, 'utf8').replace(/^slug: \/$/m, `slug: /${path.dirname(page)}/`);
+    fs.writeFileSync(file, withoutOwnParts(text));
   }
   fs.copyFileSync(path.join(__dirname, 'docusaurus.config.ts'), path.join(folder, 'docusaurus.config.ts'));
   fs.copyFileSync(`${generatedFolder}/openapi/openapi.json`, path.join(folder, 'openapi.json'));
@@ -41,6 +42,11 @@ export function arrangeDefault(extra: string): string {
   fs.writeFileSync(path.join(folder, 'schema.graphql'), `${schema}\n${extra}`);
   fs.writeFileSync(path.join(folder, 'sidebars.ts'), sidebarsFile());
   return folder;
+}
+
+/** Tables that our generator feeds have no place here. */
+function withoutOwnParts(text: string): string {
+  return text.replace(/^import .* from '\.\/.*';\n/gm, '').replace(/^<[A-Z]\w* [^\n]*\/>\n/gm, '');
 }
 
 /** With the brand's tokens replaced; tabs are imported where they are used. */

@@ -29,7 +29,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           docItemComponent: '@theme/ApiItem',
           // The printer takes the type `Subscription` for the root of live ones, and would add a page for each field.
-          exclude: ['apis/graphql/operations/subscriptions/!(on-*).mdx'],
+          exclude: ['apis/graphql/operations/subscriptions/*/**', 'apis/graphql/generated.md'],
         },
         blog: false,
         theme: {customCss: ['./src/css/tokens.css', './src/css/highlight.css']},

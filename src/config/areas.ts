@@ -5,6 +5,9 @@ export const areas = {
   graphql: {id: 'graphql', path: 'apis/graphql', routeBasePath: 'apis/graphql'},
 } as const;
 
+/** The pages of the references that are written by hand. */
+export const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`] as const;
+
 /** Folder for everything that is made from the sources, apart from the reference pages. */
 export const generatedFolder = '.generated';
 

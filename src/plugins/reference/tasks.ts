@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {areas, generatedFolder} from '../../config/areas';
+import {areas, generatedFolder, landingPages} from '../../config/areas';
 import {env} from '../../config/env';
 import {isPage} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
@@ -16,8 +16,6 @@ const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.
 
 /** Code that decides what is wrong with a page. */
 const guideSources = ['src/guides', 'src/lib', 'src/rehype', 'package-lock.json'];
-
-const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`];
 
 /** Runs work that may find what could be better, and tells it in a few lines. */
 async function withWarnings<T>(
@@ -157,7 +155,7 @@ export const tasks: GenerationTask[] = [
       const guides = written()
         .filter(isPage)
         .flatMap((file) => readGuide(file, brand).guide ?? []);
-      const isLanding = ({file}: {file: string}): boolean => landingPages.includes(file);
+      const isLanding = ({file}: {file: string}): boolean => (landingPages as readonly string[]).includes(file);
       await checkPlaces(
         guides.filter((guide) => !isLanding(guide)),
         {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},

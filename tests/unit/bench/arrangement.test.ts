@@ -1,0 +1,28 @@
+/** The copies that are measured hold what is measured. Their specifications are made by `npm run generate`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {ours, plain, type Arrangement} from '../../../bench/arrangement';
+import {landingPages} from '../../../src/config/areas';
+
+const made: Arrangement[] = [];
+afterAll(() => made.forEach((arrangement) => arrangement.remove()));
+
+describe.each([
+  ['ours', ours, ''],
+  ['the default', plain, 'docs'],
+])('%s', (_, arrange, folder) => {
+  it('has every page that people write, also when it is cleaned', () => {
+    const arrangement = arrange();
+    made.push(arrangement);
+    arrangement.clean();
+    for (const page of landingPages) {
+      const file = path.join(arrangement.folder, folder, page);
+      expect(fs.existsSync(file), page).toBe(true);
+      if (folder) expect(fs.readFileSync(file, 'utf8')).not.toContain("from './");
+    }
+    for (const file of [arrangement.guide, arrangement.operation]) {
+      expect(fs.existsSync(path.join(arrangement.folder, file)), file).toBe(true);
+    }
+  });
+});
