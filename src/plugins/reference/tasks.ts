@@ -111,7 +111,7 @@ export const tasks: GenerationTask[] = [
     name: 'graphql',
     after: 'schema',
     inputs: [`${generatedFolder}/schema/schema.graphql`, 'graphql', 'src/brand.ts', ...generatorSources],
-    values: [env.baseUrl],
+    values: [env.baseUrl, String(env.strict)],
     target: areas.graphql.path,
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
@@ -134,7 +134,9 @@ export const tasks: GenerationTask[] = [
       };
       const version = fingerprint(['src/lib/highlight', 'package-lock.json']);
       await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, version, () =>
-        generateGraphqlPages(sdl, staging, options),
+        withWarnings('graphql', (onWarning) =>
+          generateGraphqlPages(sdl, staging, {...options, ...(!env.strict && {onWarning})}),
+        ),
       );
     },
   },

@@ -3,7 +3,8 @@ import path from 'node:path';
 import graphqlMarkdownPlugin from '@graphql-markdown/docusaurus';
 import {Command} from 'commander';
 import {buildSchema} from 'graphql';
-import {InputError} from '../../../lib/inputError';
+import {InputError, type InputProblem} from '../../../lib/inputError';
+import type {Warning} from '../../../lib/warnings';
 import {markdownRenderer} from '../shared/markdown';
 import {anchorsOf, type Anchors, type ReferenceContext} from './context';
 import type {CallOptions} from './examples/calls';
@@ -28,6 +29,8 @@ export interface GraphqlOptions {
   domains?: ReadonlyMap<string, string>;
   /** Folder of the examples that somebody wrote. */
   examples?: string;
+  /** Told of each mistake in an example; without it, a mistake stops. */
+  onWarning?: (warning: Warning) => void;
 }
 
 /**
@@ -45,7 +48,9 @@ export async function generateGraphqlPages(sdl: string, staging: string, options
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
   const ids = withTypeIds(knownIds([sdl]), schema);
-  const written = options.examples === undefined ? new Map() : writtenExamples(options.examples, schema, ids);
+  const {examples, onWarning} = options;
+  const warn = onWarning && ((problem: InputProblem) => onWarning({...problem, kind: 'example that is wrong'}));
+  const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, warn);
   const places = await walk(pages, staging, options);
   const url = (page: Page): string => `${options.baseUrl}${options.basePath}/${places.get(page)}/${page.page}/`;
   const known = new Map<Page, Anchors>();

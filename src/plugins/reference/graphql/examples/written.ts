@@ -30,10 +30,16 @@ type Values = Record<string, Json>;
  * @param folder - absolute path; may be missing
  * @param schema - the schema that the operations are for
  * @param ids - ids to show in answers that are made
+ * @param onProblem - told of each mistake; an example that has one is then left out
  * @returns the examples by `kind name`, such as `mutation createPayment`
- * @throws InputError that lists every mistake with its file and line
+ * @throws InputError that lists every mistake with its file and line, unless `onProblem` is told
  */
-export function writtenExamples(folder: string, schema: GraphQLSchema, ids?: KnownIds): Map<string, OperationExample> {
+export function writtenExamples(
+  folder: string,
+  schema: GraphQLSchema,
+  ids?: KnownIds,
+  onProblem?: (problem: InputProblem) => void,
+): Map<string, OperationExample> {
   const examples = new Map<string, OperationExample>();
   const problems: InputProblem[] = [];
   for (const file of listFiles(folder)) {
@@ -45,7 +51,8 @@ export function writtenExamples(folder: string, schema: GraphQLSchema, ids?: Kno
       problems.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw new InputError(problems);
+  if (problems.length > 0 && !onProblem) throw new InputError(problems);
+  if (onProblem) problems.forEach(onProblem);
   return examples;
 }
 

@@ -85,6 +85,17 @@ describe('writtenExamples', () => {
     expect(() => read(files as Record<string, string>)).toThrow(expected);
   });
 
+  it('leniently leaves out what is wrong, and tells it', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
+    onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+    fs.writeFileSync(path.join(folder, 'shop.graphql'), '{ shop }');
+    fs.writeFileSync(path.join(folder, 'any.graphql'), 'query Any { any { __typename } }');
+    const problems: string[] = [];
+    const examples = writtenExamples(folder, schema, undefined, ({message}) => void problems.push(message));
+    expect([...examples.keys()]).toEqual(['query any']);
+    expect(problems[0]).toContain('must have a selection of subfields');
+  });
+
   it('tells all mistakes together', () => {
     expect(() => read({'a.txt': 'a', 'b.txt': 'b'})).toThrow(/a\.txt.*\n.*b\.txt/);
   });
