@@ -8,6 +8,7 @@ import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
+import {knownIds} from './graphql/examples/ids';
 import {fingerprint, listFiles} from './shared/fingerprint';
 import type {GenerationTask} from './shared/task';
 
@@ -33,6 +34,11 @@ const written = (): string[] =>
   [...listFiles(areas.docs.path), ...landingPages]
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.mdx?$/.test(file));
+
+/** The ids that the REST description shows: examples of both references speak of the same things. */
+const sharedIds = (): string[] => [
+  ...knownIds(listFiles('openapi').map((file) => fs.readFileSync(file, 'utf8'))).values(),
+];
 
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
@@ -111,7 +117,7 @@ export const tasks: GenerationTask[] = [
     name: 'graphql',
     after: 'schema',
     inputs: [`${generatedFolder}/schema/schema.graphql`, 'graphql', 'src/brand.ts', ...generatorSources],
-    values: [env.baseUrl, String(env.strict)],
+    values: [env.baseUrl, String(env.strict), ...sharedIds()],
     target: areas.graphql.path,
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
@@ -129,6 +135,7 @@ export const tasks: GenerationTask[] = [
           webSocketUrl: brand.urls.graphqlWs,
           apiKeyVariable: `${brandTokens(brand)['product.constant']}_API_KEY`,
         },
+        texts: sharedIds(),
         domains: domainsOf(path.resolve('graphql')),
         examples: path.resolve('graphql/examples'),
       };

@@ -9,7 +9,8 @@ import {markdownRenderer} from '../shared/markdown';
 import {anchorsOf, type Anchors, type ReferenceContext} from './context';
 import type {CallOptions} from './examples/calls';
 import {pageExamples} from './examples/pageExample';
-import {knownIds, withTypeIds} from './examples/values';
+import {knownIds} from './examples/ids';
+import {withTypeIds} from './examples/values';
 import {writtenExamples} from './examples/written';
 import {listPages, type Page} from './pageNames';
 import {leaveOutRelations, replaceSchemaMap} from './schemaMap';
@@ -27,6 +28,8 @@ export interface GraphqlOptions {
   calls: CallOptions;
   /** `Query.charges` → the title of its group; see `domainsOf`. */
   domains?: ReadonlyMap<string, string>;
+  /** Further texts that show ids of the provider's things. */
+  texts?: readonly string[];
   /** Folder of the examples that somebody wrote. */
   examples?: string;
   /** Told of each mistake in an example; without it, a mistake stops. */
@@ -47,7 +50,7 @@ export async function generateGraphqlPages(sdl: string, staging: string, options
   leaveOutRelations();
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
-  const ids = withTypeIds(knownIds([sdl]), schema);
+  const ids = withTypeIds(knownIds([sdl, ...(options.texts ?? [])]), schema);
   const {examples, onWarning} = options;
   const warn = onWarning && ((problem: InputProblem) => onWarning({...problem, kind: 'example that is wrong'}));
   const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, warn);

@@ -12,7 +12,8 @@ import {
   type SelectionNode,
 } from 'graphql';
 import type {OperationExample} from './example';
-import {inputValue, type Json, type KnownIds} from './values';
+import type {KnownIds} from './ids';
+import {inputValue, type Json} from './values';
 
 const IN_FIELDS: readonly string[] = [DirectiveLocation.FIELD];
 const IN_FRAGMENTS: readonly string[] = [DirectiveLocation.INLINE_FRAGMENT];

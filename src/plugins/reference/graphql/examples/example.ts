@@ -9,7 +9,8 @@ import {
 } from 'graphql';
 import {responseTo} from './response';
 import {selectionOf, type Selection} from './selection';
-import {inputValue, type Json, type KnownIds} from './values';
+import type {KnownIds} from './ids';
+import {inputValue, type Json} from './values';
 
 /** An operation that a reader can send, what it is sent with, and what comes back. */
 export interface OperationExample {

@@ -19,7 +19,8 @@ import type {CallOptions} from './calls';
 import {directiveInOperation, isApplied} from './directiveExample';
 import {exampleOf, type OperationExample, type OperationKind} from './example';
 import {exampleTabs} from './tabs';
-import {leafValue, type KnownIds} from './values';
+import type {KnownIds} from './ids';
+import {leafValue} from './values';
 
 /** What examples are made from. */
 export interface ExampleSource {

@@ -13,7 +13,8 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import {leafValue, type Json, type KnownIds} from './values';
+import type {KnownIds} from './ids';
+import {leafValue, type Json} from './values';
 
 /** What the reader sent, by name and type: the answer says the same. */
 type Sent = Map<string, Json>;

@@ -18,7 +18,8 @@ import {listFiles} from '../../shared/fingerprint';
 import {displayPath, readSource} from '../../shared/readSource';
 import type {OperationExample} from './example';
 import {responseTo} from './response';
-import type {Json, KnownIds} from './values';
+import type {KnownIds} from './ids';
+import type {Json} from './values';
 
 type Values = Record<string, Json>;
 

@@ -1,7 +1,7 @@
 import {buildSchema, getVariableValues, parse, validate, type OperationDefinitionNode} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import {exampleOf, type OperationExample} from '../../../../../../src/plugins/reference/graphql/examples/example';
-import {knownIds} from '../../../../../../src/plugins/reference/graphql/examples/values';
+import {knownIds} from '../../../../../../src/plugins/reference/graphql/examples/ids';
 
 const schema = buildSchema(`
   """A moment, for example \`2026-01-01T00:00:00Z\`."""
