@@ -6,7 +6,7 @@ import type {Example, Header, Json, Link, MediaType, Operation, PathItem, Reques
 import {showExample} from './facts';
 import {showValue} from './showValue';
 import {schemaTree} from './fields';
-import {compact} from './names';
+import {compact, shownName} from './names';
 import {Shown} from './shown';
 import {headerField, parameterGroups} from './parameters';
 
@@ -131,7 +131,7 @@ function shownValues(context: PageContext, media: MediaType): string[] {
 function encodingOf(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {
   return Object.entries(media.encoding ?? {}).map(([name, {contentType, style, explode, headers}]) => ({
     id: context.ids(prefix, 'encoding', name),
-    name,
+    name: shownName(name),
     type: contentType ?? 'any',
     ...compact({
       facts: [
@@ -150,7 +150,7 @@ function nextStep(context: PageContext, name: string, link: Link): NextStepData 
   const id = link.operationId;
   const title = id === undefined ? undefined : operationTitle(doc, id);
   return compact<NextStepData>({
-    name,
+    name: shownName(name),
     target: id === undefined || title === undefined ? undefined : {text: title, href: options.pageUrl.operation(id)},
     html: render(link.description),
     facts: [

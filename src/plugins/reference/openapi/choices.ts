@@ -22,8 +22,8 @@ export function describeChoice(doc: OpenApiDocument, choice: FlatChoice, parent:
     const when = whenOf(doc, choice, schema, flat);
     const data = describe(flat);
     if (choice.inherited) data.fields = data.fields?.filter(({name}) => !parent.properties?.[name] || refines(doc, schema, name));
-    const label = flat.schema.title ?? flat.name ?? when?.[0] ?? requirement(flat.schema) ?? `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
-    return compact({id: '', label, when, ...data});
+    const label = flat.schema.title || flat.name || when?.[0] || requirement(flat.schema) || `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
+    return {id: '', label, ...compact({when, ...data})};
   });
   return compact({rule: choice.rule, by: choice.discriminator?.propertyName, alternatives});
 }
@@ -35,7 +35,7 @@ export function describeChoice(doc: OpenApiDocument, choice: FlatChoice, parent:
  * @returns the conditions that need more than a few words, each with its key as id
  */
 export function describeConditions(doc: OpenApiDocument, conditions: Schema[], describe: Describe): ChoiceData[] {
-  const alternatives = conditionParts(conditions).map(({key, label, schema}): AlternativeData => compact({id: key, label, ...describe(flatten(doc, schema))}));
+  const alternatives = conditionParts(conditions).map(({key, label, schema}): AlternativeData => ({id: key, label, ...describe(flatten(doc, schema))}));
   return alternatives.length > 0 ? [{rule: 'conditions', alternatives}] : [];
 }
 

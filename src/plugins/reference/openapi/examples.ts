@@ -29,7 +29,7 @@ export interface NamedValue {
 export function namedValues({doc}: PageContext, mediaType: string, media: MediaType, direction: Direction): NamedValue[] {
   const named = Object.entries(media.examples ?? {}).map(([key, entry]): NamedValue => {
     const {summary, description, value, externalValue} = deref<Example>(doc, entry);
-    return {key, label: summary ?? words(key), description, value, externalValue};
+    return {key, label: summary || words(key) || 'Example', description, value, externalValue};
   });
   if (media.example !== undefined) named.unshift({key: 'example', label: 'Example', value: media.example});
   if (named.length > 0 || !media.schema) return named;

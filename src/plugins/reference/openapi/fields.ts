@@ -9,7 +9,7 @@ import type {FlatSchema} from './flatten';
 import type {MarkdownRenderer} from '../shared/markdown';
 import {inlineHtml} from '../shared/markdown';
 import type {IdSource} from './names';
-import {compact} from './names';
+import {compact, shownName} from './names';
 import {assignIds, shownKey} from './addresses';
 import {isMap, typeLabel, typesOf} from './typeLabel';
 
@@ -129,7 +129,7 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
     const data = describe(walk, flatten(doc, value), stack, level);
     // Nobody has to send what is only read, and nothing is sent back of what is only written.
     const isOther = data.access === (walk.received ? 'write-only' : 'read-only');
-    return compact({id: '', name, required: required && !isOther ? (walk.received ? 'always' : true) : undefined, ...data});
+    return {id: '', name: shownName(name), ...compact({required: required && !isOther ? (walk.received ? 'always' as const : true) : undefined, ...data})};
   };
   const {schema, choices} = source;
   const fields = Object.entries(schema.properties ?? {}).map(([name, value]) => field(name, value, schema.required?.includes(name)));

@@ -29,6 +29,11 @@ export const pageId = {
   tag: (name: string): string => kebabCase(name),
 };
 
+/** @returns a name of the spec as pages show it; the empty one, which is a name as well, in quotes */
+export function shownName(name: string): string {
+  return name || '""';
+}
+
 /** @returns the object without keys whose value is undefined, false, '' or an empty list or object */
 export function compact<T extends object>(value: T): T {
   const kept = Object.entries(value).filter(([, item]) => {

@@ -4,7 +4,7 @@ import {deref} from './document';
 import type {Example, Header, Operation, Parameter, PathItem} from './document';
 import {showValue} from './showValue';
 import {schemaTree} from './fields';
-import {compact} from './names';
+import {compact, shownName} from './names';
 import {parametersOf} from './samples/request';
 
 const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
@@ -49,7 +49,7 @@ export function headerField(context: PageContext, name: string, header: Header &
   return compact<FieldData>({
     ...tree,
     id,
-    name,
+    name: shownName(name),
     required: header.required || undefined,
     deprecated: header.deprecated || tree.deprecated,
     html: context.render(header.description) ?? tree.html,
@@ -72,7 +72,7 @@ function exampleFacts(context: PageContext, header: Header): FactData[] {
   const facts: FactData[] = header.example === undefined ? [] : [['Example', showValue(header.example)]];
   for (const [key, entry] of Object.entries(header.examples ?? {})) {
     const {summary, value, externalValue} = deref<Example>(context.doc, entry);
-    facts.push([`Example (${summary ?? key})`, value === undefined ? (externalValue ?? '') : showValue(value)]);
+    facts.push([`Example (${summary || key})`, value === undefined ? (externalValue ?? '') : showValue(value)]);
   }
   return facts;
 }

@@ -231,3 +231,15 @@ describe('what a field says', () => {
     expect(fieldAt(tree, 'paymentMethod', 'cardBIN').id).toBe('body-payment-method-card-bin');
   });
 });
+
+describe('empty names', () => {
+  it('shows a field without a name in quotes, with an address', () => {
+    const tree = treeOf({type: 'object', required: [''], properties: {'': {type: 'string'}}});
+    expect(tree.fields).toEqual([{id: 'body', name: '""', required: true, type: 'string'}]);
+  });
+
+  it('names an alternative by something else than an empty title', () => {
+    const tree = treeOf({oneOf: [{title: '', type: 'object', properties: {a: {}}}, {title: '', type: 'object', properties: {b: {}}}]});
+    expect(tree.choices?.[0]?.alternatives.map(({label}) => label)).toEqual(['object 1', 'object 2']);
+  });
+});
