@@ -19,7 +19,7 @@ export function describeSpecifications(copy: string): string {
 function describeOpenApi(document: OpenApiDocument): string {
   let operations = 0;
   let webhooks = 0;
-  eachOperation(document, (_operation, _item, _method, at) => {
+  eachOperation(document, (_operation, _item, at) => {
     if ('webhook' in at) webhooks += 1;
     else operations += 1;
   });

@@ -1,5 +1,4 @@
 import type {BodyData, CallData, EndpointData, LinkData, MediaData, NextStepData, ResponseData} from '../../../lib/restData';
-import {operationTitle} from './context';
 import type {PageContext} from './context';
 import {deref} from './document';
 import type {Example, Header, Json, Link, MediaType, Operation, PathItem, RequestBody, Response} from './document';
@@ -7,6 +6,7 @@ import {showExample} from './facts';
 import {showValue} from './showValue';
 import {schemaTree} from './fields';
 import {compact, shownName} from './names';
+import {linkedOperation} from './operations';
 import {Shown} from './shown';
 import {headerField, parameterGroups} from './parameters';
 
@@ -147,14 +147,13 @@ function encodingOf(context: PageContext, media: MediaType, prefix: string): Med
 
 function nextStep(context: PageContext, name: string, link: Link): NextStepData {
   const {doc, options, render} = context;
-  const id = link.operationId;
-  const title = id === undefined ? undefined : operationTitle(doc, id);
+  const target = linkedOperation(doc, link);
   return compact<NextStepData>({
     name: shownName(name),
-    target: id === undefined || title === undefined ? undefined : {text: title, href: options.pageUrl.operation(id)},
+    target: target && {text: target.title, href: options.pageUrl.operation(target.key)},
     html: render(link.description),
     facts: [
-      ...(link.operationRef ? [['Operation', link.operationRef] as [string, string]] : []),
+      ...(link.operationRef && !target ? [['Operation', link.operationRef] as [string, string]] : []),
       ...Object.entries(link.parameters ?? {}).map(([parameter, value]): [string, string] => [parameter, showValue(value)]),
       ...(link.requestBody === undefined ? [] : [['Request body', showValue(link.requestBody)] as [string, string]]),
     ],

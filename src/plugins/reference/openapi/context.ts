@@ -1,4 +1,3 @@
-import {eachOperation} from './document';
 import type {OpenApiDocument} from './document';
 import type {FieldContext} from './fields';
 import {markdownRenderer} from '../shared/markdown';
@@ -9,7 +8,8 @@ import {idSource} from './names';
 export interface PageOptions {
   pageUrl: {
     schema: (name: string) => string;
-    operation: (operationId: string) => string;
+    /** Takes what `operationKey` gives. */
+    operation: (key: string) => string;
     tag: (name: string) => string;
   };
   /** The environment variable that holds the API key in code samples. */
@@ -39,26 +39,3 @@ export function pageContext(doc: OpenApiDocument, options: PageOptions, taken: s
   }
   return {doc, options, render, ids: idSource(taken), shown: new Map(), schemaUrl: options.pageUrl.schema};
 }
-
-/**
- * @param place - the path of an operation, or the name of a webhook
- * @param method - HTTP method in lower case
- * @returns the id of an operation that has none in the document
- */
-export function fallbackOperationId(place: {path: string} | {webhook: string}, method: string): string {
-  return 'path' in place ? `${method} ${place.path}` : place.webhook;
-}
-
-/**
- * @param doc - the bundled document
- * @param operationId - from a link
- * @returns the operation's title; undefined if there is no such operation
- */
-export function operationTitle(doc: OpenApiDocument, operationId: string): string | undefined {
-  let title: string | undefined;
-  eachOperation(doc, (operation) => {
-    if (operation.operationId === operationId) title = operation.summary ?? operationId;
-  });
-  return title;
-}
-

@@ -72,14 +72,14 @@ export function webhooksOf(doc: OpenApiDocument): Record<string, PathItem> {
 /** Calls `visit` for every operation of the document's paths and webhooks, in their order. */
 export function eachOperation(
   doc: OpenApiDocument,
-  visit: (operation: Operation, item: PathItem, method: string, at: {path: string} | {webhook: string}) => void,
+  visit: (operation: Operation, item: PathItem, place: {path: string; method: Method} | {webhook: string; method: Method}) => void,
 ): void {
-  const run = (items: Record<string, PathItem>, at: (key: string) => {path: string} | {webhook: string}) => {
+  const run = (items: Record<string, PathItem>, at: (key: string) => {path: string} | {webhook: string}): void => {
     for (const [key, value] of Object.entries(items)) {
       const item = deref<PathItem>(doc, value);
       for (const method of METHODS) {
         const operation = item[method];
-        if (operation) visit(operation, item, method, at(key));
+        if (operation) visit(operation, item, {...at(key), method});
       }
     }
   };

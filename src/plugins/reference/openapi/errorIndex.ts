@@ -21,8 +21,8 @@ interface Seen {
  */
 export function errorIndex(doc: OpenApiDocument, render: MarkdownRenderer, schemaUrl: (name: string) => string): ErrorIndexData {
   const statuses = new Map<string, Seen>();
-  eachOperation(doc, (operation, item, method, at) => {
-    if ('webhook' in at) return;
+  eachOperation(doc, (operation, _item, place) => {
+    if ('webhook' in place) return;
     for (const [status, entry] of Object.entries(operation.responses ?? {})) {
       if (!/^[45]/.test(status)) continue;
       const seen = statuses.get(status) ?? {schemas: new Set()};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import {Command} from 'commander';
 import {InputError} from '../../../lib/inputError';
-import type {OpenApiDocument} from './document';
+import {eachOperation, type OpenApiDocument} from './document';
 import {errorIndex} from './errorIndex';
 import {markdownRenderer} from '../shared/markdown';
 import {operationPage} from './operationPage';
@@ -53,7 +53,7 @@ export async function generateRestPages(bundled: OpenApiDocument, staging: strin
   const pageOptions = {
     pageUrl: {
       schema: (name: string) => url('schemas', schemaSlugs.get(name) ?? name.toLowerCase()),
-      operation: (id: string) => url(pages.operation.get(id) ?? pageId.operation(id)),
+      operation: (key: string) => url(pages.operation.get(key) ?? pageId.operation(key)),
       tag: (name: string) => url(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
@@ -99,6 +99,12 @@ export async function generateRestPages(bundled: OpenApiDocument, staging: strin
 
   if (errors.length > 0) {
     throw errors[0];
+  }
+  let operations = 0;
+  eachOperation(document, () => void (operations += 1));
+  const shown = written.filter((file) => file.endsWith('.api.mdx')).length;
+  if (shown !== operations) {
+    throw new InputError([{file: 'openapi', message: `there are ${operations} operations, but ${shown} pages for them.`}]);
   }
   const missing = written.filter((file) => !fs.existsSync(path.join(staging, file)));
   if (missing.length > 0) {

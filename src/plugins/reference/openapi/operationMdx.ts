@@ -66,7 +66,7 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
 
 /** `200 Payment found`: the description if it is short, else the usual words for the status. */
 function responseTitle(status: string, response: Response): string {
-  const text = plainText(response.summary ?? response.description).replace(/\.$/, '');
+  const text = plainText(response.summary || response.description).replace(/\.$/, '');
   const title = text.length <= LONGEST_TITLE && !/[.!?]\s/.test(text) ? text : '';
   if (status === 'default') return title ? `Default: ${title}` : 'Default: any other status';
   return `${status} ${title || reasonOf(status)}`.trim();

@@ -3,7 +3,7 @@ import type {CallData, EndpointData, ExampleData, FactData, FieldData, Operation
 import {authentication} from './authentication';
 import {callData, responseId} from './call';
 import type {CallLimits} from './call';
-import {fallbackOperationId, pageContext} from './context';
+import {pageContext} from './context';
 import type {PageContext, PageOptions} from './context';
 import {METHODS, deref, findOperation} from './document';
 import type {OpenApiDocument, Operation, PathItem, RequestBody, Response, Server} from './document';
@@ -14,11 +14,10 @@ import {kebab} from '../../../lib/kebab';
 import {compact, pageId} from './names';
 import {withRequestPath} from './requestPath';
 import {operationMdx} from './operationMdx';
+import {operationName, operationTitle} from './operations';
+import type {OperationPlace} from './operations';
 import {sampleTabs} from './sampleTabs';
 import {addressOf, serverUrl, serversOf} from './samples/request';
-
-/** Which operation of a document to show. */
-export type OperationAt = {path: string; method: string} | {webhook: string; method: string};
 
 const LIMITS: CallLimits = {body: 400, success: 300, failure: 80};
 const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, failure: 20};
@@ -35,7 +34,7 @@ const HEADINGS = [
  * @param options - addresses of pages and the samples' variable
  * @returns the page of an operation or webhook
  */
-export function operationPage(doc: OpenApiDocument, at: OperationAt, options: PageOptions): ReferencePage {
+export function operationPage(doc: OpenApiDocument, at: OperationPlace, options: PageOptions): ReferencePage {
   const {operation, item} = findOperation(doc, at, at.method);
   const statuses = Object.keys(operation.responses ?? {}).map((status) => responseId('', status));
   const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${kebab(name)}`);
@@ -52,20 +51,20 @@ export function operationPage(doc: OpenApiDocument, at: OperationAt, options: Pa
     errors: operationErrors(doc, operation, context.render),
     callbacks: callbacks(context, operation),
   });
-  const id = pageId.operation(operation.operationId ?? fallbackOperationId(at, at.method));
-  const title = operation.summary ?? operation.operationId ?? (isWebhook ? at.webhook : `${at.method.toUpperCase()} ${at.path}`);
-  return compact({
+  const id = pageId.operation(operationName(operation, at));
+  const title = operationTitle(operation, at);
+  return {
     id,
     title,
-    description: summary(operation.description ?? operation.summary ?? title),
+    description: summary(operation.description || title),
     method: isWebhook ? 'event' : at.method,
-    deprecated: operation.deprecated === true,
+    ...(operation.deprecated === true && {deprecated: true}),
     markdown: operationMdx(id, operation, doc, data),
     data,
-  });
+  };
 }
 
-function endpointOf(context: PageContext, at: OperationAt, operation: Operation, item: PathItem): EndpointData {
+function endpointOf(context: PageContext, at: OperationPlace, operation: Operation, item: PathItem): EndpointData {
   const {doc} = context;
   const method = at.method.toUpperCase();
   if ('webhook' in at) return {method, path: at.webhook, kind: 'webhook'};

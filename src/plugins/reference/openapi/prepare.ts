@@ -1,10 +1,7 @@
 import {uniqueNames} from '../shared/uniqueNames';
-import {fallbackOperationId} from './context';
-import {eachOperation, type OpenApiDocument} from './document';
+import {deref, eachOperation, type OpenApiDocument, type PathItem} from './document';
 import {pageId} from './names';
-
-/** Where an operation stands in a document. */
-export type OperationPlace = {path: string; method: string} | {webhook: string; method: string};
+import {operationKey, operationName, type OperationPlace} from './operations';
 
 /** Which page shows what; no two have one name. */
 export interface PreparedDocument {
@@ -16,7 +13,7 @@ export interface PreparedDocument {
   schemas: Record<string, string>;
   /** Page id → the name of the tag it shows. */
   tags: Record<string, string>;
-  /** The page ids of operation ids (or what stands for a missing one), schemas and tags. */
+  /** The page ids of operations (by their keys), schemas and tags. */
   pages: {operation: Map<string, string>; schema: Map<string, string>; tag: Map<string, string>};
 }
 
@@ -35,25 +32,26 @@ const RESERVED = ['index', 'schemas'];
  * @returns the pages; names that differ in case or punctuation alone get a number
  */
 export function prepareDocument(document: OpenApiDocument): PreparedDocument {
-  const places = new Map<string, OperationPlace>();
+  const operations = new Map<string, {place: OperationPlace; name: string}>();
   const usedTags = new Set<string>();
-  eachOperation(document, (operation, _item, method, at) => {
-    places.set(operation.operationId ?? fallbackOperationId(at, method), {...at, method});
+  eachOperation(document, (operation, _item, place) => {
+    operations.set(operationKey(place), {place, name: operationName(operation, place)});
     operation.tags?.forEach((tag) => usedTags.add(tag));
   });
   const declared = (document.tags ?? []).map(({name}) => name).filter((name) => usedTags.has(name));
-  // Operations and tags stand in one folder.
-  const entries = [...[...new Set(declared)].map((name) => `tag ${name}`), ...[...places.keys()].map((id) => `operation ${id}`)];
-  const named = uniqueNames(entries, (entry) => shared(entry), RESERVED);
+  const tagNames = [...new Set([...declared, ...usedTags])];
+  // Operations and tags stand in one folder. Two operations may have one name, so their keys follow it.
+  const operationEntries = [...operations].map(([key, {name}]) => `operation ${name}\n${key}`);
+  const named = uniqueNames([...tagNames.map((name) => `tag ${name}`), ...operationEntries], shared, RESERVED);
   const schemaNames = Object.keys(document.components?.schemas ?? {});
   const pages = {
-    operation: ofKind(named, 'operation '),
-    tag: ofKind(named, 'tag '),
+    operation: ofKind(named, /^operation [^]*\n/),
+    tag: ofKind(named, /^tag /),
     schema: uniqueNames(schemaNames, (name) => pageId.schema(name) || 'schema'),
   };
   return {
     skeleton: skeletonOf(pages),
-    operations: Object.fromEntries([...places].map(([id, place]) => [pages.operation.get(id)!, place])),
+    operations: Object.fromEntries([...operations].map(([key, {place}]) => [pages.operation.get(key)!, place])),
     schemas: inverted(pages.schema),
     tags: inverted(pages.tag),
     pages,
@@ -68,12 +66,13 @@ export function prepareDocument(document: OpenApiDocument): PreparedDocument {
  * @returns the same document
  */
 export function withUniqueOperationIds(document: OpenApiDocument): OpenApiDocument {
+  ownPathItems(document);
   const seen = new Set<string>();
   eachOperation(document, (operation) => {
     const {operationId} = operation;
-    if (operationId === undefined) return;
+    if (!operationId) return;
     if (seen.has(operationId)) {
-      operation.summary ??= operationId;
+      operation.summary ||= operationId;
       delete operation.operationId;
     }
     seen.add(operationId);
@@ -81,14 +80,23 @@ export function withUniqueOperationIds(document: OpenApiDocument): OpenApiDocume
   return document;
 }
 
+/** Two paths may share one path item by a reference; each needs operations of its own to name. */
+function ownPathItems(document: OpenApiDocument): void {
+  for (const items of [document.paths, document.webhooks]) {
+    for (const [key, item] of Object.entries(items ?? {})) {
+      if (items && item.$ref !== undefined) items[key] = structuredClone(deref<PathItem>(document, item));
+    }
+  }
+}
+
 function shared(entry: string): string {
-  const name = entry.replace(/^(?:tag|operation) /, '');
+  const name = entry.replace(/^(?:tag|operation) /, '').replace(/\n[^]*$/, '');
   return (entry.startsWith('tag ') ? pageId.tag(name) : pageId.operation(name)) || 'page';
 }
 
-function ofKind(named: Map<string, string>, prefix: string): Map<string, string> {
+function ofKind(named: Map<string, string>, prefix: RegExp): Map<string, string> {
   return new Map(
-    [...named].flatMap(([entry, page]) => (entry.startsWith(prefix) ? [[entry.slice(prefix.length), page]] : [])),
+    [...named].flatMap(([entry, page]) => (prefix.test(entry) ? [[entry.replace(prefix, ''), page]] : [])),
   );
 }
 

@@ -1,12 +1,13 @@
 import type {ReferencePage} from '../shared/page';
 import type {OperationListData} from '../../../lib/restData';
-import {fallbackOperationId, pageContext} from './context';
+import {pageContext} from './context';
 import type {PageOptions} from './context';
 import {eachOperation} from './document';
 import type {OpenApiDocument} from './document';
 import {firstSentence, summary} from '../shared/markdown';
 import {componentsOf, pageMdx, sectionsMdx} from './mdx';
 import {compact, pageId} from './names';
+import {operationKey, operationTitle} from './operations';
 
 /**
  * @param doc - the bundled document
@@ -18,21 +19,17 @@ export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOpti
   const context = pageContext(doc, options);
   const tag = doc.tags?.find(({name}) => name === tagName);
   const operations: OperationListData['operations'] = [];
-  eachOperation(doc, (operation, item, method, at) => {
+  eachOperation(doc, (operation, _item, at) => {
     if (!operation.tags?.includes(tagName)) return;
-    const id = operation.operationId ?? fallbackOperationId(at, method);
-    operations.push(
-      compact({
-        method: 'webhook' in at ? 'event' : method,
-        path: 'webhook' in at ? at.webhook : at.path,
-        title: operation.summary ?? id,
-        href: options.pageUrl.operation(id),
-        text: firstSentence(operation.description),
-        deprecated: operation.deprecated === true || undefined,
-      }),
-    );
+    operations.push({
+      method: 'webhook' in at ? 'event' : at.method,
+      path: 'webhook' in at ? at.webhook : at.path,
+      title: operationTitle(operation, at),
+      href: options.pageUrl.operation(operationKey(at)),
+      ...compact({text: firstSentence(operation.description), deprecated: operation.deprecated === true || undefined}),
+    });
   });
-  const title = tag?.['x-displayName'] ?? tagName;
+  const title = tag?.['x-displayName'] || tagName || 'Untitled';
   const data: OperationListData = {
     ...compact({
       html: context.render(tag?.description, 'keep'),
@@ -42,5 +39,5 @@ export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOpti
   };
   const id = pageId.tag(tagName);
   const body = ['<TagSummary page={page} />', sectionsMdx([{title: 'Operations', id: 'operations', jsx: '<OperationList page={page} />'}])];
-  return {id, title, description: summary(tag?.description ?? `${title}: operations of the API.`), markdown: pageMdx(id, componentsOf(body.join('\n')), body), data};
+  return {id, title, description: summary(tag?.description || `${title}: operations of the API.`), markdown: pageMdx(id, componentsOf(body.join('\n')), body), data};
 }

@@ -1,13 +1,13 @@
 import type {SchemaPageData, UseData} from '../../../lib/restData';
 import type {PageOptions} from './context';
-import {fallbackOperationId} from './context';
 import {eachOperation, resolveRef, schemaName} from './document';
 import type {OpenApiDocument} from './document';
 import {mappingRef} from './flatten';
 import {compact} from './names';
+import {operationKey, operationTitle} from './operations';
 
 interface Index {
-  operations: Map<string, {method: string; title: string; id: string; places: Set<string>}[]>;
+  operations: Map<string, {method: string; title: string; key: string; places: Set<string>}[]>;
   schemas: Map<string, Set<string>>;
 }
 
@@ -25,9 +25,9 @@ export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions)
     index = buildIndex(doc);
     indexes.set(doc, index);
   }
-  const operations = (index.operations.get(name) ?? []).map(({method, title, id, places}): UseData => ({
+  const operations = (index.operations.get(name) ?? []).map(({method, title, key, places}): UseData => ({
     text: title,
-    href: options.pageUrl.operation(id),
+    href: options.pageUrl.operation(key),
     method,
     places: [...places],
   }));
@@ -39,9 +39,8 @@ export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions)
 function buildIndex(doc: OpenApiDocument): Index {
   const index: Index = {operations: new Map(), schemas: new Map()};
   const known = new Map<string, Set<string>>();
-  eachOperation(doc, (operation, item, method, at) => {
-    const id = operation.operationId ?? fallbackOperationId(at, method);
-    const entry = {method: 'webhook' in at ? 'event' : method, title: operation.summary ?? id, id};
+  eachOperation(doc, (operation, item, at) => {
+    const entry = {method: 'webhook' in at ? 'event' : at.method, title: operationTitle(operation, at), key: operationKey(at)};
     const uses = new Map<string, Set<string>>();
     const add = (place: string, part: unknown): void => {
       for (const name of namesIn(doc, part, known)) uses.set(name, (uses.get(name) ?? new Set()).add(place));

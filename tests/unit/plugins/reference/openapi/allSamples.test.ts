@@ -38,9 +38,9 @@ async function load(name: string): Promise<OpenApiDocument> {
 
 function samplesOf(document: OpenApiDocument): {operation: string; sample: OperationSample}[] {
   const all: {operation: string; sample: OperationSample}[] = [];
-  eachOperation(document, (operation, item, method, at) => {
+  eachOperation(document, (operation, item, at) => {
     if ('webhook' in at) return;
-    const found = operationSamples(pageContext(document, options), {operation, item, method, path: at.path});
+    const found = operationSamples(pageContext(document, options), {operation, item, ...at});
     all.push(...found.map((sample) => ({operation: operation.operationId ?? '', sample})));
   });
   return all;

@@ -8,7 +8,7 @@ import type {TreeOptions} from '../../../../../src/plugins/reference/openapi/fie
 export const options: PageOptions = {
   pageUrl: {
     schema: (name) => `/schemas/${name.toLowerCase()}/`,
-    operation: (id) => `/operations/${id}/`,
+    operation: (key) => `/operations/${key.match(/\w+/g)?.join('-')}/`,
     tag: (name) => `/tags/${name}/`,
   },
   apiKeyVariable: 'ACME_API_KEY',

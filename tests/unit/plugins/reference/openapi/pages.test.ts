@@ -138,7 +138,7 @@ describe('operationPage', () => {
       },
       callbacks: {changed: {'{$request.body#/url}': {post: {requestBody: {content: {'application/json': {schema: {type: 'object', properties: {type: {type: 'string'}}}}}}, responses: {200: {description: 'Seen.'}}}}}},
     });
-    expect(data.responses['200']).toMatchObject({headers: [{id: 'response-200-header-request-id'}], links: [{target: {text: 'Make a thing', href: '/operations/things_make/'}, facts: [['id', '$response.body#/id']]}]});
+    expect(data.responses['200']).toMatchObject({headers: [{id: 'response-200-header-request-id'}], links: [{target: {text: 'Make a thing', href: '/operations/path-things-id-post/'}, facts: [['id', '$response.body#/id']]}]});
     expect(data.responses['400']).toMatchObject({sameHeaders: [{text: 'Request-Id', href: '#response-200-header-request-id'}]});
     expect(data.callbacks?.changed).toMatchObject({endpoint: {method: 'POST', path: '{$request.body#/url}', kind: 'callback'}, body: {media: [{schema: {fields: [{id: 'callback-changed-body-type'}]}}]}});
   });
@@ -170,7 +170,7 @@ describe('schemaPage', () => {
     expect(data.schema.fields?.map(({id}) => id)).toEqual(['code', 'message', 'request-id', 'path']);
     expect(data.errors?.map(({code}) => code)).toEqual(['gone', 'busy', 'rare']);
     expect(data.usedBy).toEqual({
-      operations: [{text: 'Make a thing', href: '/operations/things_make/', method: 'post', places: ['response 404']}],
+      operations: [{text: 'Make a thing', href: '/operations/path-things-id-post/', method: 'post', places: ['response 404']}],
       schemas: [{text: 'Thing', href: '/schemas/thing/'}],
     });
     expect((schemaPage(doc, 'Thing', options).data as SchemaPageData).usedBy?.operations?.[0]?.places).toEqual(['request body']);
@@ -204,6 +204,6 @@ describe('tagPage', () => {
   it('lists the operations of the tag', () => {
     const page = tagPage(withOperation({tags: ['Things'], description: 'Makes it. Well.'}, {tags: [{name: 'Things', description: 'About *things*.'}]}), 'Things', options);
     expect(page).toMatchObject({id: 'things', title: 'Things', description: 'About things.'});
-    expect((page.data as OperationListData).operations).toEqual([{method: 'post', path: '/things/{id}', title: 'Make a thing', href: '/operations/things_make/', text: 'Makes it.'}]);
+    expect((page.data as OperationListData).operations).toEqual([{method: 'post', path: '/things/{id}', title: 'Make a thing', href: '/operations/path-things-id-post/', text: 'Makes it.'}]);
   });
 });
