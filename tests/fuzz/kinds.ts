@@ -59,7 +59,7 @@ export const kinds: Record<string, Kind> = {
     isMutated: /\.yaml$/,
     async make(staging) {
       const document = await bundleOpenApi(path.resolve('openapi'), path.join(repository, 'redocly.yaml'));
-      const pages = {basePath: 'apis/rest', baseUrl: '/', apiKeyVariable: 'KEY'};
+      const pages = {basePath: 'apis/rest', baseUrl: '/', apiUrl: 'https://api.example/v1', apiKeyVariable: 'KEY'};
       await generateRestPages(JSON.parse(JSON.stringify(document)), staging, pages);
       await compilePages(staging);
     },

@@ -88,6 +88,7 @@ export const tasks: GenerationTask[] = [
       const options = {
         basePath: areas.rest.path,
         baseUrl: env.baseUrl,
+        apiUrl: brand.urls.api,
         apiKeyVariable: `${constant}_API_KEY`,
       };
       const version = fingerprint(['src/lib/highlight', 'package-lock.json']);

@@ -8,7 +8,7 @@ import {flatten} from './flatten';
 import {compact} from './names';
 import {sampleValue} from './sampleValue';
 import type {Direction} from './sampleValue';
-import {isJson} from './samples/request';
+import {isJson, takesAny} from './samples/request';
 
 /** An example before it is written out. */
 export interface NamedValue {
@@ -35,7 +35,7 @@ export function namedValues({doc}: PageContext, mediaType: string, media: MediaT
   if (named.length > 0 || !media.schema) return named;
   const own = examplesOf(flatten(doc, media.schema).schema);
   if (own.length > 0) return numbered(own);
-  if (!isJson(mediaType) && !/form/.test(mediaType)) return [];
+  if (!isJson(mediaType) && !takesAny(mediaType) && !/form/.test(mediaType)) return [];
   return [{key: 'example', label: 'Example', value: sampleValue(doc, media.schema, direction)}];
 }
 

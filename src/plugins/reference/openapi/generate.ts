@@ -13,6 +13,7 @@ import type {ReferencePage} from '../shared/page';
 import {uniqueNames} from '../shared/uniqueNames';
 import {pageId} from './names';
 import {prepareDocument, withUniqueOperationIds, type PreparedDocument} from './prepare';
+import {withAbsoluteServers} from './servers';
 import {restSidebar} from './sidebar';
 
 export interface RestOptions {
@@ -20,6 +21,8 @@ export interface RestOptions {
   basePath: string;
   /** Path below which the site is served, with a slash at both ends. */
   baseUrl: string;
+  /** Where the API is, if the document does not say it in full. */
+  apiUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
 }
@@ -45,7 +48,7 @@ const templatesFolder = path.join(__dirname, 'templates');
  * @throws InputError when the pages don't match the document one to one
  */
 export async function generateRestPages(bundled: OpenApiDocument, staging: string, options: RestOptions): Promise<void> {
-  const document = withUniqueOperationIds(structuredClone(bundled));
+  const document = withAbsoluteServers(withUniqueOperationIds(structuredClone(bundled)), options.apiUrl);
   const prepared = prepareDocument(document);
   const {pages} = prepared;
   const url = (...parts: string[]): string => `${options.baseUrl}${[options.basePath, ...parts].join('/')}/`;

@@ -7,7 +7,7 @@ import {escapeHtml} from '../shared/markdown';
 import {namedValues} from './examples';
 import {compact} from './names';
 import {SAMPLE_LANGUAGES} from './samples';
-import {isJson, requestFrame, sampleBody, serversOf, usedRequirement} from './samples/request';
+import {isJson, requestFrame, sampleBody, serversOf, takesAny, usedRequirement} from './samples/request';
 import type {SampleBody} from './samples/request';
 
 /** A program for an operation, before it is highlighted. */
@@ -41,7 +41,9 @@ export function operationSamples(
     return {...sample, id: KNOWN[name] ?? name};
   });
   return bodiesOf(context, at.operation).flatMap(({body, ...example}) => {
-    const ours = SAMPLE_LANGUAGES.map(({id, label, language, write}) => {
+    // `fetch` refuses to send TRACE.
+    const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
+    const ours = languages.map(({id, label, language, write}) => {
       const written = given.find((sample) => sample.id === id);
       return {example, id, label, language, code: written?.source ?? write({...frame, ...(body && {body})})};
     });
@@ -93,7 +95,7 @@ function bodiesOf(context: PageContext, operation: Operation): {key: string; lab
   if (!operation.requestBody) return none;
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   const types = Object.keys(content);
-  const best = types.find(isJson) ?? types[0];
+  const best = types.find(isJson) ?? types.find(takesAny) ?? types[0];
   // The samples send the best media type; further ones with examples of their own are added.
   const chosen = types.filter((type) => type === best || content[type]?.examples || content[type]?.example !== undefined);
   const bodies = chosen.flatMap((type) =>

@@ -82,7 +82,12 @@ function headersOf(request: SampleRequest): string[] {
 function bodyOf(body: SampleBody): string {
   if (body.kind === 'text') return quote(body.value);
   if (body.kind === 'json') return `json_encode(${literal(body.value, '')}, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION)`;
-  const fields = body.fields.map(({name, value, file}) => `    ${quote(name)} => ${file ? `new CURLFile(${quote(value)})` : quote(value)},`);
+  const names = body.fields.map(({name}) => name);
+  const isRepeated = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  // An array has each key once: the text of a form may still repeat a name, a part gets the brackets of PHP.
+  if (body.kind === 'form' && names.some(isRepeated)) return quote(new URLSearchParams(body.fields.map(({name, value}) => [name, value])).toString());
+  const key = (name: string, index: number): string => (isRepeated(name) ? `${name}[${names.slice(0, index).filter((other) => other === name).length}]` : name);
+  const fields = body.fields.map(({name, value, file}, index) => `    ${quote(key(name, index))} => ${file ? `new CURLFile(${quote(value)})` : quote(value)},`);
   const list = `[\n${fields.join('\n')}\n]`;
   return body.kind === 'form' ? `http_build_query(${list})` : list;
 }

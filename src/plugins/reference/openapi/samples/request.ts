@@ -2,14 +2,23 @@ import camelCase from 'lodash/camelCase';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
 import {deref} from '../document';
-import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, SecurityRequirement, SecurityScheme, Server} from '../document';
+import type {Json, MediaType, OpenApiDocument, Operation, Parameter, PathItem, Schema, SecurityRequirement, SecurityScheme, Server} from '../document';
 import {flatten} from '../flatten';
 import {sampleValue} from '../sampleValue';
+import {asText, pairsOf, queryText} from './serialize';
+import type {Pair, Serialization} from './serialize';
+
+/** A field of a form; of a file, `value` is the name. */
+export interface FormField {
+  name: string;
+  value: string;
+  file?: true;
+}
 
 /** A body of a sample request, by how programs send it. */
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: Json}
-  | {kind: 'form' | 'multipart'; mediaType: string; fields: {name: string; value: string; file?: true}[]}
+  | {kind: 'form' | 'multipart'; mediaType: string; fields: FormField[]}
   | {kind: 'text'; mediaType: string; value: string};
 
 /** How a sample proves who sends it. `variable` names the environment variable with the secret, `local` the variable of the program. */
@@ -83,12 +92,13 @@ export function sampleBody(doc: OpenApiDocument, mediaType: string, media: Media
   const form = mediaType.startsWith('multipart/') ? 'multipart' : mediaType === 'application/x-www-form-urlencoded' ? 'form' : undefined;
   if (form && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const properties = media.schema ? flatten(doc, media.schema).schema.properties : undefined;
-    const fields = Object.entries(value).map(([name, item]) => {
-      const schema = properties?.[name];
-      const file = schema && isBinary(flatten(doc, schema).schema);
-      return {name, value: file ? `${name}.bin` : asText(item), ...(file && {file: true as const})};
-    });
+    const fields = Object.entries(value).flatMap(([name, item]) =>
+      form === 'form' ? formFields(name, item, media.encoding?.[name]) : partsOf(doc, name, item, properties?.[name]),
+    );
     return {kind: form, mediaType, fields};
+  }
+  if (takesAny(mediaType)) {
+    return typeof value === 'string' ? {kind: 'text', mediaType: 'text/plain', value} : {kind: 'json', mediaType: 'application/json', value};
   }
   return {kind: 'text', mediaType, value: asText(value)};
 }
@@ -128,6 +138,28 @@ export function isJson(mediaType: string): boolean {
   return /^(application|text)\/(json|[\w.+-]+\+json)(;|$)/i.test(mediaType);
 }
 
+/** @returns whether a media type leaves the choice to who sends it, so that JSON will do */
+export function takesAny(mediaType: string): boolean {
+  return mediaType === '*/*' || mediaType === 'application/*';
+}
+
+/** Without a word in the document, an object's own name stays part of the names, as servers read forms. */
+function formFields(name: string, value: Json, encoding: Serialization = {}): FormField[] {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const how = isObject && encoding.style === undefined && encoding.explode === undefined ? {style: 'deepObject'} : encoding;
+  return pairsOf(name, value, how).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
+}
+
+/** The items of a list are parts of one name. */
+function partsOf(doc: OpenApiDocument, name: string, value: Json, schema: Schema | undefined): FormField[] {
+  const flat = schema && flatten(doc, schema).schema;
+  if (Array.isArray(value)) {
+    const items = typeof flat?.items === 'object' ? flat.items : undefined;
+    return value.flatMap((item) => partsOf(doc, name, item, items));
+  }
+  return [flat && isBinary(flat) ? {name, value: `${name}.bin`, file: true} : {name, value: asText(value)}];
+}
+
 function isBinary(schema: {format?: string; contentMediaType?: unknown}): boolean {
   return schema.format === 'binary' || schema.contentMediaType === 'application/octet-stream';
 }
@@ -150,16 +182,14 @@ function fillPath(doc: OpenApiDocument, path: string, parameters: Parameter[]): 
 
 /** Required parameters, and the optional ones for which the spec gives an example. */
 function queryOf(doc: OpenApiDocument, parameters: Parameter[]): string {
-  const query = new URLSearchParams();
+  const pairs: Pair[] = [];
   for (const parameter of parameters) {
     if (parameter.in !== 'query') continue;
     if (!parameter.required && (parameter.example === undefined || parameter.deprecated)) continue;
     const value = exampleOf(doc, parameter);
-    if (Array.isArray(value) && parameter.explode !== false) for (const item of value) query.append(parameter.name, asText(item));
-    else if (Array.isArray(value)) query.append(parameter.name, value.map(asText).join(','));
-    else query.append(parameter.name, asText(value));
+    pairs.push(...pairsOf(parameter.name, parameter.content ? asText(value) : value, parameter));
   }
-  const text = query.toString();
+  const text = queryText(pairs);
   return text && `?${text}`;
 }
 
@@ -195,8 +225,4 @@ function answerOf(doc: OpenApiDocument, operation: Operation): RequestFrame['ans
   const types = Object.keys((entry && deref<{content?: object}>(doc, entry).content) ?? {});
   if (types.length === 0) return 'none';
   return types.some(isJson) ? 'json' : 'text';
-}
-
-function asText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -25,7 +25,7 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
   beforeAll(async () => {
     const folder = path.join(root, name);
     fs.mkdirSync(folder);
-    await generateRestPages(document, folder, {basePath: 'apis/rest', baseUrl: '/', apiKeyVariable: 'APIARY_API_KEY'});
+    await generateRestPages(document, folder, {basePath: 'apis/rest', baseUrl: '/', apiUrl: 'https://api.example/v1', apiKeyVariable: 'APIARY_API_KEY'});
     for (const file of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((entry) => entry.endsWith('.mdx'))) {
       const data = JSON.parse(fs.readFileSync(path.join(folder, file.replace(/\.\w+\.mdx$/, '.rest.json')), 'utf8')) as unknown;
       html.set(file.replace(/\.\w+\.mdx$/, ''), renderPage(fs.readFileSync(path.join(folder, file), 'utf8'), data));

@@ -26,7 +26,7 @@ describe('prepareDocument', () => {
     );
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
     onTestFinished(() => fs.rmSync(folder, {recursive: true}));
-    await generateRestPages(document, folder, {basePath: 'apis/rest', baseUrl: '/', apiKeyVariable: 'API_KEY'});
+    await generateRestPages(document, folder, {basePath: 'apis/rest', baseUrl: '/', apiUrl: 'https://api.example/v1', apiKeyVariable: 'API_KEY'});
     expect(fs.readdirSync(folder).filter((file) => file.endsWith('.api.mdx'))).toHaveLength(3);
   });
 
