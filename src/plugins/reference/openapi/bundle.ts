@@ -10,6 +10,7 @@ import {findRoot} from './findRoot';
 import {checkReferences} from './references';
 import {checkRootFile} from './rootFile';
 import {isMatterOfTaste} from './severity';
+import {withTexts} from './texts';
 
 /** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
 export type BundledDocument = Record<string, unknown>;
@@ -52,7 +53,8 @@ export async function bundleOpenApi(
     }
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
     failOnProblems(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
-    return result.bundle.parsed as BundledDocument;
+    const document = result.bundle.parsed as BundledDocument;
+    return strict ? document : withTexts(document);
   } catch (error) {
     throw toInputError(error, rulesFile);
   }
@@ -147,7 +149,9 @@ function refuseOutside(reference: string, folder: string): void {
 function failOnProblems(problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
   if (errors.length > 0) {
-    throw new InputError(errors.map(toInputProblem));
+    // A pattern or a reference that is wrong is found again at each of its uses.
+    const told = new Map(errors.map(toInputProblem).map((problem) => [JSON.stringify(problem), problem]));
+    throw new InputError([...told.values()]);
   }
 }
 

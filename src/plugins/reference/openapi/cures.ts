@@ -37,6 +37,7 @@ export function cure(ruleId: string, message: string): string {
     if (/is not expected here/.test(message)) return ' Correct the name, or how far the line is indented.';
     if (/must be present/.test(message)) return ' Add it, or correct how far the lines are indented.';
     if (/at least one of the following fields/.test(message)) return ' Add one of them.';
+    if (/^Expected type `string` but got `(?:number|integer|boolean)`/.test(message)) return ' Put it in quotes.';
     if (/type|one of the following/.test(message)) return ' Correct the value.';
     return ' Compare it with a description next to it.';
   }

@@ -11,10 +11,15 @@ const ALWAYS_ERRORS = new Set(['struct', 'no-unresolved-refs', 'configuration'])
 const HARMLESS_STRUCTURE =
   /^(?:Property `.*` is not expected here|The field `.*` (?:must be present on this level|is not allowed here)|Must contain at least one of|The value of the )/;
 
+/** A text that YAML takes for something else, where pages show it. */
+const BARE_TEXT = /^Expected type `string` but got `(?:number|integer|boolean)`/;
+const SHOWN_TEXT = /\/(?:version|title|summary|description|tags\/\d+(?:\/name)?)$/;
+
 /**
  * @param problem - what the linter found
  * @returns whether pages can be made all the same
  */
-export function isMatterOfTaste({ruleId, message, severity}: NormalizedProblem): boolean {
-  return severity !== 'error' || !ALWAYS_ERRORS.has(ruleId) || (ruleId === 'struct' && HARMLESS_STRUCTURE.test(message));
+export function isMatterOfTaste({ruleId, message, severity, location}: NormalizedProblem): boolean {
+  const isBareText = BARE_TEXT.test(message) && SHOWN_TEXT.test(location[0]?.pointer ?? '');
+  return severity !== 'error' || !ALWAYS_ERRORS.has(ruleId) || (ruleId === 'struct' && (isBareText || HARMLESS_STRUCTURE.test(message)));
 }
