@@ -47,7 +47,7 @@ export function callData(context: PageContext, operation: Operation, item: PathI
     const at = {prefix, limit, received: options.endpoint.kind === undefined};
     return [status, responseData(context, status, deref<Response>(doc, entry), shown, at)] as const;
   });
-  const html = [render(item.summary), render(item.description), render(operation.description, prefix ? 'bold' : 'keep')].filter(Boolean).join('\n');
+  const html = [options.endpoint.kind === 'callback' ? render(operation.summary) : undefined, render(item.summary), render(item.description), render(operation.description, prefix ? 'bold' : 'keep')].filter(Boolean).join('\n');
   return {
     ...compact({
       endpoint: options.endpoint,
@@ -154,6 +154,7 @@ function nextStep(context: PageContext, name: string, link: Link): NextStepData 
     html: render(link.description),
     facts: [
       ...(link.operationRef && !target ? [['Operation', link.operationRef] as [string, string]] : []),
+      ...(link.server ? [['Server', link.server.url] as [string, string]] : []),
       ...Object.entries(link.parameters ?? {}).map(([parameter, value]): [string, string] => [parameter, showValue(value)]),
       ...(link.requestBody === undefined ? [] : [['Request body', showValue(link.requestBody)] as [string, string]]),
     ],

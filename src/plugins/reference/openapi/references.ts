@@ -5,6 +5,7 @@ import {InputError} from '../../../lib/inputError';
 import type {Warning} from '../../../lib/warnings';
 import {displayPath} from '../shared/readSource';
 import {fieldNameProblems} from './fieldNames';
+import {keywordProblems} from './keywords';
 import {fileOf, isFile, placeOf, readDescription, references, type SourceFile, type Step} from './sources';
 
 type Files = ReadonlyMap<string, SourceFile>;
@@ -32,6 +33,9 @@ export function checkReferences(
         problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
       }
     }
+    const wrong = keywordProblems(displayPath(file), source);
+    if (strict) problems.push(...wrong);
+    else wrong.forEach((problem) => onWarning({...problem, kind: 'value of a keyword'}));
     const shared = fieldNameProblems(displayPath(file), source);
     if (strict) problems.push(...shared);
     // The second one's address gets a number.

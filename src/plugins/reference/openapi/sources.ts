@@ -24,9 +24,9 @@ export interface Reference {
 }
 
 /** Keys whose value is somebody's data: a `$ref` in it is no reference. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
+export const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 /** Keys below which names stand that a writer chose. */
-const NAMES = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', '$defs']);
+export const NAMES = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', '$defs']);
 
 /**
  * Reads the root file of a description and all that it refers to, directly or not.

@@ -99,6 +99,7 @@ export interface RequestBody {
 export interface Link {
   operationId?: string;
   operationRef?: string;
+  server?: Server;
   description?: string;
   parameters?: Record<string, Json>;
   requestBody?: Json;

@@ -1,9 +1,7 @@
+import {DATA, NAMES} from './sources';
+
 /** Keys whose value is a text. */
 const TEXTS = new Set(['version', 'title', 'summary', 'description']);
-/** Keys whose value is somebody's data. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
-/** Keys below which names stand that a writer chose. */
-const NAMES = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', '$defs']);
 
 /**
  * Makes texts of the numbers and booleans that YAML takes from texts without quotes, such as `version: 1.0`.

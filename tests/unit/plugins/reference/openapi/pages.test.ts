@@ -51,6 +51,16 @@ describe('operationPage', () => {
     expect(page.markdown).toContain('<Response page={page} status={"4XX"} />');
   });
 
+  it('shows the summary of a callback, and where and to what a link leads', () => {
+    const callback = {summary: 'Tell the result', responses: {200: {description: 'OK'}}};
+    const links = {next: {operationRef: '#/paths/~1things~1{id}/post', server: {url: 'https://eu.example'}}};
+    const data = dataOf({callbacks: {done: {'{$request.body#/url}': {post: callback}}}, responses: {200: {description: 'OK', links}}});
+    expect(data.callbacks?.done?.html).toBe('<p>Tell the result</p>');
+    expect(data.responses['200']?.links).toEqual([
+      {name: 'next', target: {text: 'Make a thing', href: '/operations/path-things-id-post/'}, facts: [['Server', 'https://eu.example']]},
+    ]);
+  });
+
   it('shows every way to authenticate', () => {
     const securitySchemes = {
       key: {type: 'apiKey', in: 'header', name: 'X-Key'},
