@@ -25,7 +25,12 @@ function namesOf(schema: Json): string[] {
 }
 
 beforeAll(async () => {
-  await generateRestPages(document as never, folder, {basePath: 'apis/rest', baseUrl: '/', apiUrl: 'https://api.example/v1', apiKeyVariable: 'API_KEY'});
+  await generateRestPages(document as never, folder, {
+    basePath: 'apis/rest',
+    baseUrl: '/',
+    apiUrl: 'https://api.example/v1',
+    apiKeyVariable: 'API_KEY',
+  });
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 

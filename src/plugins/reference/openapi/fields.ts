@@ -11,6 +11,7 @@ import {inlineHtml} from '../shared/markdown';
 import type {IdSource} from './names';
 import {compact, shownName} from './names';
 import {assignIds, shownKey} from './addresses';
+import {kebab} from '../../../lib/kebab';
 import {isMap, typeLabel, typesOf} from './typeLabel';
 
 /** What building a field tree needs. */
@@ -126,7 +127,8 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   const {doc} = walk.context;
   const field = (name: string, value: Schema | boolean, required = false): FieldData => {
     walk.count += 1;
-    const data = describe(walk, flatten(doc, value), stack, level);
+    const flat = flatten(doc, value);
+    const data = withTitle(describe(walk, flat, stack, level), name, flat);
     // Nobody has to send what is only read, and nothing is sent back of what is only written.
     const isOther = data.access === (walk.received ? 'write-only' : 'read-only');
     return {id: '', name: shownName(name), ...compact({required: required && !isOther ? (walk.received ? 'always' as const : true) : undefined, ...data})};
@@ -145,6 +147,13 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   schema.prefixItems?.forEach((value, index) => fields.push(field(`[${index}]`, value)));
   if (schema.prefixItems && typeof schema.items === 'object') fields.push(field(`[${schema.prefixItems.length} …]`, schema.items));
   return fields;
+}
+
+/** The title of a named schema stands on its page; one that only repeats the field's name says nothing. */
+function withTitle(data: SchemaData, name: string, {schema, name: schemaOf}: FlatSchema): SchemaData {
+  const {title} = schema;
+  if (!title || schemaOf !== undefined || kebab(title) === kebab(name)) return data;
+  return {...data, facts: [['Title', title], ...(data.facts ?? [])]};
 }
 
 /** @returns the members of an array (of arrays …) */

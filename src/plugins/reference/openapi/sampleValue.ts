@@ -17,6 +17,9 @@ const BY_FORMAT: Record<string, Json> = {
   hostname: 'shop.example',
 };
 
+/** Keywords that allow any value. */
+const NOTES = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'nullable', 'default', 'externalDocs', '$comment']);
+
 const DEEPEST = 10;
 /** From here on an example has only what is required, so that large schemas have readable examples. */
 const ENOUGH = 120;
@@ -52,8 +55,9 @@ function sample(walk: Walk, flat: FlatSchema, stack: string[], depth: number): J
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];
   if (depth > DEEPEST || flat.refs.some((ref) => stack.includes(ref))) return undefined;
+  // Nothing is valid for `false`.
   const inside = (part: Schema | boolean, deeper = 1): Json | undefined =>
-    sample(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + deeper);
+    part === false ? undefined : sample(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + deeper);
   const chosen = flat.choices.map(({schemas}) => (schemas[0] ? inside(schemas[0], 0) : undefined));
   const type = typesOf(schema)[0];
   if (type === 'object' || schema.properties) {
@@ -94,7 +98,7 @@ function scalar(schema: Schema, type: string | undefined): Json {
     if (typeof exclusiveMinimum === 'number') return exclusiveMinimum + 1;
     return typeof minimum === 'number' ? (exclusiveMinimum === true ? minimum + 1 : minimum) : 0;
   }
-  if (type === 'null') return null;
+  if (type === 'null' || Object.keys(schema).every((keyword) => NOTES.has(keyword))) return null;
   const known = BY_FORMAT[schema.format ?? ''];
   if (known !== undefined) return known;
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0;

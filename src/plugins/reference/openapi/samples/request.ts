@@ -170,7 +170,7 @@ function exampleOf(doc: OpenApiDocument, parameter: Parameter): Json {
   const value = named && deref<{value?: Json}>(doc, named).value;
   if (value !== undefined) return value;
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
-  return schema ? sampleValue(doc, schema, 'request') : PLACEHOLDER;
+  return (schema && sampleValue(doc, schema, 'request')) ?? PLACEHOLDER;
 }
 
 function fillPath(doc: OpenApiDocument, path: string, parameters: Parameter[]): string {

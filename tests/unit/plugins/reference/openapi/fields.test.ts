@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '../../../../../src/plugins/reference/openapi/document';
-import {fieldAt, treeOf} from './fixture';
+import {sampleValue} from '../../../../../src/plugins/reference/openapi/sampleValue';
+import {documentOf, fieldAt, treeOf} from './fixture';
 
 describe('types', () => {
   it.each([
@@ -242,4 +243,15 @@ describe('empty names', () => {
     const tree = treeOf({oneOf: [{title: '', type: 'object', properties: {a: {}}}, {title: '', type: 'object', properties: {b: {}}}]});
     expect(tree.choices?.[0]?.alternatives.map(({label}) => label)).toEqual(['object 1', 'object 2']);
   });
+});
+
+it('shows the title of a field that says more than its name', () => {
+  const tree = treeOf({type: 'object', properties: {iban: {type: 'string', title: 'Account of the payee'}, userId: {type: 'string', title: 'User ID'}}});
+  expect(fieldAt(tree, 'iban').facts).toEqual([['Title', 'Account of the payee']]);
+  expect(fieldAt(tree, 'userId').facts).toBeUndefined();
+});
+
+it('makes no example of what may not be there, and null of what may be anything', () => {
+  const schema = {type: 'object', properties: {never: false, any: {}, noted: {description: 'Any.'}, text: {type: 'string'}}};
+  expect(sampleValue(documentOf(), schema as unknown as Schema, 'request')).toEqual({any: null, noted: null, text: 'string'});
 });
