@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, generatedFolder, landingPages} from '../../config/areas';
 import {env} from '../../config/env';
-import {isPage} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
@@ -155,21 +154,20 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/sidebars`,
     owns: () => true,
     async run(staging) {
-      const [{checkPlaces}, {loadSidebars}, {readGuide}] = await Promise.all([
+      const [{checkPlaces}, {loadSidebars}, {readPages}] = await Promise.all([
         import('../../guides/places'),
         import('../../guides/loadSidebars'),
         import('../../guides/readGuide'),
       ]);
       const {sidebars, source} = await loadSidebars('sidebars.ts');
-      const guides = written()
-        .filter(isPage)
-        .flatMap((file) => readGuide(file, brand).guide ?? []);
+      const {guides, unsure} = readPages(written(), brand);
       const isLanding = ({file}: {file: string}): boolean => (landingPages as readonly string[]).includes(file);
       await checkPlaces(
         guides.filter((guide) => !isLanding(guide)),
         {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
         source,
         guides.filter(isLanding),
+        unsure,
       );
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
