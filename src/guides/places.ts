@@ -3,6 +3,7 @@ import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/pl
 import leven from 'leven';
 import {InputError, type InputProblem} from '../lib/inputError';
 import {linkProblems} from './links';
+import {hrefProblems} from './hrefs';
 import {lineOf, readSidebar, type SidebarContent} from './sidebar';
 import type {Guide} from './types';
 
@@ -44,6 +45,7 @@ export async function checkPlaces(
   if (content) {
     const possible = unsure.map((file) => idOf({file, frontMatter: {}}, area.folder));
     problems.push(...unknownIds(content, [...ids.keys(), ...possible], sidebarSource));
+    problems.push(...sharedCategories(content.routes, sidebarSource));
     problems.push(...orphans(ids, content).filter(({file}) => !unsure.includes(file)));
   }
   problems.push(
@@ -61,6 +63,10 @@ export async function checkPlaces(
       route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
     }));
     const others = [...TAKEN, ...content.routes.map(({route}) => [route])].map(([route = '']) => route);
+    const routes = [...pages, ...landing].map(({route}) => route);
+    problems.push(
+      ...hrefProblems(content.hrefs, unsure.length === 0 ? [...routes, ...others] : undefined, sidebarSource),
+    );
     problems.push(...(await linkProblems([...pages, ...landing], others, unsure.length === 0)));
   }
   if (problems.length > 0) {
@@ -148,6 +154,18 @@ function sharedRoutes(
           ];
     }),
   ];
+}
+
+function sharedCategories(categories: SidebarContent['routes'], source: string): InputProblem[] {
+  const isFirst = (route: string, index: number): boolean =>
+    categories.findIndex((other) => other.route === route) === index;
+  return categories
+    .filter(({route}, index) => !isFirst(route, index))
+    .map(({route, label}) => {
+      const other = categories.find((category) => category.route === route)?.label;
+      const message = `the category "${label}" has the address ${route}, and so has the category "${other}". Give one of them another slug.`;
+      return {file: 'sidebars.ts', line: lineOf(source, label), message};
+    });
 }
 
 /** Every guide that shares a key with one before it, with that one. */

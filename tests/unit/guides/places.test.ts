@@ -74,6 +74,16 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
     'docs/start.md:4: the page has the address /category/methods/, and so has the category "Methods" of sidebars.ts. Give one of them another slug.',
   ],
   [
+    'two categories with one address',
+    {
+      'sidebars.ts': GOOD.replace(
+        "'start',",
+        "{type: 'category', label: 'First', link: {type: 'generated-index', slug: 'category/methods/'}, items: ['start']},",
+      ),
+    },
+    'sidebars.ts:6: the category "Methods" has the address /category/methods/, and so has the category "First". Give one of them another slug.',
+  ],
+  [
     'a page with the address of the home page',
     {'docs/start.md': page('', 'slug: /\n')},
     'docs/start.md:4: the page has the address /, and so has the home page. Give one of them another slug.',
@@ -151,6 +161,14 @@ const links: [url: string, expected: string | undefined][] = [
   ['/img/form.png', undefined],
   ['https://shop.example/nowhere/', undefined],
   ['pathname:///openapi.json', undefined],
+  ['mailto:help@shop.example', undefined],
+  ['slack://channel', undefined],
+  [
+    'https://[x',
+    'the link to https://[x leads nowhere: it is no whole address. Write one such as "https://shop.example/path".',
+  ],
+  ['//', 'the link to // leads nowhere: it is no whole address. Write one such as "https://shop.example/path".'],
+  ['htp://foo', 'the link to htp://foo leads nowhere: addresses do not start with "htp:". Did you mean "http:"?'],
   ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
   [
     '/guides/refund-a-payment/',
@@ -169,6 +187,27 @@ const links: [url: string, expected: string | undefined][] = [
     'the link to #heer leads to no place on its page: docs/alone.md has no heading with the address #heer. Did you mean #here?',
   ],
 ];
+
+describe('links of a sidebar', () => {
+  it.each([
+    ['/start/', undefined],
+    ['https://status.shop.example/', undefined],
+    ['/apis/rest/', undefined],
+    [
+      'nowhere',
+      'the address "nowhere" is not whole. Write one that starts with a slash, such as "/testing/", or with "https://".',
+    ],
+    ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
+    [
+      'htps://shop.example',
+      'the link to htps://shop.example leads nowhere: addresses do not start with "htps:". Did you mean "https:"?',
+    ],
+  ])('to %s', async (href, expected) => {
+    const link = `'start',\n    {type: 'link', label: 'There', href: '${href}'},`;
+    const lines = await check({'sidebars.ts': GOOD.replace("'start',", link)});
+    expect(lines).toEqual(expected === undefined ? [] : [`sidebars.ts:4: ${expected}`]);
+  });
+});
 
 describe('links', () => {
   it.each(links)('to %s', async (url, expected) => {
