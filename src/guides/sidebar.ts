@@ -37,11 +37,10 @@ export function readSidebar(
   const content: SidebarContent = {ids: [], folders: [], routes: [], hrefs: []};
   let normalized: Item[];
   try {
-    const sidebars = normalizeSidebars({[sidebar]: items} as never);
-    validateSidebars(sidebars);
-    normalized = sidebars[sidebar] as Item[];
+    normalized = validated(sidebar, items);
   } catch (error) {
-    return {problems: [{file: 'sidebars.ts', ...explain(error, sidebar, source)}]};
+    const wrong = wrongEntries(sidebar, items, source);
+    return {problems: wrong.length > 0 ? wrong : [{file: 'sidebars.ts', ...explain(error, sidebar, source, {})}]};
   }
   const visit = ({type, id, label = '', dirName, href, items: children = [], link}: Item): void => {
     if ((type === 'doc' || type === 'ref') && id !== undefined) content.ids.push(id);
@@ -57,8 +56,35 @@ export function readSidebar(
   return {content, problems: []};
 }
 
+/** @throws Error of Docusaurus that tells of the first entry that is wrong */
+function validated(sidebar: string, items: unknown): Item[] {
+  const sidebars = normalizeSidebars({[sidebar]: items} as never);
+  validateSidebars(sidebars);
+  return sidebars[sidebar] as Item[];
+}
+
+/** Every entry that is wrong by itself, whatever stands in it. */
+function wrongEntries(sidebar: string, items: unknown, source: string): InputProblem[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown): InputProblem[] => {
+    const children = isRecord(item) && Array.isArray(item.items) ? item.items : undefined;
+    const below = children ? wrongEntries(sidebar, children, source) : [];
+    try {
+      validated(sidebar, [children ? {...(item as object), items: []} : item]);
+      return below;
+    } catch (error) {
+      return [{file: 'sidebars.ts', ...explain(error, sidebar, source, isRecord(item) ? item : {})}, ...below];
+    }
+  });
+}
+
 /** The validator shows the item as JSON, with numbered mistakes after it. */
-function explain(error: unknown, sidebar: string, source: string): {line?: number; message: string} {
+function explain(
+  error: unknown,
+  sidebar: string,
+  source: string,
+  item: Record<string, unknown>,
+): {line?: number; message: string} {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const [, category] = /of the category (.*?): it must/.exec(text) ?? [];
   if (category !== undefined) {
@@ -70,15 +96,32 @@ function explain(error: unknown, sidebar: string, source: string): {line?: numbe
   if (text.startsWith('Invalid sidebar items collection')) {
     return {message: `there is no list of pages for the sidebar "${sidebar}". Write ${sidebar}: ['…', '…'].`};
   }
-  const name = ['label', 'id', 'type']
-    .map((field) => new RegExp(`"${field}"(?: \\[\\d+\\])?: "([^"]*)"`).exec(text)?.[1])
-    .find((found) => found !== undefined);
   const reasons = [...text.matchAll(/^\[\d+\] (.+)$/gm)].map(([, reason = '']) => reason.replace(/\.$/, ''));
+  const {name, line} = entryOf(item, source);
   const which = name === undefined ? `an entry of the sidebar "${sidebar}"` : `the entry "${name}"`;
   return {
-    ...(name === undefined ? {} : place(name, source)),
+    ...(line === undefined ? {} : {line}),
     message: `${which} is not right: ${reasons.join('; ') || text.split('\n')[0]}. Compare it with the entries around it.`,
   };
+}
+
+/** What a writer knows an entry by: a field of its own, or the first page in it. */
+function entryOf(item: Record<string, unknown>, source: string): {name?: string; line?: number} {
+  for (const field of ['label', 'id', 'href']) {
+    const value = item[field];
+    if (typeof value === 'string') return {name: value, ...place(value, source)};
+    if (typeof value === 'number' || typeof value === 'boolean') {
+      const index = source.split('\n').findIndex((row) => new RegExp(`\\b${field}:\\s*${value}\\b`).test(row));
+      return {name: String(value), ...(index === -1 ? {} : {line: index + 1})};
+    }
+  }
+  const children: unknown[] = Array.isArray(item.items) ? item.items : [];
+  const first = children.find((child) => typeof child === 'string') ?? item.type;
+  return typeof first === 'string' ? {name: first, ...place(first, source)} : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function place(name: string, source: string): {line?: number} {

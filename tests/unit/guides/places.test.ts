@@ -124,6 +124,16 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
     'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
   ],
   [
+    'an export of nothing',
+    {'sidebars.ts': 'export default {};\n'},
+    'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
+  ],
+  [
+    'a label that is no text',
+    {'sidebars.ts': GOOD.replace("'Methods'", '5')},
+    'sidebars.ts:6: the entry "5" is not right: "label" must be a string. Compare it with the entries around it.',
+  ],
+  [
     'no sidebar of the area',
     {'sidebars.ts': GOOD.replace('docs:', 'doc:')},
     "sidebars.ts: there is no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
@@ -236,6 +246,17 @@ describe('checkPlaces', () => {
   ])('concludes nothing from a page that is wrong in %s', async (_what, content) => {
     const linking = page('[Start](/start/) [Start](./start.md)', 'displayed_sidebar: null\n');
     expect(await check({'docs/start.md': content, 'docs/alone.md': linking})).toEqual([]);
+  });
+
+  it('tells of every wrong entry', async () => {
+    const wrong = GOOD.replace("'start',", "{type: 'doc', id: 'start', lable: 'Start'},").replace(
+      "['methods/card']",
+      "[{type: 'dok', id: 'methods/card'}]",
+    );
+    expect(await check({'sidebars.ts': wrong})).toEqual([
+      'sidebars.ts:3: the entry "start" is not right: "lable" is not allowed. Compare it with the entries around it.',
+      'sidebars.ts:8: the entry "methods/card" is not right: Unknown sidebar item type "dok". Compare it with the entries around it.',
+    ]);
   });
 
   it.each(mistakes)('tells of %s', async (_what, files, expected) => {
