@@ -9,6 +9,7 @@ import {readGuide} from './readGuide';
 import {tagMistakes} from './tags';
 import {fileMistakes} from './targets';
 import type {Guide, Mistake} from './types';
+import {unfinishedMistakes} from './unfinished';
 
 /**
  * Checks the pages that people write, before Docusaurus sees the first: encoding, brand tokens, front
@@ -47,5 +48,6 @@ async function bodyMistakes(guide: Guide): Promise<Mistake[]> {
     ...headingMistakes(tree, guide.text),
     ...codeMistakes(tree, guide.text),
     ...fileMistakes(tree, guide.file),
+    ...unfinishedMistakes(tree, guide.text),
   ];
 }
