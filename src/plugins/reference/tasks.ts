@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, generatedFolder, landingPages} from '../../config/areas';
 import {env} from '../../config/env';
+import {isCategoryFile} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
@@ -28,11 +29,11 @@ async function withWarnings<T>(
   return result;
 }
 
-/** The Markdown that people write, with forward slashes: pages, and parts that they import. */
+/** What people write, with forward slashes: pages, parts that they import, settings of folders. */
 const written = (): string[] =>
   [...listFiles(areas.docs.path), ...landingPages]
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.mdx?$/.test(file));
+    .filter((file) => /\.mdx?$/.test(file) || isCategoryFile(file));
 
 /** The ids that the REST description shows: examples of both references speak of the same things. */
 const sharedIds = (): string[] => [
