@@ -4,6 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {generatedFolder} from '../src/config/areas';
 import {InputError} from '../src/lib/inputError';
@@ -17,6 +18,8 @@ const TARGET = 'build';
 const STAGING = path.join(generatedFolder, 'build');
 const ASIDE = path.join(generatedFolder, 'build-before');
 const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+/** Ctrl+C, an order of another program, and a terminal that is closed. */
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
   const start = performance.now();
@@ -55,19 +58,22 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {
+      // As long as it runs, it writes into the folder.
+      child.once('close', () => {
+        fs.rmSync(STAGING, {recursive: true, force: true});
+        process.exit(128 + os.constants.signals[signal]);
+      });
       child.kill(signal);
-      fs.rmSync(STAGING, {recursive: true, force: true});
-      process.exit(signal === 'SIGINT' ? 130 : 143);
     };
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
+      for (const signal of STOPPING) process.removeListener(signal, stop);
       resolve({code: code ?? 1, output: Buffer.concat(chunks).toString('utf8')});
     });
-    process.on('SIGINT', stop).on('SIGTERM', stop);
+    for (const signal of STOPPING) process.on(signal, stop);
   });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {explainMdx} from '../src/guides/explainMdx';
 import type {InputProblem} from '../src/lib/inputError';
+import {linkSource, pageSource} from './pageSources';
 
 /** `file:line:column: message`, as our own checks say it. */
 const OWN =
@@ -25,8 +26,10 @@ export function problemsOf(output: string, root: string): InputProblem[] {
     ...ownMessages(text),
     ...mdxMessages(text, root),
     ...missingModules(text, root),
-    ...brokenPages(text),
+    ...brokenPages(text, root),
     ...categoryFiles(text),
+    ...duplicateRoutes(text, root),
+    ...malformedAddresses(text, root),
   ];
   const key = ({file, line, message}: InputProblem): string => `${file}:${line}: ${message}`;
   return problems.filter((problem, index) => problems.findIndex((other) => key(other) === key(problem)) === index);
@@ -96,14 +99,14 @@ function findInFolder(folder: string, wanted: string, root: string): {file: stri
 }
 
 /** A page that compiles and can't be shown. */
-function brokenPages(text: string): InputProblem[] {
+function brokenPages(text: string, root: string): InputProblem[] {
   const pattern =
     /Can't render static file for pathname "([^"]+)"[\s\S]*?\[cause\]: \[?(?:\w*Error: )?(.+?)\]?(?: \{)?\n/g;
-  return [...text.matchAll(pattern)].map(([, route, cause = '']) => {
+  return [...text.matchAll(pattern)].map(([, route = '', cause = '']) => {
     const [, component] = /Expected component `(\w+)` to be defined/.exec(cause) ?? [];
     const message =
       component === undefined ? cause : `there is no component <${component}>. Correct its name, or import it.`;
-    return {file: `the page ${route}`, message};
+    return {...pageSource(route, root), message};
   });
 }
 
@@ -119,6 +122,24 @@ function categoryFiles(text: string): InputProblem[] {
           message: `${reason ?? 'this file is not right'}. Correct it, or delete the file: sidebars.ts lists the pages.`,
         },
       ];
+}
+
+/** Two pages with one address. */
+function duplicateRoutes(text: string, root: string): InputProblem[] {
+  return [...text.matchAll(/Attempting to create page at (\S+?), but a page already exists/g)].map(
+    ([, route = '']) => ({
+      ...pageSource(route, root),
+      message: 'another page has this address too. Give one of them another slug.',
+    }),
+  );
+}
+
+/** A link whose address Docusaurus can't read. */
+function malformedAddresses(text: string, root: string): InputProblem[] {
+  return [...text.matchAll(/Can't parse URL (.+?)(?: with base .*?)?\]?(?: \{)?$/gm)].map(([, address = '']) => ({
+    ...linkSource(address, root),
+    message: `the link to ${address} leads nowhere: it is no whole address. Write one such as "https://shop.example/path".`,
+  }));
 }
 
 /**

@@ -2,12 +2,12 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from './types';
 
-const WRITTEN_ID = /\{#([^}\s]+)\}\s*$/;
+const WRITTEN_ID = /\{#([^}]*)\}\s*$/;
 
 /**
  * @param tree - a page
  * @param text - its file
- * @returns every heading whose written address another one before it has already
+ * @returns headings whose written address is none, or is that of another one before
  */
 export function headingMistakes(tree: Root, text: string): Mistake[] {
   const lines = text.split('\n');
@@ -17,6 +17,11 @@ export function headingMistakes(tree: Root, text: string): Mistake[] {
     const line = position?.start.line;
     const [, id] = WRITTEN_ID.exec(lines[(line ?? 0) - 1] ?? '') ?? [];
     if (line === undefined || id === undefined) return;
+    if (!/^\S+$/.test(id)) {
+      const example = id.trim().toLowerCase().replace(/\s+/g, '-') || 'my-heading';
+      mistakes.push({line, message: `the address {#${id}} of a heading must be one word. Write {#${example}}.`});
+      return;
+    }
     const other = owners.get(id);
     if (other === undefined) owners.set(id, line);
     else

@@ -1,20 +1,22 @@
 import {InputError, type InputProblem} from '../lib/inputError';
 import type {Brand} from '../lib/brand/types';
 import {admonitionMistakes} from './admonitions';
+import {categoryMistakes} from './categoryFiles';
 import {codeMistakes} from './codeBlocks';
 import {headingMistakes} from './headings';
-import {isPage} from './isPage';
+import {isCategoryFile, isPage} from './isPage';
 import {parseBody} from './parseBody';
 import {readGuide} from './readGuide';
 import {tagMistakes} from './tags';
 import {fileMistakes} from './targets';
 import type {Guide, Mistake} from './types';
+import {unfinishedMistakes} from './unfinished';
 
 /**
  * Checks the pages that people write, before Docusaurus sees the first: encoding, brand tokens, front
  * matter, syntax, components, tabs, code blocks, and the files that they name.
  *
- * @param files - paths from the project's root, with forward slashes; also parts that pages import
+ * @param files - paths from the project's root, with forward slashes; also parts that pages import, and settings of folders
  * @param brand - a checked brand
  * @returns the pages among them
  * @throws InputError that lists every mistake of every file
@@ -23,6 +25,10 @@ export async function checkGuides(files: readonly string[], brand: Brand): Promi
   const problems: InputProblem[] = [];
   const guides: Guide[] = [];
   for (const file of files) {
+    if (isCategoryFile(file)) {
+      problems.push(...categoryMistakes(file));
+      continue;
+    }
     const {guide, problems: found} = readGuide(file, brand);
     problems.push(...found);
     if (guide) {
@@ -47,5 +53,6 @@ async function bodyMistakes(guide: Guide): Promise<Mistake[]> {
     ...headingMistakes(tree, guide.text),
     ...codeMistakes(tree, guide.text),
     ...fileMistakes(tree, guide.file),
+    ...unfinishedMistakes(tree, guide.text),
   ];
 }

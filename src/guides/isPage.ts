@@ -2,3 +2,8 @@
 export function isPage(file: string): boolean {
   return /\.mdx?$/.test(file) && !file.split(/[\\/]/).some((part) => part.startsWith('_'));
 }
+
+/** @returns whether a file holds the settings of a folder, for sidebars that list their folder by themselves */
+export function isCategoryFile(file: string): boolean {
+  return /(?:^|[\\/])_category_\.(?:json|ya?ml)$/.test(file);
+}

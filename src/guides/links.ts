@@ -6,6 +6,7 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {InputProblem} from '../lib/inputError';
+import {addressMistake} from './addresses';
 import {parseBody} from './parseBody';
 import type {Guide} from './types';
 
@@ -25,11 +26,13 @@ const NOT_HERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/apis\/)/i;
  *
  * @param pages - every page
  * @param otherRoutes - addresses of pages that nobody writes
+ * @param hasAllRoutes - whether every page's address is known: without it, no address is said to lead nowhere
  * @returns the links that lead nowhere
  */
 export async function linkProblems(
   pages: readonly Addressed[],
   otherRoutes: readonly string[],
+  hasAllRoutes = true,
 ): Promise<InputProblem[]> {
   const trees = new Map<Guide, Root>();
   for (const {guide} of pages) {
@@ -41,7 +44,7 @@ export async function linkProblems(
     const problems: InputProblem[] = [];
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const message = mistake(node.url, guide, pages, routes, trees);
+      const message = mistake(node.url, guide, pages, hasAllRoutes ? routes : undefined, trees);
       if (message !== undefined) {
         const {line, column} = node.position?.start ?? {};
         problems.push({file: guide.file, line, column, message});
@@ -55,13 +58,15 @@ function mistake(
   url: string,
   from: Guide,
   pages: readonly Addressed[],
-  routes: readonly string[],
+  routes: readonly string[] | undefined,
   trees: ReadonlyMap<Guide, Root>,
 ): string | undefined {
+  const malformed = addressMistake(url);
+  if (malformed !== undefined) return malformed;
   if (NOT_HERE.test(url)) return undefined;
   const [, address = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
   const route = path.posix.join(address, '/');
-  if (address.startsWith('/') && !/\.\w+$/.test(address) && !routes.includes(route)) {
+  if (routes && address.startsWith('/') && !/\.\w+$/.test(address) && !routes.includes(route)) {
     if (fs.existsSync(path.posix.join('static', address))) return undefined;
     const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
     const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the address.';

@@ -26,7 +26,8 @@ export async function loadSidebars(file: string): Promise<{sidebars: Record<stri
     throw new InputError([{file, ...(await explain(error, source, absolute))}]);
   }
   const exported = unwrap(loaded);
-  if (typeof exported !== 'object' || exported === null) {
+  // A module in the older format that exports nothing is an empty object.
+  if (typeof exported !== 'object' || exported === null || Object.keys(exported).length === 0) {
     throw new InputError([
       {file, message: 'the file exports no sidebars. Its last line is "export default sidebars;".'},
     ]);

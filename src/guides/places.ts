@@ -3,6 +3,7 @@ import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/pl
 import leven from 'leven';
 import {InputError, type InputProblem} from '../lib/inputError';
 import {linkProblems} from './links';
+import {hrefProblems} from './hrefs';
 import {lineOf, readSidebar, type SidebarContent} from './sidebar';
 import type {Guide} from './types';
 
@@ -29,6 +30,7 @@ const TAKEN: [route: string, owner: string][] = [
  * @param area - their folder and their sidebar
  * @param sidebarSource - text of `sidebars.ts`, to name lines of it
  * @param landingPages - further pages whose links are followed
+ * @param unsure - files of the area whose mistakes hide their id or address: they count as pages, and no more
  * @throws InputError that lists every mistake
  */
 export async function checkPlaces(
@@ -36,14 +38,24 @@ export async function checkPlaces(
   area: Area,
   sidebarSource: string,
   landingPages: readonly Guide[] = [],
+  unsure: readonly string[] = [],
 ): Promise<void> {
   const ids = new Map(guides.map((guide) => [idOf(guide, area.folder), guide]));
   const {content, problems} = readSidebar(area, sidebarSource);
   if (content) {
-    problems.push(...unknownIds(content, [...ids.keys()], sidebarSource));
-    problems.push(...orphans(ids, content));
+    const possible = unsure.map((file) => idOf({file, frontMatter: {}}, area.folder));
+    problems.push(...unknownIds(content, [...ids.keys(), ...possible], sidebarSource));
+    problems.push(...sharedCategories(content.routes, sidebarSource));
+    problems.push(...orphans(ids, content).filter(({file}) => !unsure.includes(file)));
   }
-  problems.push(...sharedIds(guides, area.folder), ...sharedRoutes(guides, area.folder, content?.routes ?? []));
+  problems.push(
+    ...sharedIds(guides, area.folder),
+    ...sharedRoutes(
+      guides.filter(({file}) => !unsure.includes(file)),
+      area.folder,
+      content?.routes ?? [],
+    ),
+  );
   if (content) {
     const pages = guides.map((guide) => ({guide, route: routeOf(guide, area.folder)}));
     const landing = landingPages.map((guide) => ({
@@ -51,7 +63,11 @@ export async function checkPlaces(
       route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
     }));
     const others = [...TAKEN, ...content.routes.map(({route}) => [route])].map(([route = '']) => route);
-    problems.push(...(await linkProblems([...pages, ...landing], others)));
+    const routes = [...pages, ...landing].map(({route}) => route);
+    problems.push(
+      ...hrefProblems(content.hrefs, unsure.length === 0 ? [...routes, ...others] : undefined, sidebarSource),
+    );
+    problems.push(...(await linkProblems([...pages, ...landing], others, unsure.length === 0)));
   }
   if (problems.length > 0) {
     throw new InputError(problems);
@@ -59,7 +75,7 @@ export async function checkPlaces(
 }
 
 /** The id of a page as Docusaurus makes it: its path without ending and without numbers that order files. */
-function idOf({file, frontMatter}: Guide, folder: string): string {
+function idOf({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, folder: string): string {
   const name = stripPathNumberPrefixes(path.posix.relative(folder, file), DefaultNumberPrefixParser).replace(
     /\.mdx?$/,
     '',
@@ -138,6 +154,18 @@ function sharedRoutes(
           ];
     }),
   ];
+}
+
+function sharedCategories(categories: SidebarContent['routes'], source: string): InputProblem[] {
+  const isFirst = (route: string, index: number): boolean =>
+    categories.findIndex((other) => other.route === route) === index;
+  return categories
+    .filter(({route}, index) => !isFirst(route, index))
+    .map(({route, label}) => {
+      const other = categories.find((category) => category.route === route)?.label;
+      const message = `the category "${label}" has the address ${route}, and so has the category "${other}". Give one of them another slug.`;
+      return {file: 'sidebars.ts', line: lineOf(source, label), message};
+    });
 }
 
 /** Every guide that shares a key with one before it, with that one. */

@@ -35,6 +35,28 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; problems:
   return {guide, problems: mistakes.map((mistake) => ({file, ...mistake}))};
 }
 
+/** Pages, and those of them whose id and address can't be trusted as long as they hold mistakes. */
+export interface Pages {
+  guides: Guide[];
+  /** Files that can't be read, or whose front matter is wrong. */
+  unsure: string[];
+}
+
+/**
+ * Reads pages for checks of how they hang together, which leave mistakes inside of a page to others.
+ *
+ * @param files - paths from the project's root
+ * @param brand - a checked brand
+ * @returns the pages that can be read, and the files that nothing should be concluded from
+ */
+export function readPages(files: readonly string[], brand: Brand): Pages {
+  const read = files.filter(isPage).map((file) => ({file, ...readGuide(file, brand)}));
+  return {
+    guides: read.flatMap(({guide}) => guide ?? []),
+    unsure: read.filter(({problems}) => problems.length > 0).map(({file}) => file),
+  };
+}
+
 /** @returns whether a path exists with exactly this spelling: some systems forgive capitals, servers do not */
 export function existsExactly(file: string): boolean {
   if (!fs.existsSync(file)) return false;

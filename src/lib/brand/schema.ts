@@ -81,7 +81,11 @@ const brandSchema = Joi.object<Brand>({
   colors: Joi.object({accent: modeColors.required(), themeColor: modeColors.required()}).required(),
 })
   .required()
-  .messages({'any.required': 'is missing'});
+  .messages({
+    'any.required': 'is missing',
+    'object.base': 'must hold fields of its own, in braces',
+    'array.base': 'must be a list, in square brackets',
+  });
 
 /**
  * Checks a brand.
@@ -92,6 +96,10 @@ const brandSchema = Joi.object<Brand>({
  * @throws InputError that lists every problem with its line, its field, what was found and what is wanted
  */
 export function validateBrand(value: unknown, source = ''): Brand {
+  if (value === undefined) {
+    const message = 'the file exports no `brand`. Write `export const brand: Brand = {…};`.';
+    throw new InputError([{file: BRAND_FILE, message}]);
+  }
   const {error, value: checked} = brandSchema.validate(value, {
     abortEarly: false,
     convert: false,

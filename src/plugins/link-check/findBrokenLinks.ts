@@ -32,11 +32,15 @@ export function findBrokenLinks({pages, hasFile, siteUrl, baseUrl}: BuiltSite): 
     return known.has(id);
   };
   const check = (page: string, href: string): BrokenLink | undefined => {
-    const url = new URL(href, `${siteUrl}${baseUrl}${page.slice(1)}`);
+    const from = `${siteUrl}${baseUrl}${page.slice(1)}`;
+    if (!URL.canParse(href, from)) {
+      return {page, href, missing: 'page'};
+    }
+    const url = new URL(href, from);
     if (url.origin !== siteUrl) {
       return undefined;
     }
-    const path = decodeURIComponent(url.pathname);
+    const path = decode(url.pathname);
     if (!path.startsWith(baseUrl)) {
       return {page, href, missing: 'page'};
     }
@@ -44,12 +48,21 @@ export function findBrokenLinks({pages, hasFile, siteUrl, baseUrl}: BuiltSite): 
     if (!pages.has(target)) {
       return hasFile(target) ? undefined : {page, href, missing: 'page'};
     }
-    const id = decodeURIComponent(url.hash.slice(1));
+    const id = decode(url.hash.slice(1));
     return id === '' || hasId(target, id) ? undefined : {page, href, missing: 'anchor'};
   };
   return [...pages].flatMap(([page, html]) =>
     [...new Set(attributes(html, 'href'))].flatMap((href) => check(page, href) ?? []),
   );
+}
+
+/** What an address stands for. With a lone "%" it stands for nothing but itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

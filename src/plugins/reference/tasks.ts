@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, generatedFolder, landingPages} from '../../config/areas';
 import {env} from '../../config/env';
-import {isPage} from '../../guides/isPage';
+import {isCategoryFile} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
@@ -29,11 +29,11 @@ async function withWarnings<T>(
   return result;
 }
 
-/** The Markdown that people write, with forward slashes: pages, and parts that they import. */
+/** What people write, with forward slashes: pages, parts that they import, settings of folders. */
 const written = (): string[] =>
   [...listFiles(areas.docs.path), ...landingPages]
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.mdx?$/.test(file));
+    .filter((file) => /\.mdx?$/.test(file) || isCategoryFile(file));
 
 /** The ids that the REST description shows: examples of both references speak of the same things. */
 const sharedIds = (): string[] => [
@@ -156,21 +156,20 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/sidebars`,
     owns: () => true,
     async run(staging) {
-      const [{checkPlaces}, {loadSidebars}, {readGuide}] = await Promise.all([
+      const [{checkPlaces}, {loadSidebars}, {readPages}] = await Promise.all([
         import('../../guides/places'),
         import('../../guides/loadSidebars'),
         import('../../guides/readGuide'),
       ]);
       const {sidebars, source} = await loadSidebars('sidebars.ts');
-      const guides = written()
-        .filter(isPage)
-        .flatMap((file) => readGuide(file, brand).guide ?? []);
+      const {guides, unsure} = readPages(written(), brand);
       const isLanding = ({file}: {file: string}): boolean => (landingPages as readonly string[]).includes(file);
       await checkPlaces(
         guides.filter((guide) => !isLanding(guide)),
         {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
         source,
         guides.filter(isLanding),
+        unsure,
       );
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },

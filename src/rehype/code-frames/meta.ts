@@ -43,7 +43,9 @@ export function parseMeta(source: string): FrameMeta {
     problems: [],
   };
   for (const [word, key, double, single, braces, bareKey, bare] of source.matchAll(WORD)) {
-    const problem = take(meta, word, key ?? bareKey, {text: double ?? single ?? bare, braces});
+    const problem = /^["']/.test(bare ?? '')
+      ? `${word} has an opening quote and no closing one: write ${bareKey}="…"`
+      : take(meta, word, key ?? bareKey, {text: double ?? single ?? bare, braces});
     if (problem) meta.problems.push(problem);
   }
   return meta;

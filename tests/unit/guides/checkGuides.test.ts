@@ -273,6 +273,16 @@ describe('checkGuides', () => {
     ]);
   });
 
+  it('waits for data of the REST reference that is made later', async () => {
+    const file = 'apis/rest/index.mdx';
+    workIn({[file]: page("import errors from './errors.rest.json';")});
+    expect(await messages(() => checkGuides([file], brand))).toEqual([]);
+    workIn({[file]: page("import errors from './erors.rest.json';"), 'apis/rest/errors.rest.json': '[]'});
+    expect(await messages(() => checkGuides([file], brand))).toEqual([
+      expect.stringContaining('the import of ./erors.rest.json leads nowhere'),
+    ]);
+  });
+
   it('checks parts of pages too, which have no front matter', async () => {
     workIn({'docs/_a.mdx': 'Text.\n\n<Foo />\n', 'docs/_b.mdx': 'Text.\n'});
     const lines = await messages(() => checkGuides(['docs/_a.mdx', 'docs/_b.mdx'], brand));

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {brand} from '../../../src/brand';
 import {loadSidebars} from '../../../src/guides/loadSidebars';
 import {checkPlaces} from '../../../src/guides/places';
-import {readGuide} from '../../../src/guides/readGuide';
+import {readPages} from '../../../src/guides/readGuide';
 import {messages, page, workIn} from './workspace';
 
 const GOOD = `export default {
@@ -27,14 +27,18 @@ const FILES = {
 };
 
 /** Checks these files beside the good ones; `undefined` deletes one. */
-async function check(files: Record<string, string | undefined>): Promise<string[]> {
-  const all: Record<string, string | undefined> = {'sidebars.ts': GOOD, ...FILES, ...files};
-  workIn(Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)));
+async function check(files: Record<string, string | Buffer | undefined>): Promise<string[]> {
+  const all: Record<string, string | Buffer | undefined> = {'sidebars.ts': GOOD, ...FILES, ...files};
+  workIn(
+    Object.fromEntries(
+      Object.entries(all).filter((entry): entry is [string, string | Buffer] => entry[1] !== undefined),
+    ),
+  );
   return messages(async () => {
     const {sidebars, source} = await loadSidebars('sidebars.ts');
     const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
-    const guides = pages.flatMap((file) => readGuide(file, brand).guide ?? []);
-    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source);
+    const {guides, unsure} = readPages(pages, brand);
+    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source, [], unsure);
   });
 }
 
@@ -68,6 +72,16 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
     'a page with the address of a category',
     {'docs/start.md': page('', 'slug: /category/methods\n')},
     'docs/start.md:4: the page has the address /category/methods/, and so has the category "Methods" of sidebars.ts. Give one of them another slug.',
+  ],
+  [
+    'two categories with one address',
+    {
+      'sidebars.ts': GOOD.replace(
+        "'start',",
+        "{type: 'category', label: 'First', link: {type: 'generated-index', slug: 'category/methods/'}, items: ['start']},",
+      ),
+    },
+    'sidebars.ts:6: the category "Methods" has the address /category/methods/, and so has the category "First". Give one of them another slug.',
   ],
   [
     'a page with the address of the home page',
@@ -110,6 +124,16 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
     'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
   ],
   [
+    'an export of nothing',
+    {'sidebars.ts': 'export default {};\n'},
+    'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
+  ],
+  [
+    'a label that is no text',
+    {'sidebars.ts': GOOD.replace("'Methods'", '5')},
+    'sidebars.ts:6: the entry "5" is not right: "label" must be a string. Compare it with the entries around it.',
+  ],
+  [
     'no sidebar of the area',
     {'sidebars.ts': GOOD.replace('docs:', 'doc:')},
     "sidebars.ts: there is no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
@@ -147,6 +171,14 @@ const links: [url: string, expected: string | undefined][] = [
   ['/img/form.png', undefined],
   ['https://shop.example/nowhere/', undefined],
   ['pathname:///openapi.json', undefined],
+  ['mailto:help@shop.example', undefined],
+  ['slack://channel', undefined],
+  [
+    'https://[x',
+    'the link to https://[x leads nowhere: it is no whole address. Write one such as "https://shop.example/path".',
+  ],
+  ['//', 'the link to // leads nowhere: it is no whole address. Write one such as "https://shop.example/path".'],
+  ['htp://foo', 'the link to htp://foo leads nowhere: addresses do not start with "htp:". Did you mean "http:"?'],
   ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
   [
     '/guides/refund-a-payment/',
@@ -166,6 +198,27 @@ const links: [url: string, expected: string | undefined][] = [
   ],
 ];
 
+describe('links of a sidebar', () => {
+  it.each([
+    ['/start/', undefined],
+    ['https://status.shop.example/', undefined],
+    ['/apis/rest/', undefined],
+    [
+      'nowhere',
+      'the address "nowhere" is not whole. Write one that starts with a slash, such as "/testing/", or with "https://".',
+    ],
+    ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
+    [
+      'htps://shop.example',
+      'the link to htps://shop.example leads nowhere: addresses do not start with "htps:". Did you mean "https:"?',
+    ],
+  ])('to %s', async (href, expected) => {
+    const link = `'start',\n    {type: 'link', label: 'There', href: '${href}'},`;
+    const lines = await check({'sidebars.ts': GOOD.replace("'start',", link)});
+    expect(lines).toEqual(expected === undefined ? [] : [`sidebars.ts:4: ${expected}`]);
+  });
+});
+
 describe('links', () => {
   it.each(links)('to %s', async (url, expected) => {
     const lines = await check({
@@ -183,6 +236,27 @@ describe('checkPlaces', () => {
     expect(await check({'sidebars.ts': "export default {docs: [{type: 'autogenerated', dirName: '.'}]};\n"})).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ['a brand token', page('{product.nmae}', 'slug: /start\n')],
+    ['the front matter', '---\ntitle: "A page\nslug: /start\n---\n'],
+    ['the slug', page('', 'slgu: /start\n')],
+    ['all', Buffer.from([0xff, 0xfe, 0x41])],
+  ])('concludes nothing from a page that is wrong in %s', async (_what, content) => {
+    const linking = page('[Start](/start/) [Start](./start.md)', 'displayed_sidebar: null\n');
+    expect(await check({'docs/start.md': content, 'docs/alone.md': linking})).toEqual([]);
+  });
+
+  it('tells of every wrong entry', async () => {
+    const wrong = GOOD.replace("'start',", "{type: 'doc', id: 'start', lable: 'Start'},").replace(
+      "['methods/card']",
+      "[{type: 'dok', id: 'methods/card'}]",
+    );
+    expect(await check({'sidebars.ts': wrong})).toEqual([
+      'sidebars.ts:3: the entry "start" is not right: "lable" is not allowed. Compare it with the entries around it.',
+      'sidebars.ts:8: the entry "methods/card" is not right: Unknown sidebar item type "dok". Compare it with the entries around it.',
+    ]);
   });
 
   it.each(mistakes)('tells of %s', async (_what, files, expected) => {

@@ -58,6 +58,13 @@ const COMPONENT = `      [errors]: [
               at _missingMdxReference (/site/.generated/build/__server/assets/js/22545103.b55225b3.js:59:9)
 `;
 
+const DUPLICATE = `[ERROR] Error: Unable to build website for locale en. {
+  [cause]: Error: Duplicate routes found!
+  - Attempting to create page at /foo/, but a page already exists at this route.
+  - Attempting to create page at /category/a, but a page already exists at this route.
+  This could lead to non-deterministic routing behavior.
+`;
+
 const CATEGORY = `[ERROR] The docs sidebar category metadata file "guides/_category_.json" looks invalid!
 [ERROR] Error: Unable to build website for locale en. {
   [cause]: [Error [ValidationError]: "label" must be a string] {
@@ -94,6 +101,23 @@ describe('problemsOf', () => {
     fs.writeFileSync(path.join(root, 'src/pages/foo.mdx'), "\nimport A from './nope';\n");
     expect(told(`  × Module not found: Can't resolve './nope' in '${root}/src/pages'\n`, root)).toEqual([
       'src/pages/foo.mdx:2: "./nope" is imported here, and there is no such file. Correct the path, or put the file there.',
+    ]);
+  });
+
+  it('names the files of pages with one address, of broken pages and of malformed addresses', () => {
+    const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
+    onTestFinished(() => fs.rmSync(root, {recursive: true}));
+    fs.mkdirSync(path.join(root, 'docs/a'), {recursive: true});
+    fs.writeFileSync(path.join(root, 'docs/a/b.md'), '---\nslug: /foo\n---\n\n[x](https://[x)\n');
+    expect(told(COMPONENT, root)).toEqual([
+      'docs/a/b.md: there is no component <Foo>. Correct its name, or import it.',
+    ]);
+    expect(told(DUPLICATE, root)).toEqual([
+      'docs/a/b.md: another page has this address too. Give one of them another slug.',
+      'the page /category/a: another page has this address too. Give one of them another slug.',
+    ]);
+    expect(told("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root)).toEqual([
+      'docs/a/b.md:5: the link to https://[x leads nowhere: it is no whole address. Write one such as "https://shop.example/path".',
     ]);
   });
 

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, lintConfig, loadConfig, type NormalizedProblem} from '@redocly/openapi-core';
+import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, lintConfig, type NormalizedProblem} from '@redocly/openapi-core';
 import {InputError, type InputProblem} from '../../../lib/inputError';
 import {listFiles} from '../shared/fingerprint';
 import type {Warning} from '../../../lib/warnings';
 import {displayPath, readSource} from '../shared/readSource';
 import {cure} from './cures';
 import {findRoot} from './findRoot';
+import {loadRules} from './loadRules';
 import {checkReferences} from './references';
 import {checkRootFile} from './rootFile';
 import {isMatterOfTaste} from './severity';
@@ -40,7 +41,7 @@ export async function bundleOpenApi(
   checkReferences(root, folder, {strict, onWarning});
   const resolver = new TokenResolver(folder);
   try {
-    const config = await loadConfig({configPath: rulesFile});
+    const config = await loadRules(rulesFile);
     failOnProblems(await lintConfig({config, severity: 'error'}));
     const problems = withoutConsequences(await lint({ref: root, config, externalRefResolver: resolver}));
     resolver.failOnUnreadable();

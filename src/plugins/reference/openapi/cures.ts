@@ -33,7 +33,7 @@ const CURES: Record<string, string> = {
  * @returns what to do about it, as a sentence after a space; nothing where the message says it
  */
 export function cure(ruleId: string, message: string): string {
-  if (ruleId === 'struct') {
+  if (ruleId === 'struct' || ruleId === 'configuration struct') {
     if (/is not expected here/.test(message)) return ' Correct the name, or how far the line is indented.';
     if (/must be present/.test(message)) return ' Add it, or correct how far the lines are indented.';
     if (/at least one of the following fields/.test(message)) return ' Add one of them.';

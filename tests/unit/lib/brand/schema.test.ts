@@ -33,7 +33,9 @@ describe('validateBrand', () => {
   });
 
   it.each([
-    [undefined, 'src/brand.ts: is missing'],
+    [undefined, 'src/brand.ts: the file exports no `brand`. Write `export const brand: Brand = {…};`.'],
+    [{...brand, urls: 'x'}, 'urls must hold fields of its own, in braces (found "x")'],
+    [{...brand, legal: {...brand.legal, registry: {}}}, 'legal.registry must be a list, in square brackets (found {})'],
     [{...brand, urls: {...brand.urls, site: 'https://rio.example/docs'}}, 'urls.site must be a scheme and a host'],
     [
       {...brand, urls: {...brand.urls, support: 'https://rio.example/?a=b'}},

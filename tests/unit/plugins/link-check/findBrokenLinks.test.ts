@@ -31,6 +31,10 @@ describe('findBrokenLinks', () => {
     ["<a href='/b'>", '/a/ /b page'],
     ['<a href="/b/#there">', '/a/ /b/#there anchor'],
     ['<a href="#nowhere">', '/a/ #nowhere anchor'],
+    ['<a href="https://">', '/a/ https:// page'],
+    ['<a href="https://[x">', '/a/ https://[x page'],
+    ['<a href="/a%zz/">', '/a/ /a%zz/ page'],
+    ['<a href="#100%">', '/a/ #100% anchor'],
   ])('finds %s', (html, expected) => {
     expect(broken(html)).toEqual([expected]);
   });
