@@ -8,6 +8,7 @@ import {copyProjectFiles} from '../projectCopy';
 import {readArguments, USAGE, UsageError, type TryOptions} from './arguments';
 import {brandFile} from './brandFile';
 import {describeSpecifications} from './countPages';
+import {keepSite} from './keepSite';
 import {nameOrigins} from './nameOrigins';
 import {putGraphql, putOpenApi, type Origins} from './putSpecification';
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   console.log('Building the site …');
   await run(['run', '--silent', 'build'], origins);
   console.log(`Built in ${seconds()}.`);
+  if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
   if (options.serve) {
     const serve = ['run', '--silent', 'serve', '--', '--no-open', '--port', String(options.port)];
     await run(serve, origins, (text) => {
@@ -38,6 +40,11 @@ async function main(): Promise<void> {
       console.log(`The site of ${options.brand} is at http://localhost:${options.port}/. Stop with Ctrl+C.`);
     });
   }
+  console.log(
+    options.out === undefined
+      ? 'The site is not kept. To keep it, add --out DIR.'
+      : `The site of ${options.brand} is in ${options.out}.`,
+  );
 }
 
 /** Tells before the work begins that another program has the port. */
