@@ -10,6 +10,7 @@ import {brandFile} from './brandFile';
 import {describeSpecifications} from './countPages';
 import {keepSite} from './keepSite';
 import {nameOrigins} from './nameOrigins';
+import {putLandingPages} from './putLandingPages';
 import {putGraphql, putOpenApi, type Origins} from './putSpecification';
 
 /** Where the command was given; `npm run` itself runs in the project's root. */
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   console.log('Making the references …');
   await run(['run', '--silent', 'generate'], origins);
   console.log(`${describeSpecifications(copy)} (${seconds()})`);
+  putLandingPages(copy, {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined});
   console.log('Building the site …');
   await run(['run', '--silent', 'build'], origins);
   console.log(`Built in ${seconds()}.`);
