@@ -123,6 +123,9 @@ function cleanUpOnExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
   }
+  process.once('disconnect', () => process.exit(143));
+  // To wait for that is no reason to stay.
+  process.channel?.unref();
 }
 
 function killGroup(pid: number, signal: NodeJS.Signals): void {
