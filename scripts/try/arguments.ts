@@ -10,15 +10,18 @@ export interface TryOptions {
   brand: string;
   port: number;
   serve: boolean;
+  /** Folder in which the built site stays; absolute. It is empty, or does not exist. */
+  out: string | undefined;
 }
 
-export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --brand NAME [--port N] [--no-serve]
+export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --brand NAME [--port N] [--no-serve] [--out DIR]
 
   --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it may refer to files beside it
   --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of them
   --brand NAME     the provider's name
   --port N         where the site is served, 3000 by default
   --no-serve       build the site and end
+  --out DIR        keep the built site in this folder, which must be new or empty
 
 Give at least one of the two specifications; for the other one the site keeps its own.
 Addresses are not fetched: download the file first.`;
@@ -57,8 +60,11 @@ export function readArguments(args: readonly string[], folder: string): TryOptio
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     problems.push(`--port is "${values.port}", but must be a number from 1 to 65535.`);
   }
+  const out = values.out === undefined ? undefined : path.resolve(folder, values.out);
+  const outProblem = out === undefined ? undefined : folderProblem(out);
+  if (outProblem) problems.push(`--out is "${values.out}", ${outProblem}`);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
-  return {openapi, graphql, brand, port, serve: values['no-serve'] !== true};
+  return {openapi, graphql, brand, port, serve: values['no-serve'] !== true, out};
 }
 
 function parse(args: readonly string[]) {
@@ -71,6 +77,7 @@ function parse(args: readonly string[]) {
         brand: {type: 'string'},
         port: {type: 'string'},
         'no-serve': {type: 'boolean'},
+        out: {type: 'string'},
       },
     });
   } catch (error) {
@@ -83,4 +90,12 @@ function fileProblem(value: string, absolute: string, mayBeFolder: boolean): str
   if (!fs.existsSync(absolute)) return 'but there is no such file.';
   if (fs.statSync(absolute).isDirectory() && !mayBeFolder) return 'but that is a folder. Name the root file in it.';
   return undefined;
+}
+
+function folderProblem(absolute: string): string | undefined {
+  if (!fs.existsSync(absolute)) return undefined;
+  if (!fs.statSync(absolute).isDirectory()) return 'but that is a file. Name a folder.';
+  return fs.readdirSync(absolute).length > 0
+    ? 'but that folder is not empty. Name a new folder, or empty this one.'
+    : undefined;
 }

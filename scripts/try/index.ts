@@ -8,7 +8,9 @@ import {copyProjectFiles} from '../projectCopy';
 import {readArguments, USAGE, UsageError, type TryOptions} from './arguments';
 import {brandFile} from './brandFile';
 import {describeSpecifications} from './countPages';
+import {keepSite} from './keepSite';
 import {nameOrigins} from './nameOrigins';
+import {putLandingPages} from './putLandingPages';
 import {putGraphql, putOpenApi, type Origins} from './putSpecification';
 
 /** Where the command was given; `npm run` itself runs in the project's root. */
@@ -28,9 +30,11 @@ async function main(): Promise<void> {
   console.log('Making the references …');
   await run(['run', '--silent', 'generate'], origins);
   console.log(`${describeSpecifications(copy)} (${seconds()})`);
+  putLandingPages(copy, {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined});
   console.log('Building the site …');
   await run(['run', '--silent', 'build'], origins);
   console.log(`Built in ${seconds()}.`);
+  if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
   if (options.serve) {
     const serve = ['run', '--silent', 'serve', '--', '--no-open', '--port', String(options.port)];
     await run(serve, origins, (text) => {
@@ -38,6 +42,11 @@ async function main(): Promise<void> {
       console.log(`The site of ${options.brand} is at http://localhost:${options.port}/. Stop with Ctrl+C.`);
     });
   }
+  console.log(
+    options.out === undefined
+      ? 'The site is not kept. To keep it, add --out DIR.'
+      : `The site of ${options.brand} is in ${options.out}.`,
+  );
 }
 
 /** Tells before the work begins that another program has the port. */
@@ -114,6 +123,9 @@ function cleanUpOnExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
   }
+  process.once('disconnect', () => process.exit(143));
+  // To wait for that is no reason to stay.
+  process.channel?.unref();
 }
 
 function killGroup(pid: number, signal: NodeJS.Signals): void {

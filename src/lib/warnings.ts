@@ -31,7 +31,8 @@ export function summarizeWarnings(subject: string, warnings: readonly Warning[])
     return `  ${group.length} × ${kind} (${places}${group.length > SHOWN_PLACES ? ', …' : ''})`;
   });
   const rest = byCount.slice(SHOWN_KINDS).flatMap(([, group]) => group);
-  if (rest.length > 0) lines.push(`  ${rest.length} of ${count(kinds.size - SHOWN_KINDS, 'more kind')}`);
+  if (rest.length > 0)
+    lines.push(`  ${count(kinds.size - SHOWN_KINDS, 'more kind')}, ${count(rest.length, 'warning')}`);
   return [`${subject}: ${count(warnings.length, 'warning')}`, ...lines].join('\n');
 }
 

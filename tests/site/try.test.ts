@@ -32,6 +32,8 @@ function tryOut(...args: string[]): {status: number | null; output: string; erro
   return {status, output: stdout, errors: stderr};
 }
 
+const copies = (): string[] => fs.readdirSync(temporary).filter((name) => name.startsWith('site-'));
+
 function write(file: string, text: string): void {
   fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
   fs.writeFileSync(path.join(folder, file), text);
@@ -85,13 +87,31 @@ describe('npm run try', () => {
     expect(page, 'another one becomes text').toMatch(/<a>over there/);
     expect(output).toMatch(/1 × link in a description \(\.\.\/shared\/book\.yaml:3\)/);
     expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos & Co');
+    const landing = await read(port, '/apis/rest/');
+    expect(landing).toMatch(/<h1>Books<\/h1>/);
+    expect(landing, 'nothing of what this project says of its own API').not.toContain('Idempotency-Key');
+    expect(await read(port, '/apis/graphql/')).toContain('A schema does not say at which address');
     expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
 
     const ended = new Promise((resolve) => child.on('exit', resolve));
     child.kill('SIGINT');
     expect(await ended).toBe(130);
-    expect(fs.readdirSync(temporary).filter((name) => name.startsWith('site-'))).toEqual([]);
+    await expect(fetch(`http://localhost:${port}/`), 'the server has ended').rejects.toThrow('fetch failed');
+    expect(copies()).toEqual([]);
     expect(spawnSync('git', ['status', '--porcelain'], {encoding: 'utf8'}).stdout).toBe(before);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('takes the copy away when npm is ended by %s', async (signal) => {
+    const file = path.join(folder, 'api', 'root.yaml'); // npm says itself where it was started
+    const args = ['run', '--silent', 'try', '--', '--openapi', file, '--brand', 'Rios', '--no-serve'];
+    const child = spawn('npm', args, {env: variables(), stdio: ['ignore', 'pipe', 'inherit']});
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const closed = new Promise((resolve) => child.stdout.on('close', resolve));
+    await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
+    expect(copies()).toHaveLength(1);
+    child.kill(signal);
+    await closed; // by all processes that npm started for the command
+    expect(copies()).toEqual([]);
   });
 
   it('names the file of the user, and the line, when it is broken', () => {
@@ -106,7 +126,7 @@ describe('npm run try', () => {
     write('api/broken.graphql', 'type Query {\n  book: Bok\n}\n');
     const second = tryOut('--graphql', 'broken.graphql', '--brand', 'Rios', '--no-serve');
     expect(second.errors).toMatch(/^broken\.graphql:2:9: .*Bok/m);
-    expect(fs.readdirSync(temporary).filter((name) => name.startsWith('site-'))).toEqual([]);
+    expect(copies()).toEqual([]);
   });
 
   it.each([
@@ -116,6 +136,7 @@ describe('npm run try', () => {
     [['--openapi', '.', '--brand', 'Rios'], 'but that is a folder. Name the root file in it.'],
     [['--openapi', 'root.yaml', '--brand', '<b>'], '--brand is "<b>", but must hold letters'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
+    [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but that folder is not empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
   ])('explains itself when it is given %o', (args, message) => {
     const {status, errors} = tryOut(...args);

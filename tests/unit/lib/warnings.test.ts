@@ -19,7 +19,7 @@ describe('summarizeWarnings', () => {
     const lines = summarizeWarnings('openapi', warnings).split('\n');
     expect(lines).toHaveLength(12);
     expect(lines[1]).toBe('  300 × kind 0 (a.yaml:1, …)');
-    expect(lines[11]).toBe('  6000 of 20 more kinds');
+    expect(lines[11]).toBe('  20 more kinds, 6000 warnings');
   });
 
   it('says nothing when there is none', () => {

@@ -176,9 +176,20 @@ export interface Tag {
   'x-displayName'?: string;
 }
 
+export interface Info {
+  title: string;
+  version: string;
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  contact?: {name?: string; url?: string; email?: string};
+  license?: {name: string; url?: string; identifier?: string};
+}
+
 export interface OpenApiDocument {
   openapi: string;
-  info: {title: string; version: string; description?: string};
+  info: Info;
+  externalDocs?: ExternalDocs;
   servers?: Server[];
   security?: SecurityRequirement[];
   tags?: Tag[];
