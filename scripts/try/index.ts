@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import {copyProjectFiles} from '../projectCopy';
 import {readArguments, USAGE, UsageError, type TryOptions} from './arguments';
 import {brandFile} from './brandFile';
@@ -37,10 +38,11 @@ async function main(): Promise<void> {
   if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
   if (options.serve) {
     const serve = ['run', '--silent', 'serve', '--', '--no-open', '--port', String(options.port)];
-    await run(serve, origins, (text) => {
-      if (!text.includes('http://localhost')) return;
-      console.log(`The site of ${options.brand} is at http://localhost:${options.port}/. Stop with Ctrl+C.`);
+    const address = `http://localhost:${options.port}/`;
+    void untilAnswered(address).then(() => {
+      console.log(`The site of ${options.brand} is at ${address}. Stop with Ctrl+C.`);
     });
+    await run(serve, origins);
   }
   console.log(
     options.out === undefined
@@ -60,17 +62,25 @@ function requirePort(port: number): Promise<void> {
   });
 }
 
+/** Waits for a server that is starting. */
+async function untilAnswered(address: string): Promise<void> {
+  for (;;) {
+    const isUp = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(100);
+  }
+}
+
 function putFiles({openapi, graphql, brand}: TryOptions, target: string): Origins {
   fs.writeFileSync(path.join(target, 'src', 'brand.ts'), brandFile(brand));
   return new Map([...(openapi ? putOpenApi(openapi, target) : []), ...(graphql ? putGraphql(graphql, target) : [])]);
 }
 
 /** Runs npm in the copy; shows what it says about the user's files. Throws when it fails. */
-function run(
-  args: readonly string[],
-  origins: Origins,
-  onOutput: (text: string) => void = () => undefined,
-): Promise<void> {
+function run(args: readonly string[], origins: Origins): Promise<void> {
   const megabytes = Math.max(2048, Math.floor((os.totalmem() / (1 << 20)) * 0.6));
   const environment = {
     ...process.env,
@@ -84,10 +94,7 @@ function run(
     running = child;
     const said: Buffer[] = [];
     const errors: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => {
-      said.push(chunk);
-      onOutput(chunk.toString());
-    });
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => (said.push(chunk), errors.push(chunk)));
     child.on('error', reject);
     child.on('close', (code) => {
