@@ -73,8 +73,9 @@ function directiveTabs(
   directive: GraphQLDirective,
   definitions: ReadonlyMap<string, string>,
 ): ExampleData | undefined {
-  const query = shortestQuery(source);
-  const used = query && directiveInOperation(source.schema, directive, operationExample(source, query), source.ids);
+  const used = firstOf(queriesByLength(source), (query) =>
+    directiveInOperation(source.schema, directive, operationExample(source, query), source.ids),
+  );
   if (used) {
     const {operation, variables} = used;
     return {
@@ -92,16 +93,25 @@ function directiveTabs(
     : {parts: [{id: 'definition', label: 'In the schema', code: highlight(definition, 'graphql')}]};
 }
 
-/** One that asks for an object with some fields, so that what the directive does is seen. */
-function shortestQuery({pages}: ExampleSource): Page | undefined {
-  const queries = pages.filter(({kind}) => kind === 'queries');
+/** How many queries are tried for a place that a directive may stand at. */
+const TRIED = 30;
+
+function firstOf<T, Result>(items: readonly T[], make: (item: T) => Result | undefined): Result | undefined {
+  for (const item of items.slice(0, TRIED)) {
+    const made = make(item);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}
+
+/** The shortest first that asks for an object with some fields, so that what a directive does is seen. */
+function queriesByLength({pages}: ExampleSource): Page[] {
   const size = ({entry}: Page): number => {
     const type = getNamedType((entry as GraphQLField<unknown, unknown>).type);
     const {length} = isObjectType(type) ? Object.keys(type.getFields()) : {length: 0};
-    return length >= ENOUGH ? length : Infinity;
+    return length >= ENOUGH ? length : Number.MAX_SAFE_INTEGER;
   };
-  const [first, ...others] = queries;
-  return first && others.reduce((best, page) => (size(page) < size(best) ? page : best), first);
+  return pages.filter(({kind}) => kind === 'queries').sort((one, other) => size(one) - size(other));
 }
 
 /** With fewer fields, one that is left out would be all there is. */
