@@ -54,16 +54,19 @@ async function runTasks({force = false, onResult}: GenerationOptions): Promise<v
   // Loads the brand and the environment, and throws what is wrong with them.
   const {tasks} = await import('../src/plugins/reference/tasks');
   const chains = chainsOf(tasks).filter((chain) => force || !isChainUpToDate(chain));
-  // Those of more than one task take seconds: the first runs here, each other one in a process of its own.
-  const [, ...others] = chains.filter((chain) => chain.length > 1);
+  // Those of more than one task take seconds. With two of them, the first runs here, and all others in a process beside.
+  const [first, ...long] = chains.filter((chain) => chain.length > 1);
+  const beside = long.length > 0 ? chains.filter((chain) => chain !== first).flat() : [];
+  const here = chains.filter((chain) => !beside.includes(chain[0]!));
   const results = await Promise.all(
-    chains.map(async (chain) => {
-      const names = chain.map(({name}) => name);
-      const chainResults = await (others.includes(chain) ? runBeside({names, force}) : runChain(chain, force));
-      chainResults.forEach((result) => {
+    [
+      ...here.map((chain) => runChain(chain, force)),
+      ...(beside.length > 0 ? [runBeside({names: beside.map(({name}) => name), force})] : []),
+    ].map(async (made) => {
+      (await made).forEach((result) => {
         if (result.changes) onResult({...result, changes: result.changes});
       });
-      return chainResults;
+      return made;
     }),
   );
   const problems = results.flat().flatMap((result) => result.problems ?? []);
