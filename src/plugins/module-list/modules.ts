@@ -48,7 +48,10 @@ function flatten(module: BundledModule): BundledModule[] {
 /** From the project's root, and without the way to the packages, which may be linked from another folder. */
 function moduleName(module: BundledModule, root: string): string {
   const file = module.nameForCondition();
-  if (!file) return module.identifier().replaceAll(`${root}${path.sep}`, '');
-  const name = path.relative(root, file).split(path.sep).join('/');
-  return name.replace(/^.*?(?=node_modules\/)/, '');
+  const name = file ? path.relative(root, file) : module.identifier().replaceAll(`${root}${path.sep}`, '');
+  // The bundler writes `kind|folder|request` where there is no file.
+  return name
+    .split('|')
+    .map((part) => part.split(path.sep).join('/').replace(/^.*?(?=node_modules\/)/, ''))
+    .join('|');
 }

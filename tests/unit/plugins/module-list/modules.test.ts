@@ -4,7 +4,7 @@ import {modulesOfScripts, scriptName, type BundledModule} from '../../../../src/
 const module = (file: string | null, size: number, modules?: BundledModule[]): BundledModule => ({
   modules,
   nameForCondition: () => file,
-  identifier: () => 'ignored|/site/node_modules/x',
+  identifier: () => 'ignored|/site/.docusaurus//elsewhere/node_modules/x',
   size: () => size,
 });
 
