@@ -3,6 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {areas, generatedStaticFolders} from './src/config/areas';
 import {env} from './src/config/env';
+import {fontTags} from './src/config/fonts';
 import {footerCopyright} from './src/config/footer';
 import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
@@ -12,16 +13,23 @@ import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/
 import moduleList from './src/plugins/module-list';
 import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
+import leanStyles from './src/plugins/lean-styles';
 import noPrism from './src/plugins/no-prism';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import codeFrames from './src/rehype/code-frames';
+import tableLabels from './src/rehype/table-labels';
+
+/** In this order: what comes later wins. */
+const styleSheets = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'notes', 'highlight', 'media'].map(
+  (name) => `./src/css/${name}.css`,
+);
 
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   showLastUpdateTime: false,
-  rehypePlugins: [codeFrames],
+  rehypePlugins: [codeFrames, tableLabels],
 };
 
 const config: Config = {
@@ -40,7 +48,7 @@ const config: Config = {
   // The server would wait for the browser's compilation of pages that only the server has.
   future: {v4: true, faster: {mdxCrossCompilerCache: false}},
   customFields: {tagManagerId: env.tagManagerId},
-  headTags: headTags(brand, env.baseUrl),
+  headTags: [...fontTags(env.baseUrl), ...headTags(brand, env.baseUrl)],
 
   markdown: {
     format: 'detect',
@@ -61,7 +69,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/highlight.css']},
+        theme: {customCss: styleSheets},
         sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: [`${env.baseUrl}search/`]},
       } satisfies PresetOptions,
     ],
@@ -69,6 +77,7 @@ const config: Config = {
   clientModules: ['./src/behaviour/onRouteDidUpdate.ts'],
   plugins: [
     noPrism,
+    leanStyles,
     [
       './src/plugins/docs-area/index.ts',
       {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
