@@ -69,6 +69,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
+        pages: {rehypePlugins: [codeFrames]},
         theme: {customCss: styleSheets},
         sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: [`${env.baseUrl}search/`]},
       } satisfies PresetOptions,
