@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
@@ -11,6 +12,7 @@ import {hostedSearch} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
+import frameChunk from './src/plugins/frame-chunk';
 import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
 import leanStyles from './src/plugins/lean-styles';
@@ -28,7 +30,6 @@ const styleSheets = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', '
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
-  showLastUpdateTime: false,
   rehypePlugins: [codeFrames, tableLabels],
 };
 
@@ -79,9 +80,17 @@ const config: Config = {
   plugins: [
     noPrism,
     leanStyles,
+    frameChunk,
     [
       './src/plugins/docs-area/index.ts',
-      {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
+      {
+        ...shared,
+        ...areas.docs,
+        sidebarPath: './src/config/sidebars/docs.ts',
+        editUrl: brand.editUrl,
+        // The date is that of the last commit; a copy without history shows none.
+        showLastUpdateTime: fs.existsSync('.git'),
+      },
     ],
     [
       './src/plugins/docs-area/index.ts',
