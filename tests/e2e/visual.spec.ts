@@ -24,7 +24,8 @@ const MODES = ['light', 'dark'];
 
 /** One picture for each screen and color mode. The name is the file's. */
 const views: Record<string, View> = {
-  home: {path: pageKinds.home, fullPage: true},
+  home: {path: pageKinds.home},
+  'home-whole': {path: pageKinds.home, fullPage: true},
   guide: {path: pageKinds.guide},
   'guide-end': {path: pageKinds.guide, prepare: toTheEnd},
   category: {path: pageKinds.category},
@@ -96,6 +97,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openDropdown(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'APIs'}).hover();
-  await expect(page.getByRole('link', {name: 'GraphQL API'})).toBeVisible();
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'APIs'});
+  await dropdown.hover();
+  await expect(dropdown.getByRole('link', {name: 'GraphQL API'})).toBeVisible();
 }
