@@ -123,3 +123,38 @@ test('paper gets the text alone, with every panel and readable everywhere', asyn
       .evaluate((title) => getComputedStyle(title).color),
   );
 });
+
+test('a table of three columns is a list of blocks on a phone, and a table all the same', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/testing/');
+  const table = page.getByRole('table').last();
+  const cell = table.getByRole('row').nth(1).getByRole('cell').nth(1);
+  await expect(cell).toHaveAttribute('data-label', 'What happened');
+  const [first, second] = await Promise.all([table.getByRole('cell').first().boundingBox(), cell.boundingBox()]);
+  expect(second!.y).toBeGreaterThan(first!.y);
+  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('What happened');
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('text and code are in the fonts of the site', async ({page}) => {
+  await page.route(
+    (url) => url.pathname === guide,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+      await route.fulfill({response, body});
+    },
+  );
+  await page.goto(guide);
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family),
+  );
+  for (const selector of ['body', 'pre']) {
+    const [family = ''] = await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily.split(','));
+    expect(loaded).toContain(family.replaceAll('"', ''));
+  }
+});

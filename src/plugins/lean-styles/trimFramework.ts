@@ -7,7 +7,7 @@ import {PurgeCSS} from 'purgecss';
 const FRAMEWORK = /[\\/]infima[\\/]/;
 const SOURCES = '**/*.{ts,tsx,js,css}';
 /** Parts of the theme that this site has no page for. */
-const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'Mdx*', 'Debug*'];
+const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*'];
 
 /**
  * Makes a PostCSS plugin that removes rules and variables of the framework that nothing names.
@@ -21,14 +21,15 @@ export function trimFramework(folders: string[]): Plugin {
     postcssPlugin: 'trim-framework',
     async OnceExit(root: Root, {result, postcss}: Helpers) {
       if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
+      const styles = root.toString();
       const [purged] = await new PurgeCSS().purge({
         content: folders.map((folder) => path.posix.join(folder, SOURCES)),
         skippedContentGlobs: folders.flatMap((folder) =>
           UNUSED_PARTS.map((part) => path.posix.join(folder, 'theme', part, '**')),
         ),
-        css: [{raw: root.toString()}],
+        css: [{raw: styles}],
         variables: true,
-        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...variablesIn(folders)]},
+        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...variablesIn(folders), ...variablesReadIn(styles)]},
         dynamicAttributes: ['data-theme', 'dir', 'class', 'href', 'type', 'role', 'open'],
       });
       root.removeAll();
@@ -50,4 +51,9 @@ function variablesIn(folders: string[]): Set<string> {
       .map((file) => path.join(folder, file)),
   );
   return new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []));
+}
+
+/** Those that the style sheet itself reads: a variable may stand in the value of another. */
+function variablesReadIn(css: string): string[] {
+  return [...css.matchAll(/var\((--ifm-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
 }

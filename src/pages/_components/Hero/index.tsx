@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** What the provider does in one sentence, where to start and how to search. */
 export default function Hero({tagline}: {tagline: string}): React.ReactNode {
   return (
-    <header className={styles.hero}>
+    <header className={styles.opening}>
       <div className={`container ${styles.inner}`}>
         <div className={styles.words}>
           <Heading as="h1" className={styles.title}>
