@@ -108,6 +108,15 @@ test('with forced colors, what is chosen can be told without tints', async ({pag
 
 test('paper gets the text alone, with every panel and readable everywhere', async ({page}) => {
   await page.emulateMedia({media: 'print'});
+
+  test('paper is white in dark mode, with the colors of light mode', async ({page}) => {
+    await page.emulateMedia({media: 'print'});
+    const names = ['--site-page', '--site-text', '--site-accent', '--site-hl-string', '--site-warning'];
+    await page.goto(`${guide}?docusaurus-theme=dark`);
+    const dark = await readColors(page, names);
+    await page.goto(`${guide}?docusaurus-theme=light`);
+    expect(dark).toEqual(await readColors(page, names));
+  });
   await page.goto(guide);
   await expect(page.locator('.navbar')).toBeHidden();
   await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
@@ -157,4 +166,15 @@ test('text and code are in the fonts of the site', async ({page}) => {
       .evaluate((element) => getComputedStyle(element).fontFamily.split(','));
     expect(loaded).toContain(family.replaceAll('"', ''));
   }
+});
+
+test('the search of the home page is that of the navigation bar', async ({page}) => {
+  await page.goto(pageKinds.home);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const opener = page.locator('.navbar [aria-keyshortcuts]');
+  await opener.evaluate((element) =>
+    element.addEventListener('click', () => document.body.setAttribute('data-opened', ''), {once: true}),
+  );
+  await page.getByRole('link', {name: 'Search guides, operations and fields'}).click();
+  await expect(page.locator('body')).toHaveAttribute('data-opened', '');
 });
