@@ -16,11 +16,13 @@ import noPrism from './src/plugins/no-prism';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import codeFrames from './src/rehype/code-frames';
+import specEmbeds from './src/remark/spec-embeds';
 
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   showLastUpdateTime: false,
+  beforeDefaultRemarkPlugins: [[specEmbeds, {strict: env.strict}]],
   rehypePlugins: [codeFrames],
 };
 
