@@ -12,13 +12,21 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) > limit + 1) continue;
     const sameLetters = candidate.toLowerCase() === name.toLowerCase();
-    const current = sameLetters ? 0.5 : leven(candidate, name);
+    const current = sameLetters ? 0.5 : isSwapped(candidate, name) ? 1 : leven(candidate, name);
     if (current > 0 && current < distance) {
       best = candidate;
       distance = current;
     }
   }
   return best;
+}
+
+/** Whether two neighboring letters are the wrong way round. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const index = [...one].findIndex((letter, at) => letter !== other[at]);
+  const swapped = one.slice(0, index) + (one[index + 1] ?? '') + (one[index] ?? '') + one.slice(index + 2);
+  return index !== -1 && swapped === other;
 }
 
 /** @returns ` Did you mean "…"?`, or a cure of another kind */

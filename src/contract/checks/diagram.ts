@@ -38,7 +38,10 @@ export function checkDiagram(
         fail(
           `"${word}" is no value of the APIs.${other === undefined ? ' If it belongs to something else, add it to docs/_names.yaml.' : ` Did you mean "${other}"?`}`,
         );
-      } else if (/^[a-z]+[A-Za-z]*_[a-z]\w*$/.test(word) || /^[a-z]+(?:[A-Z][a-z]+)+$/.test(word)) {
+      } else if (
+        /^[a-z]+[A-Za-z]*_[a-z]\w*$/.test(word) ||
+        (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && nearest(word, names.all) !== undefined)
+      ) {
         fail(
           `"${word}" is no name of the APIs.${didYouMean(word, names.all, 'If it belongs to something else, add it to docs/_names.yaml.')}`,
         );

@@ -73,8 +73,12 @@ export function checkProgram(
   }
   const {webhook} = block.binding;
   const event = webhook === undefined ? undefined : webhookSchema(context.rest, webhook);
-  add(checkReads(context.rest, root, operations, event));
-  add(checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys())));
+  const reads = checkReads(context.rest, root, operations, event);
+  const words = checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys()));
+  add(reads);
+  // What is compared is told already.
+  const isTold = (line: number): boolean => reads.problems.some((problem) => problem.line === line);
+  add({problems: words.problems.filter(({line}) => !isTold(line)), uses: words.uses});
   walk(root, (each) => {
     const [text] = each.kind === 'text' && each.parts.length === 1 ? each.parts : [];
     // A fragment has no operation, and needs none.

@@ -1,7 +1,7 @@
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
 import {nearest, some} from '../nearest';
-import {findOperations, requestSchema, type RestOperation} from '../rest/api';
+import {findOperations, HOLE, requestSchema, type RestOperation} from '../rest/api';
 import {resolve} from '../rest/document';
 import {inPlace, valuesOf} from '../rest/properties';
 import {checkVariables} from '../graphql/input';
@@ -81,6 +81,8 @@ function add(to: Findings, from: Findings): void {
 /** @returns the path below the server of an address of the REST API */
 export function pathOf({rest}: Context, url: string): string | undefined {
   if (url.startsWith('/')) return url;
+  // A program adds a path that nobody knows yet.
+  if (rest.servers.some((each) => url.startsWith(each + HOLE))) return '';
   const server = rest.servers.find((each) => url === each || url.startsWith(`${each}/`) || url.startsWith(`${each}?`));
   return server === undefined ? undefined : url.slice(server.length);
 }

@@ -200,7 +200,6 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
     onListed(first);
     return {kind: 'listed', targets: []};
   }
-  if (declared.has(first) && !names.restFields.has(first)) return free;
   const [operation, part, detail] = parts;
   if (
     operation !== undefined &&
@@ -214,6 +213,7 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
       targets: [],
       problem: `there is no event or field "${text}".${didYouMean(text, names.events, LISTING)}`,
     };
+  if (declared.has(first) && !names.restFields.has(first)) return free;
   if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return free;
   const where =
     found.part === first ? 'the REST API or the GraphQL API' : parts.slice(0, parts.indexOf(found.part)).join('.');

@@ -196,8 +196,9 @@ function patternOf(node: SyntaxNode, reader: Reader): Expression {
     if (!key) return [];
     const name = reader.text(key);
     const value =
-      parts[1] && /Definition$|Pattern$/.test(parts[1].name) ? patternOf(parts[1], reader) : reader.read(key);
-    if (key.name === 'VariableDefinition') reader.declare(name);
+      parts[1] && /Definition$|Pattern$/.test(parts[1].name)
+        ? patternOf(parts[1], reader)
+        : {kind: 'name' as const, line: reader.lineOf(key), name};
     return property.firstChild?.name === 'Spread' ? [] : [{name, line: reader.lineOf(key), value}];
   });
   return {kind: 'object', line: reader.lineOf(node), entries, open: true};

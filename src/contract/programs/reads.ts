@@ -1,6 +1,7 @@
 import {didYouMean, nearest, some} from '../nearest';
 import {responseSchema, type RestApi, type RestOperation} from '../rest/api';
 import {isOpen, itemsOf, propertiesOf, valuesOf, type Named} from '../rest/properties';
+import {shownName} from '../rest/explainErrors';
 import type {Findings} from '../types';
 import {walk, type Expression} from './expression';
 import {calleeName, scopeOf, textOf} from './scope';
@@ -13,6 +14,9 @@ type Known =
   | {kind: 'text'; schemas: Named[]}
   /** Data of one of these schemas. */
   | {kind: 'data'; schemas: Named[]};
+
+/** Functions that give answers of HTTP as they are. */
+const OF_LIBRARIES = /^(?:fetch|curl_init|axios|got|undici)\b|(?:^|[.>])(?:get|post|put|patch|delete|request|fetch)$/i;
 
 /** Members that answers of HTTP libraries have, and data of programming languages. */
 const OF_THE_LANGUAGE = new Set(
@@ -68,8 +72,12 @@ export function checkReads(
 
   const callType = (call: Extract<Expression, {kind: 'call'}>): Known | undefined => {
     const operations = calls.get(call);
-    if (operations) return {kind: 'answer', schemas: operations.flatMap((operation) => answersOf(api, operation))};
     const name = calleeName(call.callee);
+    if (operations) {
+      const schemas = operations.flatMap((operation) => answersOf(api, operation));
+      // A function of the program reads the answer before it returns it.
+      return {kind: OF_LIBRARIES.test(name) ? 'answer' : 'data', schemas};
+    }
     const [first] = call.args;
     if (name === 'curl_exec' && first?.value.kind === 'name') {
       const known = typeOf(first.value);
@@ -84,7 +92,7 @@ export function checkReads(
     if (call.callee.kind !== 'member') return undefined;
     const of = typeOf(call.callee.of);
     const {name: method} = call.callee;
-    if (of?.kind === 'answer' && (method === 'json' || method === 'get_json'))
+    if (of && of.kind !== 'text' && (method === 'json' || method === 'get_json'))
       return {kind: 'data', schemas: of.schemas};
     if (of?.kind === 'answer' && method === 'text') return {kind: 'text', schemas: of.schemas};
     if (of?.kind === 'data' && method === 'get') return memberOf(of, textOf(first?.value, scope));
@@ -115,7 +123,7 @@ export function checkReads(
     if (known.size === 0) return;
     findings.problems.push({
       line,
-      message: `the program reads "${name}", which ${of.schemas[0]?.name} doesn't have.${didYouMean(name, known, `There are ${some(known)}.`)}`,
+      message: `the program reads "${name}", which ${of.schemas[0] && shownName(api.document, of.schemas[0])} doesn't have.${didYouMean(name, known, `There are ${some(known)}.`)}`,
     });
   };
 

@@ -106,7 +106,7 @@ function schemasAt(document: OpenApiDocument, of: Named, path: readonly string[]
 }
 
 /** The name of the schema that stands in the reference. */
-function shownName(document: OpenApiDocument, of: Named): string {
+export function shownName(document: OpenApiDocument, of: Named): string {
   const names = inPlace(document, of).map(({name}) => name);
   return names.find((name) => !name.includes('.')) ?? of.name;
 }
