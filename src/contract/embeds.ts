@@ -174,8 +174,9 @@ function schemaOf(context: Context, id: string | undefined, part = 'response', t
 
 type Row = Extract<EmbedData, {kind: 'fields'}>['rows'][number];
 
-function restRows({rest}: Context, of: Named): Row[] {
-  const render = markdownRenderer();
+function restRows(context: Context, of: Named): Row[] {
+  const {rest} = context;
+  const render = markdownRenderer(context.siteLink);
   const required = new Set(inPlace(rest.document, of).flatMap(({schema}) => schema.required ?? []));
   return [...propertiesOf(rest.document, of)].map(([name, schemas]) => {
     const all = schemas.flatMap((each) => inPlace(rest.document, each));
@@ -192,11 +193,12 @@ function restRows({rest}: Context, of: Named): Row[] {
   });
 }
 
-function graphqlRows({graphql, rest}: Context, name: string): Row[] {
+function graphqlRows(context: Context, name: string): Row[] {
+  const {graphql, rest} = context;
   const type = graphql.getType(name);
   if (!type || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)))
     throw unknownType(name, Object.keys(graphql.getTypeMap()), Object.keys(rest.document.components?.schemas ?? {}));
-  const render = markdownRenderer();
+  const render = markdownRenderer(context.siteLink);
   return Object.values(type.getFields()).map((field) => {
     const html = inlineHtml(render(field.description ?? undefined));
     return {
@@ -215,10 +217,11 @@ function unknownType(name: string, graphql: readonly string[], rest: readonly st
   );
 }
 
-function values({rest, graphql}: Context, {type = '', field}: Record<string, string>, uses: string[]): EmbedData {
-  const render = markdownRenderer();
+function values(context: Context, {type = '', field}: Record<string, string>, uses: string[]): EmbedData {
+  const {rest} = context;
+  const render = markdownRenderer(context.siteLink);
   const schema = rest.document.components?.schemas?.[type];
-  if (!schema) return graphqlValues({rest, graphql}, type, field, uses);
+  if (!schema) return graphqlValues(context, type, field, uses);
   let of: Named[] = [{schema, name: type}];
   for (const part of field?.split('.') ?? []) {
     const known = of.flatMap((each) => [...propertiesOf(rest.document, each).keys()]);
@@ -242,7 +245,7 @@ function values({rest, graphql}: Context, {type = '', field}: Record<string, str
 }
 
 function graphqlValues(
-  {rest, graphql}: Pick<Context, 'rest' | 'graphql'>,
+  {rest, graphql, siteLink}: Context,
   name: string,
   field: string | undefined,
   uses: string[],
@@ -257,7 +260,7 @@ function graphqlValues(
   if (!type)
     throw unknownType(name, Object.keys(graphql.getTypeMap()), Object.keys(rest.document.components?.schemas ?? {}));
   if (!isEnumType(type)) throw new EmbedMistake(`${[name, field].filter(Boolean).join('.')} has no list of values.`);
-  const render = markdownRenderer();
+  const render = markdownRenderer(siteLink);
   uses.push(type.name);
   return {
     kind: 'values',
@@ -273,7 +276,11 @@ const valueRow = (value: string, html: string | undefined): {value: string; html
 function errors(context: Context, {operation: id, status, only}: Record<string, string>, uses: string[]): EmbedData {
   const operation = operationOf(context, id);
   if (status !== undefined) statusOf(operation, status);
-  const all = operationErrors(context.rest.document as never, operation.operation as never, markdownRenderer());
+  const all = operationErrors(
+    context.rest.document as never,
+    operation.operation as never,
+    markdownRenderer(context.siteLink),
+  );
   const wanted = only?.split(',').map((name) => name.trim());
   const codes = all.map(({code}) => code);
   for (const code of wanted ?? []) {

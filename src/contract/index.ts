@@ -28,6 +28,8 @@ export interface Specifications {
   /** The joined schema (GraphQL SDL). */
   sdl: string;
   brand: Brand;
+  /** Path below which the site is served, with a slash at both ends. */
+  baseUrl?: string;
   /** Operations that somebody wrote for the reference (GraphQL). */
   examples?: readonly string[];
 }
@@ -108,7 +110,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
 }
 
 /** @returns what checks ask about the specifications */
-export function contextOf({openapi, sdl, brand, examples = []}: Specifications): Context {
+export function contextOf({openapi, sdl, brand, examples = [], baseUrl = '/'}: Specifications): Context {
   const rest = restApi(openapi);
   const graphql = buildSchema(sdl);
   return {
@@ -117,6 +119,10 @@ export function contextOf({openapi, sdl, brand, examples = []}: Specifications):
     graphql,
     examples: writtenOperations(graphql, examples),
     graphqlUrl: brand.urls.graphql,
+    siteLink: (href) => {
+      const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
+      return own.startsWith('/') ? baseUrl + own.slice(1) : own;
+    },
     headerPrefix: brandTokens(brand)['product.pascal'] ?? '',
   };
 }

@@ -10,6 +10,8 @@ export interface Context {
   graphql: GraphQLSchema;
   /** Address of the GraphQL API. */
   graphqlUrl: string;
+  /** Changes the addresses of links in descriptions to those of this site. */
+  siteLink(href: string): string;
   /** Operations of `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
   /** The provider's name as it starts HTTP headers. */

@@ -191,7 +191,7 @@ export const tasks: GenerationTask[] = [
       'src/brand.ts',
       ...contractSources,
     ],
-    values: [String(env.strict)],
+    values: [String(env.strict), env.baseUrl],
     target: `${generatedFolder}/contract`,
     owns: () => true,
     async run(staging) {
@@ -207,6 +207,7 @@ export const tasks: GenerationTask[] = [
           .filter((file) => file.endsWith('.graphql'))
           .map((file) => fs.readFileSync(file, 'utf8')),
         brand,
+        baseUrl: env.baseUrl,
       });
       if (report.problems.length > 0) {
         if (env.strict) throw new InputError(report.problems);
