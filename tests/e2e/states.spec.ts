@@ -57,6 +57,19 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Changes a stored value, under the name that the site itself uses: the name here is the start of it. */
+async function store(page: Page, name: string, value: string): Promise<void> {
+  const count = await page.evaluate(
+    ([start, text]) => {
+      const names = Object.keys(localStorage).filter((each) => each.startsWith(start));
+      for (const each of names) localStorage.setItem(each, text);
+      return names.length;
+    },
+    [name, value] as const,
+  );
+  expect(count).toBe(1);
+}
+
 test('an item of unknown type and a version that is not there stop the build, with one message for each', () => {
   const navbar = project.read(NAVBAR);
   replace(
@@ -103,8 +116,11 @@ for (const path of [GUIDE, REFERENCE]) {
 
     for (const stored of ['purple', 'system', '']) {
       test(`the stored value "${stored}" leaves it to the system`, async ({page}) => {
-        await page.addInitScript((value) => localStorage.setItem('theme', value), stored);
         await open(page, path);
+        await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+        await store(page, 'theme', stored);
+        await page.reload();
+        await hydrated(page);
         await expect(html(page)).toHaveAttribute('data-theme', 'dark');
         await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
       });
@@ -130,33 +146,32 @@ for (const path of [GUIDE, REFERENCE]) {
     });
 
     test('is shown again, at once, when its id is another', async ({page}) => {
-      await page.addInitScript(() => {
-        if (localStorage.getItem('docusaurus.announcement.id') !== null) return;
-        localStorage.setItem('docusaurus.announcement.id', 'sunday');
-        localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-      });
       await open(page, path);
+      await close(page).click();
+      await store(page, 'docusaurus.announcement.id', 'sunday');
+      await page.reload();
       await expect(bar(page)).toBeVisible();
       await page.reload();
       await expect(bar(page)).toBeVisible();
     });
 
-    for (const dismissed of ['true', 'false']) {
-      test(`moves nothing while the page loads, closed before: ${dismissed}`, async ({page}) => {
-        await page.addInitScript((value) => {
-          localStorage.setItem('docusaurus.announcement.id', 'monday');
-          localStorage.setItem('docusaurus.announcement.dismiss', value);
+    for (const state of ['open', 'closed']) {
+      test(`moves nothing while the page loads, ${state}`, async ({page}) => {
+        await open(page, path);
+        if (state === 'closed') await close(page).click();
+        await page.addInitScript(() => {
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
               window.layoutShift = (window.layoutShift ?? 0) + entry.value;
             }
           }).observe({type: 'layout-shift', buffered: true});
-        }, dismissed);
-        await open(page, path);
+        });
+        await page.reload();
+        await hydrated(page);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
         expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
-        await expect(bar(page)).toHaveCount(dismissed === 'true' ? 0 : 1);
+        await expect(bar(page)).toHaveCount(state === 'closed' ? 0 : 1);
       });
     }
   });
@@ -165,7 +180,7 @@ for (const path of [GUIDE, REFERENCE]) {
 test.describe('a page that breaks', () => {
   test.use({expectedProblems: /^console: |^page: /});
 
-  const breakWith = (page: Page, fault: Window['fault']): Promise<void> =>
+  const breakWith = (page: Page, fault: Window['fault']): Promise<unknown> =>
     page.addInitScript((name) => {
       window.fault = name;
     }, fault);

@@ -18,15 +18,27 @@ function holdFocus(close: () => void): () => void {
   const behind = [...(bar?.parentElement?.children ?? [])].filter((element) => element !== bar);
   const covered = [...behind, ...document.querySelectorAll('.navbar__inner')];
   for (const element of covered) element.setAttribute('inert', '');
-  bar?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+  const stopFocusing = focusWhenVisible(bar?.querySelector<HTMLElement>('.navbar-sidebar__close'));
 
   const closeOnEscape = ({key}: KeyboardEvent): void => {
     if (key === 'Escape') close();
   };
   document.addEventListener('keydown', closeOnEscape);
   return () => {
+    stopFocusing();
     document.removeEventListener('keydown', closeOnEscape);
     for (const element of covered) element.removeAttribute('inert');
     bar?.querySelector<HTMLElement>('.navbar__toggle')?.focus();
   };
+}
+
+/** The menu fades in, and what is not to be seen takes no focus. @returns a function that gives up */
+function focusWhenVisible(element: HTMLElement | null | undefined): () => void {
+  let frame = 0;
+  const attempt = (): void => {
+    element?.focus();
+    if (element && document.activeElement !== element) frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => cancelAnimationFrame(frame);
 }
