@@ -18,4 +18,12 @@ describe('headTags', () => {
     expect(attributes).toContainEqual({name: 'theme-color', content: '#ffffff'});
     expect(attributes).toContainEqual({rel: 'manifest', href: '/help/manifest.webmanifest'});
   });
+
+  it('has browsers wait with painting for the main part of the page', () => {
+    expect(tags.map((tag) => tag.attributes)).toContainEqual({
+      rel: 'expect',
+      href: '#__docusaurus_skipToContent_fallback',
+      blocking: 'render',
+    });
+  });
 });
