@@ -175,7 +175,7 @@ for (const path of PAGES) {
       await close.click();
       await expect(menu(page)).not.toBeInViewport();
       await toggle(page).click();
-      await page.mouse.click(PHONE.width - 5, 400);
+      await page.locator('.navbar-sidebar__backdrop').click({position: {x: PHONE.width - 5, y: 400}});
       await expect(menu(page)).not.toBeInViewport();
     });
 
