@@ -17,6 +17,7 @@ import embeddedSearch from './src/plugins/embedded-search';
 import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
 import noPrism from './src/plugins/no-prism';
+import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import pageLoading from './src/plugins/page-loading';
@@ -40,10 +41,10 @@ const config: Config = {
   onBrokenLinks: env.strict ? 'throw' : 'ignore',
   onBrokenAnchors: env.strict ? 'throw' : 'ignore',
   onDuplicateRoutes: 'throw',
+  baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   staticDirectories: ['static', ...generatedStaticFolders],
-  // The server would wait for the browser's compilation of pages that only the server has.
-  future: {v4: true, faster: {mdxCrossCompilerCache: false}},
+  future: {v4: true, faster: true},
   customFields: {tagManagerId: env.tagManagerId},
   headTags: headTags(brand, env.baseUrl),
 
@@ -74,6 +75,7 @@ const config: Config = {
   clientModules: ['./src/behaviour/onRouteDidUpdate.ts'],
   plugins: [
     noPrism,
+    plainCss,
     [
       './src/plugins/docs-area/index.ts',
       {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
