@@ -145,6 +145,17 @@ for (const path of [GUIDE, REFERENCE]) {
       await expect(bar(page)).toHaveCount(0);
     });
 
+    for (const theme of ['light', 'dark']) {
+      test(`has no violation of accessibility in ${theme}`, async ({page}) => {
+        await open(page, `${path}?docusaurus-theme=${theme}`);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({width, height: 900});
+          const {violations} = await new AxeBuilder({page}).include('[role=banner]').analyze();
+          expect(violations.map(({id}) => id)).toEqual([]);
+        }
+      });
+    }
+
     test('is shown again, at once, when its id is another', async ({page}) => {
       await open(page, path);
       await close(page).click();
