@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {announcement, announcementBar} from './src/config/announcement';
 import {areas, generatedStaticFolders} from './src/config/areas';
+import {checkNavbar} from './src/config/checkNavbar';
+import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
 import {fontTags} from './src/config/fonts';
 import {footerCopyright} from './src/config/footer';
@@ -14,13 +17,16 @@ import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/
 import moduleList from './src/plugins/module-list';
 import frameChunk from './src/plugins/frame-chunk';
 import embeddedSearch from './src/plugins/embedded-search';
+import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
 import leanStyles from './src/plugins/lean-styles';
 import noPrism from './src/plugins/no-prism';
 import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
+import pageLoading from './src/plugins/page-loading';
 import codeFrames from './src/rehype/code-frames';
+import specEmbeds from './src/remark/spec-embeds';
 import tableLabels from './src/rehype/table-labels';
 
 /** In this order: what comes later wins. */
@@ -31,6 +37,7 @@ const styleSheets = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', '
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
+  beforeDefaultRemarkPlugins: [[specEmbeds, {strict: env.strict}]],
   rehypePlugins: [codeFrames, tableLabels],
 };
 
@@ -116,18 +123,21 @@ const config: Config = {
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
+    firstPaint,
+    pageLoading,
     problemOverlay,
     moduleList,
   ],
   themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
 
   themeConfig: {
-    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    colorMode,
+    announcementBar: announcementBar(announcement),
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {
       title: brand.name,
       logo: {alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 32, height: 32},
-      items: navbarItems(brand, env.baseUrl),
+      items: checkNavbar(navbarItems(brand, env.baseUrl), ['current']),
     },
     footer: {style: 'light', copyright: footerCopyright(brand)},
     // Nothing reads it; left out, a theme of the highlighter would be sent with every page.
