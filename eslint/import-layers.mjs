@@ -33,7 +33,10 @@ const layers = [
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
-  {from: 'src/guides', allow: ['src/brand', 'src/lib', 'src/config', 'src/diagrams', 'src/rehype', 'src/guides', PACKAGES]},
+  {
+    from: 'src/guides',
+    allow: ['src/brand', 'src/lib', 'src/config', 'src/diagrams', 'src/rehype', 'src/guides', PACKAGES],
+  },
   // Holds guides to the specifications: it reads both, with what the references read them with.
   {
     from: 'src/contract',

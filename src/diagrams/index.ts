@@ -34,7 +34,9 @@ export async function diagramMistakes({code, meta}: DiagramSource): Promise<Diag
     await draw(parsed, '', () => false);
     return [];
   } catch (error) {
-    return [{line: 1, message: `the diagram can't be drawn: ${error instanceof Error ? error.message : String(error)}`}];
+    return [
+      {line: 1, message: `the diagram can't be drawn: ${error instanceof Error ? error.message : String(error)}`},
+    ];
   }
 }
 
@@ -90,7 +92,8 @@ function parse(code: string): Parsed {
   if (first?.text === 'sequenceDiagram') return {kind: 'sequence', ...parseSequence(code)};
   if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return ofGraph(readFlowchart(code));
   if (first?.text === 'stateDiagram-v2') return ofGraph(readStates(code));
-  const found = first === undefined ? 'the diagram is empty' : `"${first.text}" is no kind of diagram that can be drawn`;
+  const found =
+    first === undefined ? 'the diagram is empty' : `"${first.text}" is no kind of diagram that can be drawn`;
   const message = `${found}: write sequenceDiagram, flowchart LR, flowchart TD or stateDiagram-v2 on its first line`;
   return {kind: 'none', mistakes: [{line: first?.number ?? 0, message}]};
 }

@@ -12,7 +12,9 @@ test('a guide is sent with its drawing, and without a library', async ({request}
   const scripts = [...html.matchAll(/<script[^>]+src="?([^\s">]+\.js)/g)].map(([, address = '']) => address);
   expect(scripts.length).toBeGreaterThan(0);
   for (const address of scripts) {
-    expect(await (await request.get(address)).text(), address).not.toMatch(/sequenceDiagram|stateDiagram-v2|elk\.layered/);
+    expect(await (await request.get(address)).text(), address).not.toMatch(
+      /sequenceDiagram|stateDiagram-v2|elk\.layered/,
+    );
   }
 });
 
@@ -57,7 +59,10 @@ test('on a small screen the drawing scrolls, and the page does not', async ({pag
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   // No letter is smaller than 10 px.
-  const height = await page.locator(`${drawn} text`).first().evaluate((text) => text.getBoundingClientRect().height);
+  const height = await page
+    .locator(`${drawn} text`)
+    .first()
+    .evaluate((text) => text.getBoundingClientRect().height);
   expect(height).toBeGreaterThan(10);
   await box.focus();
   await page.keyboard.press('ArrowRight');

@@ -8,6 +8,7 @@ import styles from './styles.module.css';
 export default function Diagram({svg, title}: {svg: string; title?: string}): ReactNode {
   return (
     <figure className={styles.diagram}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div tabIndex={0} className={styles.drawing} dangerouslySetInnerHTML={{__html: svg}} />
       {title !== undefined && <figcaption>{title}</figcaption>}
     </figure>

@@ -1,5 +1,8 @@
+import {createRequire} from 'node:module';
 import {round} from '../text';
 import type {Drawing} from '../types';
+
+const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
 
 /** The library's drawing is a little small for text on a page. */
 const SCALE = 1.12;
@@ -31,8 +34,7 @@ const COLORS: Record<string, string> = {
  * @throws Error if the library can't draw it
  */
 export async function drawGraph(code: string, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
-  // Its package has no entry for `require`, to which a static import is translated.
-  const {renderMermaidSVG} = await import('beautiful-mermaid');
+  const {renderMermaidSVG} = await loadLibrary();
   const svg = renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const inner = svg
@@ -43,7 +45,10 @@ export async function drawGraph(code: string, id: string, isProvider: (label: st
     )
     .replace(/ (?:class|data-[\w-]+)="[^"]*"/g, '')
     .replace(/ rx="0" ry="0"/g, ' rx="8"')
-    .replace(/<polyline points="([^"]+)" fill="none"/g, (_, points: string) => `<path d="${rounded(points)}" fill="none"`)
+    .replace(
+      /<polyline points="([^"]+)" fill="none"/g,
+      (_, points: string) => `<path d="${rounded(points)}" fill="none"`,
+    )
     .replace(/(id="|url\(#)/g, `$1${id}-`)
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${COLORS[name] ?? name})`)
     .replace(/-?\d+\.\d{2,}/g, (number) => String(round(Number(number))))
@@ -57,7 +62,9 @@ export async function drawGraph(code: string, id: string, isProvider: (label: st
 }
 
 function inAccent(node: string): string {
-  return node.replaceAll('var(--_node-fill)', 'var(--site-accent-soft)').replaceAll('var(--_node-stroke)', 'var(--site-accent)');
+  return node
+    .replaceAll('var(--_node-fill)', 'var(--site-accent-soft)')
+    .replaceAll('var(--_node-stroke)', 'var(--site-accent)');
 }
 
 /** @returns the path through points (`x,y x,y`), with its corners rounded */

@@ -35,7 +35,10 @@ export function readFlowchart(code: string): Graph {
   const [header, ...lines] = linesOf(code);
   const graph: Graph = {code: '', labels: [], mistakes: []};
   if (header && !/^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$/i.test(header.text))
-    graph.mistakes.push({line: header.number, message: 'say which way the flowchart goes: flowchart LR or flowchart TD'});
+    graph.mistakes.push({
+      line: header.number,
+      message: 'say which way the flowchart goes: flowchart LR or flowchart TD',
+    });
   const open: Line[] = [];
   const written = lines.map((line) => {
     const {number, text} = line;
@@ -47,7 +50,10 @@ export function readFlowchart(code: string): Graph {
       if (statement !== undefined) return statement;
       graph.mistakes.push({line: number, message: `"${text}" can't be drawn. A line may be: ${KNOWN}`});
     } else if (open.length === 0) {
-      graph.mistakes.push({line: number, message: `"${text}" belongs into a subgraph: delete it, or change the first line`});
+      graph.mistakes.push({
+        line: number,
+        message: `"${text}" belongs into a subgraph: delete it, or change the first line`,
+      });
     }
     return text;
   });

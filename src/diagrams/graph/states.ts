@@ -3,7 +3,8 @@ import type {Graph} from './flowchart';
 import {wrapLabel} from './labels';
 
 const STATE = /^[\p{L}\w]+$/u;
-const KNOWN = '[*] --> PENDING; PENDING --> PAID : text; PAID : text; state "Text" as PAID; state Name { … }; direction LR';
+const KNOWN =
+  '[*] --> PENDING; PENDING --> PAID : text; PAID : text; state "Text" as PAID; state Name { … }; direction LR';
 
 /**
  * Reads a diagram of states strictly: a line that would be left out of the drawing is a mistake.

@@ -99,7 +99,8 @@ class Reader {
       if (!this.open.pop()) this.fail(line, 'this end closes nothing: delete it');
       return true;
     }
-    const [, word = '', text = ''] = /^(alt|opt|loop|par|critical|break|else|and|option)(?:\s+(.*))?$/.exec(source) ?? [];
+    const [, word = '', text = ''] =
+      /^(alt|opt|loop|par|critical|break|else|and|option)(?:\s+(.*))?$/.exec(source) ?? [];
     if (word === '') return false;
     const section: Section = {word, text: text.replace(/^\[(.*)\]$/, '$1'), items: []};
     const outer = CONTINUES[word];
