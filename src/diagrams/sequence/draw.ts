@@ -154,7 +154,7 @@ class Pen {
     const extents = sections.map(({word, text, items}, index): Extent => {
       const shown = WORDS[word] ?? word;
       const indent = textWidth(shown, SIZE.label) + 34;
-      const lines = text === '' ? [] : wrap(text.replace(/^if\s+(?=\S)/i, ''), room - indent, SIZE.label);
+      const lines = text === '' ? [] : wrap(condition(text), room - indent, SIZE.label);
       if (index > 0) this.y += 10;
       headings.push({y: this.y, lines, word: shown});
       this.y += Math.max(1, lines.length) * SIZE.leading + 11;
@@ -233,4 +233,11 @@ class Pen {
 function union(extents: readonly Extent[]): Extent {
   if (extents.length === 0) return [0, 0];
   return [Math.min(...extents.map(([left]) => left)), Math.max(...extents.map(([, right]) => right))];
+}
+
+/** @returns what follows the word that a section begins with, as the rest of one sentence */
+function condition(text: string): string {
+  return text
+    .replace(/^if\s+(?=\S)/i, '')
+    .replace(/^(?:The|An?|It|You|Your|Every|Each|No)(?=\s)/, (word) => word.toLowerCase());
 }

@@ -61,6 +61,14 @@ describe('renderDiagram', () => {
     expect(svg).toContain('&lt;b&gt; &amp; a story');
   });
 
+  it('reads a block as a sentence', async () => {
+    const code =
+      'sequenceDiagram\nparticipant A\nalt If The card works\nA->>A: a\nelse\nA->>A: b\nend\nloop Every month\nA->>A: c\nend';
+    const {svg} = await renderDiagram({code, meta}, options);
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text);
+    expect(texts.join()).toMatch(/If,the card works,.*Else,.*Repeat,every month/);
+  });
+
   it('moves participants apart for a long label', async () => {
     const width = async (label: string): Promise<number> => {
       const code = `sequenceDiagram\nparticipant A\nparticipant B\nA->>B: ${label}`;
