@@ -4,7 +4,7 @@ import {diagramMistakes, diagramText, renderDiagram} from '../../../src/diagrams
 const meta = 'alt="The browser asks the API, which answers." title="A question"';
 const sequence = `sequenceDiagram
   participant B as Browser
-  participant A as Caudal API
+  participant A as Acme API
   B->>A: POST /payments with <amount> & currency
   alt the card is accepted
     A-->>B: 201
@@ -13,9 +13,9 @@ const sequence = `sequenceDiagram
   end
   Note over B,A: Nothing is kept
   A->>A: Sends the event`;
-const flowchart = 'flowchart TD\n  A[Your server] -->|asks| C(Caudal)\n  C -.-> A';
+const flowchart = 'flowchart TD\n  A[Your server] -->|asks| C(Acme)\n  C -.-> A';
 const states = 'stateDiagram-v2\n  [*] --> PENDING : payments_create\n  PENDING --> [*]';
-const options = {provider: 'Caudal', number: 1};
+const options = {provider: 'Acme', number: 1};
 const kinds = {sequence, flowchart, states};
 
 const mistakes = async (code: string, words = meta): Promise<string[]> =>
@@ -51,7 +51,7 @@ describe('renderDiagram', () => {
   it('gives the accent to the provider alone', async () => {
     for (const code of [sequence, flowchart]) {
       expect((await renderDiagram({code, meta}, options)).svg).toContain('var(--site-accent-soft)');
-      expect((await renderDiagram({code, meta}, {...options, provider: 'Cauda'})).svg).not.toContain('--site-accent');
+      expect((await renderDiagram({code, meta}, {...options, provider: 'Acm'})).svg).not.toContain('--site-accent');
     }
   });
 
@@ -125,7 +125,7 @@ describe('diagramText', () => {
       'A question',
       'The browser asks the API, which answers.',
       'Browser',
-      'Caudal API',
+      'Acme API',
       'POST /payments with <amount> & currency',
       'the card is accepted',
       '201',
@@ -133,7 +133,7 @@ describe('diagramText', () => {
       'Nothing is kept',
       'Sends the event',
     ]);
-    expect(diagramText({code: flowchart, meta: ''})).toBe('Your server\nasks\nCaudal');
+    expect(diagramText({code: flowchart, meta: ''})).toBe('Your server\nasks\nAcme');
     expect(diagramText({code: states, meta: ''})).toBe('PENDING\npayments_create');
   });
 });
