@@ -1,4 +1,5 @@
 import {getNamedType, isEnumType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
+import {releaseId} from '../lib/changelog/feed';
 import {EMBEDS, type EmbedData, type EmbedName} from '../lib/embeds';
 import {highlight} from '../lib/highlight/highlight';
 import {operationErrors} from '../plugins/reference/openapi/errorCodes';
@@ -21,6 +22,7 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiFields: ['operation', 'part', 'type', 'only'],
   ApiEnum: ['type!', 'field'],
   ApiErrors: ['operation!', 'status', 'only'],
+  ApiChangelog: [],
 };
 
 /** A mistake in a component, for writers. */
@@ -90,6 +92,8 @@ function dataOf(context: Context, {name, attributes}: Embed, uses: string[]): Em
       return values(context, attributes, uses);
     case 'ApiErrors':
       return errors(context, attributes, uses);
+    case 'ApiChangelog':
+      return changelog(context);
   }
 }
 
@@ -170,6 +174,26 @@ function schemaOf(context: Context, id: string | undefined, part = 'response', t
       : responseSchema(rest, operation, statusOf(operation, part.split('.')[1]));
   if (!schema) throw new EmbedMistake(`the ${part} of ${operation.id} has no body.`);
   return schema;
+}
+
+function changelog({releases, siteLink}: Context): EmbedData {
+  const render = markdownRenderer(siteLink);
+  const html = (text: string): string => inlineHtml(render(text)) ?? '';
+  return {
+    kind: 'changelog',
+    releases: releases.map(({date, title, text, changes}) => ({
+      id: releaseId(date),
+      date,
+      title,
+      ...(text !== undefined && {html: html(text)}),
+      changes: changes.map((change) => ({
+        api: change.api,
+        kind: change.kind,
+        breaking: change.announces.length > 0,
+        html: html(change.text),
+      })),
+    })),
+  };
 }
 
 type Row = Extract<EmbedData, {kind: 'fields'}>['rows'][number];
