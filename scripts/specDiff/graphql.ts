@@ -23,7 +23,7 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
     .map(({type, criticality, message, path = ''}) => {
       const [owner = '', ...rest] = path.split('.');
       const named = old.getType(owner);
-      const target = isEnumType(named) && rest.length > 0 ? `${owner}=${rest[0]}` : path;
+      const target = `graphql:${isEnumType(named) && rest.length > 0 ? `${owner}=${rest[0]}` : path}`;
       const verb = type.toLowerCase().replace(/_/g, ' ');
       return {
         api: 'GraphQL' as const,

@@ -17,8 +17,9 @@ const WORDS = /^(?:description|title|summary|examples?|x-.*|tags|externalDocs|de
  */
 export function compareRest(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
   const changes = new Map<string, SpecChange & {operations: Set<string>}>();
-  for (const diff of apiDiff(before, withRenamedPaths(before, after)) as Diff[]) {
-    const change = changeOf(diff, before, after);
+  const aligned = withRenamedPaths(before, after);
+  for (const diff of (apiDiff(before, aligned) as Diff[]).flatMap(inHalves)) {
+    const change = changeOf(diff, before, aligned);
     if (!change) continue;
     const known = changes.get(change.key);
     if (!known) changes.set(change.key, {...change, operations: new Set(change.operation ? [change.operation] : [])});
@@ -27,6 +28,13 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
       if (rank(change.level) < rank(known.level)) known.level = change.level;
     }
   }
+  // What comes or goes as a whole is not told a second time as required or optional.
+  for (const key of [...changes.keys()]) {
+    const [, subject, verb] = /^(.*) (required|optional)$/.exec(key) ?? [];
+    if (verb === 'optional' && changes.has(`${subject} removed`)) changes.delete(key);
+    if (verb === 'required' && changes.has(`${subject} added`) && changes.get(key)?.level === 'safe')
+      changes.delete(key);
+  }
   return [
     ...moved(before, after),
     ...[...changes.values()].map(({operations, ...change}) => ({
@@ -34,6 +42,14 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
       text: withOperations(change.text, operations),
     })),
   ];
+}
+
+/** A value that stands in the place of another: one is removed and one is added. */
+function inHalves(diff: Diff): Diff[] {
+  const isValue = diff.action === 'replace' && diff.path.at(-2) === 'enum';
+  if (!isValue) return [diff];
+  const {after, before, ...rest} = diff;
+  return [{...rest, action: 'remove', before} as Diff, {...rest, action: 'add', after} as Diff];
 }
 
 const rank = (level: Level): number => ['breaking', 'dangerous', 'safe'].indexOf(level);
@@ -112,12 +128,14 @@ function describe(diff: Diff, place: RestPlace): (SpecChange & {operation?: stri
     text: string,
     targets: string[],
     level: Level = levelOf(diff),
+    exact = false,
   ): SpecChange & {operation?: string} => ({
     api: 'REST',
     level,
     key: `REST ${subject}`,
     text,
     targets,
+    ...(exact && {exact}),
     ...(operation !== undefined && name !== undefined && {operation}),
   });
   if (name === undefined) {
@@ -138,7 +156,7 @@ function describe(diff: Diff, place: RestPlace): (SpecChange & {operation?: stri
   if (keyword === 'enum' || keyword === 'const') {
     const written = String(value);
     // Programs accept values that they don't know; those that compare with one that is gone never meet it.
-    const level = isAnswer ? 'dangerous' : levelOf(diff);
+    const level = isAnswer ? 'dangerous' : diff.action === 'add' ? 'safe' : 'breaking';
     return make(
       `${name}=${written} ${done}`,
       `the value "${written}" of ${name} was ${done}`,
@@ -155,6 +173,7 @@ function describe(diff: Diff, place: RestPlace): (SpecChange & {operation?: stri
       `${name}.${field} is now ${now}`,
       diff.action === 'add' ? [name, `${name}.${field}`] : [`${name}.${field}`],
       level,
+      true,
     );
   }
   if (keyword !== undefined) {

@@ -12,6 +12,8 @@ export interface SpecChange {
   text: string;
   /** Parts of the old specification that guides can rest on: see `Use` of the contract. */
   targets: string[];
+  /** Whether the targets alone are meant, and not what stands in them. */
+  exact?: true;
 }
 
 /** A line of a guide that a change concerns. */

@@ -157,7 +157,9 @@ function fields(
       throw new EmbedMistake(`there is no field "${name}".${didYouMean(name, names, `There are ${some(names)}.`)}`);
   }
   if (rows.length === 0) throw new EmbedMistake(`${type ?? id} has no fields.`);
-  uses.push(type ?? id ?? '', ...(wanted ?? []).map((name) => `${type ?? id}.${name}`));
+  const isGraphql = type !== undefined && !context.rest.document.components?.schemas?.[type];
+  const owner = `${isGraphql ? 'graphql:' : ''}${type ?? id}`;
+  uses.push(owner, ...(wanted ?? []).map((name) => `${owner}.${name}`));
   const shown = wanted ? wanted.flatMap((name) => rows.find((row) => row.name === name) ?? []) : rows;
   return {kind: 'fields', rows: shown, showsRequired: part === 'request' || /(?:Request|Input)$/.test(type ?? '')};
 }
@@ -285,7 +287,7 @@ function graphqlValues(
     throw unknownType(name, Object.keys(graphql.getTypeMap()), Object.keys(rest.document.components?.schemas ?? {}));
   if (!isEnumType(type)) throw new EmbedMistake(`${[name, field].filter(Boolean).join('.')} has no list of values.`);
   const render = markdownRenderer(siteLink);
-  uses.push(type.name);
+  uses.push(`graphql:${type.name}`);
   return {
     kind: 'values',
     rows: type.getValues().map((value) => valueRow(value.name, inlineHtml(render(value.description ?? undefined)))),

@@ -7,7 +7,8 @@ export interface Use {
   line: number;
   /**
    * What it is, in the words of the specifications: `payments_create` (an operation), `/payments/{id}` (a path),
-   * `Payment.status` (a field of a schema or a GraphQL type), `Payment-Status=PENDING` (a value).
+   * `Payment.status` (a field of a schema), `Payment-Status=PENDING` (a value). Those of GraphQL start with `graphql:`; a name that stands
+   * for several starts with `~`.
    */
   target: string;
 }
