@@ -172,8 +172,7 @@ class PageCheck {
       }
       this.report.bound += 1;
       const {problems, uses} = checkBlock(context, block, world);
-      for (const {line, message} of problems)
-        this.tell(line === block.line && isAboutFence(message) ? fence : line, message);
+      for (const {line, message, onFence} of problems) this.tell(onFence ? fence : line, message);
       this.rest(uses);
       const mistake = block.binding.part && partMistake(block, blocks);
       if (mistake) this.tell(fence, mistake);
@@ -189,13 +188,6 @@ class PageCheck {
       this.rest(targets.map((target) => ({line, target})));
     }
   }
-}
-
-/** Whether a message is about what stands after the fence, rather than about the code. */
-function isAboutFence(message: string): boolean {
-  return /after the language|after "json"|after "http"|unchecked="…"|^there is no (?:operation|schema|event)|names no (?:body|input)|has no response with|takes no body|neither a graphql block/.test(
-    message,
-  );
 }
 
 function isUsedInBlocks(guides: readonly Guide[], name: string): boolean {

@@ -49,7 +49,12 @@ export interface Binding {
 
 /** What a check of a block tells. Lines count from 1 in the file. */
 export interface Findings {
-  problems: {line: number; message: string}[];
+  problems: {
+    line: number;
+    message: string;
+    /** It is about the words after the language, and belongs to the line of the fence. */
+    onFence?: true;
+  }[];
   uses: Omit<Use, 'file'>[];
 }
 
