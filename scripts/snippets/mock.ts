@@ -160,7 +160,8 @@ function violationsOf(
 ): string[] {
   const violations = header === undefined ? [] : (JSON.parse(String(header)) as Violation[]);
   const errors = violations.filter(({severity, location}) => severity === 'Error' && location?.[0] === 'request');
-  if (errors.length > 0) return errors.map(({location = [], message}) => [location.slice(1).join('.'), message].filter(Boolean).join(': '));
+  if (errors.length > 0)
+    return errors.map(({location = [], message}) => [location.slice(1).join('.'), message].filter(Boolean).join(': '));
   return status < 400 ? [] : [`${method} ${url} was answered with ${status}: ${reasonOf(body)}`];
 }
 

@@ -2,10 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../src/lib/brand/schema';
 import {cardNumbers, passesLuhn} from '../../../src/contract/cards';
+import {brandTokens} from '../../../src/lib/brand/tokens';
 import {testData} from '../../../src/testData';
 import {check, fence, mistakes} from './page';
+
+const tokens = brandTokens(brand);
 
 const right = [
   'lastRefundReason',
@@ -47,10 +50,10 @@ const free = [
   'response.json()',
   '--json',
   'Content-Security-Policy',
-  'caudal-js',
+  'payment-page',
   '/guides/verify-signature/',
   '$payment',
-  'CAUDAL_API_KEY',
+  `${tokens['product.constant']}_API_KEY`,
   'JSON.stringify(payment)',
   '+34600000001',
   '<script>',
@@ -90,7 +93,7 @@ describe('names in inline code', () => {
   });
 
   it.each(free)('lets %s be', async (code) => {
-    const {problems, inline} = await check(`\`${code.replace('CAUDAL', brand.slug.toUpperCase())}\`\n`);
+    const {problems, inline} = await check(`\`${code}\`\n`);
     expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
     expect(inline).toBe(0);
   });

@@ -3,6 +3,7 @@ import {brand} from '../../../src/brand';
 import {fence, mistakes} from './page';
 
 const api = brand.urls.api;
+const misspelled = api.replace(brand.slug, brand.slug.slice(1));
 const AUTH = '-H "Authorization: Bearer $KEY"';
 const JSON_TYPE = "-H 'Content-Type: application/json'";
 
@@ -94,8 +95,8 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
   [
     'a host that is misspelled',
     'bash',
-    `curl ${api.replace('caudal', 'caudl')}/payments/pay_1 ${AUTH}`,
-    [`2: ${api.replace('caudal', 'caudl')}/payments/pay_1 is no address of the API. Addresses start with ${api}.`],
+    `curl ${misspelled}/payments/pay_1 ${AUTH}`,
+    [`2: ${misspelled}/payments/pay_1 is no address of the API. Addresses start with ${api}.`],
   ],
   ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't read this"]],
   [
