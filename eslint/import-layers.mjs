@@ -93,6 +93,7 @@ const layers = [
       THEME,
     ],
   })),
+  {from: 'src/plugins/page-loading/client', allow: ['src/plugins/page-loading/client', PACKAGES]},
   {
     from: 'src/plugins/embedded-search/theme',
     allow: [

@@ -55,7 +55,8 @@ function failure(output: string): Error {
 
 /** Runs Docusaurus and keeps what it says: its lines are for the site's developers. */
 function runDocusaurus(args: readonly string[]): Promise<{code: number; output: string}> {
-  const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0'};
+  // React's HTML holds no spaces to take out.
+  const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SKIP_HTML_MINIFICATION: 'true'};
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {

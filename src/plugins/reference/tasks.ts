@@ -69,12 +69,15 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/openapi`,
     owns: () => true,
     async run(staging) {
-      const [{bundleOpenApi}, yaml] = await Promise.all([import('./openapi/bundle'), import('yaml')]);
+      const [{bundleOpenApi}, {stringifyYaml}] = await Promise.all([
+        import('./openapi/bundle'),
+        import('@redocly/openapi-core'),
+      ]);
       const document = await withWarnings('openapi', (onWarning) =>
         bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {strict: env.strict, onWarning}),
       );
       fs.writeFileSync(path.join(staging, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
-      fs.writeFileSync(path.join(staging, 'openapi.yaml'), yaml.stringify(document, {aliasDuplicateObjects: false}));
+      fs.writeFileSync(path.join(staging, 'openapi.yaml'), stringifyYaml(document, {noRefs: true, lineWidth: -1}));
     },
   },
   {
