@@ -9,13 +9,13 @@ import CodeFrame from '../../components/CodeFrame';
 import Diagram from '../../components/Diagram';
 import Description from '../../components/Description';
 import TestData from '../../components/TestData';
-import {ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '../../components/spec';
+import {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '../../components/spec';
 import Tabs, {TabItem} from '../../components/Tabs';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-const specEmbeds = {ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse, TestData};
+const specEmbeds = {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse, TestData};
 
 export default {...MDXComponents, ...specEmbeds, table: Table, CodeFrame, Description, Diagram, Tabs, TabItem};

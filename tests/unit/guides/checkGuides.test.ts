@@ -108,7 +108,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>.',
+    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
   ],
   [
     'an unknown component that is like nothing',
