@@ -6,11 +6,10 @@ import {env} from './src/config/env';
 import {footerCopyright} from './src/config/footer';
 import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
-import {hostedSearch} from './src/config/search';
+import {searchFolder, searchTheme} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
-import embeddedSearch from './src/plugins/embedded-search';
 import {staticDocs} from './src/plugins/lean-shell';
 import noPrism from './src/plugins/no-prism';
 import problemOverlay from './src/plugins/problem-overlay';
@@ -36,10 +35,10 @@ const config: Config = {
   onBrokenAnchors: env.strict ? 'throw' : 'ignore',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  staticDirectories: ['static', ...generatedStaticFolders],
+  staticDirectories: ['static', ...generatedStaticFolders, searchFolder],
   // The server would wait for the browser's compilation of pages that only the server has.
   future: {v4: true, faster: {mdxCrossCompilerCache: false}},
-  customFields: {tagManagerId: env.tagManagerId},
+  customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
   headTags: headTags(brand, env.baseUrl),
 
   markdown: {
@@ -94,11 +93,12 @@ const config: Config = {
       },
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
+    ['./src/plugins/search-index/index.ts', {isHosted: Boolean(env.search)}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
     problemOverlay,
     moduleList,
   ],
-  themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
+  themes: [openApiTheme],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
@@ -111,7 +111,7 @@ const config: Config = {
     footer: {style: 'light', copyright: footerCopyright(brand)},
     // Nothing reads it; left out, a theme of the highlighter would be sent with every page.
     prism: {theme: {plain: {}, styles: []}, magicComments: []},
-    ...(env.search ? {algolia: hostedSearch(env.search)} : {}),
+    algolia: searchTheme(env.search),
   } satisfies ThemeConfig,
 };
 

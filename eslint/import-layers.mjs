@@ -34,6 +34,26 @@ const layers = [
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
   {from: 'src/guides', allow: ['src/brand', 'src/lib', 'src/config', 'src/rehype', 'src/guides', PACKAGES]},
+  // Search knows records and queries; its client knows browsers. Who makes records knows no client.
+  {from: 'src/search/client', allow: ['src/lib', 'src/search', PACKAGES]},
+  {
+    from: 'src/search/engine',
+    allow: ['src/lib', 'src/search/engine', 'src/search/record', 'src/search/contract', PACKAGES],
+  },
+  {from: 'src/search', allow: ['src/search']},
+  {
+    from: 'src/plugins/search-index',
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/config',
+      'src/search/engine',
+      'src/search/record',
+      'src/search/siteData',
+      'src/plugins/search-index',
+      PACKAGES,
+    ],
+  },
   {
     from: 'src/plugins/reference/tasks',
     allow: ['src/brand', 'src/lib', 'src/config', 'src/guides', 'src/plugins/reference', 'sidebars', PACKAGES],
@@ -48,6 +68,7 @@ const layers = [
       'src/behaviour',
       'src/components',
       'src/plugins/lean-shell/client',
+      'src/search',
       'src/theme',
       PACKAGES,
       THEME,
@@ -68,18 +89,6 @@ const layers = [
       THEME,
     ],
   })),
-  {
-    from: 'src/plugins/embedded-search/theme',
-    allow: [
-      'src/brand',
-      'src/lib',
-      'src/components',
-      'src/plugins/embedded-search/theme',
-      'src/plugins/embedded-search/record',
-      PACKAGES,
-      THEME,
-    ],
-  },
 ];
 
 /** Code that runs in Node: a plugin knows no other plugin, and not what its own gives to the browser. */
