@@ -40,7 +40,7 @@ const layers = [
     from: 'src/search/engine',
     allow: ['src/lib', 'src/search/engine', 'src/search/record', 'src/search/contract', PACKAGES],
   },
-  {from: 'src/search', allow: ['src/search']},
+  {from: 'src/search', allow: ['src/search', PACKAGES]},
   {
     from: 'src/plugins/search-index',
     allow: [
