@@ -22,7 +22,7 @@ test.use({
   answeredOrigins: /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.algolia(?:net)?\.(?:net|com))\//,
 });
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   project = copyProject({
     DOCS_SITE_URL: 'https://www.example.com',
     DOCS_BASE_URL: '/help/',

@@ -42,6 +42,11 @@ export default function searchIndex({siteDir, siteConfig}: LoadContext, {isHoste
       path.join(siteDir, publicationStamp('guides')),
       ...Object.values(STYLES).flat().filter(isOwn).map(resolveStyle),
     ],
+    configureWebpack(_config, isServer) {
+      // The bundler would give the worker's library a file of its own, which the worker asks for after its first.
+      const vendors = {test: /[\\/]node_modules[\\/](?!minisearch[\\/])/, priority: -10, reuseExistingChunk: true};
+      return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: vendors}}}};
+    },
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
       const pages = [homePage(baseUrl, title, tagline), ...docsPages(instances)];

@@ -1,14 +1,16 @@
 import {RetryError, type ClientSettings, type SearchClient, type SearchResult, type Suggestion} from '../contract';
-import {OrderedWorker} from './protocol';
+import {OrderedWorker, type WorkerOrder} from './protocol';
 
-/** So long an answer waits for all of the index. On a slow network it then comes from what is there. */
+/** So long the first answer waits for all of the index. On a slow network it then comes from what is there. */
 const PATIENCE = 400;
 
-/** The index while it is loaded, in the order in which it is needed. */
+/** The index while it is loaded. */
 interface Loading {
   worker: OrderedWorker;
-  /** The names of one area are there: there can be answers. */
-  first: Promise<unknown>;
+  /** It has been loading for as long as anybody should wait for all of it. */
+  patience: Promise<unknown>;
+  /** When the next file of it is there, or all of them. */
+  next: Promise<unknown>;
   /** All is there. */
   whole: Promise<unknown>;
   isWhole: boolean;
@@ -26,35 +28,31 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
   const listeners = new Set<() => void>();
   let loading: Loading | undefined;
 
+  const improve = (): void => listeners.forEach((listener) => listener());
+
   const load = (): Loading => {
     if (loading) return loading;
     const started = startLoading(settings);
     loading = started;
-    started.whole.then(
-      () => {
-        started.isWhole = true;
-        listeners.forEach((listener) => listener());
-      },
-      () => {
-        started.worker.end();
-        loading = undefined;
-      },
-    );
+    started.whole.then(improve, () => {
+      started.worker.end();
+      if (loading === started) loading = undefined;
+    });
+    started.names.then(improve, () => undefined); // `whole` fails too
     return started;
   };
 
-  /** Asks when there is enough of the index; asks again when there is more, if nothing came of it. */
-  const ask = async <Value>(
-    order: Parameters<OrderedWorker['run']>[0],
-    isEmpty: (value: Value) => boolean,
-  ): Promise<Value> => {
+  /** Asks what there is of the index, and asks again when there is more as long as nothing comes of it. */
+  const ask = async <Value>(order: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> => {
     try {
-      const {worker, first, whole, isWhole} = load();
-      if (!isWhole) await Promise.race([whole, Promise.all([first, pause(PATIENCE)])]);
-      const value = await worker.run<Value>(order);
-      if (!isEmpty(value)) return value;
-      await whole;
-      return await worker.run<Value>(order);
+      const started = load();
+      if (!started.isWhole) await Promise.race([started.whole, started.patience]);
+      for (;;) {
+        const {next, isWhole} = started;
+        const value = await started.worker.run<Value>(order);
+        if (isWhole || !isEmpty(value)) return value;
+        await next;
+      }
     } catch (error) {
       throw new RetryError('The search index could not be loaded.', {cause: error});
     }
@@ -75,18 +73,33 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
   };
 }
 
-function startLoading({names, texts}: ClientSettings): Loading {
+function startLoading({names, texts}: ClientSettings): Loading & {names: Promise<unknown>} {
   const worker = new OrderedWorker(new Worker(new URL('./worker.ts', import.meta.url)));
+  let tell = (): void => undefined;
   const add = async (file: string): Promise<void> => {
     const response = await fetch(file);
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     await worker.run({kind: 'add', file: await response.arrayBuffer()});
+    tell();
   };
-  const namesAdded = names.map(add);
-  const whole = Promise.all(namesAdded).then(() => Promise.all(texts.map(add)));
-  const first = Promise.any(namesAdded);
-  first.catch(() => undefined); // `whole` fails too, and tells why
-  return {worker, first, whole, isWhole: false};
+  const allNames = Promise.all(names.map(add));
+  const whole = allNames
+    .then(() => Promise.all(texts.map(add)))
+    .then(() => {
+      loading.isWhole = true;
+      tell();
+    });
+  const waitForNext = (): void => {
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    void told.then(waitForNext);
+    loading.next = Promise.race([told, whole]);
+    loading.next.catch(() => undefined); // who waits for it is told
+  };
+  const loading = {worker, patience: pause(PATIENCE), next: whole, names: allNames, whole, isWhole: false};
+  waitForNext();
+  return loading;
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

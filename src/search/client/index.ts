@@ -1,4 +1,5 @@
 import {RetryError, type ClientSettings, type SearchClient} from '../contract';
+import {embeddedClient} from './embedded';
 
 let client: Promise<SearchClient> | undefined;
 
@@ -19,5 +20,6 @@ export function searchClient(settings: ClientSettings & {isHosted: boolean}): Pr
 
 async function makeClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
   if (settings.isHosted) return (await import('./hosted')).hostedClient(settings);
-  return (await import('./embedded')).embeddedClient(settings);
+  // Small enough to be there at once: on a slow network, to ask for it would take longer than to have it.
+  return embeddedClient(settings);
 }

@@ -14,6 +14,7 @@ export type WorkerAnswer =
 export class OrderedWorker {
   private readonly waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
   private last = 0;
+  private failure: Error | undefined;
 
   constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
@@ -22,10 +23,14 @@ export class OrderedWorker {
       if ('error' in data) waiting?.reject(new Error(data.error));
       else waiting?.resolve(data.value as never);
     });
-    worker.addEventListener('error', () => {
-      this.waiting.forEach(({reject}) => reject(new Error('The search worker could not be loaded.')));
-      this.waiting.clear();
-    });
+    worker.addEventListener('error', () => this.fail(new Error('The search worker could not be loaded.')));
+  }
+
+  /** Nobody waits for a worker that answers no more. */
+  private fail(error: Error): void {
+    this.failure ??= error;
+    this.waiting.forEach(({reject}) => reject(error));
+    this.waiting.clear();
   }
 
   /**
@@ -34,6 +39,7 @@ export class OrderedWorker {
    * @throws Error when the worker can't do it, or is not there
    */
   run<Value>(order: WorkerOrder): Promise<Value> {
+    if (this.failure) return Promise.reject(this.failure);
     const number = (this.last += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(number, {resolve, reject});
@@ -43,5 +49,6 @@ export class OrderedWorker {
 
   end(): void {
     this.worker.terminate();
+    this.fail(new Error('The search worker was ended.'));
   }
 }
