@@ -117,7 +117,10 @@ test.describe('the hosted search', () => {
     await service.answer(page);
     await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
   });
-  test.afterEach(() => service.close());
+  test.afterEach(async ({page}) => {
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    service.close();
+  });
 
   async function open(page: Page): Promise<SearchModal> {
     const modal = searchModal(page);

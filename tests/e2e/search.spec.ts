@@ -1,4 +1,6 @@
 /** The modal of search, without an account. */
+import {brotliCompressSync} from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
 import {brand} from '../../src/brand';
 import {rate, readQueries} from '../search/golden';
 import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
@@ -278,6 +280,43 @@ test('works offline once it is loaded', async ({page, context}) => {
   const links = await hitsFor(page, modal, 'bizum');
   expect(links[0]).toBe('/payment-methods/bizum/');
   await context.setOffline(false);
+});
+
+test('the modal, its hits and its screens are accessible', async ({page}) => {
+  for (const mode of ['light', 'dark']) {
+    const modal = await openModal(page);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    const check = async (): Promise<void> => {
+      const {violations} = await new AxeBuilder({page}).include('[data-search-modal]').analyze();
+      expect(violations.map(({id, nodes}) => `${mode} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await check();
+    await hitsFor(page, modal, 'refund');
+    await check();
+    await modal.field.fill('xyzzyqwerty');
+    await expect(modal.dialog.getByText('No results found')).toBeVisible();
+    await check();
+  }
+});
+
+test('the modal stays within its budget', async ({page}) => {
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  const urls = new Set<string>();
+  page.on('request', (request) => void urls.add(request.url()));
+  const {button, field, hits} = searchModal(page);
+  await button.click();
+  await field.fill('refund');
+  await expect(hits.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weigh = async (test: RegExp): Promise<number> => {
+    const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+  expect(await weigh(/\.js$/)).toBeLessThanOrEqual(45_000);
+  expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
+  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(40_000);
+  expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
 });
 
 test('fills the screen of a phone', async ({page}) => {
