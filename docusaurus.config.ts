@@ -1,8 +1,13 @@
+import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {announcement, announcementBar} from './src/config/announcement';
 import {areas, generatedStaticFolders} from './src/config/areas';
+import {checkNavbar} from './src/config/checkNavbar';
+import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
+import {fontTags} from './src/config/fonts';
 import {footerCopyright} from './src/config/footer';
 import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
@@ -10,17 +15,29 @@ import {searchFolder, searchTheme} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
+import frameChunk from './src/plugins/frame-chunk';
+import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
+import leanStyles from './src/plugins/lean-styles';
 import noPrism from './src/plugins/no-prism';
+import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
+import pageLoading from './src/plugins/page-loading';
 import codeFrames from './src/rehype/code-frames';
+import specEmbeds from './src/remark/spec-embeds';
+import tableLabels from './src/rehype/table-labels';
+
+/** In this order: what comes later wins. */
+const styleSheets = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'notes', 'highlight', 'media'].map(
+  (name) => `./src/css/${name}.css`,
+);
 
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
-  showLastUpdateTime: false,
-  rehypePlugins: [codeFrames],
+  beforeDefaultRemarkPlugins: [[specEmbeds, {strict: env.strict}]],
+  rehypePlugins: [codeFrames, tableLabels],
 };
 
 const config: Config = {
@@ -34,12 +51,12 @@ const config: Config = {
   onBrokenLinks: env.strict ? 'throw' : 'ignore',
   onBrokenAnchors: env.strict ? 'throw' : 'ignore',
   onDuplicateRoutes: 'throw',
+  baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   staticDirectories: ['static', ...generatedStaticFolders, searchFolder],
-  // The server would wait for the browser's compilation of pages that only the server has.
-  future: {v4: true, faster: {mdxCrossCompilerCache: false}},
+  future: {v4: true, faster: true},
   customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
-  headTags: headTags(brand, env.baseUrl),
+  headTags: [...fontTags(env.baseUrl), ...headTags(brand, env.baseUrl)],
 
   markdown: {
     format: 'detect',
@@ -60,7 +77,8 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/highlight.css']},
+        pages: {rehypePlugins: [codeFrames]},
+        theme: {customCss: styleSheets},
         sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: [`${env.baseUrl}search/`]},
       } satisfies PresetOptions,
     ],
@@ -68,9 +86,19 @@ const config: Config = {
   clientModules: ['./src/behaviour/onRouteDidUpdate.ts'],
   plugins: [
     noPrism,
+    plainCss,
+    leanStyles,
+    frameChunk,
     [
       './src/plugins/docs-area/index.ts',
-      {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
+      {
+        ...shared,
+        ...areas.docs,
+        sidebarPath: './src/config/sidebars/docs.ts',
+        editUrl: brand.editUrl,
+        // The date is that of the last commit; a copy without history shows none.
+        showLastUpdateTime: fs.existsSync('.git'),
+      },
     ],
     [
       './src/plugins/docs-area/index.ts',
@@ -95,18 +123,21 @@ const config: Config = {
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     ['./src/plugins/search-index/index.ts', {isHosted: Boolean(env.search)}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
+    firstPaint,
+    pageLoading,
     problemOverlay,
     moduleList,
   ],
   themes: [openApiTheme],
 
   themeConfig: {
-    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    colorMode,
+    announcementBar: announcementBar(announcement),
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {
       title: brand.name,
       logo: {alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 32, height: 32},
-      items: navbarItems(brand, env.baseUrl),
+      items: checkNavbar(navbarItems(brand, env.baseUrl), ['current']),
     },
     footer: {style: 'light', copyright: footerCopyright(brand)},
     // Nothing reads it; left out, a theme of the highlighter would be sent with every page.

@@ -16,7 +16,12 @@ export default defineConfig({
         resolve: {alias},
         // The site's compiler does this; `tsconfig.json` leaves JSX as it is.
         oxc: {jsx: {runtime: 'automatic'}},
-        test: {name: 'unit', include: ['tests/{unit,rules}/**/*.test.{ts,tsx}'], testTimeout: 30_000},
+        test: {
+          name: 'unit',
+          include: ['tests/{unit,rules}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve: {alias},

@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {moduleListFile} from '../src/plugins/module-list';
+import {listFiles} from '../src/plugins/reference/shared/fingerprint';
 import {scriptName, type ModulesOfScripts} from '../src/plugins/module-list/modules';
 import {ours, plain, type Arrangement} from './arrangement';
 import {timeBuilds, type BuildTimes} from './builds';
@@ -60,6 +61,8 @@ function pagesThatGrow({added, pages}: Growth): string[] {
 async function main(): Promise<void> {
   if (process.argv.includes('--search')) {
     console.log(searchReport(await measureSearch('.')));
+    // The server's compressed copies are no part of the site.
+    for (const file of listFiles('build').filter((name) => name.endsWith('.br'))) fs.rmSync(file);
     return;
   }
   const sites: Arrangement[] = [];

@@ -29,7 +29,7 @@ const layers = [
     allow: ['src/brand', 'src/lib', 'src/config', 'sidebars', 'apis', PACKAGE_TYPES],
   },
   {from: 'src/config', allow: ['src/brand', 'src/lib', 'src/config', PACKAGE_TYPES]},
-  {from: 'src/components', allow: ['src/brand', 'src/lib', 'src/components', PACKAGES, THEME]},
+  {from: 'src/components', allow: ['src/brand', 'src/lib', 'src/testData', 'src/components', PACKAGES, THEME]},
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
@@ -54,10 +54,35 @@ const layers = [
       PACKAGES,
     ],
   },
+  // Holds guides to the specifications: it reads both, with what the references read them with.
+  {
+    from: 'src/contract',
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/testData',
+      'src/guides',
+      'src/contract',
+      'src/plugins/reference/openapi',
+      'src/plugins/reference/shared',
+      PACKAGES,
+    ],
+  },
+  {from: 'src/testData', allow: []},
   {
     from: 'src/plugins/reference/tasks',
-    allow: ['src/brand', 'src/lib', 'src/config', 'src/guides', 'src/plugins/reference', 'sidebars', PACKAGES],
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/config',
+      'src/guides',
+      'src/contract',
+      'src/plugins/reference',
+      'sidebars',
+      PACKAGES,
+    ],
   },
+  {from: 'src/remark', allow: ['src/brand', 'src/lib', 'src/remark', PACKAGES]},
   {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/rehype', PACKAGES]},
   {from: 'src/pages', allow: ['src/brand', 'src/lib', 'src/components', 'src/pages', PACKAGES, THEME]},
   {
@@ -89,6 +114,7 @@ const layers = [
       THEME,
     ],
   })),
+  {from: 'src/plugins/page-loading/client', allow: ['src/plugins/page-loading/client', PACKAGES]},
 ];
 
 /** Code that runs in Node: a plugin knows no other plugin, and not what its own gives to the browser. */

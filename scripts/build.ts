@@ -9,7 +9,7 @@ import path from 'node:path';
 import {generatedFolder} from '../src/config/areas';
 import {InputError} from '../src/lib/inputError';
 import {problemsOf, warningsOf} from './buildOutput';
-import {generate} from './generation';
+import {contractSummary, generate} from './generation';
 import {withLock} from './lock';
 import {reportFailure} from './report';
 import {finishSwap, swap} from './swap';
@@ -24,6 +24,7 @@ const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 async function main(): Promise<void> {
   const start = performance.now();
   await generate({onResult: ({name, seconds}) => console.log(`${name}: made (${seconds.toFixed(1)} s)`)});
+  console.log(contractSummary());
   await withLock(
     path.join(generatedFolder, 'build.lock'),
     async () => {
@@ -54,7 +55,8 @@ function failure(output: string): Error {
 
 /** Runs Docusaurus and keeps what it says: its lines are for the site's developers. */
 function runDocusaurus(args: readonly string[]): Promise<{code: number; output: string}> {
-  const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0'};
+  // React's HTML holds no spaces to take out.
+  const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SKIP_HTML_MINIFICATION: 'true'};
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {

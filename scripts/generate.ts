@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Changes} from '../src/plugins/reference/shared/publish';
-import {generate, type MadeResult} from './generation';
+import {contractSummary, generate, type MadeResult} from './generation';
 import {reportFailure} from './report';
 
 async function main(): Promise<void> {
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
       summary.push(...listChanges(result));
     },
   });
+  console.log(contractSummary());
   console.log(summary.length > 0 ? 'References are up to date.' : 'References were up to date.');
   if (values.summary) {
     const lines = summary.length > 0 ? summary : ['No generated file changed.'];

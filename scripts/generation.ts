@@ -5,6 +5,7 @@ import path from 'node:path';
 import {generatedFolder, problemsFile} from '../src/config/areas';
 import {InputError} from '../src/lib/inputError';
 import type {Changes} from '../src/plugins/reference/shared/publish';
+import type {GenerationTask} from '../src/plugins/reference/shared/task';
 import {chainsOf, isChainUpToDate, runChain, type TaskResult} from '../src/plugins/reference/shared/chain';
 import {withLock} from './lock';
 import {asInputError} from './report';
@@ -48,27 +49,38 @@ export async function generate(options: GenerationOptions): Promise<void> {
   );
 }
 
+/** @returns how many blocks of the guides are checked against the specifications, and how many are exempt, in one line */
+export function contractSummary(): string {
+  return fs.readFileSync(path.join(generatedFolder, 'contract', 'summary.txt'), 'utf8').trim();
+}
+
 async function runTasks({force = false, onResult}: GenerationOptions): Promise<void> {
   // What a run that was killed left behind.
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
   // Loads the brand and the environment, and throws what is wrong with them.
   const {tasks} = await import('../src/plugins/reference/tasks');
-  const chains = chainsOf(tasks).filter((chain) => force || !isChainUpToDate(chain));
+  const isLast = ({needs}: GenerationTask): boolean => needs !== undefined;
+  const chains = chainsOf(tasks.filter((task) => !isLast(task))).filter((chain) => force || !isChainUpToDate(chain));
   // Those of more than one task take seconds. With two of them, the first runs here, and all others in a process beside.
   const [first, ...long] = chains.filter((chain) => chain.length > 1);
   const beside = long.length > 0 ? chains.filter((chain) => chain !== first).flat() : [];
   const here = chains.filter((chain) => !beside.includes(chain[0]!));
+  const tell = (made: readonly TaskResult[]): readonly TaskResult[] => {
+    made.forEach((result) => {
+      if (result.changes) onResult({...result, changes: result.changes});
+    });
+    return made;
+  };
   const results = await Promise.all(
     [
       ...here.map((chain) => runChain(chain, force)),
       ...(beside.length > 0 ? [runBeside({names: beside.map(({name}) => name), force})] : []),
-    ].map(async (made) => {
-      (await made).forEach((result) => {
-        if (result.changes) onResult({...result, changes: result.changes});
-      });
-      return made;
-    }),
+    ].map(async (made) => tell(await made)),
   );
+  for (const task of tasks.filter(isLast)) {
+    const failed = results.flat().filter(({problems}) => problems);
+    if (!failed.some(({name}) => task.needs?.includes(name))) results.push(tell(await runChain([task], force)));
+  }
   const problems = results.flat().flatMap((result) => result.problems ?? []);
   if (problems.length > 0) {
     throw new InputError(problems);

@@ -3,7 +3,7 @@ import type {Brand} from '../lib/brand/types';
 
 /**
  * What every page's head says of the brand: its colours as CSS variables, the browser's frame
- * colour and the web app manifest.
+ * colour, the web app manifest, and that nothing is painted before the main part is there.
  *
  * @param brand - a checked brand
  * @param baseUrl - path below which the site is served, with a slash at both ends
@@ -15,9 +15,13 @@ export function headTags(brand: Brand, baseUrl: string): (HtmlTagObject & {attri
     {
       tagName: 'style',
       attributes: {},
-      innerHTML: `:root{--brand-accent:${accent.light}}[data-theme='dark']{--brand-accent:${accent.dark}}`,
+      innerHTML:
+        `:root{--brand-accent:${accent.light};--brand-accent-on-dark:${accent.dark}}` +
+        `[data-theme='dark']{--brand-accent:${accent.dark}}`,
     },
     {tagName: 'meta', attributes: {name: 'theme-color', content: themeColor.light}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+    // Half a page, painted while it is read, moves when the rest comes: https://html.spec.whatwg.org/#link-type-expect
+    {tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}},
   ];
 }

@@ -1,11 +1,12 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
+import {EMBEDS} from '../lib/embeds';
 import {tabMistakes, type Element} from './tabs';
 import type {Mistake} from './types';
 
 /** Components that pages use without importing them: those of `src/theme/MDXComponents` and of Docusaurus. */
-const COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head'];
+const COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', 'TestData', ...EMBEDS];
 
 /** HTML that makes sense inside of a text. */
 const HTML = new Set(
@@ -96,7 +97,7 @@ function htmlMistake(name: string): string | undefined {
 function elementMistake(name: string | null, imported: ReadonlySet<string>): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   if (/^[a-z]/.test(name)) return htmlMistake(name);
-  if (COMPONENTS.includes(name)) return undefined;
+  if ((COMPONENTS as readonly string[]).includes(name)) return undefined;
   return `there is no component <${name}>. Pages use ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
 }
 

@@ -1,21 +1,65 @@
-/** WCAG 2.2 AA, as far as a program can tell, on every kind of page in both color modes. */
+/** WCAG 2.2 AA, as far as a program can tell, on every kind of page in both color modes, at three widths. */
 import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
 import {expect, pageKinds, test} from './pages';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [1440, 820, 390];
+const THEMES = ['light', 'dark'];
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
+/** What is wrong, as `rule: elements`. */
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({page}).withTags(TAGS).analyze();
+  return result.violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`);
+}
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [1440, 390]) {
-      test(`${kind} in ${theme} at ${width} px has no violation`, async ({page}) => {
+  for (const theme of THEMES) {
+    test(`${kind} in ${theme} has no violation`, async ({page}) => {
+      test.setTimeout(90_000);
+      await page.goto(`${path}?docusaurus-theme=${theme}`);
+      await hydrated(page);
+      for (const width of WIDTHS) {
         await page.setViewportSize({width, height: 900});
-        await page.goto(`${path}?docusaurus-theme=${theme}`);
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-        const {violations} = await new AxeBuilder({page}).withTags(TAGS).analyze();
-        expect(
-          violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`),
-        ).toEqual([]);
-      });
-    }
+        expect(await violations(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+test.describe('the not-found page', () => {
+  test.use({expectedProblems: /^status 404|^console: .*status of 404/});
+
+  for (const theme of THEMES) {
+    test(`in ${theme} has no violation`, async ({page}) => {
+      await page.goto(`/no/such/page/?docusaurus-theme=${theme}`);
+      await hydrated(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({width, height: 900});
+        expect(await violations(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+for (const theme of THEMES) {
+  for (const path of [pageKinds.guide, pageKinds.graphqlType]) {
+    test(`open menus on ${path} in ${theme} have no violation`, async ({page}) => {
+      await page.setViewportSize({width: 1440, height: 900});
+      await page.goto(`${path}?docusaurus-theme=${theme}`);
+      await hydrated(page);
+      await page.getByRole('button', {name: 'APIs'}).press('Enter');
+      await expect(page.getByRole('link', {name: 'GraphQL API'}).first()).toBeVisible();
+      expect(await violations(page), 'dropdown').toEqual([]);
+
+      await page.setViewportSize({width: 390, height: 900});
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+      expect(await violations(page), 'sidebar').toEqual([]);
+      await page.getByRole('button', {name: /Back to main menu/}).click();
+      expect(await violations(page), 'main menu').toEqual([]);
+    });
   }
 }

@@ -69,6 +69,8 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+      const awaited = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
+      await expect(page.locator(awaited ?? '')).toHaveCount(1);
       // Observers are told of what happened with the frame after it.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
       expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);

@@ -2,6 +2,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from '../site/project';
 import type {Page} from '@playwright/test';
@@ -87,9 +88,7 @@ test('loads the container only after consent, keeps the choice and lets it be ch
   await page.getByRole('button', {name: 'Privacy choices'}).click();
   await page.getByRole('button', {name: 'Agree'}).click();
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
-  const commands = await page.evaluate(() =>
-    (window as {dataLayer?: ArrayLike<unknown>[]}).dataLayer?.map((entry) => Array.from(entry)),
-  );
+  const commands = await page.evaluate(() => window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>)));
   expect(commands?.[0]).toEqual(['consent', 'default', expect.objectContaining({analytics_storage: 'denied'})]);
   expect(commands?.at(-1)).toEqual([
     'consent',
@@ -99,6 +98,50 @@ test('loads the container only after consent, keeps the choice and lets it be ch
 
   await page.reload();
   await expect.poll(() => asked.length).toBe(2);
+
+  await page.getByRole('button', {name: 'Privacy choices'}).click();
+  await page.getByRole('button', {name: 'Decline'}).click();
+  const last = await page.evaluate(() => Array.from(window.dataLayer?.at(-1) as ArrayLike<unknown>));
+  expect(last).toEqual(['consent', 'update', expect.objectContaining({analytics_storage: 'denied'})]);
+  await page.reload();
+  await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
+  test(`asks nobody for anything before consent on ${path}, and its question is accessible`, async ({page}) => {
+    const asked: string[] = [];
+    await page.route(TAG_MANAGER, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({contentType: 'text/javascript', body: ''});
+    });
+    await page.goto(`${HOME}${path}`);
+    const question = page.getByRole('region', {name: 'Privacy choices'});
+    await expect(question.getByRole('button')).toHaveText(['Decline', 'Agree']);
+    const {violations} = await new AxeBuilder({page}).include('section[aria-label="Privacy choices"]').analyze();
+    expect(violations.map(({id}) => id)).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await question.getByRole('button', {name: 'Agree'}).press('Enter');
+    await expect.poll(() => asked).toHaveLength(1);
+  });
+}
+
+test.describe('when the code of the question can’t be loaded', () => {
+  test.use({expectedProblems: /^console: |^failed: /});
+
+  test('the page works without it, and nothing is measured', async ({page}) => {
+    const scripts = listFiles(path.join(project.folder, 'build', 'assets', 'js'));
+    const question = scripts.filter((file) => fs.readFileSync(file, 'utf8').includes('Privacy choices'));
+    expect(question).toHaveLength(1);
+    const refused = page.waitForEvent('requestfailed');
+    await page.route(`**/${path.basename(question[0] ?? '')}`, (route) => route.abort('failed'));
+    await page.goto(`${HOME}getting-started/`);
+    await refused;
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('This page crashed.');
+  });
 });
 
 const hit = (path: string, title: string, content: string | null): SearchHit => ({

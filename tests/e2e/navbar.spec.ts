@@ -1,91 +1,203 @@
-/** The navigation bar: its items, which of them is active, and the way by keyboard. */
+/** The navigation bar: its items, which of them is active, its menus, and the way by keyboard. */
+import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/brand';
-import {expect, test} from './pages';
+import {expect, pageKinds, test} from './pages';
 
-test('all items are on the right, in order', async ({page}) => {
+const PHONE = {width: 390, height: 800};
+/** A page that React renders, and one that stays the HTML of the server. */
+const PAGES = ['/testing/', pageKinds.restOperation];
+
+const right = (page: Page): Locator => page.locator('.navbar__items--right');
+const trigger = (page: Page): Locator => page.getByRole('button', {name: 'APIs'});
+const entry = (page: Page): Locator => page.locator('.dropdown__menu').getByRole('link', {name: 'GraphQL API'});
+const toggle = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
+const menu = (page: Page): Locator => page.locator('.navbar-sidebar');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+test('all items are on the right, in order, and those that lead away are marked', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/');
-  const right = page.locator('.navbar__items--right');
-  const text = await right.innerText();
+  const text = await right(page).innerText();
   const labels = ['Documentation', 'APIs', 'Support', 'Dashboard', 'English', 'Search'];
   const positions = labels.map((label) => text.indexOf(label));
   expect(positions.every((position) => position >= 0)).toBe(true);
   expect([...positions].sort((a, b) => a - b)).toEqual(positions);
   await expect(page.locator('.navbar__items:not(.navbar__items--right) .navbar__item')).toHaveCount(0);
-  await expect(right.getByRole('link', {name: 'Support'})).toHaveAttribute('href', brand.urls.support);
-  await expect(right.getByRole('link', {name: 'Dashboard'})).toHaveAttribute('href', brand.urls.dashboard);
+  await expect(right(page).getByRole('button', {name: /Switch between dark and light mode/})).toBeVisible();
+
+  const documentation = right(page).getByRole('link', {name: 'Documentation'});
+  await expect(documentation).toHaveAttribute('href', '/getting-started/');
+  await expect(documentation.locator('svg')).toHaveCount(0);
+  for (const [name, href] of [
+    ['Support', brand.urls.support],
+    ['Dashboard', brand.urls.dashboard],
+  ] as const) {
+    const link = right(page).getByRole('link', {name});
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link.locator('svg')).toBeVisible();
+  }
 });
 
 for (const [path, active] of [
+  ['/', 'Documentation'],
   ['/getting-started/', 'Documentation'],
+  ['/category/integrations/', 'Documentation'],
   ['/search/', 'Documentation'],
+  ['/apis/rest/', 'APIs'],
   ['/apis/rest/payments-create/', 'APIs'],
   ['/apis/graphql/', 'APIs'],
 ] as const) {
   test(`${active} is active on ${path}`, async ({page}) => {
-    await page.goto(path);
-    const items = page.locator('.navbar__items--right');
-    await expect(items.locator('.navbar__link--active').filter({hasText: /^(Documentation|APIs)$/})).toHaveText([
-      active,
-    ]);
+    await open(page, path);
+    const items = right(page)
+      .locator('.navbar__link')
+      .filter({hasText: /^(Documentation|APIs)$/});
+    await expect(items).toHaveCount(2);
+    await expect(items.and(page.locator('.navbar__link--active'))).toHaveText([active]);
   });
 }
 
-test('the APIs menu opens on hover and on Enter, and closes on an outside click and when focus leaves', async ({
-  page,
-}) => {
-  await page.goto('/getting-started/');
-  const menu = page.locator('.dropdown__menu').getByRole('link', {name: 'GraphQL API'});
-  const button = page.getByRole('button', {name: 'APIs'});
-  await button.hover();
-  await expect(menu).toBeVisible();
-  await page.mouse.move(10, 600);
-  await expect(menu).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await page.mouse.click(10, 600);
-  await expect(menu).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-});
+for (const path of PAGES) {
+  test.describe(`on ${path}`, () => {
+    test('the APIs menu opens on hover and on Enter, and leads to both references', async ({page}) => {
+      await open(page, path);
+      await expect(entry(page)).toBeHidden();
+      await trigger(page).hover();
+      await expect(entry(page)).toBeVisible();
+      await page.mouse.move(10, 600);
+      await expect(entry(page)).toBeHidden();
+      await trigger(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(trigger(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('.dropdown__menu').first().getByRole('link')).toHaveText(['REST API', 'GraphQL API']);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(entry(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/apis/graphql/');
+    });
 
-test('the first Tab stop skips to the content', async ({page}) => {
-  await page.goto('/getting-started/');
-  await page.keyboard.press('Tab');
-  const link = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus')).toHaveCount(1);
-});
+    test('the APIs menu closes on an outside click, when the focus leaves, and on Escape', async ({page}) => {
+      await open(page, path);
+      const openByKey = async (): Promise<void> => {
+        await trigger(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(entry(page)).toBeVisible();
+      };
+      await openByKey();
+      await page.mouse.click(10, 600);
+      await expect(entry(page)).toBeHidden();
 
-test('below 997 px a menu replaces the bar, and a wide screen closes it', async ({page}) => {
-  await page.setViewportSize({width: 997, height: 800});
-  await page.goto('/getting-started/');
-  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-  await expect(toggle).toBeHidden();
-  await page.setViewportSize({width: 996, height: 800});
-  await toggle.click();
-  await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
-  await page.setViewportSize({width: 1200, height: 800});
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-});
+      await openByKey();
+      // Past both entries, to the next item of the bar.
+      for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+      await expect(right(page).getByRole('link', {name: 'Support'})).toBeFocused();
+      await expect(entry(page)).toBeHidden();
 
-test('the color switch swaps light and dark, light first, and the choice is kept', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await page.goto('/getting-started/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  const button = page.getByRole('button', {name: /Switch between dark and light mode/});
-  await button.click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await button.click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-});
+      await openByKey();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(entry(page)).toBeHidden();
+      await expect(trigger(page)).toBeFocused();
+      await expect(trigger(page)).toHaveAttribute('aria-expanded', 'false');
+
+      await trigger(page).hover();
+      await expect(entry(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(entry(page)).toBeHidden();
+      await page.mouse.move(10, 600);
+      await trigger(page).hover();
+      await expect(entry(page)).toBeVisible();
+    });
+
+    test('the language switcher offers the one language, and leads to the same page', async ({page}) => {
+      await open(page, path);
+      await page.getByRole('button', {name: 'English'}).hover();
+      const languages = right(page).locator('.dropdown', {hasText: 'English'}).locator('.dropdown__menu a');
+      await expect(languages).toHaveText(['English']);
+      await expect(languages).toHaveClass(/dropdown__link--active/);
+      await expect(languages).toHaveAttribute('lang', 'en');
+      await languages.click();
+      await expect(page).toHaveURL(path);
+    });
+
+    test('the first Tab stop skips to the content', async ({page}) => {
+      await open(page, path);
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', {name: 'Skip to main content'});
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.main-wrapper :focus')).toHaveCount(1);
+    });
+
+    test('below 997 px a menu replaces the bar, and a wide screen closes it', async ({page}) => {
+      await page.setViewportSize({width: 997, height: 800});
+      await open(page, path);
+      await expect(toggle(page)).toBeHidden();
+      await expect(trigger(page)).toBeVisible();
+      await page.setViewportSize({width: 996, height: 800});
+      await expect(trigger(page)).toBeHidden();
+      await toggle(page).click();
+      await expect(menu(page)).toBeInViewport();
+      await page.setViewportSize({width: 997, height: 800});
+      await expect(menu(page)).toHaveCount(0);
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await page.setViewportSize({width: 996, height: 800});
+      await expect(menu(page)).not.toBeInViewport();
+    });
+
+    test('the menu opens and closes, holds the focus, and gives it back', async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await open(page, path);
+      await expect(menu(page)).not.toBeInViewport();
+      await toggle(page).press('Enter');
+      await expect(menu(page)).toBeInViewport();
+      const close = page.getByRole('button', {name: 'Close navigation bar'});
+      await expect(close).toBeFocused();
+      const inside = page.locator('.navbar-sidebar :focus');
+      const stops = await menu(page).locator('a:visible, button:visible, summary:visible').count();
+      for (let stop = 0; stop < stops + 3; stop += 1) {
+        await page.keyboard.press('Tab');
+        // Behind the last stop is the browser's own frame.
+        expect((await inside.count()) === 1 || (await page.locator(':focus').count()) === 0).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).not.toBeInViewport();
+      await expect(toggle(page)).toBeFocused();
+
+      await toggle(page).click();
+      await close.click();
+      await expect(menu(page)).not.toBeInViewport();
+      await toggle(page).click();
+      await page.locator('.navbar-sidebar__backdrop').click({position: {x: PHONE.width - 5, y: 400}});
+      await expect(menu(page)).not.toBeInViewport();
+    });
+
+    test('the menu has every item of the bar', async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await open(page, path);
+      await toggle(page).click();
+      await menu(page)
+        .getByRole('button', {name: /Back to main menu/})
+        .click();
+      const items = menu(page).locator('.navbar-sidebar__item').first();
+      for (const name of ['Documentation', 'Support', 'Dashboard']) {
+        await expect(items.getByRole('link', {name})).toBeVisible();
+      }
+      const apis = items.getByRole('button', {name: 'APIs', exact: true});
+      if (!(await items.getByRole('link', {name: 'REST API'}).isVisible())) await apis.click();
+      await expect(items.getByRole('link', {name: 'GraphQL API'})).toBeVisible();
+      await items.getByRole('button', {name: 'Languages', exact: true}).click();
+      await expect(items.getByRole('link', {name: 'English'})).toBeVisible();
+      await expect(menu(page).getByRole('button', {name: /Switch between dark and light mode/})).toBeVisible();
+    });
+  });
+}

@@ -80,10 +80,10 @@ interface Mistake {
 
 const mistakes: Mistake[] = [
   {
-    file: 'docs/testing.md',
+    file: 'docs/testing.mdx',
     find: 'title:',
     replacement: 'sidebar_position: abc\ntitle:',
-    message: 'docs/testing.md:2: sidebar_position must be a number, such as 3 (found "abc").',
+    message: 'docs/testing.mdx:2: sidebar_position must be a number, such as 3 (found "abc").',
   },
   {
     file: 'docs/getting-started.mdx',

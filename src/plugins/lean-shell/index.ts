@@ -53,7 +53,8 @@ export default function leanShell(context: LoadContext, options: LeanShellOption
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'client', 'index.ts')],
     configureWebpack(config, isServer) {
-      if (isServer || config.mode !== 'production') return {};
+      if (config.mode !== 'production') return {};
+      if (isServer) return serverOptions;
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: writeReduced(context.generatedFilesDir, folder, options.instances)},
@@ -61,6 +62,25 @@ export default function leanShell(context: LoadContext, options: LeanShellOption
     },
   };
 }
+
+/** Docusaurus puts all that a page uses into the page's own file, hundreds of times. */
+const serverOptions: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
+  module: {
+    rules: [
+      {
+        test: /\.(rest|graphql)\.json$/,
+        type: 'javascript/auto',
+        use: [path.join(__dirname, 'pageDataLoader.cjs')],
+      },
+    ],
+  },
+  optimization: {
+    splitChunks: {
+      minSize: 0,
+      cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', chunks: 'all', minChunks: 20}},
+    },
+  },
+};
 
 /** Writes the client's copies. @returns the aliases that put them in place of the originals */
 function writeReduced(from: string, to: string, instances: string[]): Record<string, string> {

@@ -6,6 +6,7 @@ import {isCategoryFile} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
+import {InputError} from '../../lib/inputError';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
 import {knownIds} from './graphql/examples/ids';
@@ -17,6 +18,9 @@ const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.
 
 /** Code that decides what is wrong with a page. */
 const guideSources = ['src/guides', 'src/lib', 'src/rehype', 'package-lock.json'];
+
+/** Code that decides whether guides contradict the specifications. */
+const contractSources = ['src/contract', 'src/testData.ts', 'src/plugins/reference', ...guideSources];
 
 /** Runs work that may find what could be better, and tells it in a few lines. */
 async function withWarnings<T>(
@@ -67,12 +71,15 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/openapi`,
     owns: () => true,
     async run(staging) {
-      const [{bundleOpenApi}, yaml] = await Promise.all([import('./openapi/bundle'), import('yaml')]);
+      const [{bundleOpenApi}, {stringifyYaml}] = await Promise.all([
+        import('./openapi/bundle'),
+        import('@redocly/openapi-core'),
+      ]);
       const document = await withWarnings('openapi', (onWarning) =>
         bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {strict: env.strict, onWarning}),
       );
       fs.writeFileSync(path.join(staging, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
-      fs.writeFileSync(path.join(staging, 'openapi.yaml'), yaml.stringify(document, {aliasDuplicateObjects: false}));
+      fs.writeFileSync(path.join(staging, 'openapi.yaml'), stringifyYaml(document, {noRefs: true, lineWidth: -1}));
     },
   },
   {
@@ -176,6 +183,50 @@ export const tasks: GenerationTask[] = [
         unsure,
       );
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
+    },
+  },
+  {
+    // Guides and both specifications: nothing in the ones may contradict the others.
+    name: 'contract',
+    needs: ['guides', 'openapi', 'schema'],
+    inputs: [
+      'docs',
+      ...landingPages,
+      'graphql/examples',
+      `${generatedFolder}/openapi/openapi.json`,
+      `${generatedFolder}/schema/schema.graphql`,
+      'src/brand.ts',
+      ...contractSources,
+    ],
+    values: [String(env.strict), env.baseUrl],
+    target: `${generatedFolder}/contract`,
+    owns: () => true,
+    async run(staging) {
+      const [{checkContract}, {writeReport}, {readPages}] = await Promise.all([
+        import('../../contract'),
+        import('../../contract/writeReport'),
+        import('../../guides/readGuide'),
+      ]);
+      const report = await checkContract(readPages(written(), brand).guides, {
+        openapi: JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8')),
+        sdl: fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8'),
+        examples: listFiles('graphql/examples')
+          .filter((file) => file.endsWith('.graphql'))
+          .map((file) => fs.readFileSync(file, 'utf8')),
+        brand,
+        baseUrl: env.baseUrl,
+      });
+      if (report.problems.length > 0) {
+        if (env.strict) throw new InputError(report.problems);
+        // Guides speak of our own API: with specifications of others, they can't be right.
+        console.warn(
+          summarizeWarnings(
+            'contract',
+            report.problems.map((problem) => ({...problem, kind: 'guides that speak of another API'})),
+          ),
+        );
+      }
+      writeReport(staging, report);
     },
   },
   {

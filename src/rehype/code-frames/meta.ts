@@ -19,10 +19,12 @@ export interface FrameMeta {
 }
 
 /** The words that mean something by themselves, as messages list them. */
-const KNOWN = 'title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff)';
+const KNOWN =
+  'title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), ' +
+  'rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part';
 
-/** Keys that are for other readers of a code block. */
-const OTHERS = ['rest', 'schema', 'graphql', 'unchecked'];
+/** Words for the check against the specifications (`src/contract/blockWords.ts`). */
+const OTHERS = ['rest', 'schema', 'graphql', 'webhook', 'unchecked', 'server', 'browser', 'part'];
 
 /** No page shows a block of more lines. */
 const MOST_LINES = 10_000;
@@ -78,12 +80,12 @@ function take(meta: FrameMeta, word: string, key: string | undefined, {text, bra
     case 'del':
       return addLines(meta.deleted, word, braces);
     default:
-      return OTHERS.includes(key ?? '') ? undefined : unknownWord(key ?? word);
+      return OTHERS.includes(key ?? word) ? undefined : unknownWord(key ?? word);
   }
 }
 
 function unknownWord(word: string): string {
-  const nearest = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers'].find(
+  const nearest = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers', ...OTHERS].find(
     (known) => leven(known.toLowerCase(), word.toLowerCase()) <= (known.length > 4 ? 2 : 1),
   );
   const cure = nearest === undefined ? '' : ` Did you mean ${nearest}?`;

@@ -1,16 +1,20 @@
 /**
  * Wrap of @docusaurus/theme-classic 3.10.2. Reason: a wide table scrolls in its own box, and what
  * scrolls must be reachable by keyboard. Code blocks come from `src/rehype/code-frames`, and pages
- * use tabs without importing them.
+ * use tabs, test data and parts of the specifications without importing them.
  */
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeFrame from '../../components/CodeFrame';
 import Description from '../../components/Description';
+import TestData from '../../components/TestData';
+import {ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '../../components/spec';
 import Tabs, {TabItem} from '../../components/Tabs';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-export default {...MDXComponents, table: Table, CodeFrame, Description, Tabs, TabItem};
+const specEmbeds = {ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse, TestData};
+
+export default {...MDXComponents, ...specEmbeds, table: Table, CodeFrame, Description, Tabs, TabItem};

@@ -1,27 +1,35 @@
 /**
  * Wrap of @docusaurus/core 3.10.2. Reasons: listeners for tabs and buttons serve all pages; the
  * question about analytics stands beside every page, where a tag-manager container is configured;
- * and pages that the router doesn't know are loaded.
+ * pages that the router doesn't know are loaded; and a page whose code is missing says so.
  */
 import React, {lazy, Suspense, useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {installBehaviour} from '../../behaviour';
+import MissingCode from '../../components/MissingCode';
 import {loadStaticPages} from '@site/src/plugins/lean-shell/client/history';
+import {loadPage} from '@site/src/plugins/lean-shell/client/progress';
 
-const Consent = lazy(() => import('@site/src/components/Consent'));
+const Consent = lazy(() =>
+  import('@site/src/components/Consent').catch((error: unknown) => {
+    console.error('The question about analytics could not be loaded: nothing is measured.', error);
+    return {default: () => null};
+  }),
+);
 
 export default function Root({children}: {children: React.ReactNode}): React.ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const isBrowser = useIsBrowser();
   const history = useHistory();
-  useEffect(() => loadStaticPages(history), [history]);
+  useEffect(() => loadStaticPages(history, loadPage), [history]);
   const {tagManagerId} = siteConfig.customFields ?? {};
   useEffect(() => installBehaviour((href) => history.push(href)), [history]);
   return (
     <>
       {children}
+      <MissingCode />
       {isBrowser && typeof tagManagerId === 'string' && (
         <Suspense fallback={null}>
           <Consent tagManagerId={tagManagerId} />

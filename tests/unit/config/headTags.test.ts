@@ -9,7 +9,7 @@ describe('headTags', () => {
 
   it('gives the accent its value in each color mode', () => {
     expect(tags.find(({tagName}) => tagName === 'style')?.innerHTML).toBe(
-      ":root{--brand-accent:#111111}[data-theme='dark']{--brand-accent:#eeeeee}",
+      ":root{--brand-accent:#111111;--brand-accent-on-dark:#eeeeee}[data-theme='dark']{--brand-accent:#eeeeee}",
     );
   });
 
@@ -17,5 +17,13 @@ describe('headTags', () => {
     const attributes = tags.map((tag) => tag.attributes);
     expect(attributes).toContainEqual({name: 'theme-color', content: '#ffffff'});
     expect(attributes).toContainEqual({rel: 'manifest', href: '/help/manifest.webmanifest'});
+  });
+
+  it('has browsers wait with painting for the main part of the page', () => {
+    expect(tags.map((tag) => tag.attributes)).toContainEqual({
+      rel: 'expect',
+      href: '#__docusaurus_skipToContent_fallback',
+      blocking: 'render',
+    });
   });
 });

@@ -108,13 +108,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>.',
+    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>.',
   ],
   [
     'an unknown component that is like nothing',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    'docs/a.mdx:6:1: there is no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>.',
+    'docs/a.mdx:6:1: there is no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>.',
   ],
   [
     'a tag that is no HTML',
@@ -168,7 +168,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'a misspelled word after a fence',
     'docs/a.md',
     page('```js titel="x"\na\n```\n'),
-    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Known: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff)',
+    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Known: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
   ],
   [
     'a line that the block does not have',

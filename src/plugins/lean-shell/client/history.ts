@@ -6,14 +6,13 @@ import {mustLoad} from './areas';
  * router's history: links of the frame, search results, keyboard shortcuts.
  *
  * @param history - the router's history
- * @param load - loads an address; the browser's own way by default
+ * @param load - loads an address
  * @param mustLoadPage - says between which pages
  * @returns a function that takes it back
  */
 export function loadStaticPages(
   history: Pick<History, 'push' | 'replace' | 'location' | 'createHref'>,
-  load = (href: string, replace: boolean): void =>
-    replace ? window.location.replace(href) : window.location.assign(href),
+  load: (href: string, replace: boolean) => void,
   mustLoadPage: (from: string, to: string) => boolean = mustLoad,
 ): () => void {
   const {push, replace} = history;

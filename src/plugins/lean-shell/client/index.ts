@@ -1,6 +1,7 @@
 import {mustLoad} from './areas';
 import {mayPrefetch, onIntent} from './intent';
 import {loadMenusOnDemand} from './menu';
+import {showProgressOfLinks} from './progress';
 import './styles';
 
 declare global {
@@ -22,6 +23,7 @@ if (typeof window !== 'undefined') {
     });
   });
   loadMenusOnDemand(document);
+  showProgressOfLinks(window);
 }
 
 function prefetchDocument(href: string): void {

@@ -47,8 +47,12 @@ export function onIntent(
   };
 }
 
-/** @returns the address, if the element is in a link to another page of the site */
-function pageOf(target: EventTarget | null, here: string): string | undefined {
+/**
+ * @param target - what was pointed at
+ * @param here - address of the page that is shown
+ * @returns the address, if it is in a link to another page of the site
+ */
+export function pageOf(target: EventTarget | null, here: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
   const {origin, pathname} = new URL(link.href);

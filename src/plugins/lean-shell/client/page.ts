@@ -7,6 +7,8 @@ export interface StaticPage {
   head: ReactElement[];
   /** Classes of the `html` element that the page's own components gave it. */
   htmlClass: string;
+  /** The page itself. */
+  content: readonly Node[];
 }
 
 /** Marks the element whose content React leaves alone. */
@@ -22,7 +24,8 @@ const FRAME_CLASS = /^(?:docs-wrapper|plugin-.*)$/;
  * @returns the page, or nothing when the document holds none
  */
 export function readStaticPage(document: Document): StaticPage | undefined {
-  if (!document.getElementById(REGION)) return undefined;
+  const region = document.getElementById(REGION);
+  if (!region) return undefined;
   const tags = [...document.head.querySelectorAll('title, [data-rh]:not(style)')];
   return {
     head: tags.map((tag, key) => {
@@ -32,5 +35,6 @@ export function readStaticPage(document: Document): StaticPage | undefined {
       return createElement(tag.localName, {...attributes, key}, tag.textContent || undefined);
     }),
     htmlClass: [...document.documentElement.classList].filter((name) => !FRAME_CLASS.test(name)).join(' '),
+    content: [...region.childNodes],
   };
 }

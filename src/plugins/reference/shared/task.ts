@@ -10,6 +10,8 @@ export interface GenerationTask {
   name: string;
   /** The task whose output this one reads: when that one fails, this one is left out. */
   after?: string;
+  /** Tasks of several chains whose output this one reads: it is done last, unless one of them failed. */
+  needs?: readonly string[];
   /** Files and folders whose content decides the output. */
   inputs: readonly string[];
   /** Further values that decide the output. */

@@ -1,4 +1,4 @@
-import React, {useEffect, useMemo, useState} from 'react';
+import React, {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import Head from '@docusaurus/Head';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {HtmlClassNameProvider, NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
@@ -54,7 +54,12 @@ const highlight = {
   maxHeadingLevel: 3,
 };
 
-function Kept({page: {head, htmlClass}, area}: KeptProps): React.ReactNode {
+function Kept({page: {head, htmlClass, content}, area}: KeptProps): React.ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  // When the frame has crashed and is tried again, React makes the region anew.
+  useLayoutEffect(() => {
+    if (!region.current?.hasChildNodes()) region.current?.append(...content);
+  }, [content]);
   useTOCHighlight(highlight);
   useEffect(() => keepSidebarPosition(area), [area]);
   // With this, React neither compares nor changes what is inside.
@@ -63,7 +68,7 @@ function Kept({page: {head, htmlClass}, area}: KeptProps): React.ReactNode {
     <Frame>
       <HtmlClassNameProvider className={htmlClass}>
         <Head>{head}</Head>
-        <div id={REGION} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+        <div ref={region} id={REGION} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
       </HtmlClassNameProvider>
     </Frame>
   );

@@ -1,0 +1,68 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {readBinding} from './blockWords';
+import type {Block} from './types';
+
+/** What a page holds that the contract is about. */
+export interface PageContent {
+  blocks: (Block & {wordProblems: string[]; isFenced: boolean})[];
+  inline: {code: string; line: number}[];
+  /** Components that show a part of a specification. */
+  embeds: Embed[];
+  /** Code in HTML, which nothing can check. */
+  html: number[];
+}
+
+/** A component with its attributes. */
+export interface Embed {
+  name: string;
+  attributes: Record<string, string>;
+  /** Attributes that are no texts. */
+  others: string[];
+  line: number;
+}
+
+const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/;
+
+/**
+ * @param tree - a page
+ * @param text - its file
+ * @param file - its path from the project's root
+ * @param embedNames - names of the components that show a part of a specification
+ * @returns its code, and those components
+ */
+export function contentOf(tree: Root, text: string, file: string, embedNames: readonly string[]): PageContent {
+  const content: PageContent = {blocks: [], inline: [], embeds: [], html: []};
+  const lines = text.split('\n');
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'code') {
+      const {binding, problems} = readBinding(node.meta ?? '');
+      const isFenced = FENCE.test(lines[line - 1] ?? '');
+      content.blocks.push({
+        file,
+        line: isFenced ? line + 1 : line,
+        language: (node.lang ?? '').toLowerCase(),
+        code: node.value,
+        binding,
+        wordProblems: problems,
+        isFenced,
+      });
+    } else if (node.type === 'inlineCode') {
+      content.inline.push({code: node.value, line});
+    } else if (node.type === 'html' && /<(?:pre|code)[\s>]/i.test(node.value)) {
+      content.html.push(line);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (node.name === 'pre' || node.name === 'code') content.html.push(line);
+      if (node.name === null || !embedNames.includes(node.name)) return;
+      const embed: Embed = {name: node.name, attributes: {}, others: [], line};
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+          embed.attributes[attribute.name] = attribute.value;
+        else embed.others.push(attribute.type === 'mdxJsxAttribute' ? attribute.name : '…');
+      }
+      content.embeds.push(embed);
+    }
+  });
+  return content;
+}

@@ -1,0 +1,24 @@
+/** Digits that could be a card number: 13 to 19, perhaps in groups. */
+const NUMBER = /(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
+
+/** @returns whether the last digit of a card number follows from the others (ISO/IEC 7812-1, Luhn) */
+export function passesLuhn(number: string): boolean {
+  const digits = [...number].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const weighted = index % 2 === 0 ? digit : digit * 2;
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/**
+ * @param text - a guide
+ * @returns each card number in it, with its line
+ */
+export function cardNumbers(text: string): {number: string; line: number}[] {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const number = match[0].replace(/[ -]/g, '');
+    if (number.length < 13 || !passesLuhn(number)) return [];
+    return [{number, line: text.slice(0, match.index).split('\n').length}];
+  });
+}

@@ -1,0 +1,44 @@
+import {isProgram} from './checks/program';
+import type {Block} from './types';
+
+/**
+ * A block that is part of a longer program holds lines of it, in its order.
+ *
+ * @param block - a block with the word `part`
+ * @param others - the blocks of its page
+ * @returns what is wrong with it
+ */
+export function partMistake(block: Block, others: readonly Block[]): string | undefined {
+  if (!isProgram(block.language)) return 'the word part is for programs alone: JavaScript, Python, PHP.';
+  const programs = others.filter(
+    (each) =>
+      each !== block && each.language === block.language && !each.binding.part && each.binding.unchecked === undefined,
+  );
+  if (programs.length === 0)
+    return 'the word part says that these lines stand in a longer program, and the page has none in this language. Delete the word, or show the program.';
+  const lines = linesOf(block.code);
+  let missing = lines[0] ?? '';
+  for (const {code} of programs) {
+    const found = firstMissing(lines, linesOf(code));
+    if (found === undefined) return undefined;
+    missing = found;
+  }
+  return `the line "${missing.slice(0, 70)}" stands in no program of this page, or in another order. Copy the lines from the program, or delete the word part so that the block is run by itself.`;
+}
+
+function linesOf(code: string): string[] {
+  return code
+    .split('\n')
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !/^(?:\/\/|#|\/\*|\*|<\?php$)/.test(text));
+}
+
+function firstMissing(lines: readonly string[], whole: readonly string[]): string | undefined {
+  let from = 0;
+  for (const line of lines) {
+    const index = whole.indexOf(line, from);
+    if (index === -1) return line;
+    from = index + 1;
+  }
+  return undefined;
+}

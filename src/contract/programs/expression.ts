@@ -1,0 +1,67 @@
+/** A program as far as the contract looks into it: the same for JavaScript, Python and PHP. */
+export type Expression = {line: number} & (
+  | {kind: 'text'; parts: (string | Expression)[]}
+  | {kind: 'literal'; value: number | boolean | null}
+  | {kind: 'object'; entries: Property[]; open: boolean}
+  | {kind: 'list'; items: Expression[]; open: boolean}
+  | {kind: 'name'; name: string}
+  /** `a.b`, `a['b']`, `$a['b']`; without a name, it is known only when the program runs. */
+  | {kind: 'member'; of: Expression; name?: string; isIndex?: boolean}
+  | {kind: 'call'; callee: Expression; args: Argument[]}
+  | {kind: 'assign'; target: Expression; value: Expression}
+  /** `a === b`, or a case of a switch. */
+  | {kind: 'equal'; sides: [Expression, Expression]}
+  | {kind: 'other'; parts: Expression[]}
+);
+
+export interface Property {
+  /** Without it, the name is known only when the program runs. */
+  name?: string;
+  line: number;
+  value: Expression;
+}
+
+export interface Argument {
+  /** Of a keyword argument. */
+  name?: string;
+  value: Expression;
+}
+
+/** What a reader of a language gives. */
+export interface Program {
+  root: Expression;
+  /** Names of variables, functions and imports that the program makes. */
+  declared: Set<string>;
+  problems: {line: number; message: string}[];
+}
+
+/** @returns what an expression holds, for walks through a program */
+export function partsOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'text':
+      return expression.parts.filter((part): part is Expression => typeof part !== 'string');
+    case 'object':
+      return expression.entries.map(({value}) => value);
+    case 'list':
+      return expression.items;
+    case 'member':
+      return [expression.of];
+    case 'call':
+      return [expression.callee, ...expression.args.map(({value}) => value)];
+    case 'assign':
+      return [expression.target, expression.value];
+    case 'equal':
+      return expression.sides;
+    case 'other':
+      return expression.parts;
+    case 'literal':
+    case 'name':
+      return [];
+  }
+}
+
+/** Visits an expression and everything in it, outer before inner. */
+export function walk(expression: Expression, visit: (expression: Expression) => void): void {
+  visit(expression);
+  for (const part of partsOf(expression)) walk(part, visit);
+}

@@ -1,0 +1,205 @@
+import type {SyntaxNode} from '@lezer/common';
+import {parser} from '@lezer/javascript';
+import type {Argument, Expression, Program, Property} from './expression';
+import {children, joined, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
+
+/**
+ * @param source - JavaScript, with JSX, or TypeScript
+ * @param firstLine - the line of its first line
+ * @param dialect - `ts` for TypeScript, `jsx` or `ts jsx` with elements
+ * @returns the program
+ */
+export function readJavascript(source: string, firstLine: number, dialect: string): Program {
+  return readTree(
+    parser.configure({dialect}).parse(source),
+    source,
+    firstLine,
+    RULES,
+    dialect.includes('ts') ? 'TypeScript' : 'JavaScript',
+  );
+}
+
+const only: Rule = (node, reader) => {
+  const [inner] = withoutSigns(node).filter(({name}) => name !== 'await' && name !== 'TypeName');
+  return inner && reader.read(inner);
+};
+
+const declaration: Rule = (node, reader) => {
+  reader.declare(reader.text(node));
+  return {kind: 'name', line: reader.lineOf(node), name: reader.text(node)};
+};
+
+const RULES: Record<string, Rule> = {
+  String: (node, reader) => ({
+    kind: 'text',
+    line: reader.lineOf(node),
+    parts: [unescapeText(reader.text(node).slice(1, -1))],
+  }),
+  TemplateString: (node, reader) => {
+    const holes = children(node)
+      .filter(({name}) => name === 'Interpolation')
+      .map((hole) => ({
+        from: hole.from,
+        to: hole.to,
+        value: reader.read(withoutSigns(hole).find(({name}) => !name.startsWith('Interpolation')) ?? hole),
+      }));
+    return textWithHoles(node, reader, holes, unescapeText, [node.from + 1, node.to - 1]);
+  },
+  Number: (node, reader) => ({
+    kind: 'literal',
+    line: reader.lineOf(node),
+    value: Number(reader.text(node).replace(/_/g, '')),
+  }),
+  BooleanLiteral: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: reader.text(node) === 'true'}),
+  null: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: null}),
+  UnaryExpression: (node, reader) => {
+    const inner = node.lastChild && reader.read(node.lastChild);
+    return inner?.kind === 'literal' &&
+      typeof inner.value === 'number' &&
+      node.firstChild &&
+      reader.text(node.firstChild) === '-'
+      ? {...inner, value: -inner.value}
+      : undefined;
+  },
+  VariableName: (node, reader) => ({kind: 'name', line: reader.lineOf(node), name: reader.text(node)}),
+  VariableDefinition: declaration,
+  AwaitExpression: only,
+  ParenthesizedExpression: only,
+  ObjectExpression: (node, reader) => {
+    const entries: Property[] = [];
+    let open = false;
+    for (const child of children(node)) {
+      if (child.name !== 'Property') continue;
+      const parts = withoutSigns(child);
+      const [key, value] = [parts[0], parts.at(-1)];
+      if (!key || !value || child.firstChild?.name === 'Spread') {
+        open = true;
+        if (value) entries.push({line: reader.lineOf(child), value: reader.read(value)});
+      } else if (key.name === 'PropertyDefinition' && parts.length === 1) {
+        // `{amount}` is `{amount: amount}`.
+        const name = reader.text(key);
+        entries.push({name, line: reader.lineOf(key), value: {kind: 'name', line: reader.lineOf(key), name}});
+      } else {
+        const name =
+          key.name === 'PropertyDefinition'
+            ? reader.text(key)
+            : key.name === 'String'
+              ? unescapeText(reader.text(key).slice(1, -1))
+              : undefined;
+        const isComputed = child.firstChild?.name === '[';
+        entries.push({
+          ...(name !== undefined && !isComputed && {name}),
+          line: reader.lineOf(key),
+          value: reader.read(value),
+        });
+        if (isComputed) open = true;
+      }
+    }
+    return {kind: 'object', line: reader.lineOf(node), entries, open};
+  },
+  ArrayExpression: (node, reader) => {
+    const items = children(node).filter(({name}) => /^\w/.test(name));
+    const hasSpread = children(node).some(({name}) => name === 'Spread');
+    return {kind: 'list', line: reader.lineOf(node), items: items.map((item) => reader.read(item)), open: hasSpread};
+  },
+  MemberExpression: (node, reader) => {
+    const [of, ...rest] = children(node);
+    if (!of) return undefined;
+    const name = rest.find((child) => child.name === 'PropertyName');
+    const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
+    const base = {kind: 'member' as const, line: reader.lineOf(name ?? index ?? node), of: reader.read(of)};
+    if (name) return {...base, name: reader.text(name)};
+    if (index?.name === 'String') return {...base, name: unescapeText(reader.text(index).slice(1, -1))};
+    return {...base, isIndex: true};
+  },
+  CallExpression: (node, reader) => callOf(node, reader),
+  NewExpression: (node, reader) => callOf(node, reader),
+  BinaryExpression: (node, reader) => {
+    const parts = children(node);
+    const [left, sign, right] = [parts[0], parts[1], parts.at(-1)];
+    if (!left || !sign || !right) return undefined;
+    const text = reader.text(sign);
+    if (text === '+') return joined(reader.read(left), reader.read(right));
+    if (/^[=!]==?$/.test(text))
+      return {kind: 'equal', line: reader.lineOf(node), sides: [reader.read(left), reader.read(right)]};
+    return undefined;
+  },
+  SwitchStatement: (node, reader) => {
+    const [subject] = withoutSigns(node).filter(({name}) => name === 'ParenthesizedExpression');
+    const body = node.getChild('SwitchBody');
+    if (!subject || !body) return undefined;
+    const on = reader.read(subject);
+    const cases = body.getChildren('CaseLabel').flatMap((label) => {
+      const [value] = withoutSigns(label).filter(({name}) => name !== 'case');
+      return value
+        ? [
+            {
+              kind: 'equal' as const,
+              line: reader.lineOf(label),
+              sides: [on, reader.read(value)] as [Expression, Expression],
+            },
+          ]
+        : [];
+    });
+    return {
+      kind: 'other',
+      line: reader.lineOf(node),
+      parts: [
+        on,
+        ...cases,
+        ...children(body)
+          .filter(({name}) => name !== 'CaseLabel')
+          .map((child) => reader.read(child)),
+      ],
+    };
+  },
+  VariableDeclaration: (node, reader) => {
+    const parts: Expression[] = [];
+    let target: SyntaxNode | undefined;
+    for (const child of children(node)) {
+      if (/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(child.name)) target = child;
+      else if (/^\w/.test(child.name) && !/^(?:const|let|var|Equals|TypeAnnotation)$/.test(child.name) && target) {
+        parts.push({
+          kind: 'assign',
+          line: reader.lineOf(target),
+          target: patternOf(target, reader),
+          value: reader.read(child),
+        });
+        target = undefined;
+      }
+    }
+    if (target) parts.push(patternOf(target, reader));
+    return {kind: 'other', line: reader.lineOf(node), parts};
+  },
+  AssignmentExpression: (node, reader) => {
+    const [target, value] = [node.firstChild, node.lastChild];
+    return target && value
+      ? {kind: 'assign', line: reader.lineOf(node), target: patternOf(target, reader), value: reader.read(value)}
+      : undefined;
+  },
+};
+
+function callOf(node: SyntaxNode, reader: Reader): Expression | undefined {
+  const list = node.getChild('ArgList');
+  const callee = children(node).find(({name}) => name !== 'new' && name !== 'ArgList');
+  if (!callee) return undefined;
+  const args: Argument[] = (list ? withoutSigns(list) : []).map((each) => ({value: reader.read(each)}));
+  return {kind: 'call', line: reader.lineOf(node), callee: reader.read(callee), args};
+}
+
+/** What is assigned to: a name, or an object whose values are names. */
+function patternOf(node: SyntaxNode, reader: Reader): Expression {
+  if (node.name !== 'ObjectPattern') return reader.read(node);
+  const entries = node.getChildren('PatternProperty').flatMap((property): Property[] => {
+    const parts = withoutSigns(property).filter(({name}) => name !== 'Equals');
+    const [key] = parts;
+    if (!key) return [];
+    const name = reader.text(key);
+    const value =
+      parts[1] && /Definition$|Pattern$/.test(parts[1].name)
+        ? patternOf(parts[1], reader)
+        : {kind: 'name' as const, line: reader.lineOf(key), name};
+    return property.firstChild?.name === 'Spread' ? [] : [{name, line: reader.lineOf(key), value}];
+  });
+  return {kind: 'object', line: reader.lineOf(node), entries, open: true};
+}

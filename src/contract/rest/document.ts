@@ -1,0 +1,120 @@
+/** What the contract reads of an OpenAPI 3.1 document whose references are all inside of it. */
+
+export type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
+
+/** A JSON Schema (2020-12), as far as the contract looks into it. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema | boolean>;
+  patternProperties?: Record<string, Schema | boolean>;
+  additionalProperties?: Schema | boolean;
+  unevaluatedProperties?: Schema | boolean;
+  required?: string[];
+  items?: Schema | boolean;
+  prefixItems?: (Schema | boolean)[];
+  allOf?: (Schema | boolean)[];
+  anyOf?: (Schema | boolean)[];
+  oneOf?: (Schema | boolean)[];
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
+  not?: Schema | boolean;
+  enum?: Json[];
+  const?: Json;
+  format?: string;
+  'x-enumDescriptions'?: Record<string, string>;
+  [keyword: string]: unknown;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: Json;
+  examples?: Record<string, {$ref?: string; summary?: string; value?: Json}>;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: Schema;
+  example?: Json;
+}
+
+export interface Response {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  operationId?: string;
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: {$ref?: string; required?: boolean; content?: Record<string, MediaType>};
+  responses?: Record<string, Response>;
+  security?: Record<string, string[]>[];
+}
+
+export interface OpenApiDocument {
+  servers?: {url: string}[];
+  security?: Record<string, string[]>[];
+  paths?: Record<string, Record<string, Operation> & {parameters?: Parameter[]}>;
+  webhooks?: Record<string, Record<string, Operation>>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, {type: string; scheme?: string; in?: string; name?: string}>;
+    parameters?: Record<string, Parameter>;
+    headers?: Record<string, unknown>;
+    responses?: Record<string, Response>;
+  };
+}
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/**
+ * @param document - what holds the target
+ * @param value - an object, or a reference to one
+ * @returns the object; `undefined` if a reference leads nowhere
+ */
+export function resolve<T extends object>(document: OpenApiDocument, value: T): T | undefined {
+  let current: unknown = value;
+  for (let step = 0; step < 32; step++) {
+    const ref = isObject(current) && typeof current.$ref === 'string' ? current.$ref : undefined;
+    if (ref === undefined) return current as T;
+    current = at(document, ref);
+  }
+  return undefined;
+}
+
+/** @returns what a reference inside of the document leads to */
+export function at(document: OpenApiDocument, ref: string): unknown {
+  if (!ref.startsWith('#/')) return undefined;
+  return ref
+    .slice(2)
+    .split('/')
+    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
+    .reduce<unknown>(
+      (value, part) => (isObject(value) || Array.isArray(value) ? (value as Record<string, unknown>)[part] : undefined),
+      document,
+    );
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @returns the first media type of a body that is JSON */
+export function jsonOf(content: Record<string, MediaType> | undefined): MediaType | undefined {
+  const type = Object.keys(content ?? {}).find((name) => /^application\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/.test(name));
+  return type === undefined ? undefined : content?.[type];
+}
+
+/** @returns the name of the component that a schema refers to */
+export function componentOf(schema: Schema): string | undefined {
+  return schema.$ref === undefined ? undefined : /^#\/components\/schemas\/(.+)$/.exec(schema.$ref)?.[1];
+}

@@ -1,0 +1,37 @@
+import type {Value} from '../json/value';
+import type {Findings} from '../types';
+import type {OpenApiDocument} from './document';
+import {inPlace, itemsOf, propertiesOf, valuesOf, type Named} from './properties';
+
+/**
+ * @param document - the description
+ * @param value - a value of a guide
+ * @param of - its schema
+ * @returns each schema, field and value of the description that it rests on
+ */
+export function usesOf(document: OpenApiDocument, value: Value, of: Named): Findings['uses'] {
+  const uses: Findings['uses'] = [];
+  const visit = (current: Value, schemas: readonly Named[], line: number): void => {
+    for (const {name} of schemas.flatMap((each) => inPlace(document, each))) uses.push({line, target: name});
+    if (current.kind === 'object') {
+      const fields = schemas.map((each) => propertiesOf(document, each));
+      for (const entry of current.entries) {
+        visit(
+          entry.value,
+          fields.flatMap((each) => each.get(entry.name) ?? []),
+          entry.line,
+        );
+      }
+    } else if (current.kind === 'list') {
+      const items = schemas.flatMap((each) => itemsOf(document, each));
+      for (const item of current.items) visit(item, items, item.line);
+    } else if (current.kind === 'plain' && typeof current.value === 'string') {
+      for (const each of schemas) {
+        const listed = valuesOf(document, each);
+        if (listed?.values.has(current.value)) uses.push({line, target: `${listed.name}=${current.value}`});
+      }
+    }
+  };
+  visit(value, [of], value.line);
+  return uses;
+}

@@ -1,0 +1,25 @@
+/**
+ * Mends, before anything is painted, what the classic theme's own inline scripts make of values that
+ * an earlier visit has stored. Those scripts take any text for a color mode, which shows a page without
+ * the switch's picture, and hide an announcement that is new as long as an older one was closed.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {firstPaintScript, type FirstPaintSettings} from './script';
+
+/**
+ * @param context - the site, with the settings of its theme
+ * @returns a plugin whose script runs right after the theme's
+ */
+export default function firstPaint({siteConfig, siteStorage}: LoadContext): Plugin {
+  return {
+    name: 'first-paint',
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {
+          tagName: 'script',
+          innerHTML: firstPaintScript(siteConfig.themeConfig as unknown as FirstPaintSettings, siteStorage.namespace),
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Ejected copy of @docusaurus/theme-classic 3.10.2. Reason: the order of the modes is promised to
+ * readers, so it stands in a function of its own with a test, and can't change with an upgrade.
+ */
+import React from 'react';
+import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
+import {nextColorMode} from './nextColorMode';
+import styles from './styles.module.css';
+
+export default function ColorModeToggle(props: Props): React.ReactNode {
+  const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
+  const isBrowser = useIsBrowser();
+  const mode = `${value ?? 'system'} mode`;
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        type="button"
+        onClick={() => onChange(nextColorMode(value, respectPrefersColorScheme))}
+        disabled={!isBrowser}
+        title={mode}
+        aria-label={`Switch between dark and light mode (currently ${mode})`}
+      >
+        {/* All are in the HTML: the choice is known to the browser alone, before any script of ours. */}
+        <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
+        <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
+        <IconSystemColorMode aria-hidden className={clsx(styles.icon, styles.system)} />
+      </button>
+    </div>
+  );
+}

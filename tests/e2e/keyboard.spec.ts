@@ -1,0 +1,171 @@
+/** The way by keyboard and by landmarks, and readers who want less motion or other colors. */
+import type {Page} from '@playwright/test';
+import {expect, pageKinds, test} from './pages';
+
+/** As many stops as show the bar, the sidebar and the start of the text. */
+const STOPS = 60;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** What is wrong with the element that has the focus; nothing, if it is in sight and marked. */
+const focusProblem = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const name = element.outerHTML.slice(0, 120);
+    const {outlineStyle, outlineWidth, boxShadow} = getComputedStyle(element);
+    const isMarked = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    if (!isMarked) return `not marked: ${name}`;
+    const boxes = [...element.getClientRects()].filter(({width, height}) => width > 0 && height > 0);
+    // An element that covers it must be inside of it, or around it.
+    const isSeen = boxes.some(({left, right, top, bottom}) =>
+      [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, top + 2],
+        [right - 2, bottom - 2],
+      ].some(([x = 0, y = 0]) => {
+        const found = document.elementFromPoint(x, y);
+        return found !== null && (element.contains(found) || found.contains(element));
+      }),
+    );
+    return isSeen ? undefined : `not in sight: ${name}`;
+  });
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`${kind}: each Tab stop is marked and in sight, and none is a trap`, async ({page}) => {
+    await open(page, path);
+    const problems: string[] = [];
+    const seen: string[] = [];
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      const problem = await focusProblem(page);
+      if (problem !== undefined) problems.push(problem);
+      seen.push(
+        await page.evaluate(() => {
+          window.stops ??= [];
+          const element = document.activeElement;
+          if (!element || element === document.body) return 'end';
+          if (!window.stops.includes(element)) window.stops.push(element);
+          return String(window.stops.indexOf(element));
+        }),
+      );
+      // A page that puts the focus somewhere begins there, and comes to its start by the end.
+      if (seen.at(-1) === 'end' && stop > 0) break;
+    }
+    expect(problems).toEqual([]);
+    const stops = seen.filter((stop) => stop !== 'end');
+    expect(stops.length).toBeGreaterThan(8);
+    expect(new Set(stops).size, 'a stop comes twice').toBe(stops.length);
+  });
+
+  test(`${kind} has its landmarks, each with a name of its own`, async ({page}) => {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    const names = await page
+      .getByRole('navigation')
+      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''));
+    expect(names).toContain('Main');
+    expect(names.filter((name) => name === '')).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+}
+
+test('what is set to be read aloud has a name', async ({page}) => {
+  await open(page, pageKinds.restOperation);
+  for (const role of ['button', 'link', 'tab', 'searchbox', 'combobox'] as const) {
+    const nameless = await page.getByRole(role, {name: /^$/}).count();
+    expect(nameless, role).toBe(0);
+  }
+});
+
+test.describe('how long a category of the sidebar takes to open', () => {
+  const transition = async (page: Page, label: string): Promise<number> => {
+    const category = page.locator('.theme-doc-sidebar-item-category').filter({
+      has: page.locator(`> .menu__list-item-collapsible`, {hasText: label}),
+    });
+    const list = category.first().locator('> ul');
+    await category.first().locator('.menu__list-item-collapsible').first().locator('a, button').last().click();
+    await expect.poll(() => list.evaluate((element) => element.style.transition).catch(() => '')).toMatch(/^height/);
+    return parseFloat(/([\d.]+)m?s/.exec(await list.evaluate((element) => element.style.transition))?.[1] ?? '');
+  };
+
+  test('is 1 ms where less motion is wanted', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, '/testing/');
+    expect(await transition(page, 'Guides')).toBe(1);
+  });
+
+  test('follows the height of what opens', async ({page}) => {
+    await open(page, '/testing/');
+    const long = await transition(page, 'Guides');
+    const short = await transition(page, 'Accounting');
+    expect(short).toBeGreaterThan(1);
+    expect(long).toBeGreaterThan(short);
+  });
+});
+
+test('where less motion is wanted, nothing else moves either', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
+    await open(page, path);
+    const slow = await page.locator('body *').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const {transitionDuration, animationDuration} = getComputedStyle(element);
+          return [transitionDuration, animationDuration]
+            .join()
+            .split(',')
+            .some((text) => parseFloat(text) > 0.001);
+        })
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(slow).toEqual([]);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  }
+});
+
+test.describe('with the colors of the system', () => {
+  test.use({contextOptions: {forcedColors: 'active'}});
+
+  for (const path of [pageKinds.guide, pageKinds.restOperation]) {
+    test(`the focus and the icons on ${path} are seen`, async ({page}) => {
+      await open(page, path);
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press('Tab');
+        const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+        expect(outline).not.toBe('none');
+      }
+      const colors = await page
+        .getByRole('button', {name: /Switch between dark and light mode/})
+        .evaluate((button) => [getComputedStyle(button).color, getComputedStyle(document.body).backgroundColor]);
+      expect(colors[0]).not.toBe(colors[1]);
+    });
+  }
+});
+
+test('at twice the size everything is there, without sideways scrolling', async ({page}) => {
+  // What a window of 1280 px shows at 200 %.
+  await page.setViewportSize({width: 640, height: 400});
+  for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation, pageKinds.graphqlType]) {
+    await open(page, path);
+    const {scroll, client} = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll, path).toBeLessThanOrEqual(client);
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeInViewport();
+  }
+});
+
+declare global {
+  interface Window {
+    /** Elements that have had the focus. */
+    stops?: Element[];
+  }
+}

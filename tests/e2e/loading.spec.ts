@@ -1,0 +1,210 @@
+/** The way to another page: progress, code that can't be loaded, and a deployment in between. */
+import AxeBuilder from '@axe-core/playwright';
+import type {Page, Request} from '@playwright/test';
+import {expect, pageKinds, test} from './pages';
+
+const HERE = pageKinds.guide;
+/** A guide that the page above links to, and its heading. */
+const THERE = '/testing/';
+/** The code of a guide alone, not that of the frame. */
+const CODE = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+const progress = (page: Page) => page.locator('#nprogress');
+const heading = (page: Page) => page.locator('main h1');
+const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Follows a link without resting on it, which would prefetch the page. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Counts how often the browser loads a page as a document. */
+function countLoads(page: Page, path: string): {count: number} {
+  const loads = {count: 0};
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'document' && new URL(request.url()).pathname === path) loads.count += 1;
+  });
+  return loads;
+}
+
+/** Holds requests until they are let go. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the progress bar starts 200 ms after the way to another guide, and ends there', async ({page}) => {
+  await open(page, HERE);
+  const release = await hold(page, CODE);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await follow(page, THERE);
+  await page.clock.runFor(199);
+  await expect(progress(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(progress(page)).toHaveCount(1);
+  release();
+  await page.clock.resume();
+  await expect(heading(page)).toHaveText('Testing');
+  await expect(progress(page)).toHaveCount(0);
+});
+
+// Where the browser loads the page, nothing can be asked of the old one meanwhile: it tells by itself.
+for (const [way, from, to] of [
+  ['from a guide to a reference', HERE, '/apis/rest/'],
+  ['from a reference to a guide', pageKinds.restOperation, HERE],
+  ['inside of a reference', pageKinds.restOperation, '/apis/rest/payments-get/'],
+] as const) {
+  test(`the progress bar starts 200 ms after the way ${way}, and ends there`, async ({page}) => {
+    let tell: (elapsed: number) => void = () => undefined;
+    const seen = new Promise<number>((resolve) => {
+      tell = resolve;
+    });
+    await page.exposeFunction('tellProgress', (elapsed: number) => tell(elapsed));
+    await page.addInitScript(() => {
+      let start = 0;
+      window.addEventListener('click', () => (start = performance.now()), true);
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) window.tellProgress(performance.now() - start);
+      }).observe(document, {childList: true, subtree: true});
+    });
+    await open(page, from);
+    const release = await hold(page, new RegExp(`${to}$`));
+    await follow(page, to);
+    expect(await seen).toBeGreaterThanOrEqual(199); // timers may be early by a fraction
+    release();
+    await expect(page).toHaveURL(to);
+    await hydrated(page);
+    await expect(progress(page)).toHaveCount(0);
+  });
+}
+
+test('no progress bar on the way to another place of the same page', async ({page}) => {
+  await open(page, HERE);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('.table-of-contents__link').last().click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/#/);
+  await expect(progress(page)).toHaveCount(0);
+});
+
+test.describe('code that cannot be loaded', () => {
+  test.use({expectedProblems: /^console: |^page: ChunkLoadError|^page: Loading chunk|^failed: |^status 404/});
+
+  test('offline, is told in the place of the page, logged, and loaded by Retry', async ({page, context}) => {
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    await open(page, HERE);
+    await context.setOffline(true);
+    await follow(page, THERE);
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This page could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
+    await expect(page).toHaveURL(THERE);
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    expect(logged.filter((text) => text.startsWith('The code of this page could not be loaded.'))).toHaveLength(1);
+
+    await retry(page).click();
+    await expect(retry(page)).toBeVisible();
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Testing');
+    await expect(retry(page)).toHaveCount(0);
+  });
+
+  test('offline, of a page with a frame of its own, is told inside of that frame', async ({page, context}) => {
+    await open(page, HERE);
+    await context.setOffline(true);
+    await follow(page, pageKinds.home);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be loaded.');
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const {violations} = await new AxeBuilder({page}).analyze();
+    expect(violations.map(({id}) => id)).toEqual([]);
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(page).toHaveURL(pageKinds.home);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('is loaded behind a spinner', async ({page, context}) => {
+    await open(page, HERE);
+    await context.setOffline(true);
+    await follow(page, THERE);
+    await expect(retry(page)).toBeVisible();
+    await context.setOffline(false);
+    const release = await hold(page, CODE);
+    await retry(page).click();
+    await expect(page.getByRole('status').filter({hasText: 'Loading…'})).toBeVisible();
+    release();
+    await expect(heading(page)).toHaveText('Testing');
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+  });
+
+  test('after a new deployment makes the page reload once, and then it works', async ({page}) => {
+    const loads = countLoads(page, THERE);
+    await open(page, HERE);
+    await page.route(CODE, (route) => (loads.count === 0 ? route.fulfill({status: 404}) : route.continue()));
+    await follow(page, THERE);
+    await expect.poll(() => loads.count).toBe(1);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('Testing');
+    expect(loads.count).toBe(1);
+  });
+
+  for (const path of [HERE, pageKinds.restOperation]) {
+    test(`${path} without its code reloads once, stays readable, and has a Retry that works`, async ({page}) => {
+      const loads = countLoads(page, path);
+      await page.route(CODE, (route) => route.fulfill({status: 404}));
+      await page.goto(path, {waitUntil: 'commit'});
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      await expect(heading(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(loads.count).toBe(2);
+      const {violations} = await new AxeBuilder({page}).include('[role=alert]').analyze();
+      expect(violations.map(({id}) => id)).toEqual([]);
+      await page.unroute(CODE);
+      await retry(page).click();
+      await hydrated(page);
+      await expect(retry(page)).toBeHidden();
+      expect(loads.count).toBe(3);
+    });
+  }
+
+  test('the frame’s code, gone since the page was stored, is found by one reload', async ({page}) => {
+    const loads = countLoads(page, HERE);
+    await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
+      loads.count === 1 ? route.fulfill({status: 404}) : route.continue(),
+    );
+    await page.goto(HERE, {waitUntil: 'commit'});
+    await expect.poll(() => loads.count).toBe(2);
+    await hydrated(page);
+    await expect(retry(page)).toBeHidden();
+  });
+});
+
+declare global {
+  interface Window {
+    /** Tells the test how many milliseconds after a click the progress bar came. */
+    tellProgress: (elapsed: number) => void;
+  }
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {checkNavbar, ITEM_TYPES} from '../../../src/config/checkNavbar';
+import {navbarItems} from '../../../src/config/navbar';
+
+describe('checkNavbar', () => {
+  it('hands on items that can be shown', () => {
+    const items = [...navbarItems(brand, '/'), {type: 'docsVersionDropdown', versions: ['current']}];
+    expect(checkNavbar(items, ['current'])).toBe(items);
+  });
+
+  it('tells every item of an unknown type, also inside of a dropdown', () => {
+    const items = [
+      {type: 'menu', label: 'More'},
+      {type: 'dropdown', label: 'APIs', items: [{type: 'custom-badge', label: 'New'}]},
+    ];
+    expect(() => checkNavbar(items, ['current'])).toThrow(
+      /^src\/config\/navbar\.ts: the item "More" has the type "menu", and no component shows it\. Use "default", .* or "search"\.\nsrc\/config\/navbar\.ts: the item "New" has the type "custom-badge"/,
+    );
+  });
+
+  it.each([[['1.0', 'current']], [{'1.0': {label: 'One'}}]])(
+    'tells of a version dropdown without a docs version',
+    (versions) => {
+      expect(() => checkNavbar([{type: 'docsVersionDropdown', versions}], ['current'])).toThrow(
+        'src/config/navbar.ts: an item asks for the docs version "1.0", and there is none. Use "current".',
+      );
+    },
+  );
+
+  it('knows the types for which the theme has a component', () => {
+    const file = 'node_modules/@docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes.js';
+    const [, entries = ''] = /const ComponentTypes = \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+    const types = [...entries.matchAll(/^\s*(\w+):/gm)].map(([, type]) => type);
+    expect(types.length).toBeGreaterThan(0);
+    expect([...ITEM_TYPES].sort()).toEqual(types.sort());
+  });
+});
