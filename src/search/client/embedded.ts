@@ -43,16 +43,24 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
   };
 
   /** Asks what there is of the index, and asks again when there is more as long as nothing comes of it. */
+  const askOf = async <Value>(started: Loading, order: WorkerOrder, isEmpty: (value: Value) => boolean) => {
+    if (!started.isWhole) await Promise.race([started.whole, started.patience]);
+    for (;;) {
+      const {next, isWhole} = started;
+      const value = await started.worker.run<Value>(order);
+      if (isWhole || !isEmpty(value)) return value;
+      await next;
+    }
+  };
+
+  /** A question that came while the index was loaded in vain has it loaded once more. */
   const ask = async <Value>(order: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> => {
+    const known = loading;
     try {
-      const started = load();
-      if (!started.isWhole) await Promise.race([started.whole, started.patience]);
-      for (;;) {
-        const {next, isWhole} = started;
-        const value = await started.worker.run<Value>(order);
-        if (isWhole || !isEmpty(value)) return value;
-        await next;
-      }
+      return await askOf(load(), order, isEmpty).catch((error: unknown) => {
+        if (!known || loading === known) throw error;
+        return askOf(load(), order, isEmpty);
+      });
     } catch (error) {
       throw new RetryError('The search index could not be loaded.', {cause: error});
     }

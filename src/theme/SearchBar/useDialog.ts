@@ -15,6 +15,8 @@ export function useDialog(
     const modal = container.current?.querySelector('.DocSearch-Container');
     if (!modal) return undefined;
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex']) modal.removeAttribute(name);
+    // Its header and footer are not those of the page.
+    for (const part of modal.querySelectorAll('header, footer')) part.setAttribute('role', 'presentation');
     modal.setAttribute('role', 'dialog');
     modal.setAttribute('aria-modal', 'true');
     modal.setAttribute('aria-label', 'Search');
