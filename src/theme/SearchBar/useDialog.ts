@@ -20,7 +20,17 @@ export function useDialog(
     modal.setAttribute('role', 'dialog');
     modal.setAttribute('aria-modal', 'true');
     modal.setAttribute('aria-label', 'Search');
-    return onAsk && addAssistant(modal, onAsk);
+    // DocSearch names lists that are not there yet, or not any more, anew with each answer.
+    const parts = [modal, ...modal.querySelectorAll('.DocSearch-Input')];
+    const forget = (): void => parts.forEach((part) => part.removeAttribute('aria-controls'));
+    forget();
+    const observer = new MutationObserver(forget);
+    for (const part of parts) observer.observe(part, {attributeFilter: ['aria-controls']});
+    const removeAssistant = onAsk && addAssistant(modal, onAsk);
+    return () => {
+      observer.disconnect();
+      removeAssistant?.();
+    };
   }, [container, onAsk]);
 }
 
