@@ -33,7 +33,10 @@ const layers = [
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
-  {from: 'src/guides', allow: ['src/brand', 'src/lib', 'src/config', 'src/rehype', 'src/guides', PACKAGES]},
+  {
+    from: 'src/guides',
+    allow: ['src/brand', 'src/lib', 'src/config', 'src/diagrams', 'src/rehype', 'src/guides', PACKAGES],
+  },
   // Holds guides to the specifications: it reads both, with what the references read them with.
   {
     from: 'src/contract',
@@ -63,7 +66,8 @@ const layers = [
     ],
   },
   {from: 'src/remark', allow: ['src/brand', 'src/lib', 'src/remark', PACKAGES]},
-  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/rehype', PACKAGES]},
+  {from: 'src/diagrams', allow: ['src/diagrams', PACKAGES]},
+  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/diagrams', 'src/rehype', PACKAGES]},
   {from: 'src/pages', allow: ['src/brand', 'src/lib', 'src/components', 'src/pages', PACKAGES, THEME]},
   {
     from: 'src/theme',

@@ -122,6 +122,23 @@ for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
   });
 }
 
+test.describe('when the code of the question can’t be loaded', () => {
+  test.use({expectedProblems: /^console: |^failed: /});
+
+  test('the page works without it, and nothing is measured', async ({page}) => {
+    const scripts = listFiles(path.join(project.folder, 'build', 'assets', 'js'));
+    const question = scripts.filter((file) => fs.readFileSync(file, 'utf8').includes('Privacy choices'));
+    expect(question).toHaveLength(1);
+    const refused = page.waitForEvent('requestfailed');
+    await page.route(`**/${path.basename(question[0] ?? '')}`, (route) => route.abort('failed'));
+    await page.goto(`${HOME}getting-started/`);
+    await refused;
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('This page crashed.');
+  });
+});
+
 test('asks the hosted search, filtered by language and docs tag', async ({page}) => {
   await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
   const queries: string[] = [];

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {EmbedData} from '@site/src/lib/embeds';
+import ReleaseList from './ReleaseList';
 import CodeFrame from '../CodeFrame';
 
 /** What `src/remark/spec-embeds` adds to the attributes that a guide writes. */
@@ -57,6 +58,8 @@ function SpecEmbed({data}: Props): ReactNode {
           ))}
         </Table>
       );
+    case 'changelog':
+      return <ReleaseList releases={data.releases} />;
     case undefined:
       // With specifications of others, the guides' own operations may be missing.
       return null;
@@ -84,6 +87,7 @@ function Html({html}: {html: string | undefined}): ReactNode {
 
 /** The names under which guides use it: each takes other attributes. */
 export {
+  SpecEmbed as ApiChangelog,
   SpecEmbed as ApiEnum,
   SpecEmbed as ApiErrors,
   SpecEmbed as ApiFields,

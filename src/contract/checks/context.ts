@@ -1,3 +1,4 @@
+import type {Release} from '../../lib/changelog/types';
 import type {GraphQLSchema} from 'graphql';
 import type {GraphqlOperation} from '../graphql/operation';
 import type {RestApi} from '../rest/api';
@@ -12,6 +13,8 @@ export interface Context {
   graphqlUrl: string;
   /** Changes the addresses of links in descriptions to those of this site. */
   siteLink(href: string): string;
+  /** Announced changes of the APIs. */
+  releases: readonly Release[];
   /** Operations of `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
   /** The provider's name as it starts HTTP headers. */
