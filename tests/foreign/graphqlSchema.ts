@@ -42,6 +42,35 @@ export const ODD_TYPES = [
 
 const ODD_FIELDS = ['id', 'ID', 'Id', '_id_', '_', 'constructor', 'type', 'fields', 'section_fields', 'null', 'index'];
 
+/** Shapes for which an example is hard to make. */
+const HARD_FIELDS = [
+  'hardInput(input: Hard!): Int',
+  'hardChoice(by: Choice!): Empty!',
+  'hardLists(filter: Group!, rule: Rule!): [Outdated!]!',
+  'askOnly: AskOnly',
+  'nobody: Nobody',
+  'nobodies: [Nobody!]!',
+  'holder: Holder!',
+  'either: Either',
+  'eithers: [Either!]!',
+];
+const HARD_TYPES = `
+input Hard { id: ID!, inner: Inner!, many: [[Inner!]!]!, when: Money!, kind: Kind0!, text: String! = "x" }
+input Inner { back: [Hard!]!, by: Choice!, next: Inner, number: Int! }
+input Choice @oneOf { group: Choice, byRule: ChoiceRule, bySlug: String }
+input ChoiceRule { choice: Choice! }
+input Group { all: [Group!]!, not: Group, rule: Rule! }
+input Rule @oneOf { rule: Rule, rules: [Rule!] }
+type Outdated { a: Int @deprecated, b: Outdated @deprecated }
+type AskOnly { a(of: Int!): Int, b(of: Hard!): AskOnly }
+type Empty { next: Empty }
+interface Nobody { id: ID! }
+type Holder { nobody: Nobody!, nobodies: [Nobody!]!, either: Either! }
+union Either = Left | Right | Both
+type Left { value: Int, id: ID!, list: [String] }
+type Right { value: String, id: ID, list: [String!] }
+type Both { value: Boolean!, id: ID!, list: String }`;
+
 /**
  * @param bulk - how many object types to add; a quarter as many enums and inputs come with them
  * @returns SDL in which every description and default value has a mark of its own, such as `mark12x`
@@ -86,7 +115,7 @@ export function foreignSchema(bulk: number): string {
   const operations = (names: string[]): string => names.map(field).join('\n');
   return [
     `${described()}schema {\n  query: RootOfQueries\n  mutation: RootOfMutations\n  subscription: subscription_root\n}`,
-    `type RootOfQueries {\n${operations(['payment', 'Payment', 'index', 'constructor', '_', 'things'])}\n  root: RootOfQueries\n}`,
+    `type RootOfQueries {\n${operations(['payment', 'Payment', 'index', 'constructor', '_', 'things'])}\n  root: RootOfQueries\n  ${HARD_FIELDS.join('\n  ')}\n}`,
     `type RootOfMutations {\n${operations(['payment', 'PAYMENT', 'mutations'])}\n}`,
     `type subscription_root {\n${operations(['payment', 'pay_ment'])}\n}`,
     `${described()}directive @audited(${described('  ')}  by: String = "${mark()}") repeatable on OBJECT | FIELD_DEFINITION`,
@@ -99,5 +128,6 @@ export function foreignSchema(bulk: number): string {
     ...bulkTypes.map(object),
     ...enums.map(enumeration),
     ...inputs.map(input),
+    HARD_TYPES,
   ].join('\n\n');
 }

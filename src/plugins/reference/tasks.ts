@@ -156,7 +156,7 @@ export const tasks: GenerationTask[] = [
       const version = fingerprint(['src/lib/highlight', 'package-lock.json']);
       await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, version, () =>
         withWarnings('graphql', (onWarning) =>
-          generateGraphqlPages(sdl, staging, {...options, ...(!env.strict && {onWarning})}),
+          generateGraphqlPages(sdl, staging, {...options, strict: env.strict, onWarning}),
         ),
       );
     },

@@ -32,7 +32,9 @@ export interface GraphqlOptions {
   texts?: readonly string[];
   /** Folder of the examples that somebody wrote. */
   examples?: string;
-  /** Told of each mistake in an example; without it, a mistake stops. */
+  /** Whether a mistake in an example that somebody wrote stops; otherwise it is handed to `onWarning`. */
+  strict?: boolean;
+  /** Told of what could be better, such as a page for which no example can be made. */
   onWarning?: (warning: Warning) => void;
 }
 
@@ -51,8 +53,10 @@ export async function generateGraphqlPages(sdl: string, staging: string, options
   const schema = buildSchema(sdl);
   const pages = listPages(schema);
   const ids = withTypeIds(knownIds([sdl, ...(options.texts ?? [])]), schema);
-  const {examples, onWarning} = options;
-  const warn = onWarning && ((problem: InputProblem) => onWarning({...problem, kind: 'example that is wrong'}));
+  const {examples, strict = true, onWarning = () => undefined} = options;
+  const warn = strict
+    ? undefined
+    : (problem: InputProblem): void => onWarning({...problem, kind: 'example that is wrong'});
   const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, warn);
   const places = await walk(pages, staging, options);
   const url = (page: Page): string => `${options.baseUrl}${options.basePath}/${places.get(page)}/${page.page}/`;
@@ -70,7 +74,7 @@ export async function generateGraphqlPages(sdl: string, staging: string, options
       return anchors;
     },
   };
-  const example = pageExamples({schema, sdl, pages, ids, calls: options.calls, written});
+  const example = pageExamples({schema, sdl, pages, ids, calls: options.calls, written, onWarning});
   for (const [page, place] of places) writePage(path.join(staging, place), context, page, example(page));
   fs.writeFileSync(
     path.join(staging, 'sidebar.ts'),

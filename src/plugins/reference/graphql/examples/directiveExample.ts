@@ -4,7 +4,6 @@ import {
   parse,
   print,
   visit,
-  type ConstDirectiveNode,
   type DirectiveNode,
   type FieldNode,
   type GraphQLDirective,
@@ -13,7 +12,8 @@ import {
 } from 'graphql';
 import type {OperationExample} from './example';
 import type {KnownIds} from './ids';
-import {inputValue, type Json} from './values';
+import {inputValue} from './inputs';
+import type {Json} from './values';
 
 const IN_FIELDS: readonly string[] = [DirectiveLocation.FIELD];
 const IN_FRAGMENTS: readonly string[] = [DirectiveLocation.INLINE_FRAGMENT];
@@ -102,9 +102,4 @@ function variableDefinition(name: string, type: string): object {
   const {definitions} = parse(`query ($${name}: ${type}) { x }`, {noLocation: true});
   const [first] = definitions;
   return first?.kind === Kind.OPERATION_DEFINITION ? (first.variableDefinitions?.[0] ?? {}) : {};
-}
-
-/** @returns whether a definition has the directive */
-export function isApplied(directives: readonly ConstDirectiveNode[] | undefined, name: string): boolean {
-  return directives?.some((directive) => directive.name.value === name) === true;
 }

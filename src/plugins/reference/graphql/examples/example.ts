@@ -3,14 +3,17 @@ import {
   isRequiredArgument,
   parse,
   print,
+  validate,
+  type DocumentNode,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
 import {responseTo} from './response';
-import {selectionOf, type Selection} from './selection';
+import {selectionOf, simpler, type Selection} from './selection';
 import type {KnownIds} from './ids';
-import {inputValue, type Json} from './values';
+import {inputValue} from './inputs';
+import type {Json} from './values';
 
 /** An operation that a reader can send, what it is sent with, and what comes back. */
 export interface OperationExample {
@@ -37,6 +40,7 @@ const BOUNDING = new Set(['first', 'limit', 'pageSize']);
  * @param field - the field
  * @param ids - ids to show
  * @returns an operation that is valid in the schema, with variables that it takes and an answer to it
+ * @throws Error when the schema allows no such operation, or no answer to it
  */
 export function exampleOf(
   schema: GraphQLSchema,
@@ -44,17 +48,38 @@ export function exampleOf(
   field: GraphQLField<unknown, unknown>,
   ids?: KnownIds,
 ): OperationExample {
-  const args = field.args.filter((argument) => isRequiredArgument(argument) || BOUNDING.has(argument.name));
-  const selection = selectionOf(schema, field.type);
+  const args = shownArguments(field.args);
   const name = field.name.charAt(0).toUpperCase() + field.name.slice(1);
   const declared = args.map((argument) => `$${argument.name}: ${String(argument.type)}`);
   const given = args.map((argument) => `${argument.name}: $${argument.name}`);
-  const head = `${kind} ${name}${inBrackets(declared)}`;
-  const document = parse(`${head} { ${field.name}${inBrackets(given)} ${selection ? asText(selection) : ''} }`);
+  const head = `${kind} ${name}${inBrackets(declared)} { ${field.name}${inBrackets(given)}`;
+  const document = firstValid(
+    schema,
+    selections(schema, field).map((selection) => parse(`${head} ${selection} }`)),
+  );
   const entries = args.map((argument): [string, Json] => [argument.name, argumentValue(argument, field, ids)]);
   const variables = entries.length > 0 ? Object.fromEntries(entries) : undefined;
   const data = responseTo(schema, document, variables, ids);
   return {operation: print(document), name, ...(variables && {variables}), data};
+}
+
+/** What may be asked of a field, from the most to the least. */
+function selections(schema: GraphQLSchema, {type}: GraphQLField<unknown, unknown>): string[] {
+  const selection = selectionOf(schema, type);
+  return selection ? [asText(selection), asText(simpler(selection)), '{ __typename }'] : [''];
+}
+
+/** A schema may have fields that can't stand side by side. */
+function firstValid(schema: GraphQLSchema, documents: readonly DocumentNode[]): DocumentNode {
+  const valid = documents.find((document) => validate(schema, document).length === 0);
+  const last = documents.at(-1)!;
+  if (!valid) throw new Error(validate(schema, last).map(({message}) => message).join(' '));
+  return valid;
+}
+
+/** Of required arguments and those that bound an answer; the others may be left out. */
+function shownArguments(args: readonly GraphQLArgument[]): GraphQLArgument[] {
+  return args.filter((argument) => isRequiredArgument(argument) || BOUNDING.has(argument.name));
 }
 
 const inBrackets = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
@@ -68,8 +93,9 @@ function argumentValue(argument: GraphQLArgument, field: GraphQLField<unknown, u
 }
 
 function asText({fields, fragments, typename}: Selection): string {
+  const isEmpty = fields.length === 0 && fragments.length === 0;
   const parts = [
-    ...(typename ? ['__typename'] : []),
+    ...(typename || isEmpty ? ['__typename'] : []),
     ...fields.map(({field, selection}) => `${field.name} ${selection ? asText(selection) : ''}`),
     ...fragments.map(({type, fields: own}) => `... on ${type.name} { ${own.map(({field}) => field.name).join(' ')} }`),
   ];

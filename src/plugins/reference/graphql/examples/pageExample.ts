@@ -14,9 +14,10 @@ import {
 } from 'graphql';
 import type {ExampleData} from '../../../../lib/graphqlData';
 import {highlight} from '../../../../lib/highlight/highlight';
+import type {Warning} from '../../../../lib/warnings';
 import {isOperation, type Page} from '../pageNames';
 import type {CallOptions} from './calls';
-import {directiveInOperation, isApplied} from './directiveExample';
+import {directiveInOperation} from './directiveExample';
 import {exampleOf, type OperationExample, type OperationKind} from './example';
 import {exampleTabs} from './tabs';
 import type {KnownIds} from './ids';
@@ -31,6 +32,8 @@ export interface ExampleSource {
   calls: CallOptions;
   /** Examples that somebody wrote, by `kind name`. */
   written: ReadonlyMap<string, OperationExample>;
+  /** Told of each page that goes without an example because none can be made. */
+  onWarning?: (warning: Warning) => void;
 }
 
 export const KINDS: Partial<Record<Page['kind'], OperationKind>> = {
@@ -45,11 +48,20 @@ export const KINDS: Partial<Record<Page['kind'], OperationKind>> = {
  */
 export function pageExamples(source: ExampleSource): (page: Page) => ExampleData | undefined {
   const definitions = appliedDirectives(source);
-  return (page) => {
+  const exampleFor = (page: Page): ExampleData | undefined => {
     const {entry} = page;
     if (isOperation(page)) return exampleTabs(operationExample(source, page), KINDS[page.kind]!, source.calls);
     if (isDirective(entry)) return directiveTabs(source, entry, definitions);
     return isScalarType(entry) ? scalarTabs(source, page) : undefined;
+  };
+  return (page) => {
+    try {
+      return exampleFor(page);
+    } catch (error) {
+      const message = `No example can be made: ${(error as Error).message}`;
+      source.onWarning?.({kind: 'page without an example', file: `${page.kind} ${page.name}`, message});
+      return undefined;
+    }
   };
 }
 
@@ -73,9 +85,10 @@ function directiveTabs(
   directive: GraphQLDirective,
   definitions: ReadonlyMap<string, string>,
 ): ExampleData | undefined {
-  const used = firstOf(queriesByLength(source), (query) =>
-    directiveInOperation(source.schema, directive, operationExample(source, query), source.ids),
-  );
+  const used = firstOf(queriesByLength(source), (query) => {
+    const example = exampleOrNone(source, query);
+    return example && directiveInOperation(source.schema, directive, example, source.ids);
+  });
   if (used) {
     const {operation, variables} = used;
     return {
@@ -91,6 +104,15 @@ function directiveTabs(
   return definition === undefined
     ? undefined
     : {parts: [{id: 'definition', label: 'In the schema', code: highlight(definition, 'graphql')}]};
+}
+
+/** The page of the query tells why it has none. */
+function exampleOrNone(source: ExampleSource, query: Page): OperationExample | undefined {
+  try {
+    return operationExample(source, query);
+  } catch {
+    return undefined;
+  }
 }
 
 /** How many queries are tried for a place that a directive may stand at. */
@@ -124,7 +146,7 @@ function appliedDirectives({sdl}: ExampleSource): ReadonlyMap<string, string> {
     enter(node) {
       const {directives} = node as {directives?: readonly ConstDirectiveNode[]};
       for (const {name} of directives ?? []) {
-        if (!found.has(name.value) && isApplied(directives, name.value)) found.set(name.value, shortened(node));
+        if (!found.has(name.value)) found.set(name.value, shortened(node));
       }
     },
   });

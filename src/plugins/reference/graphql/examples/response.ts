@@ -1,23 +1,21 @@
 import {
   execute,
+  getNamedType,
   getNullableType,
   isAbstractType,
-  isInputObjectType,
   isLeafType,
   isListType,
   type DocumentNode,
-  type GraphQLArgument,
   type GraphQLFieldResolver,
-  type GraphQLInputType,
   type GraphQLLeafType,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import type {KnownIds} from './ids';
+import {hasNoMembers, isWrapping} from './selection';
+import {keyOf, sentIn, type Sent} from './sent';
 import {leafValue, type Json} from './values';
-
-/** What the reader sent, by name and type: the answer says the same. */
-type Sent = Map<string, Json>;
 
 /**
  * Answers an operation with values such as the service could send.
@@ -57,36 +55,27 @@ export function responseTo(
   return JSON.parse(JSON.stringify(result.data)) as Record<string, Json>;
 }
 
-/** An object passes on to its fields what was sent. */
+/** An object passes on to its fields what was sent about it. */
 interface Source {
-  sent: Sent;
+  sent: Sent | undefined;
 }
 
 const answer: GraphQLFieldResolver<Source | undefined, KnownIds | undefined> = (source, args, ids, info) => {
-  const field = info.parentType.getFields()[info.fieldName];
-  const sent = source?.sent ?? sentIn(args as Record<string, Json>, field?.args ?? []);
-  const place = {name: info.fieldName, description: field?.description, parent: info.parentType.name, ids};
+  const {fieldName: name, parentType, schema, returnType} = info;
+  const field = parentType.getFields()[name];
+  const isRoot = source === undefined;
+  const sent = isRoot ? sentIn(args as Record<string, Json>, field?.args ?? []) : source.sent;
+  const place = {name, description: field?.description, parent: parentType.name, ids};
+  // What is sent with an operation is about the object that it returns, or the objects on its page.
+  const passedOn = isRoot || isWrapping(parentType) ? sent : sent?.inner.get(name);
   const value = (type: GraphQLOutputType): unknown => {
     const inner = getNullableType(type);
-    if (isListType(inner)) return [value(inner.ofType as GraphQLOutputType)];
-    if (isLeafType(inner)) return sent.get(key(info.fieldName, inner)) ?? leafValue(inner as GraphQLLeafType, place);
-    return {sent: isAbstractType(inner) ? new Map() : sent} satisfies Source;
+    if (isListType(inner)) {
+      return hasNoMembers(schema, getNamedType(inner)) ? [] : [value(inner.ofType as GraphQLOutputType)];
+    }
+    if (isLeafType(inner)) return sent?.values.get(keyOf(name, inner)) ?? leafValue(inner as GraphQLLeafType, place);
+    if (hasNoMembers(schema, inner as GraphQLNamedType)) return null;
+    return {sent: isAbstractType(inner) ? undefined : passedOn} satisfies Source;
   };
-  return value(info.returnType);
+  return value(returnType);
 };
-
-const key = (name: string, type: unknown): string => `${name}: ${String(type)}`;
-
-/** The values in arguments, those inside of inputs too. */
-function sentIn(args: Record<string, Json>, declared: readonly GraphQLArgument[]): Sent {
-  const sent: Sent = new Map();
-  const add = (name: string, type: GraphQLInputType, value: Json | undefined): void => {
-    const inner = getNullableType(type);
-    if (value === undefined || value === null) return;
-    if (isLeafType(inner)) sent.set(key(name, inner), value);
-    if (!isInputObjectType(inner) || typeof value !== 'object' || Array.isArray(value)) return;
-    for (const field of Object.values(inner.getFields())) add(field.name, field.type, value[field.name]);
-  };
-  for (const argument of declared) add(argument.name, argument.type, args[argument.name]);
-  return sent;
-}

@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  isAbstractType,
   isInterfaceType,
   isLeafType,
   isObjectType,
@@ -59,15 +60,29 @@ function select(
   if (isObjectType(type)) return {fields: fieldsOf(schema, type, level, parents), fragments: [], typename: false};
   if (!isInterfaceType(type) && !isUnionType(type)) return undefined;
   const common = isInterfaceType(type) ? leavesOf(type.getFields(), level) : [];
-  const known = new Set(common.map(({field}) => field.name));
+  const inCommon = new Set(common.map(({field}) => field.name));
+  // Fields of one name must have one type wherever they stand in a selection.
+  const types = new Map<string, string>();
   const fragments = schema
     .getPossibleTypes(type)
     .slice(0, MEMBERS)
-    .map((member) => ({
-      type: member,
-      fields: leavesOf(member.getFields(), level).filter(({field}) => !known.has(field.name)),
-    }));
+    .map((member) => {
+      const own = leavesOf(member.getFields(), level).filter(({field}) => !inCommon.has(field.name));
+      const fields = own.filter(({field}) => (types.get(field.name) ?? String(field.type)) === String(field.type));
+      fields.forEach(({field}) => types.set(field.name, String(field.type)));
+      return {type: member, fields};
+    });
   return {fields: common, fragments: fragments.filter(({fields}) => fields.length > 0), typename: true};
+}
+
+/** @returns what is left of a selection without objects and without what depends on the object's own type */
+export function simpler({fields, typename}: Selection): Selection {
+  return {fields: fields.filter(({selection}) => selection === undefined), fragments: [], typename};
+}
+
+/** @returns whether an interface or union has no type that it could turn out to be */
+export function hasNoMembers(schema: GraphQLSchema, type: GraphQLNamedType): boolean {
+  return isAbstractType(type) && schema.getPossibleTypes(type).length === 0;
 }
 
 type Fields = Record<string, GraphQLField<unknown, unknown>>;
@@ -86,7 +101,8 @@ function fieldsOf(
   const objects: SelectedField[] = [];
   for (const field of usable(fields).filter(({type: result}) => !isLeafType(getNamedType(result)))) {
     const inner = getNamedType(field.type);
-    if (objects.length >= wanted || inner === type || parents.includes(inner)) continue;
+    if (objects.length >= wanted) break;
+    if (inner === type || parents.includes(inner) || hasNoMembers(schema, inner)) continue;
     if (wrapping && isWrapping(inner) && field.name === 'edges' && fields.nodes) continue; // the same nodes again
     const selection = select(schema, inner, wrapping ? level : level + 1, [...parents, type]);
     if (selection && !isEmpty(selection)) objects.push({field, selection});
@@ -104,7 +120,7 @@ function firstObject(
 ): SelectedField[] {
   for (const field of usable(type.getFields())) {
     const inner = getNamedType(field.type);
-    if (inner === type || parents.includes(inner)) continue;
+    if (inner === type || parents.includes(inner) || hasNoMembers(schema, inner)) continue;
     const selection = select(schema, inner, level + 1, [...parents, type]);
     if (selection && !isEmpty(selection)) return [{field, selection}];
   }
@@ -126,13 +142,13 @@ function usable(fields: Fields): GraphQLField<unknown, unknown>[] {
   );
 }
 
-/** A connection or an edge: a type around other objects. */
-function isWrapping(type: GraphQLNamedType): boolean {
+/** @returns whether a type is a connection or an edge: a type around other objects */
+export function isWrapping(type: GraphQLNamedType): boolean {
   if (!isObjectType(type)) return false;
   const {nodes, edges, node, cursor} = type.getFields();
   return (nodes ?? edges) !== undefined || (node !== undefined && cursor !== undefined);
 }
 
-export function isEmpty({fields, fragments, typename}: Selection): boolean {
+function isEmpty({fields, fragments, typename}: Selection): boolean {
   return fields.length === 0 && fragments.length === 0 && !typename;
 }

@@ -1,14 +1,7 @@
 import {
-  getNullableType,
   isEnumType,
-  isInputObjectType,
-  isListType,
   isObjectType,
-  isRequiredInputField,
-  type GraphQLInputField,
-  type GraphQLInputType,
   type GraphQLLeafType,
-  type GraphQLNamedType,
   type GraphQLScalarType,
   type GraphQLSchema,
 } from 'graphql';
@@ -189,56 +182,4 @@ function idOf({name, parent, ids}: Place): string {
 function isShortFor(prefix: string, word: string): boolean {
   let at = -1;
   return word[0] === prefix[0] && [...prefix].every((letter) => (at = word.indexOf(letter, at + 1)) !== -1);
-}
-
-/** Optional fields that an example shows of an input that requires none. */
-const OPTIONAL = 3;
-
-/**
- * @param type - the type of an argument or input field
- * @param place - where the value stands
- * @param parents - inputs around it: one that contains itself is given once
- * @returns a value that the schema accepts: what is required, and of an input that requires nothing some
- *   fields; of an input of which exactly one field may be given, the first
- */
-export function inputValue(type: GraphQLInputType, place: Place, parents: readonly GraphQLNamedType[] = []): Json {
-  const inner = getNullableType(type);
-  if (isListType(inner)) return [inputValue(inner.ofType as GraphQLInputType, place, parents)];
-  if (!isInputObjectType(inner)) return leafValue(inner as GraphQLLeafType, place);
-  const fields = Object.values(inner.getFields()).filter(({deprecationReason}) => deprecationReason == null);
-  const around = [...parents, inner];
-  const entries = shownFields(inner.isOneOf, fields, around).map((field): [string, Json] => [
-    field.name,
-    inputValue(
-      field.type,
-      {
-        name: field.name,
-        description: field.description, // `refundPayment(input: {id})`: the id is that of what the operation is about.
-        parent: field.name === 'id' ? place.parent : inner.name,
-        ids: place.ids,
-      },
-      around,
-    ),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function shownFields(
-  isOneOf: boolean,
-  fields: readonly GraphQLInputField[],
-  around: readonly GraphQLNamedType[],
-): readonly GraphQLInputField[] {
-  const isRecursive = ({type}: GraphQLInputField): boolean =>
-    around.some((parent) => String(type).includes(parent.name));
-  if (isOneOf) return fields.filter((field) => !isRecursive(field)).slice(0, 1);
-  const required = fields.filter((field) => isRequiredInputField(field));
-  if (required.length > 0) return required;
-  const simple = fields.filter((field) => !isInputObjectType(namedOf(field.type)));
-  const candidates = simple.length > 0 ? simple : fields.filter((field) => !isRecursive(field));
-  return around.length > 2 ? candidates.slice(0, 1) : candidates.slice(0, OPTIONAL);
-}
-
-function namedOf(type: GraphQLInputType): GraphQLNamedType {
-  const inner = getNullableType(type);
-  return isListType(inner) ? namedOf(inner.ofType as GraphQLInputType) : (inner as GraphQLNamedType);
 }

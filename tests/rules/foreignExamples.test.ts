@@ -1,0 +1,30 @@
+/** Whatever the schema, every operation has an example that a server of the schema takes and answers. */
+import {buildSchema} from 'graphql';
+import {expect, it} from 'vitest';
+import {operationExample, KINDS} from '../../src/plugins/reference/graphql/examples/pageExample';
+import {withTypeIds} from '../../src/plugins/reference/graphql/examples/values';
+import {isOperation, listPages} from '../../src/plugins/reference/graphql/pageNames';
+import {faultsOfExample} from '../foreign/faultsOfExample';
+import {foreignSchema} from '../foreign/graphqlSchema';
+
+it('every root field of a foreign schema', () => {
+  const sdl = foreignSchema(200);
+  const schema = buildSchema(sdl);
+  const pages = listPages(schema).filter(isOperation);
+  const source = {
+    schema,
+    sdl,
+    pages,
+    ids: withTypeIds(new Map(), schema),
+    written: new Map(),
+    calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
+  };
+  const wrong = pages.flatMap((page) =>
+    faultsOfExample(schema, operationExample(source, page)).map(
+      (fault) => `${KINDS[page.kind]} ${page.name}: ${fault}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(pages.map(({name}) => name)).toEqual(expect.arrayContaining(['hardInput', 'nobodies', 'eithers']));
+  expect(pages.length).toBeGreaterThan(20);
+});
