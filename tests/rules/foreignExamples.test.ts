@@ -2,7 +2,7 @@
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
 import {operationExample, KINDS} from '../../src/plugins/reference/graphql/examples/pageExample';
-import {withTypeIds} from '../../src/plugins/reference/graphql/examples/values';
+import {withTypeIds} from '../../src/plugins/reference/graphql/examples/ids';
 import {isOperation, listPages} from '../../src/plugins/reference/graphql/pageNames';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {foreignSchema} from '../foreign/graphqlSchema';

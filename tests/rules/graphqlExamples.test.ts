@@ -12,8 +12,7 @@ import {
 } from 'graphql';
 import {beforeAll, expect, it} from 'vitest';
 import {operationExample, KINDS} from '../../src/plugins/reference/graphql/examples/pageExample';
-import {knownIds} from '../../src/plugins/reference/graphql/examples/ids';
-import {withTypeIds} from '../../src/plugins/reference/graphql/examples/values';
+import {knownIds, withTypeIds} from '../../src/plugins/reference/graphql/examples/ids';
 import {writtenExamples} from '../../src/plugins/reference/graphql/examples/written';
 import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
 import {isOperation, listPages} from '../../src/plugins/reference/graphql/pageNames';

@@ -1,5 +1,8 @@
 import {
   getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
   isRequiredArgument,
   parse,
   print,
@@ -31,6 +34,8 @@ export type OperationKind = 'query' | 'mutation' | 'subscription';
 
 /** Arguments that an example gives though they may be left out: they bound its answer. */
 const BOUNDING = new Set(['first', 'limit', 'pageSize']);
+/** Ids that say whose things are asked for, not which. */
+const OWNERS = new Set(['accountId']);
 
 /**
  * Makes an example of a root field.
@@ -48,7 +53,7 @@ export function exampleOf(
   field: GraphQLField<unknown, unknown>,
   ids?: KnownIds,
 ): OperationExample {
-  const args = shownArguments(field.args);
+  const args = shownArguments(kind, field.args);
   const name = field.name.charAt(0).toUpperCase() + field.name.slice(1);
   const declared = args.map((argument) => `$${argument.name}: ${String(argument.type)}`);
   const given = args.map((argument) => `${argument.name}: $${argument.name}`);
@@ -77,9 +82,19 @@ function firstValid(schema: GraphQLSchema, documents: readonly DocumentNode[]): 
   return valid;
 }
 
-/** Of required arguments and those that bound an answer; the others may be left out. */
-function shownArguments(args: readonly GraphQLArgument[]): GraphQLArgument[] {
-  return args.filter((argument) => isRequiredArgument(argument) || BOUNDING.has(argument.name));
+/**
+ * Required arguments, those that bound an answer and, of a field that requires none, the one that tells most
+ * about what can be asked for: a filter, or else an id, or else a choice.
+ */
+function shownArguments(kind: OperationKind, args: readonly GraphQLArgument[]): GraphQLArgument[] {
+  const required = args.filter((argument) => isRequiredArgument(argument));
+  const optional = args.filter((argument) => !isRequiredArgument(argument) && argument.deprecationReason == null);
+  const useful = required.length > 0 || kind === 'mutation' ? [] : optional;
+  const shown =
+    useful.find(({type}) => isInputObjectType(getNullableType(type))) ??
+    useful.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNERS.has(name)) ??
+    useful.find(({type}) => isEnumType(getNamedType(type)));
+  return args.filter((argument) => required.includes(argument) || BOUNDING.has(argument.name) || argument === shown);
 }
 
 const inBrackets = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');

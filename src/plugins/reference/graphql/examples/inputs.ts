@@ -17,6 +17,9 @@ const OPTIONAL = 3;
 /** Deeper inputs show one optional field only. */
 const DEEP = 2;
 
+/** Fields of inputs that compare a value: `{name: {eq: "…"}}`. One of them is enough, with a value of what is compared. */
+const EQUALS = ['eq', '_eq', 'equals'];
+
 type Inputs = readonly GraphQLInputObjectType[];
 
 /**
@@ -57,6 +60,11 @@ function oneOf(input: GraphQLInputObjectType, place: Place, around: Inputs): Jso
 
 function severalOf(input: GraphQLInputObjectType, place: Place, around: Inputs): Json | undefined {
   const inside = [...around, input];
+  const comparison = comparisonIn(input);
+  if (comparison) {
+    const value = valueOf(comparison.type, place, inside);
+    if (value !== undefined) return {[comparison.name]: value};
+  }
   const entries: [string, Json][] = [];
   const required = kept(input).filter(isRequiredInputField);
   for (const field of [...required, ...optionalFields(input, required, inside)]) {
@@ -67,6 +75,12 @@ function severalOf(input: GraphQLInputObjectType, place: Place, around: Inputs):
   return Object.fromEntries(entries);
 }
 
+function comparisonIn(input: GraphQLInputObjectType): GraphQLInputField | undefined {
+  const fields = input.getFields();
+  if (Object.values(fields).some(isRequiredInputField)) return undefined;
+  return EQUALS.map((name) => fields[name]).find((field) => field !== undefined);
+}
+
 function optionalFields(
   input: GraphQLInputObjectType,
   required: readonly GraphQLInputField[],
@@ -74,7 +88,12 @@ function optionalFields(
 ): readonly GraphQLInputField[] {
   if (required.some(({name}) => name !== 'id')) return [];
   const optional = kept(input).filter((field) => !required.includes(field));
-  const simple = optional.filter(({type}) => !isInputObjectType(getNamedType(type)));
+  const simple = optional.filter(({type}) => {
+    const inner = getNamedType(type);
+    return !isInputObjectType(inner) || comparisonIn(inner) !== undefined;
+  });
+  // What a thing is asked for by its id, a field of its own answers.
+  simple.sort((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
   const candidates = simple.length > 0 ? simple : optional.filter((field) => !isRecursive(field, inside));
   return candidates.slice(0, inside.length > DEEP ? 1 : OPTIONAL);
 }

@@ -5,6 +5,7 @@ import {
   isAbstractType,
   isLeafType,
   isListType,
+  isObjectType,
   type DocumentNode,
   type GraphQLFieldResolver,
   type GraphQLLeafType,
@@ -64,7 +65,9 @@ const answer: GraphQLFieldResolver<Source | undefined, KnownIds | undefined> = (
   const {fieldName: name, parentType, schema, returnType} = info;
   const field = parentType.getFields()[name];
   const isRoot = source === undefined;
-  const sent = isRoot ? sentIn(args as Record<string, Json>, field?.args ?? []) : source.sent;
+  const result = getNamedType(returnType);
+  const inside = new Set(isObjectType(result) ? Object.keys(result.getFields()) : []);
+  const sent = isRoot ? sentIn(args as Record<string, Json>, field?.args ?? [], inside) : source.sent;
   const place = {name, description: field?.description, parent: parentType.name, ids};
   // What is sent with an operation is about the object that it returns, or the objects on its page.
   const passedOn = isRoot || isWrapping(parentType) ? sent : sent?.inner.get(name);

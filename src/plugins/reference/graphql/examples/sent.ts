@@ -22,28 +22,37 @@ export const keyOf = (name: string, type: unknown): string => `${name}: ${String
 /**
  * @param args - the arguments of a root field, coerced
  * @param declared - their definitions
- * @returns what they say about the object that is returned: arguments themselves, and the fields of inputs
+ * @param inside - names of the fields of the object that is returned
+ * @returns what they say about that object: arguments themselves, and the fields of inputs; an input that has
+ *   the name of a field says it about that field's object
  */
-export function sentIn(args: Record<string, Json>, declared: readonly GraphQLArgument[]): Sent {
+export function sentIn(
+  args: Record<string, Json>,
+  declared: readonly GraphQLArgument[],
+  inside: ReadonlySet<string>,
+): Sent {
   const sent: Sent = {values: new Map(), inner: new Map()};
   for (const {name, type} of declared) {
     const fields = fieldsOf(type, args[name]);
-    if (fields) addAll(sent, fields.definitions, fields.values);
-    else addLeaf(sent, name, type, args[name]);
+    if (!fields) addLeaf(sent, name, type, args[name]);
+    else if (inside.has(name)) addInner(sent, name, fields);
+    else addAll(sent, fields);
   }
   return sent;
 }
 
-function addAll(sent: Sent, definitions: readonly GraphQLInputField[], values: Record<string, Json>): void {
+function addAll(sent: Sent, {definitions, values}: Fields): void {
   for (const {name, type} of definitions) {
     const fields = fieldsOf(type, values[name]);
-    if (!fields) addLeaf(sent, name, type, values[name]);
-    else {
-      const inner: Sent = {values: new Map(), inner: new Map()};
-      addAll(inner, fields.definitions, fields.values);
-      sent.inner.set(name, inner);
-    }
+    if (fields) addInner(sent, name, fields);
+    else addLeaf(sent, name, type, values[name]);
   }
+}
+
+function addInner(sent: Sent, name: string, fields: Fields): void {
+  const inner: Sent = {values: new Map(), inner: new Map()};
+  addAll(inner, fields);
+  sent.inner.set(name, inner);
 }
 
 function addLeaf(sent: Sent, name: string, type: GraphQLInputType, value: Json | undefined): void {
@@ -51,10 +60,13 @@ function addLeaf(sent: Sent, name: string, type: GraphQLInputType, value: Json |
   if (isLeafType(leaf) && value !== undefined && value !== null) sent.values.set(keyOf(name, leaf), value);
 }
 
-function fieldsOf(
-  type: GraphQLInputType,
-  value: Json | undefined,
-): {definitions: readonly GraphQLInputField[]; values: Record<string, Json>} | undefined {
+/** An input with its values. */
+interface Fields {
+  definitions: readonly GraphQLInputField[];
+  values: Record<string, Json>;
+}
+
+function fieldsOf(type: GraphQLInputType, value: Json | undefined): Fields | undefined {
   const input = getNullableType(type);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isInputObjectType(input) && isObject ? {definitions: Object.values(input.getFields()), values: value} : undefined;

@@ -1,0 +1,114 @@
+import {wordsOf} from './words';
+
+/** A moment that examples speak of, in seconds since 1970. */
+export const NEW_YEAR = 1767225600;
+const MINUTE_LATER = NEW_YEAR + 60;
+const MONTH_LATER = NEW_YEAR + 31 * 86_400;
+
+/** @returns whether a value is one of the moments of examples */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= NEW_YEAR;
+}
+
+/**
+ * Words of names, and what such a value looks like. The first that fits counts: the last word of a name
+ * says what it is, so it comes before words that may stand anywhere.
+ */
+const BY_NAME: [RegExp, string | number][] = [
+  [/^(?:first|last|limit|page size)$/, 10],
+  [/\b(?:next|expires?|expired|end|due)\b.*\b(?:at|on|date)$|\b(?:end|ends|until|expiration|expiry)$/, MONTH_LATER],
+  [/^(?:updated|completed|succeeded|finished|last used)\b.*\bat$/, MINUTE_LATER],
+  [/\b(?:at|start|starts|on|date|since)$/, NEW_YEAR],
+  [/\bcount$/, 1],
+  [/\bsize$/, 48213],
+  [/\bpercentage$/, 25],
+  [/\b(?:callback|webhook|notification)\b.* ur[li]$/, 'https://shop.example/webhooks/payments'],
+  [/\b(?:logo|image|picture|avatar)(?: ur[li])?$/, 'https://shop.example/logo.png'],
+  [/\b(?:ur[li]|link|website)$/, 'https://shop.example/'],
+  [/\b(?:html|preview)$/, '<p>Thank you for your order.</p>'],
+  [/\bsubject$/, 'Your receipt'],
+  [/^(?:text|body)$|\bbody$/, 'Thank you for your order.'],
+  [/^from$|\bsender$/, 'shop@mail.example'],
+  [/\bdescriptor$/, 'LIBRERIA AURORA'],
+  [/\bstatus message$/, 'Approved'],
+  [/\bmessage$/, 'Done'],
+  [/\bfile ?name$/, 'invoice.pdf'],
+  [/\b(?:content|media|mime) ?type$/, 'application/pdf'],
+  [/\bsigning secret$/, 'whsec_…'],
+  [/\b(?:secret|api key)$/, 'key_test_…'],
+  [/\btoken$/, 'eyJhbGciOi…'],
+  [/\bsigning request$/, '-----BEGIN CERTIFICATE REQUEST-----…'],
+  [/\bcertificate$/, '-----BEGIN CERTIFICATE-----…'],
+  [/\bmerchant identifier$/, 'merchant.example.shop'],
+  [/\bbank name$/, 'Banco de Ejemplo'],
+  [/\bbank code$/, '2100'],
+  [/\bpoint of sale name$/, 'Till 2'],
+  [/\bmodel$/, 'P400'],
+  [/\buser agent$/, 'Mozilla/5.0'],
+  [/\bsources?$/, 'API'],
+  [/\blabel$/, 'Merchant number'],
+  [/\bregistration number$/, 'M-123456'],
+  [/\breason$/, 'Repeated chargebacks'],
+  [/^method$/, 'PUT'],
+  [/\bvalue$/, '1500'],
+  [/\b(?:description|comment|note)$/, 'Two books'],
+  [/\b(?:full|cardholder|accountholder|holder|customer) ?name$/, 'Lucía Romero'],
+  [/^iban$/, 'ES9121000418450200051332'],
+  [/^bic$|\bswift\b/, 'CAIXESBBXXX'],
+  [/\blast ?4$|\blast four$/, '1111'],
+  [/\bip(?: address)?$/, '203.0.113.7'],
+  [/\border\b.* id$|\border ?id$|\breference$/, 'ORDER-10042'],
+  [/\b(?:tax|vat)(?: (?:id|number))?$/, 'B12345674'],
+  [/\bcountr(?:y|ies)(?: code)?$/, 'ES'],
+  [/\bcurrenc(?:y|ies)(?: code)?$/, 'EUR'],
+  [/\b(?:lang|language|locale)(?: code)?$/, 'es'],
+  [/\b(?:zip|postal)(?: code)?$|\bpostcode$/, '41001'],
+  [/\bline ?1$|\bstreet$/, 'Calle Sierpes 12'],
+  [/\bline ?2$/, '2.º B'],
+  [/\b(?:city|state|province|region)$/, 'Sevilla'],
+  [/\bcursor$|^(?:after|before)$/, 'eyJpZCI6MTB9'],
+  [/\be ?mail(?: address)?$/, 'customer@mail.example'],
+  [/\bphone(?: number)?$/, '+34600000001'],
+  [/\b(?:company|shop|store|business)(?: name)?$/, 'Librería Aurora'],
+  [/\b(?:amount|total|balance|price|fee)s?$|^(?:available|pending|reserved|in transit)$/, 1500],
+  [/\b(?:amount|price|fee)\b/, 1500],
+];
+
+/** @returns what a value of this name looks like */
+export function valueByName(name: string): string | number | undefined {
+  const words = wordsOf(name);
+  return BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+/** What things are called, by the type that has the name. */
+const NAMES: [RegExp, string][] = [
+  [/\b(?:user account|store|shop|account|business|company|merchant|branding)\b/, 'Librería Aurora'],
+  [/\b(?:point|terminal|till|cash register)\b/, 'Till 2'],
+  [/\bbank\b/, 'Banco de Ejemplo'],
+  [/\b(?:country|territory)\b/, 'Spain'],
+  [/\b(?:product|item|plan)\b/, 'Two books'],
+  [/\b(?:document|file|report|export)\b/, 'charges-2026-01.csv'],
+  [/\brule\b/, 'Ask for authentication above 100 EUR'],
+  [/\bwebhook\b/, 'Orders'],
+  [/\bcode\b/, 'Table 7'],
+  [/\bkey\b/, 'Web shop'],
+  [/\b(?:processor|provider)\b/, 'Cards in Europe'],
+  [/\bcertificate\b|\bcert\b/, 'Shop app'],
+  [/\b(?:customer|user|person|representative|holder|author|contact|owner|details|member)\b/, 'Lucía Romero'],
+];
+
+/** Values whose name says little, by the type that has them. */
+const OWNED: [RegExp, RegExp, string][] = [
+  [/^previousValue$/, /change/i, '#1b4332'],
+  [/^value$/, /change/i, '#0b5fff'],
+  [/^value$/, /dns/i, 'domains.pay.example'],
+  [/^value$/, /blacklist/i, '**** 1111'],
+  [/^code$/, /countr(?:y|ies)/i, 'ES'],
+];
+
+/** @returns what a value looks like because of the type that has it */
+export function ownedValue({name, parent}: {name: string; parent: string}): string | undefined {
+  if (name !== 'name') return OWNED.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
+  const words = wordsOf(parent);
+  return NAMES.find(([owner]) => owner.test(words))?.[1] ?? 'Example';
+}

@@ -1,0 +1,9 @@
+/** @returns the words of a name in lower case: `postalCode` and `postal_code` give `postal code` */
+export function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
+}
