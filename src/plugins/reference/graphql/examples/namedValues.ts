@@ -103,6 +103,7 @@ const OWNED: [RegExp, RegExp, string][] = [
   [/^value$/, /change/i, '#0b5fff'],
   [/^value$/, /dns/i, 'domains.pay.example'],
   [/^value$/, /blacklist/i, '**** 1111'],
+  [/^number$/, /invoice/i, '2026-000123'],
   [/^code$/, /countr(?:y|ies)/i, 'ES'],
 ];
 
