@@ -1,4 +1,5 @@
 import type {OperationExample, OperationKind} from './example';
+import {inOneLine} from './inOneLine';
 import type {Json} from './values';
 
 /** Where and how operations are sent. */
@@ -43,7 +44,7 @@ export function callSamples(example: OperationExample, kind: OperationKind, opti
 type Call = OperationExample & CallOptions & {isMutation: boolean};
 
 function curl({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
-  const query = operation.replace(/\s+/g, ' ').trim();
+  const query = inOneLine(operation);
   const body = JSON.stringify({query, ...(variables && {variables})}, null, 2);
   const lines = [
     'curl --fail-with-body --silent --show-error',

@@ -1,5 +1,6 @@
 import type {OperationExample} from './example';
 import type {CallOptions} from './calls';
+import {inOneLine} from './inOneLine';
 
 /** A message on the WebSocket of a live subscription. */
 export interface Message {
@@ -15,7 +16,7 @@ export interface Message {
  * @returns the messages in their order
  */
 export function messagesOf({operation, variables, data}: OperationExample): Message[] {
-  const query = operation.replace(/\s+/g, ' ').trim();
+  const query = inOneLine(operation);
   const message = (from: Message['from'], value: object): Message => ({from, text: JSON.stringify(value, null, 2)});
   return [
     message('client', {type: 'connection_init', payload: {authorization: 'Bearer key_test_…'}}),
