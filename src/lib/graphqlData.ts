@@ -46,8 +46,8 @@ export interface ReturnsData {
   /** Name of the type that has the fields. */
   name?: string;
   fields?: ReturnedFieldData[];
-  /** The types that an interface or union can turn out to be. */
-  possible?: LinkData[];
+  /** The types that an interface or union can turn out to be; a root type has no page. */
+  possible?: (Pick<LinkData, 'text'> & Partial<LinkData>)[];
 }
 
 /** A block of code in tabs. */

@@ -20,9 +20,7 @@ export function Returns({page: {returns}}: {page: GraphqlPageData}): ReactNode {
       {possible && (
         <ul>
           {possible.map(({text, href}) => (
-            <li key={text}>
-              <a href={href}>{text}</a>
-            </li>
+            <li key={text}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
           ))}
         </ul>
       )}

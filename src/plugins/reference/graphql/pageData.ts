@@ -14,6 +14,7 @@ import {inlineHtml} from '../shared/markdown';
 import {compact} from '../openapi/names';
 import {reasonHtml, typeHtml, type ReferenceContext} from './context';
 import {definitionText} from './definition';
+import {firstSentence} from './firstSentence';
 import {linkedCode} from './linkedCode';
 import {membersOf} from './members';
 import {isOperation, type Page} from './pageNames';
@@ -63,7 +64,7 @@ function returnsOf(context: ReferenceContext, {type}: GraphQLField<unknown, unkn
     possible: isAbstractType(named)
       ? context.schema
           .getPossibleTypes(named)
-          .map((possible) => ({text: possible.name, href: typeUrl(context, possible)}))
+          .map(({name}) => compact({text: name, href: typeUrl(context, name)}))
       : [],
   });
 }
@@ -87,16 +88,7 @@ function returnedFields(
   return [...all.filter(({deprecated}) => !deprecated), ...all.filter(({deprecated}) => deprecated)];
 }
 
-const typeUrl = (context: ReferenceContext, {name}: GraphQLNamedType): string => {
+function typeUrl(context: ReferenceContext, name: string): string | undefined {
   const page = context.types.get(name);
-  return page ? context.urlOf(page) : '';
-};
-
-/** In Markdown; a whole paragraph where the end of the sentence stands in code. */
-function firstSentence(description: string | null | undefined): string | undefined {
-  const paragraph = description?.trim().split(/\n\s*\n/)[0];
-  if (paragraph === undefined) return undefined;
-  const sentence = /^[\s\S]*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph;
-  const isWhole = (sentence.match(/`/g) ?? []).length % 2 === 0 && !/^(?:[#>|~-]|\d+\.|```)/.test(sentence);
-  return isWhole ? sentence : undefined;
+  return page && context.urlOf(page);
 }

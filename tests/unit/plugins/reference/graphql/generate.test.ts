@@ -25,7 +25,7 @@ const SDL = `
     since: Moment
   }
   type Till { id: ID! }
-  union Any = Shop | Till
+  union Any = Shop | Till | Query
   enum Case { UPPER "Small." LOWER @deprecated }
   input ShopBy @oneOf { id: ID name: String }
   input Filter { must: ID! may: ID! = "x" }
@@ -101,7 +101,11 @@ describe('pages', () => {
       href: `${BASE}/types/objects/shop/#name`,
       html: 'In <em>one</em> line.',
     });
-    expect(data('operations/queries/any').returns?.possible?.map(({text}) => text)).toEqual(['Shop', 'Till']);
+    expect(data('operations/queries/any').returns?.possible).toEqual([
+      {text: 'Shop', href: expect.stringMatching(/./)},
+      {text: 'Till', href: expect.stringMatching(/./)},
+      {text: 'Query'},
+    ]);
   });
 
   it('tell who uses a type', () => {
