@@ -11,7 +11,7 @@ import {readChangelog} from '../../lib/changelog/read';
 import {readText} from '../../lib/readText';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
-import {knownIds} from './graphql/examples/ids';
+import {sharedIds} from './sharedIds';
 import {fingerprint, listFiles} from './shared/fingerprint';
 import type {GenerationTask} from './shared/task';
 
@@ -40,11 +40,6 @@ const written = (): string[] =>
   [...listFiles(areas.docs.path), ...landingPages]
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.mdx?$/.test(file) || isCategoryFile(file));
-
-/** The ids that the REST description shows: examples of both references speak of the same things. */
-const sharedIds = (): string[] => [
-  ...knownIds(listFiles('openapi').map((file) => fs.readFileSync(file, 'utf8'))).values(),
-];
 
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their

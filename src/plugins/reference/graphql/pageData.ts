@@ -62,9 +62,7 @@ function returnsOf(context: ReferenceContext, {type}: GraphQLField<unknown, unkn
     name: named.name,
     fields: hasFields && page ? returnedFields(context, page, named.getFields()) : [],
     possible: isAbstractType(named)
-      ? context.schema
-          .getPossibleTypes(named)
-          .map(({name}) => compact({text: name, href: typeUrl(context, name)}))
+      ? context.schema.getPossibleTypes(named).map(({name}) => compact({text: name, href: typeUrl(context, name)}))
       : [],
   });
 }

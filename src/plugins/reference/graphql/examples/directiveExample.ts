@@ -16,10 +16,11 @@ import {inputValue} from './inputs';
 import type {Json} from './values';
 
 const IN_FIELDS: readonly string[] = [DirectiveLocation.FIELD];
+const IN_QUERIES: readonly string[] = [DirectiveLocation.QUERY];
 const IN_FRAGMENTS: readonly string[] = [DirectiveLocation.INLINE_FRAGMENT];
 
 /**
- * Applies a directive in an operation: to a field, or else to a fragment.
+ * Applies a directive in an operation: to a field, or else to a fragment, or else to the query itself.
  *
  * @param schema - a valid schema
  * @param directive - one of its directives
@@ -35,14 +36,16 @@ export function directiveInOperation(
 ): {operation: string; variables: Record<string, Json> | undefined} | undefined {
   const onField = directive.locations.some((location) => IN_FIELDS.includes(location));
   const onFragment = directive.locations.some((location) => IN_FRAGMENTS.includes(location));
-  if (!onField && !onFragment) return undefined;
+  const onQuery = !onField && !onFragment && directive.locations.some((location) => IN_QUERIES.includes(location));
+  if (!onField && !onFragment && !onQuery) return undefined;
   const given: Record<string, Json> = {...variables};
   const applied = apply(directive, given, ids);
-  let isDone = false;
+  let isDone = onQuery;
   const document = visit(parse(operation, {noLocation: true}), {
     OperationDefinition: {
       leave: (node) => ({
         ...node,
+        ...(onQuery && {directives: [...(node.directives ?? []), applied]}),
         variableDefinitions: [
           ...(node.variableDefinitions ?? []),
           ...directive.args

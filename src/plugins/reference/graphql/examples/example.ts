@@ -78,7 +78,12 @@ function selections(schema: GraphQLSchema, {type}: GraphQLField<unknown, unknown
 function firstValid(schema: GraphQLSchema, documents: readonly DocumentNode[]): DocumentNode {
   const valid = documents.find((document) => validate(schema, document).length === 0);
   const last = documents.at(-1)!;
-  if (!valid) throw new Error(validate(schema, last).map(({message}) => message).join(' '));
+  if (!valid)
+    throw new Error(
+      validate(schema, last)
+        .map(({message}) => message)
+        .join(' '),
+    );
   return valid;
 }
 

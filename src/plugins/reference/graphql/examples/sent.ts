@@ -69,5 +69,7 @@ interface Fields {
 function fieldsOf(type: GraphQLInputType, value: Json | undefined): Fields | undefined {
   const input = getNullableType(type);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isInputObjectType(input) && isObject ? {definitions: Object.values(input.getFields()), values: value} : undefined;
+  return isInputObjectType(input) && isObject
+    ? {definitions: Object.values(input.getFields()), values: value}
+    : undefined;
 }

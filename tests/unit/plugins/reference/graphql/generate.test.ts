@@ -8,6 +8,7 @@ import {generateGraphqlPages} from '../../../../../src/plugins/reference/graphql
 const SDL = `
   directive @audited(by: String!) on OBJECT
   directive @lower on FIELD
+  directive @cached(seconds: Int!) on QUERY
   type Query {
     "All of them. More." shops(first: Int = 20, old: Int @deprecated(reason: "No.")): [Shop!]!
     any: Any
@@ -140,6 +141,9 @@ describe('pages', () => {
     expect(data('operations/directives/lower').example?.parts[0]?.code).toContain('@lower');
     expect(data('operations/directives/include').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
       '@include(if: $condition)',
+    );
+    expect(data('operations/directives/cached').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toMatch(
+      /^query \w+\([^)]*\$seconds: Int!\) @cached\(seconds: \$seconds\) \{/,
     );
     expect(data('types/directives/audited').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
       'type Shop implements Node @audited(by: "me")',

@@ -4,7 +4,17 @@ import {exampleOf, type OperationExample} from '../../../../../../src/plugins/re
 import {idOf, knownIds, withTypeIds} from '../../../../../../src/plugins/reference/graphql/examples/ids';
 import {leafValue, type Json} from '../../../../../../src/plugins/reference/graphql/examples/values';
 
-const SCALARS = ['JSON', 'JSONObject', 'Company', 'Interval', 'Fingerprint', 'LongText', 'Duration', 'TimeZone', 'BigInt'];
+const SCALARS = [
+  'JSON',
+  'JSONObject',
+  'Company',
+  'Interval',
+  'Fingerprint',
+  'LongText',
+  'Duration',
+  'TimeZone',
+  'BigInt',
+];
 const schema = buildSchema(`
   ${SCALARS.map((name) => `scalar ${name}`).join('\n')}
   type User {
