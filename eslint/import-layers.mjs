@@ -33,7 +33,6 @@ const layers = [
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
-  {from: 'src/guides', allow: ['src/brand', 'src/lib', 'src/config', 'src/rehype', 'src/guides', PACKAGES]},
   // Search knows records and queries; its client knows browsers. Who makes records knows no client.
   {from: 'src/search/client', allow: ['src/lib', 'src/search', PACKAGES]},
   {
@@ -53,6 +52,10 @@ const layers = [
       'src/plugins/search-index',
       PACKAGES,
     ],
+  },
+  {
+    from: 'src/guides',
+    allow: ['src/brand', 'src/lib', 'src/config', 'src/diagrams', 'src/rehype', 'src/guides', PACKAGES],
   },
   // Holds guides to the specifications: it reads both, with what the references read them with.
   {
@@ -83,7 +86,8 @@ const layers = [
     ],
   },
   {from: 'src/remark', allow: ['src/brand', 'src/lib', 'src/remark', PACKAGES]},
-  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/rehype', PACKAGES]},
+  {from: 'src/diagrams', allow: ['src/diagrams', PACKAGES]},
+  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/diagrams', 'src/rehype', PACKAGES]},
   {from: 'src/pages', allow: ['src/brand', 'src/lib', 'src/components', 'src/pages', PACKAGES, THEME]},
   {
     from: 'src/theme',

@@ -17,7 +17,7 @@ export function headTags(brand: Brand, baseUrl: string): (HtmlTagObject & {attri
       attributes: {},
       innerHTML:
         `:root{--brand-accent:${accent.light};--brand-accent-on-dark:${accent.dark}}` +
-        `[data-theme='dark']{--brand-accent:${accent.dark}}`,
+        `@media not print{[data-theme='dark']{--brand-accent:${accent.dark}}}`,
     },
     {tagName: 'meta', attributes: {name: 'theme-color', content: themeColor.light}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},

@@ -116,12 +116,21 @@ test('paper gets the text alone, with every panel and readable everywhere', asyn
   }
   await page.goto(pageKinds.home);
   // Browsers leave backgrounds out: white text would be gone.
-  expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe(
-    await page
-      .locator('h2')
+  const colorOf = (heading: string): Promise<string> =>
+    page
+      .locator(heading)
       .first()
-      .evaluate((title) => getComputedStyle(title).color),
-  );
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf('h1')).toBe(await colorOf('h2'));
+});
+
+test('paper is white in dark mode, with the colors of light mode', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  const names = ['--site-page', '--site-text', '--site-accent', '--site-hl-string', '--site-warning'];
+  await page.goto(`${guide}?docusaurus-theme=dark`);
+  const dark = await readColors(page, names);
+  await page.goto(`${guide}?docusaurus-theme=light`);
+  expect(dark).toEqual(await readColors(page, names));
 });
 
 test('a table of three columns is a list of blocks on a phone, and a table all the same', async ({page}) => {
@@ -157,4 +166,15 @@ test('text and code are in the fonts of the site', async ({page}) => {
       .evaluate((element) => getComputedStyle(element).fontFamily.split(','));
     expect(loaded).toContain(family.replaceAll('"', ''));
   }
+});
+
+test('the search of the home page is that of the navigation bar', async ({page}) => {
+  await page.goto(pageKinds.home);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const opener = page.locator('.navbar [aria-keyshortcuts]');
+  await opener.evaluate((element) =>
+    element.addEventListener('click', () => document.body.setAttribute('data-opened', ''), {once: true}),
+  );
+  await page.getByRole('link', {name: 'Search guides, operations and fields'}).click();
+  await expect(page.locator('body')).toHaveAttribute('data-opened', '');
 });

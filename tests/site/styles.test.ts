@@ -39,6 +39,8 @@ describe('the style sheet', () => {
   });
 
   it('is without parts that no page has', () => {
-    expect(['hero--primary', 'avatar__photo', 'col--offset-6', 'button-group'].filter((name) => kept.has(name))).toEqual([]);
+    expect(
+      ['hero--primary', 'avatar__photo', 'col--offset-6', 'button-group'].filter((name) => kept.has(name)),
+    ).toEqual([]);
   });
 });

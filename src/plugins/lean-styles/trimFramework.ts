@@ -55,5 +55,5 @@ function variablesIn(folders: string[]): Set<string> {
 
 /** Those that the style sheet itself reads: a variable may stand in the value of another. */
 function variablesReadIn(css: string): string[] {
-  return [...css.matchAll(/var\((--ifm-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+  return [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
 }

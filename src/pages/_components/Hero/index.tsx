@@ -6,6 +6,15 @@ import Heading from '@theme/Heading';
 import Confluence from './Confluence';
 import styles from './styles.module.css';
 
+/** Opens what the navigation bar opens. Without it, and for a new tab, the link leads to the search page. */
+function openSearch(event: React.MouseEvent): void {
+  const opener = document.querySelector<HTMLElement>('.navbar [aria-keyshortcuts]');
+  if (opener && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    event.preventDefault();
+    opener.click();
+  }
+}
+
 /** What the provider does in one sentence, where to start and how to search. */
 export default function Hero({tagline}: {tagline: string}): React.ReactNode {
   return (
@@ -16,7 +25,7 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
             Take cards, wallets and bank payments through one integration.
           </Heading>
           <p className={styles.tagline}>{tagline}</p>
-          <Link className={styles.search} to="/search/">
+          <Link className={styles.search} to="/search/" onClick={openSearch}>
             <MagnifyingGlassIcon width={20} height={20} />
             Search guides, operations and fields
           </Link>

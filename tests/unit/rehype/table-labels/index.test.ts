@@ -17,7 +17,10 @@ function cellsOf(tree: TreeNode): TreeNode[] {
 
 describe('tableLabels', () => {
   it('names the column of each cell, by its text alone, and says all roles', () => {
-    const tree = element('root', table([text('Status'), element('code', text('final')), text('Note ')], ['a', 'b', 'c']));
+    const tree = element(
+      'root',
+      table([text('Status'), element('code', text('final')), text('Note ')], ['a', 'b', 'c']),
+    );
     tableLabels()(tree);
     expect(cellsOf(tree).map(({properties}) => properties)).toEqual([
       {role: 'cell', dataLabel: 'Status'},
