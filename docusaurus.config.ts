@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
@@ -6,16 +7,18 @@ import {areas, generatedStaticFolders} from './src/config/areas';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
+import {fontTags} from './src/config/fonts';
 import {footerCopyright} from './src/config/footer';
 import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
-import {hostedSearch} from './src/config/search';
+import {searchFolder, searchTheme} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
-import embeddedSearch from './src/plugins/embedded-search';
+import frameChunk from './src/plugins/frame-chunk';
 import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
+import leanStyles from './src/plugins/lean-styles';
 import noPrism from './src/plugins/no-prism';
 import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
@@ -23,13 +26,18 @@ import openApiTheme from './src/plugins/openapi-theme';
 import pageLoading from './src/plugins/page-loading';
 import codeFrames from './src/rehype/code-frames';
 import specEmbeds from './src/remark/spec-embeds';
+import tableLabels from './src/rehype/table-labels';
+
+/** In this order: what comes later wins. */
+const styleSheets = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'notes', 'highlight', 'media'].map(
+  (name) => `./src/css/${name}.css`,
+);
 
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
-  showLastUpdateTime: false,
   beforeDefaultRemarkPlugins: [[specEmbeds, {strict: env.strict}]],
-  rehypePlugins: [codeFrames],
+  rehypePlugins: [codeFrames, tableLabels],
 };
 
 const config: Config = {
@@ -45,10 +53,10 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
-  staticDirectories: ['static', ...generatedStaticFolders],
+  staticDirectories: ['static', ...generatedStaticFolders, searchFolder],
   future: {v4: true, faster: true},
-  customFields: {tagManagerId: env.tagManagerId},
-  headTags: headTags(brand, env.baseUrl),
+  customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
+  headTags: [...fontTags(env.baseUrl), ...headTags(brand, env.baseUrl)],
 
   markdown: {
     format: 'detect',
@@ -69,7 +77,8 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/highlight.css']},
+        pages: {rehypePlugins: [codeFrames]},
+        theme: {customCss: styleSheets},
         sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: [`${env.baseUrl}search/`]},
       } satisfies PresetOptions,
     ],
@@ -78,9 +87,18 @@ const config: Config = {
   plugins: [
     noPrism,
     plainCss,
+    leanStyles,
+    frameChunk,
     [
       './src/plugins/docs-area/index.ts',
-      {...shared, ...areas.docs, sidebarPath: './src/config/sidebars/docs.ts', editUrl: brand.editUrl},
+      {
+        ...shared,
+        ...areas.docs,
+        sidebarPath: './src/config/sidebars/docs.ts',
+        editUrl: brand.editUrl,
+        // The date is that of the last commit; a copy without history shows none.
+        showLastUpdateTime: fs.existsSync('.git'),
+      },
     ],
     [
       './src/plugins/docs-area/index.ts',
@@ -103,13 +121,14 @@ const config: Config = {
       },
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
+    ['./src/plugins/search-index/index.ts', {isHosted: Boolean(env.search)}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
     firstPaint,
     pageLoading,
     problemOverlay,
     moduleList,
   ],
-  themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
+  themes: [openApiTheme],
 
   themeConfig: {
     colorMode,
@@ -123,7 +142,7 @@ const config: Config = {
     footer: {style: 'light', copyright: footerCopyright(brand)},
     // Nothing reads it; left out, a theme of the highlighter would be sent with every page.
     prism: {theme: {plain: {}, styles: []}, magicComments: []},
-    ...(env.search ? {algolia: hostedSearch(env.search)} : {}),
+    algolia: searchTheme(env.search),
   } satisfies ThemeConfig,
 };
 

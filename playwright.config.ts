@@ -7,6 +7,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  snapshotPathTemplate: 'tests/visual/{arg}{ext}',
+  expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.002}},
   outputDir: '.generated/test-results/browser',
   use: {
     baseURL: 'http://localhost:3100',

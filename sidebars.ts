@@ -108,6 +108,7 @@ const sidebars = {
     'channel-tokenization',
     'eurm-stablecoin',
     {type: 'category', label: 'Accounting', items: ['accounting/odoo']},
+    'changelog',
   ],
   rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...(restReference as SidebarItems)],
   // Followed by what `src/config/sidebars/graphql.ts` adds: the two references are made independently.

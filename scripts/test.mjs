@@ -5,12 +5,12 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
-import {findBrowser} from './browser.mjs';
-import {installDebianPackages, installPackages, requireNode, stop} from './install.mjs';
+import {installPackages, requireNode} from './install.mjs';
+import {installPrograms} from './programs.mjs';
 
 requireNode();
 installPackages();
-installPrograms();
+installPrograms('The tests', {browser: true});
 
 const RESULTS = '.generated/test-results';
 fs.rmSync(RESULTS, {recursive: true, force: true});
@@ -20,11 +20,13 @@ const suites = {
   unit: `${RESULTS}/unit.json`,
   site: `${RESULTS}/site.json`,
   browser: `${RESULTS}/browser.json`,
+  snippets: `${RESULTS}/snippets.json`,
 };
 const steps = [
   ['Generate', ['run', '--silent', 'generate']],
   ['Types, lint and texts', ['run', '--silent', 'check']],
   ['Unit tests', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...vitestReport(suites.unit)]],
+  ['Programs of guides and reference', ['run', '--silent', 'test:snippets', '--', '--results', suites.snippets]],
   ['Build', ['run', '--silent', 'build']],
   ['Tests of the built site', ['exec', '--', 'vitest', 'run', '--project', 'site', ...vitestReport(suites.site)]],
   ['Browser tests', ['exec', '--', 'playwright', 'test'], {PLAYWRIGHT_JSON_OUTPUT_NAME: suites.browser}],
@@ -43,7 +45,12 @@ for (const [name, args, variables] of steps) {
   }
 }
 
-const counts = [readVitest(suites.unit), readVitest(suites.site), readPlaywright(suites.browser)];
+const counts = [
+  readVitest(suites.unit),
+  readCounts(suites.snippets),
+  readVitest(suites.site),
+  readPlaywright(suites.browser),
+];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\nTook ${elapsed()}.`);
@@ -53,52 +60,6 @@ if (failures.length > 0) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
-/** A browser for the tests, and what runs the code samples: each Debian package with a command that needs it. */
-function installPrograms() {
-  const programs = {
-    curl: ['curl', '--version'],
-    'php-cli': ['php', '--version'],
-    'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
-    python3: ['python3', '--version'],
-    'python3-requests': ['python3', '-c', 'import requests'],
-  };
-  const works = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
-  const missing = Object.keys(programs).filter((name) => !works(programs[name]));
-  const needsBrowser = !findBrowser() && !hasPlaywrightBrowser();
-  if (needsBrowser && isRootOnDebian()) {
-    missing.push('chromium');
-  }
-  if (missing.length > 0) {
-    installDebianPackages(missing, 'The tests');
-  }
-  if (needsBrowser && !isRootOnDebian()) {
-    downloadBrowser();
-  }
-}
-
-function isRootOnDebian() {
-  const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
-  return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // elsewhere the package has other names
-}
-
-function hasPlaywrightBrowser() {
-  const script =
-    "const {chromium} = require('@playwright/test'); process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1)";
-  return spawnSync(process.execPath, ['-e', script]).status === 0;
-}
-
-function downloadBrowser() {
-  console.log('Downloading Chromium for the browser tests …');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
-  if (!hasPlaywrightBrowser()) {
-    stop(
-      'The browser tests need Chromium or Chrome. None was found, and it could not be downloaded. ' +
-        'Install one (on Debian: sudo apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) ' +
-        'and run the command again.',
-    );
-  }
-}
-
 function vitestReport(file) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
@@ -106,6 +67,11 @@ function vitestReport(file) {
 function readVitest(file) {
   const report = readJson(file);
   return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0};
+}
+
+function readCounts(file) {
+  const {passed = 0, failed = 0} = readJson(file) ?? {};
+  return {passed, failed};
 }
 
 function readPlaywright(file) {

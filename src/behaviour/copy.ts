@@ -48,11 +48,8 @@ async function writeText(text: string): Promise<boolean> {
 }
 
 function announce(button: HTMLElement, message: string): void {
-  const text = button.querySelector('[data-copy-text]');
-  if (text) text.textContent = message;
-  say(message, () => {
-    if (text) text.textContent = 'Copy';
-  });
+  button.dataset.copied = message;
+  say(message, () => delete button.dataset.copied);
 }
 
 /** Tells screen readers; `undo` takes back what others see, after a while. */

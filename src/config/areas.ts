@@ -8,6 +8,9 @@ export const areas = {
 /** The pages of the references that are written by hand. */
 export const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.path}/index.md`] as const;
 
+/** Announced changes of the APIs. */
+export const changelogFile = 'changelog.yaml';
+
 /** Folder for everything that is made from the sources, apart from the reference pages. */
 export const generatedFolder = '.generated';
 
@@ -16,6 +19,7 @@ export const generatedStaticFolders = [
   `${generatedFolder}/openapi`,
   `${generatedFolder}/schema`,
   `${generatedFolder}/site`,
+  `${generatedFolder}/changelog`,
 ];
 
 /** What is wrong with the sources, as the last generation told it; empty when nothing is. */

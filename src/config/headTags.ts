@@ -15,7 +15,9 @@ export function headTags(brand: Brand, baseUrl: string): (HtmlTagObject & {attri
     {
       tagName: 'style',
       attributes: {},
-      innerHTML: `:root{--brand-accent:${accent.light}}[data-theme='dark']{--brand-accent:${accent.dark}}`,
+      innerHTML:
+        `:root{--brand-accent:${accent.light};--brand-accent-on-dark:${accent.dark}}` +
+        `@media not print{[data-theme='dark']{--brand-accent:${accent.dark}}}`,
     },
     {tagName: 'meta', attributes: {name: 'theme-color', content: themeColor.light}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},

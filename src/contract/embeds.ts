@@ -1,4 +1,5 @@
 import {getNamedType, isEnumType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
+import {releaseId} from '../lib/changelog/feed';
 import {EMBEDS, type EmbedData, type EmbedName} from '../lib/embeds';
 import {highlight} from '../lib/highlight/highlight';
 import {operationErrors} from '../plugins/reference/openapi/errorCodes';
@@ -21,6 +22,7 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiFields: ['operation', 'part', 'type', 'only'],
   ApiEnum: ['type!', 'field'],
   ApiErrors: ['operation!', 'status', 'only'],
+  ApiChangelog: [],
 };
 
 /** A mistake in a component, for writers. */
@@ -90,6 +92,8 @@ function dataOf(context: Context, {name, attributes}: Embed, uses: string[]): Em
       return values(context, attributes, uses);
     case 'ApiErrors':
       return errors(context, attributes, uses);
+    case 'ApiChangelog':
+      return changelog(context);
   }
 }
 
@@ -153,7 +157,9 @@ function fields(
       throw new EmbedMistake(`there is no field "${name}".${didYouMean(name, names, `There are ${some(names)}.`)}`);
   }
   if (rows.length === 0) throw new EmbedMistake(`${type ?? id} has no fields.`);
-  uses.push(type ?? id ?? '', ...(wanted ?? []).map((name) => `${type ?? id}.${name}`));
+  const isGraphql = type !== undefined && !context.rest.document.components?.schemas?.[type];
+  const owner = `${isGraphql ? 'graphql:' : ''}${type ?? id}`;
+  uses.push(owner, ...(wanted ?? []).map((name) => `${owner}.${name}`));
   const shown = wanted ? wanted.flatMap((name) => rows.find((row) => row.name === name) ?? []) : rows;
   return {kind: 'fields', rows: shown, showsRequired: part === 'request' || /(?:Request|Input)$/.test(type ?? '')};
 }
@@ -170,6 +176,26 @@ function schemaOf(context: Context, id: string | undefined, part = 'response', t
       : responseSchema(rest, operation, statusOf(operation, part.split('.')[1]));
   if (!schema) throw new EmbedMistake(`the ${part} of ${operation.id} has no body.`);
   return schema;
+}
+
+function changelog({releases, siteLink}: Context): EmbedData {
+  const render = markdownRenderer(siteLink);
+  const html = (text: string): string => inlineHtml(render(text)) ?? '';
+  return {
+    kind: 'changelog',
+    releases: releases.map(({date, title, text, changes}) => ({
+      id: releaseId(date),
+      date,
+      title,
+      ...(text !== undefined && {html: html(text)}),
+      changes: changes.map((change) => ({
+        api: change.api,
+        kind: change.kind,
+        breaking: change.announces.length > 0,
+        html: html(change.text),
+      })),
+    })),
+  };
 }
 
 type Row = Extract<EmbedData, {kind: 'fields'}>['rows'][number];
@@ -261,7 +287,7 @@ function graphqlValues(
     throw unknownType(name, Object.keys(graphql.getTypeMap()), Object.keys(rest.document.components?.schemas ?? {}));
   if (!isEnumType(type)) throw new EmbedMistake(`${[name, field].filter(Boolean).join('.')} has no list of values.`);
   const render = markdownRenderer(siteLink);
-  uses.push(type.name);
+  uses.push(`graphql:${type.name}`);
   return {
     kind: 'values',
     rows: type.getValues().map((value) => valueRow(value.name, inlineHtml(render(value.description ?? undefined)))),

@@ -2,6 +2,7 @@ import {buildSchema, type GraphQLSchema} from 'graphql';
 import type {Brand} from '../lib/brand/types';
 import {brandTokens} from '../lib/brand/tokens';
 import type {InputProblem} from '../lib/inputError';
+import type {Release} from '../lib/changelog/types';
 import {embedFile} from '../lib/embeds';
 import {parseBody} from '../guides/parseBody';
 import type {Guide} from '../guides/types';
@@ -28,6 +29,8 @@ export interface Specifications {
   /** The joined schema (GraphQL SDL). */
   sdl: string;
   brand: Brand;
+  /** Announced changes. */
+  releases?: readonly Release[];
   /** Path below which the site is served, with a slash at both ends. */
   baseUrl?: string;
   /** Operations that somebody wrote for the reference (GraphQL). */
@@ -110,7 +113,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
 }
 
 /** @returns what checks ask about the specifications */
-export function contextOf({openapi, sdl, brand, examples = [], baseUrl = '/'}: Specifications): Context {
+export function contextOf({openapi, sdl, brand, examples = [], releases = [], baseUrl = '/'}: Specifications): Context {
   const rest = restApi(openapi);
   const graphql = buildSchema(sdl);
   return {
@@ -119,6 +122,8 @@ export function contextOf({openapi, sdl, brand, examples = [], baseUrl = '/'}: S
     graphql,
     examples: writtenOperations(graphql, examples),
     graphqlUrl: brand.urls.graphql,
+    hosts: Object.values(brand.urls).map((url) => new URL(url).host),
+    releases,
     siteLink: (href) => {
       const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
       return own.startsWith('/') ? baseUrl + own.slice(1) : own;
@@ -168,8 +173,7 @@ class PageCheck {
       }
       this.report.bound += 1;
       const {problems, uses} = checkBlock(context, block, world);
-      for (const {line, message} of problems)
-        this.tell(line === block.line && isAboutFence(message) ? fence : line, message);
+      for (const {line, message, onFence} of problems) this.tell(onFence ? fence : line, message);
       this.rest(uses);
       const mistake = block.binding.part && partMistake(block, blocks);
       if (mistake) this.tell(fence, mistake);
@@ -185,13 +189,6 @@ class PageCheck {
       this.rest(targets.map((target) => ({line, target})));
     }
   }
-}
-
-/** Whether a message is about what stands after the fence, rather than about the code. */
-function isAboutFence(message: string): boolean {
-  return /after the language|after "json"|after "http"|unchecked="…"|^there is no (?:operation|schema|event)|names no (?:body|input)|has no response with|takes no body|neither a graphql block/.test(
-    message,
-  );
 }
 
 function isUsedInBlocks(guides: readonly Guide[], name: string): boolean {

@@ -7,7 +7,8 @@ export interface Use {
   line: number;
   /**
    * What it is, in the words of the specifications: `payments_create` (an operation), `/payments/{id}` (a path),
-   * `Payment.status` (a field of a schema or a GraphQL type), `Payment-Status=PENDING` (a value).
+   * `Payment.status` (a field of a schema), `Payment-Status=PENDING` (a value). Those of GraphQL start with `graphql:`; a name that stands
+   * for several starts with `~`.
    */
   target: string;
 }
@@ -48,7 +49,12 @@ export interface Binding {
 
 /** What a check of a block tells. Lines count from 1 in the file. */
 export interface Findings {
-  problems: {line: number; message: string}[];
+  problems: {
+    line: number;
+    message: string;
+    /** It is about the words after the language, and belongs to the line of the fence. */
+    onFence?: true;
+  }[];
   uses: Omit<Use, 'file'>[];
 }
 

@@ -1,7 +1,7 @@
 import type {Frame} from './codeFrame';
 
 /** Components that show a part of a specification. Guides use them without importing them. */
-export const EMBEDS = ['ApiRequest', 'ApiResponse', 'ApiFields', 'ApiEnum', 'ApiErrors'] as const;
+export const EMBEDS = ['ApiRequest', 'ApiResponse', 'ApiFields', 'ApiEnum', 'ApiErrors', 'ApiChangelog'] as const;
 
 export type EmbedName = (typeof EMBEDS)[number];
 
@@ -10,6 +10,16 @@ export type EmbedData =
   | ({kind: 'code'} & Frame)
   | {kind: 'fields'; rows: {name: string; type: string; required: boolean; html?: string}[]; showsRequired: boolean}
   | {kind: 'values'; rows: {value: string; html?: string}[]}
+  | {
+      kind: 'changelog';
+      releases: {
+        id: string;
+        date: string;
+        title: string;
+        html?: string;
+        changes: {api: string; kind: string; breaking: boolean; html: string}[];
+      }[];
+    }
   | {kind: 'errors'; rows: {status?: string; code: string; cause?: string; cure?: string}[]};
 
 /**

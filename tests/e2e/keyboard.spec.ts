@@ -67,9 +67,12 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    const names = await page
-      .getByRole('navigation')
-      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''));
+    const names = await page.getByRole('navigation').evaluateAll((all) =>
+      all.map((element) => {
+        const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+        return label?.textContent ?? element.getAttribute('aria-label') ?? '';
+      }),
+    );
     expect(names).toContain('Main');
     expect(names.filter((name) => name === '')).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,5 @@
 /** The way to another page: progress, code that can't be loaded, and a deployment in between. */
+import AxeBuilder from '@axe-core/playwright';
 import type {Page, Request} from '@playwright/test';
 import {expect, pageKinds, test} from './pages';
 
@@ -129,6 +130,22 @@ test.describe('code that cannot be loaded', () => {
     await expect(retry(page)).toHaveCount(0);
   });
 
+  test('offline, of a page with a frame of its own, is told inside of that frame', async ({page, context}) => {
+    await open(page, HERE);
+    await context.setOffline(true);
+    await follow(page, pageKinds.home);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be loaded.');
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const {violations} = await new AxeBuilder({page}).analyze();
+    expect(violations.map(({id}) => id)).toEqual([]);
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(page).toHaveURL(pageKinds.home);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(heading(page)).toBeVisible();
+  });
+
   test('is loaded behind a spinner', async ({page, context}) => {
     await open(page, HERE);
     await context.setOffline(true);
@@ -163,6 +180,8 @@ test.describe('code that cannot be loaded', () => {
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(loads.count).toBe(2);
+      const {violations} = await new AxeBuilder({page}).include('[role=alert]').analyze();
+      expect(violations.map(({id}) => id)).toEqual([]);
       await page.unroute(CODE);
       await retry(page).click();
       await hydrated(page);

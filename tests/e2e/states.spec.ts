@@ -8,6 +8,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {copyProject, type ProjectCopy} from '../site/project';
 import {expect, serves, test} from './pages';
+import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
 const PORT = 3350;
 const SITE = `http://localhost:${PORT}`;
@@ -145,6 +146,17 @@ for (const path of [GUIDE, REFERENCE]) {
       await expect(bar(page)).toHaveCount(0);
     });
 
+    for (const theme of ['light', 'dark']) {
+      test(`has no violation of accessibility in ${theme}`, async ({page}) => {
+        await open(page, `${path}?docusaurus-theme=${theme}`);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({width, height: 900});
+          const {violations} = await new AxeBuilder({page}).include('[role=banner]').analyze();
+          expect(violations.map(({id}) => id)).toEqual([]);
+        }
+      });
+    }
+
     test('is shown again, at once, when its id is another', async ({page}) => {
       await open(page, path);
       await close(page).click();
@@ -263,4 +275,19 @@ test.describe('a page that breaks', () => {
     await page.goto('/no-default/');
     await showsCrash(page, "The page component at /no-default/ doesn't have a default export.");
   });
+
+  // Last: where a picture differs, what comes after it is not run.
+  for (const viewport of SCREENS) {
+    for (const mode of MODES) {
+      const picture = `crash-${viewport.width}-${mode}.png`;
+      test(`${picture} is what a page that breaks looks like`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        await waitForFonts(page);
+        await breakWith(page, 'page');
+        await page.goto(`/faults/?docusaurus-theme=${mode}`);
+        await showsCrash(page);
+        await expectPicture(page, picture);
+      });
+    }
+  }
 });

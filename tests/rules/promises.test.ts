@@ -2,7 +2,11 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-const table = fs.readFileSync('tests/README.md', 'utf8').split('## What the site promises')[1] ?? '';
+const table =
+  fs
+    .readFileSync('tests/README.md', 'utf8')
+    .split(/^## /m)
+    .find((part) => part.startsWith('What the site promises')) ?? '';
 const rows = [...table.matchAll(/^\| [^|]+ \| ([^|]+?) +\| `([^`]+)` +\| ([^|]+?) +\|$/gm)].map(
   ([, promise = '', file = '', title = '']) => ({promise, file, title}),
 );

@@ -1,3 +1,4 @@
+import Square2StackIcon from '@heroicons/react/24/outline/Square2StackIcon';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -16,10 +17,14 @@ interface Props {
  */
 export default function CopyButton({text, label, className}: Props): ReactNode {
   return (
-    <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} aria-label={label}>
-      <span aria-hidden="true" data-copy-text="">
-        Copy
-      </span>
+    <button
+      type="button"
+      className={clsx(styles.button, className)}
+      data-copy={text ?? ''}
+      aria-label={label}
+      title={label}
+    >
+      <Square2StackIcon width={18} height={18} />
     </button>
   );
 }

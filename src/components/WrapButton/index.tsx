@@ -1,3 +1,4 @@
+import ArrowTurnDownLeftIcon from '@heroicons/react/24/outline/ArrowTurnDownLeftIcon';
 import type {ReactNode} from 'react';
 import buttonStyles from '../CopyButton/styles.module.css';
 
@@ -13,8 +14,9 @@ export default function WrapButton({pressed = false}: {pressed?: boolean}): Reac
       data-wrap=""
       aria-pressed={pressed}
       aria-label="Wrap long lines"
+      title="Wrap long lines"
     >
-      <span aria-hidden="true">Wrap</span>
+      <ArrowTurnDownLeftIcon width={18} height={18} />
     </button>
   );
 }

@@ -73,7 +73,7 @@ export function checkBlock(context: PageContext, block: Block, world: BlockWorld
   );
 }
 
-const fail = (line: number, message: string): Findings => ({problems: [{line, message}], uses: []});
+const fail = (line: number, message: string): Findings => ({problems: [{line, message, onFence: true}], uses: []});
 
 const join = (all: readonly Findings[]): Findings => ({
   problems: all.flatMap(({problems}) => problems),
@@ -91,6 +91,7 @@ function program(context: PageContext, block: Block, world: BlockWorld): Finding
 
 function unknownEvent({rest}: PageContext, line: number, type: string): Findings['problems'][number] {
   return {
+    onFence: true,
     line,
     message: `there is no event "${type}".${didYouMean(type, rest.webhooks.keys(), `There are ${some(rest.webhooks.keys(), 13)}.`)}`,
   };

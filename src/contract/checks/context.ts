@@ -1,3 +1,4 @@
+import type {Release} from '../../lib/changelog/types';
 import type {GraphQLSchema} from 'graphql';
 import type {GraphqlOperation} from '../graphql/operation';
 import type {RestApi} from '../rest/api';
@@ -10,8 +11,12 @@ export interface Context {
   graphql: GraphQLSchema;
   /** Address of the GraphQL API. */
   graphqlUrl: string;
+  /** The provider's hosts, those of its websites and scripts too. */
+  hosts: readonly string[];
   /** Changes the addresses of links in descriptions to those of this site. */
   siteLink(href: string): string;
+  /** Announced changes of the APIs. */
+  releases: readonly Release[];
   /** Operations of `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
   /** The provider's name as it starts HTTP headers. */

@@ -122,6 +122,7 @@ function responseFindings(
       problems: [
         ...problems,
         {
+          onFence: true,
           line,
           message: 'a response must say of which operation it is: write rest="payments_get.response.200" after "http".',
         },

@@ -3,7 +3,7 @@ import {HOLE} from '../rest/api';
 import type {Findings} from '../types';
 import type {Block} from '../types';
 import type {Context} from './context';
-import {checkRequest, jsonBody, type Request} from './request';
+import {checkRequest, jsonBody, pathOf, type Request} from './request';
 
 /** Options of curl that take a value, with what it is. */
 const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'other'> = {
@@ -78,11 +78,12 @@ export function checkShell(context: Context, {code, line}: Block): Findings & {c
   for (const {message, pos} of script.errors ?? []) {
     findings.problems.push({line: lineAt(pos), message: `the shell can't read this: ${message.replace(/\.?$/, '.')}`});
   }
+  if (findings.problems.length > 0) return {...findings, calls: 0};
   let calls = 0;
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Command' && node.name?.value === 'curl') {
       calls += 1;
-      const {request, problems} = readCurl(node, lineAt);
+      const {request, problems} = readCurl(context, node, lineAt);
       findings.problems.push(...problems);
       const found = request && checkRequest(context, request);
       findings.problems.push(...(found?.problems ?? []));
@@ -96,6 +97,7 @@ export function checkShell(context: Context, {code, line}: Block): Findings & {c
 
 /** What a command asks curl to do. */
 function readCurl(
+  context: Context,
   command: Command,
   lineAt: (offset: number) => number,
 ): {request?: Request; problems: Findings['problems']} {
@@ -154,7 +156,8 @@ function readCurl(
       first.text === '@-' && hereDocument
         ? {text: textOf(hereDocument.body.parts, hereDocument.body.text, '…'), line: lineAt(hereDocument.body.pos)}
         : first;
-    if (text.text.startsWith('@')) request.body = {kind: 'unknown', line: text.line};
+    const isElsewhere = pathOf(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
+    if (text.text.startsWith('@') || isElsewhere) request.body = {kind: 'unknown', line: text.line};
     else {
       const {body, problems: found} = jsonBody(text.text, text.line);
       problems.push(...found);

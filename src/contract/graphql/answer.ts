@@ -68,7 +68,7 @@ function checkSelection(
         message: `the answer has "${entry.name}", and the query doesn't ask for it.${cure}`,
       });
     } else {
-      findings.uses.push({line: entry.line, target: `${field.owner}.${field.name}`});
+      findings.uses.push({line: entry.line, target: `graphql:${field.owner}.${field.name}`});
       checkOutput(schema, operation, field, field.type, entry.value, entry, findings);
     }
   }

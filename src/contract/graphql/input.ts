@@ -79,7 +79,7 @@ export function checkInput(
       for (const entry of value.entries) {
         const field = fields[entry.name];
         if (field) {
-          findings.uses.push({line: entry.line, target: `${type.name}.${entry.name}`});
+          findings.uses.push({line: entry.line, target: `graphql:${type.name}.${entry.name}`});
           checkInput(field.type, entry.value, `"${entry.name}"`, findings, entry.line);
         } else addUnknownField(entry, type.name, Object.keys(fields), findings);
       }
@@ -112,7 +112,7 @@ export function checkLeaf(
     const names = named.getValues().map(({name}) => name);
     const given = value.kind === 'plain' ? value.value : undefined;
     if (typeof given === 'string' && names.includes(given))
-      findings.uses.push({line, target: `${named.name}=${given}`});
+      findings.uses.push({line, target: `graphql:${named.name}=${given}`});
     else
       fail(
         `can't be ${JSON.stringify(given ?? null)}: it is a ${named.name}.${didYouMean(String(given), names, `The values are ${some(names, 12)}.`)}`,

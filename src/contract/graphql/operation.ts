@@ -63,7 +63,7 @@ function usesOf(schema: GraphQLSchema, document: DocumentNode, firstLine: number
   const uses: Findings['uses'] = [];
   const info = new TypeInfo(schema);
   const add = (node: {loc?: {startToken: {line: number}}}, target: string): void => {
-    uses.push({line: firstLine + (node.loc?.startToken.line ?? 1) - 1, target});
+    uses.push({line: firstLine + (node.loc?.startToken.line ?? 1) - 1, target: `graphql:${target}`});
   };
   visit(
     document,

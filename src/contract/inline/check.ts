@@ -80,7 +80,11 @@ export function checkInline(context: Context, names: Names, code: string, explan
   if (/\s/.test(text)) {
     const words = text.split(/\s+/);
     // Two names side by side, such as a field and its value.
-    return words.length === 2 && words.every((word) => names.all.has(word)) ? {kind: 'bound', targets: words} : free;
+    const [first = '', second = ''] = words;
+    if (words.length !== 2 || !names.all.has(first)) return free;
+    if (names.all.has(second) || /^[A-Z]{3,}(?:_[A-Z]+)*$/.test(second))
+      return both(identifier(names, first, explanations), identifier(names, second, explanations));
+    return free;
   }
   if (/^\d{3}$/.test(text)) return status(names, text);
   if (FILE.test(text) && !names.all.has(text)) return free;
@@ -178,7 +182,7 @@ const LISTING = 'If it belongs to something else, add it to docs/_names.yaml.';
 
 function targetsOf(names: Names, text: string): string[] {
   const fields = names.restFields.get(text)?.map(({name}) => name) ?? [];
-  const graphql = names.graphqlFields.get(text)?.map(({name}) => `${name}.${text}`) ?? [];
+  const graphql = names.graphqlFields.get(text)?.map(({name}) => `graphql:${name}.${text}`) ?? [];
   const precise = [...fields, ...graphql, ...(names.values.get(text) ?? [])];
   const isPrecise = new Set(precise).size === 1 && !names.operations.has(text) && !names.types.has(text);
   return isPrecise

@@ -108,7 +108,8 @@ function collectGraphql(schema: Context['graphql'], names: Names): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (!roots.some((root) => root?.name === type.name)) names.types.add(type.name);
-    if (isEnumType(type)) for (const {name} of type.getValues()) push(names.values, name, `${type.name}=${name}`);
+    if (isEnumType(type))
+      for (const {name} of type.getValues()) push(names.values, name, `graphql:${type.name}=${name}`);
     if (isObjectType(type) || isInterfaceType(type)) {
       const isRoot = roots.includes(type as never);
       for (const field of Object.values(type.getFields())) {
@@ -161,11 +162,13 @@ export function resolveChain(
       ];
       return {part, known: [...new Set(known)]};
     }
-    targets = [...nextSchemas.map(({name}) => name), ...holders.map(({name}) => `${name}.${part}`)];
+    targets = [...nextSchemas.map(({name}) => name), ...holders.map(({name}) => `graphql:${name}.${part}`)];
     schemas = nextSchemas;
     types = fieldTypes(holders, part);
   }
-  return {targets};
+  const [only, ...further] = new Set(targets);
+  // A name that means several things rests on none of them alone.
+  return {targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`]};
 }
 
 function fieldTypes(holders: readonly GraphQLNamedType[], field: string): GraphQLNamedType[] {

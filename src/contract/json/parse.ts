@@ -67,6 +67,7 @@ function explain(text: string, offset: number, reason: string): string {
   const found = text.slice(offset).trimStart()[0] ?? '';
   if (before.endsWith(',') && /[}\]]/.test(found)) return 'there is a comma before the closing bracket. Delete it.';
   if (found === '/' || found === '#') return 'JSON has no comments. Delete it, and say it in the text.';
+  if (found === '.') return 'write … for what is left out, without quotes.';
   if (found === "'") return 'a text stands in double quotes.';
   if (/end of JSON/.test(reason) || offset >= text.trimEnd().length - 1) return 'a bracket or a quote is not closed.';
   if (/["}\]\d]$|true$|false$|null$/.test(before) && /["'{[\w]/.test(found))

@@ -52,6 +52,11 @@ function moduleName(module: BundledModule, root: string): string {
   // The bundler writes `kind|folder|request` where there is no file.
   return name
     .split('|')
-    .map((part) => part.split(path.sep).join('/').replace(/^.*?(?=node_modules\/)/, ''))
+    .map((part) =>
+      part
+        .split(path.sep)
+        .join('/')
+        .replace(/^.*?(?=node_modules\/)/, ''),
+    )
     .join('|');
 }

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {areas, generatedFolder, landingPages} from '../../config/areas';
+import {areas, changelogFile, generatedFolder, landingPages} from '../../config/areas';
 import {env} from '../../config/env';
 import {isCategoryFile} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {InputError} from '../../lib/inputError';
+import {readChangelog} from '../../lib/changelog/read';
+import {readText} from '../../lib/readText';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
 import {robotsTxt, webManifest} from '../../lib/siteFiles';
 import {knownIds} from './graphql/examples/ids';
@@ -55,8 +57,12 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const {checkGuides} = await import('../../guides');
+      const [{checkGuides}, {searchPlaces}] = await Promise.all([
+        import('../../guides'),
+        import('../../guides/searchPlaces'),
+      ]);
       const guides = await checkGuides(written(), brand);
+      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
@@ -188,6 +194,7 @@ export const tasks: GenerationTask[] = [
     inputs: [
       'docs',
       ...landingPages,
+      changelogFile,
       'graphql/examples',
       `${generatedFolder}/openapi/openapi.json`,
       `${generatedFolder}/schema/schema.graphql`,
@@ -210,6 +217,7 @@ export const tasks: GenerationTask[] = [
           .filter((file) => file.endsWith('.graphql'))
           .map((file) => fs.readFileSync(file, 'utf8')),
         brand,
+        releases: readChangelog(readText(path.resolve(changelogFile), 1_000_000), changelogFile),
         baseUrl: env.baseUrl,
       });
       if (report.problems.length > 0) {
@@ -223,6 +231,30 @@ export const tasks: GenerationTask[] = [
         );
       }
       writeReport(staging, report);
+    },
+  },
+  {
+    name: 'changelog',
+    inputs: [changelogFile, 'src/brand.ts', ...generatorSources],
+    values: [env.siteUrl ?? '', env.baseUrl],
+    target: `${generatedFolder}/changelog`,
+    owns: () => true,
+    async run(staging) {
+      const [{changelogFeed}, {markdownRenderer}] = await Promise.all([
+        import('../../lib/changelog/feed'),
+        import('./shared/markdown'),
+      ]);
+      const site = env.siteUrl ?? brand.urls.site;
+      const releases = readChangelog(readText(path.resolve(changelogFile), 1_000_000), changelogFile);
+      const render = markdownRenderer((href) =>
+        href.startsWith('/') ? `${site}${env.baseUrl}${href.slice(1)}` : href,
+      );
+      const page = `${site}${env.baseUrl}changelog/`;
+      fs.mkdirSync(path.join(staging, 'changelog'));
+      fs.writeFileSync(
+        path.join(staging, 'changelog', 'rss.xml'),
+        `${changelogFeed(releases, brand, {page, render: (text) => render(text) ?? ''})}\n`,
+      );
     },
   },
   {

@@ -12,7 +12,12 @@ import MissingCode from '../../components/MissingCode';
 import {loadStaticPages} from '@site/src/plugins/lean-shell/client/history';
 import {loadPage} from '@site/src/plugins/lean-shell/client/progress';
 
-const Consent = lazy(() => import('@site/src/components/Consent'));
+const Consent = lazy(() =>
+  import('@site/src/components/Consent').catch((error: unknown) => {
+    console.error('The question about analytics could not be loaded: nothing is measured.', error);
+    return {default: () => null};
+  }),
+);
 
 export default function Root({children}: {children: React.ReactNode}): React.ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -9,7 +9,8 @@ describe('headTags', () => {
 
   it('gives the accent its value in each color mode', () => {
     expect(tags.find(({tagName}) => tagName === 'style')?.innerHTML).toBe(
-      ":root{--brand-accent:#111111}[data-theme='dark']{--brand-accent:#eeeeee}",
+      ':root{--brand-accent:#111111;--brand-accent-on-dark:#eeeeee}' +
+        "@media not print{[data-theme='dark']{--brand-accent:#eeeeee}}",
     );
   });
 

@@ -108,7 +108,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>.',
+    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
   ],
   [
     'an unknown component that is like nothing',
@@ -175,6 +175,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md',
     page('- a\n\n  ```js {3}\n  a\n  ```\n'),
     'docs/a.md:8: line 3 is marked, but the code block ends at line 1: correct the number',
+  ],
+  [
+    "a diagram without a text alternative, and with a line that can't be drawn",
+    'docs/a.md',
+    page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
+    'docs/a.md:6: the diagram needs a text that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"\n' +
+      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. A line may be: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical and break with end; autonumber',
   ],
   [
     'an unknown box',

@@ -35,6 +35,7 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
   const code = (
     <div data-copy-scope="" className={samples.picker}>
       <div className={samples.bar}>
+        <span className={samples.single}>GraphQL</span>
         <CopyButton label="Copy the definition" />
       </div>
       <pre tabIndex={0} className={samples.code} dangerouslySetInnerHTML={{__html: definition}} />

@@ -1,16 +1,23 @@
-import React from 'react';
+import React, {type ComponentType} from 'react';
 import Link from '@docusaurus/Link';
+import {MDXProvider} from '@mdx-js/react';
+import CodeFrame from '@site/src/components/CodeFrame';
+import Tabs, {TabItem} from '@site/src/components/Tabs';
 import Heading from '@theme/Heading';
 import Section from '../Section';
-import {answer, event, request} from './samples';
+import Answer from './answer.mdx';
+import Event from './event.mdx';
+import Request from './request.mdx';
 import styles from './styles.module.css';
 
 interface Step {
   title: string;
   text: React.ReactNode;
-  caption: string;
-  code: React.ReactNode;
+  Code: ComponentType;
 }
+
+/** The components that samples use: pages hand them out, and this is part of one. */
+const components = {CodeFrame, Tabs, TabItem};
 
 const steps: Step[] = [
   {
@@ -21,8 +28,7 @@ const steps: Step[] = [
         dashboard; <Link to="/getting-started/">Getting started</Link> shows where.
       </>
     ),
-    caption: 'Request',
-    code: request,
+    Code: Request,
   },
   {
     title: 'Send your customer to the payment page',
@@ -32,8 +38,7 @@ const steps: Step[] = [
         choose how to pay.
       </>
     ),
-    caption: 'Answer',
-    code: answer,
+    Code: Answer,
   },
   {
     title: 'Deliver when the webhook arrives',
@@ -43,8 +48,7 @@ const steps: Step[] = [
         <Link to="/guides/verify-signature/">Verify the signature</Link>, then ship the order.
       </>
     ),
-    caption: 'Event',
-    code: event,
+    Code: Event,
   },
 ];
 
@@ -53,28 +57,26 @@ export default function FirstPayment(): React.ReactNode {
   return (
     <Section
       id="first-payment"
-      tinted
       title="A first payment in three steps"
       lead="One request, one redirect, one webhook. Test mode is ready as soon as you have an account."
     >
-      <ol className={styles.steps}>
-        {steps.map(({title, text, caption, code}) => (
-          <li key={title} className={styles.step}>
-            <div className={styles.text}>
-              <Heading as="h3" className={styles.title}>
-                {title}
-              </Heading>
-              <p>{text}</p>
-            </div>
-            <figure className={styles.sample}>
-              <figcaption>{caption}</figcaption>
-              <pre>
-                <code>{code}</code>
-              </pre>
-            </figure>
-          </li>
-        ))}
-      </ol>
+      <MDXProvider components={components}>
+        <ol className={styles.steps}>
+          {steps.map(({title, text, Code}) => (
+            <li key={title} className={styles.step}>
+              <div className={styles.text}>
+                <Heading as="h3" className={styles.title}>
+                  {title}
+                </Heading>
+                <p>{text}</p>
+              </div>
+              <div className={styles.code}>
+                <Code />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </MDXProvider>
     </Section>
   );
 }

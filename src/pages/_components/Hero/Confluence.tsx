@@ -23,7 +23,7 @@ export default function Confluence(): React.ReactNode {
       <g className={styles.streams}>
         {SOURCES.map((y, index) => {
           const end = 200 + (index - 2) * 13;
-          return <path key={y} d={`M60 ${y}C190 ${y} 200 ${end} 330 ${end}H400`} />;
+          return <path key={y} pathLength={1} d={`M66 ${y}C190 ${y} 200 ${end} 320 ${end}H360`} />;
         })}
       </g>
       {SOURCES.map((y, index) => (
@@ -32,13 +32,17 @@ export default function Confluence(): React.ReactNode {
           <g className={styles.sign}>{SIGNS[index]}</g>
         </g>
       ))}
-      <rect className={styles.receipt} x="366" y="92" width="180" height="216" rx="18" />
-      <circle className={styles.seal} cx="456" cy="146" r="24" />
-      <path className={styles.check} d="m446 147 7 7 14-15" />
-      <text className={styles.amount} x="456" y="212" textAnchor="middle">
+      <rect className={styles.receipt} x="350" y="84" width="206" height="232" rx="18" />
+      <circle className={styles.seal} cx="453" cy="138" r="25" />
+      <path className={styles.check} pathLength={1} d="m442 139 8 8 15-16" />
+      <text className={styles.amount} x="453" y="206" textAnchor="middle">
         15.00 €
       </text>
-      <path className={styles.lines} d="M394 242h124M394 262h80M500 262h18M394 282h56M486 282h32" />
+      <rect className={styles.pill} x="396" y="222" width="114" height="26" rx="13" />
+      <text className={styles.status} x="453" y="239" textAnchor="middle">
+        SUCCEEDED
+      </text>
+      <path className={styles.lines} d="M374 274h98M500 274h32M374 294h62M486 294h46" />
     </svg>
   );
 }

@@ -1,37 +1,46 @@
 import React from 'react';
+import ArrowRightIcon from '@heroicons/react/24/outline/ArrowRightIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Confluence from './Confluence';
 import styles from './styles.module.css';
 
+/** Opens what the navigation bar opens. Without it, and for a new tab, the link leads to the search page. */
+function openSearch(event: React.MouseEvent): void {
+  const opener = document.querySelector<HTMLElement>('.navbar [aria-keyshortcuts]');
+  if (opener && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    event.preventDefault();
+    opener.click();
+  }
+}
+
 /** What the provider does in one sentence, where to start and how to search. */
 export default function Hero({tagline}: {tagline: string}): React.ReactNode {
   return (
-    <header className={styles.hero}>
+    <header className={styles.opening}>
       <div className={`container ${styles.inner}`}>
-        <div>
+        <div className={styles.words}>
           <Heading as="h1" className={styles.title}>
             Take cards, wallets and bank payments through one integration.
           </Heading>
           <p className={styles.tagline}>{tagline}</p>
+          <Link className={styles.search} to="/search/" onClick={openSearch}>
+            <MagnifyingGlassIcon width={20} height={20} />
+            Search guides, operations and fields
+          </Link>
           <p className={styles.actions}>
             <Link className={styles.primary} to="/getting-started/">
               Get started
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.arrow}>
-                <path d="M3 8h9.5M8.5 4l4 4-4 4" />
-              </svg>
+              <ArrowRightIcon width={16} height={16} strokeWidth={2.25} />
             </Link>
             <Link className={styles.secondary} to="/apis/rest/">
-              API reference
+              REST API
+            </Link>
+            <Link className={styles.secondary} to="/apis/graphql/">
+              GraphQL API
             </Link>
           </p>
-          <Link className={styles.search} to="/search/">
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.arrow}>
-              <circle cx="7" cy="7" r="4.5" />
-              <path d="m10.5 10.5 3.5 3.5" />
-            </svg>
-            Search guides, operations and fields
-          </Link>
         </div>
         <Confluence />
       </div>

@@ -117,35 +117,12 @@ const drawings = {
   ),
 } satisfies Record<string, React.ReactNode>;
 
-/** Where each drawing begins, so that all stand flush with the text below them. */
-const lefts: Record<DrawingName, number> = {
-  page: 7,
-  modal: 3,
-  checkout: 4,
-  link: 2,
-  qr: 7,
-  plugin: 4,
-  subscription: 5,
-  saved: 4,
-  payout: 5,
-  rest: 7,
-  graphql: 13,
-  script: 7,
-};
-
 export type DrawingName = keyof typeof drawings;
 
 /** A small picture of a way to integrate. Decoration: the text beside it says what it is. */
 export default function Drawing({name}: {name: DrawingName}): React.ReactNode {
   return (
-    <svg
-      className={styles.drawing}
-      viewBox={`${lefts[name]} 0 72 48`}
-      width="72"
-      height="48"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.drawing} viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" focusable="false">
       {drawings[name]}
     </svg>
   );

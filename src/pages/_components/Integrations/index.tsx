@@ -14,24 +14,30 @@ export default function Integrations(): React.ReactNode {
       title="Choose how your customers pay"
       lead="Each way creates the same payment, with the same statuses and webhooks. Start with one, and add others when you need them."
     >
-      {needs.map(({title, ways}) => (
-        <div key={title} className={styles.need}>
-          <Heading as="h3" className={styles.needTitle}>
-            {title}
-          </Heading>
-          <ul className={styles.ways}>
-            {ways.map((way) => (
-              <li key={way.to}>
-                <Link className={styles.way} to={way.to}>
-                  <Drawing name={way.drawing} />
-                  <span className={styles.wayTitle}>{way.title}</span>
-                  <span className={styles.wayNeed}>{way.need}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.needs}>
+        {needs.map(({title, ways}) => (
+          <div key={title} className={styles.need}>
+            <Heading as="h3" className={styles.needTitle}>
+              {title}
+            </Heading>
+            <ul className={styles.ways}>
+              {ways.map((way) => (
+                <li key={way.to}>
+                  <Link className={styles.way} to={way.to}>
+                    <span className={styles.picture}>
+                      <Drawing name={way.drawing} />
+                    </span>
+                    <span className={styles.words}>
+                      <span className={styles.wayTitle}>{way.title}</span>
+                      <span className={styles.wayNeed}>{way.need}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -20,6 +20,7 @@ export default function PaymentFlow(): React.ReactNode {
   return (
     <Section
       id="payment-flow"
+      tinted
       title="How a payment flows"
       lead="The webhook is the truth. A customer who closes the browser too early changes nothing."
     >

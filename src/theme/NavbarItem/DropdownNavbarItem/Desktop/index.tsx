@@ -12,7 +12,7 @@ import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 const OUTSIDE = ['mousedown', 'touchstart', 'focusin'] as const;
 
 export default function DropdownNavbarItemDesktop(props: Props): React.ReactNode {
-  const {items, position, className, onClick: _onClick, ...link} = props;
+  const {items, position, className, ...link} = props;
   const dropdown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** Whether Escape was pressed while the pointer is on the menu. */

@@ -1,0 +1,61 @@
+/** Programs that tests and samples need beside Node.js, and how they are installed. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import process from 'node:process';
+import {findBrowser} from './browser.mjs';
+import {installDebianPackages, stop} from './install.mjs';
+
+/** What runs the code samples: each Debian package with a command that needs it. */
+const PROGRAMS = {
+  curl: ['curl', '--version'],
+  'php-cli': ['php', '--version'],
+  'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+  python3: ['python3', '--version'],
+  'python3-requests': ['python3', '-c', 'import requests'],
+  'uuid-runtime': ['uuidgen', '--version'],
+};
+
+/**
+ * Installs what is missing where that is possible, and says what; elsewhere stops and says what to install.
+ *
+ * @param {string} purpose - who needs it, for the message
+ * @param {{browser?: boolean}} [options] - whether a browser is needed too
+ */
+export function installPrograms(purpose, {browser = false} = {}) {
+  const works = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
+  const missing = Object.keys(PROGRAMS).filter((name) => !works(PROGRAMS[name]));
+  const needsBrowser = browser && !findBrowser() && !hasPlaywrightBrowser();
+  if (needsBrowser && isRootOnDebian()) {
+    missing.push('chromium');
+  }
+  if (missing.length > 0) {
+    installDebianPackages(missing, purpose);
+    console.log(`Installed ${missing.join(', ')}.`);
+  }
+  if (needsBrowser && !isRootOnDebian()) {
+    downloadBrowser();
+  }
+}
+
+function isRootOnDebian() {
+  const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
+  return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // elsewhere the package has other names
+}
+
+function hasPlaywrightBrowser() {
+  const script =
+    "const {chromium} = require('@playwright/test'); process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1)";
+  return spawnSync(process.execPath, ['-e', script]).status === 0;
+}
+
+function downloadBrowser() {
+  console.log('Downloading Chromium for the browser tests …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  if (!hasPlaywrightBrowser()) {
+    stop(
+      'The browser tests need Chromium or Chrome. None was found, and it could not be downloaded. ' +
+        'Install one (on Debian: sudo apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) ' +
+        'and run the command again.',
+    );
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run test:snippets`: runs every program of the guides and of the REST reference against a mock of both
+ * APIs. Programs are run as they stand; only the hosts of the APIs in them are replaced by that of the mock.
+ * `--only TEXT` runs those whose place holds the text; `--results FILE` writes the counts.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import {parseArgs} from 'node:util';
+import {areas, generatedFolder, landingPages} from '../../src/config/areas';
+import {brand} from '../../src/lib/brand/schema';
+import {brandTokens} from '../../src/lib/brand/tokens';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {restApi} from '../../src/contract/rest/api';
+import {jsonOf, resolve, type OpenApiDocument} from '../../src/contract/rest/document';
+import {reportFailure} from '../report';
+import {guideSamples, referenceSamples} from './extract';
+import {startMock} from './mock';
+import {runSample, type Bench} from './run';
+import type {Outcome, Sample} from './types';
+
+const OPENAPI = `${generatedFolder}/openapi/openapi.json`;
+const SDL = `${generatedFolder}/schema/schema.graphql`;
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {only: {type: 'string'}, results: {type: 'string'}}});
+  const start = performance.now();
+  const files = [...listFiles(areas.docs.path), ...landingPages].filter((file) => /\.mdx?$/.test(file));
+  const guides = await guideSamples(files, brand);
+  const reference = referenceSamples(OPENAPI, brand);
+  const {only} = values;
+  const samples = [...guides.samples, ...reference].filter(({place}) => only === undefined || place.includes(only));
+  console.log(
+    `Extracted: ${describe(guides.samples)} from guides, ${describe(reference)} from the REST reference. ` +
+      `Of the guides, ${guides.parts} blocks are part of a program that is run, ${guides.browser} are for browsers, ${guides.exempt} are exempt.`,
+  );
+  if (only !== undefined) console.log(`Running ${samples.length} with "${only}" in their place.`);
+  const mock = await startMock(brand, {openapi: OPENAPI, sdl: SDL});
+  let outcomes: Outcome[];
+  try {
+    outcomes = await runAll(samples, {mock, ...benchOf()});
+  } finally {
+    mock.stop();
+  }
+  const failed = outcomes.filter(({problems}) => problems.length > 0);
+  for (const {sample, problems} of failed) {
+    for (const problem of problems) console.error(`${sample.place}: ${problem}`);
+  }
+  const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    `Executed: ${outcomes.length} of ${samples.length} programs, with ${requests} requests to the APIs, in ${seconds} s. ${failed.length} failed.`,
+  );
+  if (values.results)
+    fs.writeFileSync(values.results, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
+  process.exitCode = failed.length > 0 || outcomes.length !== samples.length || samples.length === 0 ? 1 : 0;
+}
+
+/** As many at once as there are processors. */
+async function runAll(samples: readonly Sample[], bench: Bench): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const queue = samples.map((sample, index) => ({sample, index}));
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      outcomes[next.index] = await runSample(next.sample, bench);
+  };
+  await Promise.all(Array.from({length: Math.max(2, os.availableParallelism())}, work));
+  return outcomes;
+}
+
+function benchOf(): Omit<Bench, 'mock'> {
+  const {document, webhooks} = restApi(JSON.parse(fs.readFileSync(OPENAPI, 'utf8')) as OpenApiDocument);
+  const tokens = brandTokens(brand);
+  return {
+    constant: tokens['product.constant'] ?? '',
+    signatureHeader: `${tokens['product.pascal']}-Signature`,
+    event(type) {
+      const operation = webhooks.get(type);
+      const body = operation?.requestBody && resolve(document, operation.requestBody);
+      const [example] = Object.values(jsonOf(body?.content)?.examples ?? {});
+      return example && JSON.stringify(resolve(document, example)?.value);
+    },
+  };
+}
+
+function describe(samples: readonly Sample[]): string {
+  const counts = (['curl', 'javascript', 'python', 'php'] as const).map(
+    (runtime) => `${runtime} ${samples.filter((sample) => sample.runtime === runtime).length}`,
+  );
+  return `${samples.length} programs (${counts.join(', ')})`;
+}
+
+main().catch((error: unknown) =>
+  reportFailure(error, 'Programs can be run when the references are made: npm run generate.'),
+);

@@ -1,0 +1,23 @@
+/** How much a change matters to programs that use the API. */
+export const LEVELS = ['breaking', 'dangerous', 'safe'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A difference between two revisions of a specification. */
+export interface SpecChange {
+  api: 'REST' | 'GraphQL';
+  level: Level;
+  /** Names it for good, so that the changelog can announce it: `REST Payment.lastRefundReason removed`. */
+  key: string;
+  /** What changed, in words. */
+  text: string;
+  /** Parts of the old specification that guides can rest on: see `Use` of the contract. */
+  targets: string[];
+  /** Whether the targets alone are meant, and not what stands in them. */
+  exact?: true;
+}
+
+/** A line of a guide that a change concerns. */
+export interface Affected {
+  file: string;
+  line: number;
+}

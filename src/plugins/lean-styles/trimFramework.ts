@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Helpers, Plugin, Root} from 'postcss';
+import {PurgeCSS} from 'purgecss';
+
+/** The framework's own style sheet; no other is touched. */
+const FRAMEWORK = /[\\/]infima[\\/]/;
+const SOURCES = '**/*.{ts,tsx,js,css}';
+/** Parts of the theme that this site has no page for. */
+const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*'];
+
+/**
+ * Makes a PostCSS plugin that removes rules and variables of the framework that nothing names.
+ * Elements (`h2`, `table`) and attributes stay: they come from Markdown.
+ *
+ * @param folders - whose source files name the classes and variables that are in use
+ * @returns the plugin
+ */
+export function trimFramework(folders: string[]): Plugin {
+  return {
+    postcssPlugin: 'trim-framework',
+    async OnceExit(root: Root, {result, postcss}: Helpers) {
+      if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
+      const styles = root.toString();
+      const [purged] = await new PurgeCSS().purge({
+        content: folders.map((folder) => path.posix.join(folder, SOURCES)),
+        skippedContentGlobs: folders.flatMap((folder) =>
+          UNUSED_PARTS.map((part) => path.posix.join(folder, 'theme', part, '**')),
+        ),
+        css: [{raw: styles}],
+        variables: true,
+        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...variablesIn(folders), ...variablesReadIn(styles)]},
+        dynamicAttributes: ['data-theme', 'dir', 'class', 'href', 'type', 'role', 'open'],
+      });
+      root.removeAll();
+      root.append(postcss.parse(purged?.css ?? ''));
+      // A class that is used for the first time makes the style sheet anew, in spite of caches.
+      for (const dir of folders) {
+        result.messages.push({type: 'dir-dependency', plugin: 'trim-framework', dir, glob: SOURCES});
+      }
+    },
+  };
+}
+
+/** The CSS variables that sources read. */
+function variablesIn(folders: string[]): Set<string> {
+  const files = folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.(?:tsx?|js|css)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  return new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []));
+}
+
+/** Those that the style sheet itself reads: a variable may stand in the value of another. */
+function variablesReadIn(css: string): string[] {
+  return [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+}

@@ -1,0 +1,35 @@
+/** The guides and both specifications as the last generation left them. */
+import fs from 'node:fs';
+import type {Guide} from '../../src/guides/types';
+import {areas, landingPages} from '../../src/config/areas';
+import {contentOf} from '../../src/contract/blocks';
+import type {Specifications} from '../../src/contract';
+import type {OpenApiDocument} from '../../src/contract/rest/document';
+import {parseBody} from '../../src/guides/parseBody';
+import {readPages} from '../../src/guides/readGuide';
+import {brand} from '../../src/lib/brand/schema';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+
+export const specifications: Specifications = {
+  openapi: JSON.parse(fs.readFileSync('.generated/openapi/openapi.json', 'utf8')) as OpenApiDocument,
+  sdl: fs.readFileSync('.generated/schema/schema.graphql', 'utf8'),
+  examples: listFiles('graphql/examples')
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => fs.readFileSync(file, 'utf8')),
+  brand,
+};
+
+export const guides: Guide[] = readPages(
+  [...listFiles(areas.docs.path), ...landingPages].filter((file) => /\.mdx?$/.test(file)),
+  brand,
+).guides;
+
+/** @returns the lines of a guide, and those of them that are code of a fenced block */
+export async function linesOf(guide: Guide): Promise<{lines: string[]; inBlocks: Set<number>}> {
+  const {tree} = await parseBody(guide);
+  const inBlocks = new Set<number>();
+  for (const {line, code} of tree ? contentOf(tree, guide.text, guide.file, []).blocks : []) {
+    code.split('\n').forEach((_, index) => inBlocks.add(line + index));
+  }
+  return {lines: guide.text.split('\n'), inBlocks};
+}

@@ -1,0 +1,180 @@
+/** What a reader can see and hit: contrast, size of targets, forced colors, enlarged text, paper. */
+import type {Page} from '@playwright/test';
+import {contrast} from '../../src/lib/brand/contrast';
+import {expect, pageKinds, test} from './pages';
+
+const guide = pageKinds.guide;
+
+/** @returns the values of design tokens as `#rrggbb`, whatever they are mixed from */
+function readColors(page: Page, names: string[]): Promise<Record<string, string>> {
+  return page.evaluate((tokens) => {
+    const pixel = document.createElement('canvas').getContext('2d', {willReadFrequently: true})!;
+    const probe = document.body.appendChild(document.createElement('i'));
+    const hex = (token: string): string => {
+      probe.style.color = `var(${token})`;
+      pixel.fillStyle = getComputedStyle(probe).color;
+      pixel.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    };
+    return Object.fromEntries(tokens.map((token) => [token, hex(token)]));
+  }, names);
+}
+
+const backgrounds = ['--site-page', '--site-surface', '--site-raised', '--site-code-background'];
+const pairs: {text: string; on: string[]; ratio: number}[] = [
+  {text: '--site-text', on: backgrounds, ratio: 7},
+  {text: '--site-heading', on: backgrounds, ratio: 7},
+  {text: '--site-text-muted', on: backgrounds, ratio: 4.5},
+  {text: '--site-accent', on: ['--site-page', '--site-surface', '--site-accent-soft'], ratio: 4.5},
+  {text: '--site-on-accent', on: ['--site-accent', '--site-accent-hover', '--site-accent-active'], ratio: 4.5},
+  {text: '--site-info', on: ['--site-page', '--site-info-soft'], ratio: 4.5},
+  {text: '--site-success', on: ['--site-page', '--site-success-soft'], ratio: 4.5},
+  {text: '--site-warning', on: ['--site-page', '--site-warning-soft'], ratio: 4.5},
+  {text: '--site-danger', on: ['--site-page', '--site-danger-soft'], ratio: 4.5},
+  {text: '--site-violet', on: ['--site-page', '--site-violet-soft'], ratio: 4.5},
+  {text: '--site-on-ink', on: ['--site-ink', '--site-ink-raised'], ratio: 7},
+  {text: '--site-on-ink-muted', on: ['--site-ink', '--site-ink-raised'], ratio: 7},
+  {text: '--site-ink-accent', on: ['--site-ink', '--site-ink-raised'], ratio: 4.5},
+  ...['keyword', 'string', 'number', 'property', 'function', 'type', 'variable', 'comment'].map((kind) => ({
+    text: `--site-hl-${kind}`,
+    on: ['--site-hl-background', '--site-hl-marked', '--site-hl-inserted', '--site-hl-deleted'],
+    ratio: 4.5,
+  })),
+];
+
+for (const mode of ['light', 'dark']) {
+  test(`every color of text has the contrast that it needs in ${mode}`, async ({page}) => {
+    await page.goto(`${guide}?docusaurus-theme=${mode}`);
+    const colors = await readColors(page, [...new Set(pairs.flatMap(({text, on}) => [text, ...on]))]);
+    const weak = pairs.flatMap(({text, on, ratio}) =>
+      on
+        .map((background) => ({background, found: contrast(colors[text]!, colors[background]!)}))
+        .filter(({found}) => found < ratio)
+        .map(({background, found}) => `${text} on ${background}: ${found.toFixed(2)}, needs ${ratio}`),
+    );
+    expect(weak).toEqual([]);
+  });
+}
+
+/** Links within sentences are as high as their line (WCAG 2.2, 2.5.8); everything else is a target. */
+const TARGETS =
+  'button, summary, select, input, nav a, header a, .pagination-nav a, .theme-edit-this-page, main li > a';
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`everything to press on ${kind} is 24 px high and wide on a phone`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const small = await page.locator(TARGETS).evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const {width, height} = target.getBoundingClientRect();
+        const isInText =
+          getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
+        return width === 0 || isInText || (width >= 24 && height >= 24)
+          ? []
+          : [`${target.outerHTML.slice(0, 120)}: ${width.toFixed(1)} × ${height.toFixed(1)}`];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test(`${kind} at 200 % has nothing beside the screen`, async ({page}) => {
+    await page.setViewportSize({width: 720, height: 450});
+    await page.goto(path);
+    const {scroll, client} = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  });
+}
+
+test('with forced colors, what is chosen can be told without tints', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto(guide);
+  const border = (selector: string, property: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await border('.theme-doc-sidebar-menu .menu__link--active', 'outline-style')).toBe('solid');
+  expect(await border('.navbar .navbar__link--active', 'outline-style')).toBe('solid');
+  expect(await border('.theme-doc-sidebar-menu .menu__link:not(.menu__link--active)', 'outline-style')).toBe('none');
+  expect(await border('[role=tab][aria-selected=true]', 'border-bottom-color')).not.toBe(
+    await border('[role=tab][aria-selected=false]', 'border-bottom-color'),
+  );
+});
+
+test('paper gets the text alone, with every panel and readable everywhere', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await page.goto(guide);
+  await expect(page.locator('.navbar')).toBeHidden();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  for (const panel of await page.locator('[role=tabpanel]').all()) {
+    await expect(panel).toBeVisible();
+  }
+  await page.goto(pageKinds.home);
+  // Browsers leave backgrounds out: white text would be gone.
+  const colorOf = (heading: string): Promise<string> =>
+    page
+      .locator(heading)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf('h1')).toBe(await colorOf('h2'));
+});
+
+test('paper is white in dark mode, with the colors of light mode', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  const names = ['--site-page', '--site-text', '--site-accent', '--site-hl-string', '--site-warning'];
+  await page.goto(`${guide}?docusaurus-theme=dark`);
+  const dark = await readColors(page, names);
+  await page.goto(`${guide}?docusaurus-theme=light`);
+  expect(dark).toEqual(await readColors(page, names));
+});
+
+test('a table of three columns is a list of blocks on a phone, and a table all the same', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/testing/');
+  const table = page.getByRole('table').last();
+  const cell = table.getByRole('row').nth(1).getByRole('cell').nth(1);
+  await expect(cell).toHaveAttribute('data-label', 'What happened');
+  const [first, second] = await Promise.all([table.getByRole('cell').first().boundingBox(), cell.boundingBox()]);
+  expect(second!.y).toBeGreaterThan(first!.y);
+  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('What happened');
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('text and code are in the fonts of the site', async ({page}) => {
+  await page.route(
+    (url) => url.pathname === guide,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+      await route.fulfill({response, body});
+    },
+  );
+  await page.goto(guide);
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family),
+  );
+  for (const selector of ['body', 'pre']) {
+    const [family = ''] = await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily.split(','));
+    expect(loaded).toContain(family.replaceAll('"', ''));
+  }
+});
+
+test('the search of the home page is that of the navigation bar', async ({page}) => {
+  await page.goto(pageKinds.home);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const opener = page.locator('.navbar [aria-keyshortcuts]');
+  await opener.evaluate((element) =>
+    element.addEventListener('click', () => document.body.setAttribute('data-opened', ''), {once: true}),
+  );
+  await page.getByRole('link', {name: 'Search guides, operations and fields'}).click();
+  await expect(page.locator('body')).toHaveAttribute('data-opened', '');
+});

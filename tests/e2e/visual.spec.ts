@@ -1,0 +1,77 @@
+/**
+ * What pages look like, beside the pictures in `tests/visual/`. That of a page that breaks is in `states.spec.ts`. After a change of the look that is
+ * meant: `npm run test:visual:update`, look at each changed picture, commit them.
+ */
+import type {Page} from '@playwright/test';
+import {expect, pageKinds, test} from './pages';
+import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
+
+interface View {
+  path: string;
+  /** Brings the page into the state that the picture shows. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Instead of what fits the screen. */
+  fullPage?: boolean;
+  /** Widths at which there is something to see; all, if left out. */
+  widths?: number[];
+}
+
+/** One picture for each screen and color mode. The name is the file's. */
+const views: Record<string, View> = {
+  home: {path: pageKinds.home},
+  'home-whole': {path: pageKinds.home, fullPage: true},
+  guide: {path: pageKinds.guide},
+  'guide-end': {path: pageKinds.guide, prepare: toTheEnd},
+  category: {path: pageKinds.category},
+  'rest-landing': {path: pageKinds.restLanding},
+  'rest-operation': {path: pageKinds.restOperation},
+  'rest-fields': {path: pageKinds.restOperation, prepare: (page) => scrollTo(page, '#request-body')},
+  'rest-schema': {path: pageKinds.restSchema},
+  'graphql-operation': {path: pageKinds.graphqlOperation},
+  'graphql-type': {path: pageKinds.graphqlType},
+  search: {path: pageKinds.search},
+  'not-found': {path: '/no/such/page/'},
+  menu: {path: pageKinds.restOperation, prepare: openMenu, widths: [390]},
+  dropdown: {path: pageKinds.guide, prepare: openDropdown, widths: [1440]},
+};
+
+test.use({
+  reducedMotion: 'reduce',
+  expectedProblems: /^status 404: .*\/no\/such\/page\/|^console: .*status of 404/,
+});
+
+for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(views)) {
+  for (const viewport of SCREENS.filter(({width}) => widths?.includes(width) ?? true)) {
+    for (const mode of MODES) {
+      const picture = `${name}-${viewport.width}-${mode}.png`;
+      test(`${picture} is what ${path} looks like`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        await waitForFonts(page);
+        await page.goto(`${path}?docusaurus-theme=${mode}`);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await prepare?.(page);
+        await expectPicture(page, picture, fullPage);
+      });
+    }
+  }
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView());
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+}
+
+async function openDropdown(page: Page): Promise<void> {
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'APIs'});
+  await dropdown.hover();
+  await expect(dropdown.getByRole('link', {name: 'GraphQL API'})).toBeVisible();
+}

@@ -1,0 +1,46 @@
+/** What `src/plugins/lean-styles` leaves out of the framework's style sheet: nothing that a page uses. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+
+const FRAMEWORK = 'node_modules/infima/dist/css/default/default.css';
+
+const classesOf = (css: string): Set<string> =>
+  new Set([...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!));
+const styles = fs
+  .readdirSync('build/assets/css')
+  .map((file) => fs.readFileSync(path.join('build/assets/css', file), 'utf8'))
+  .join('\n');
+const framework = classesOf(fs.readFileSync(FRAMEWORK, 'utf8'));
+const kept = classesOf(styles);
+
+describe('the style sheet', () => {
+  it('has every class of the framework that a page has', () => {
+    const used = new Set(
+      listFiles('build')
+        .filter((file) => file.endsWith('.html'))
+        .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)])
+        .flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
+    );
+    expect([...used].filter((name) => framework.has(name) && !kept.has(name))).toEqual([]);
+  });
+
+  it('has those that scripts add', () => {
+    const added = ['menu__list-item--collapsed', 'navbar-sidebar--show', 'navbar-sidebar__items--show-secondary'];
+    added.push('dropdown--show', 'table-of-contents__link--active', 'navbar--fixed-top', 'alert--danger');
+    expect(added.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  it('defines every variable that it reads', () => {
+    const defined = new Set([...styles.matchAll(/(--ifm-[\w-]+)\s*:/g)].map(([, name]) => name));
+    const withoutFallback = [...styles.matchAll(/var\((--ifm-[\w-]+)\)/g)].map(([, name]) => name);
+    expect([...new Set(withoutFallback)].filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('is without parts that no page has', () => {
+    expect(
+      ['hero--primary', 'avatar__photo', 'col--offset-6', 'button-group'].filter((name) => kept.has(name)),
+    ).toEqual([]);
+  });
+});

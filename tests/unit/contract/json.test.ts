@@ -1,0 +1,191 @@
+import {describe, expect, it} from 'vitest';
+import {check, fence, mistakes} from './page';
+
+const REQUEST = 'json rest="payments_create.request"';
+
+const right: [what: string, info: string, code: string][] = [
+  ['a request', REQUEST, '{"amount": 1500, "currency": "EUR", "orderId": "A-1"}'],
+  ['fields that are left out', REQUEST, '{\n  "amount": 1500,\n  …\n}'],
+  [
+    'items that are left out',
+    'json schema="BadRequestError"',
+    '{"statusCode": 400, "code": "invalid_field", "errors": [{"field": "amount", "message": "x"}, …], …}',
+  ],
+  ['a text that is shortened', 'json schema="Payment"', '{"id": "pay_…", "callbackUrl": "https…", …}'],
+  [
+    'an object with one of several forms',
+    'json schema="Payment-PaymentMethodInput"',
+    '{"method": "BIZUM", "bizum": {"phoneNumber": "+34600000001"}}',
+  ],
+  ['free fields', REQUEST, '{"metadata": {"anything": "goes"}, …}'],
+  [
+    'an event',
+    'json webhook="payment.succeeded"',
+    '{"type": "payment.succeeded", "data": {"previousStatus": "PENDING", …}, …}',
+  ],
+  ['null', 'json schema="Payment"', '{"nextAction": null, …}'],
+];
+
+const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+  [
+    'an unknown field',
+    REQUEST,
+    '{\n  "amont": 1500,\n  …\n}',
+    ['3: "amont" is no field of CreatePaymentRequest. Did you mean "amount"?'],
+  ],
+  [
+    'a missing field',
+    REQUEST,
+    '{\n  "amount": 1500,\n  "currency": "EUR"\n}',
+    [
+      '2: "orderId" is missing: CreatePaymentRequest requires it. Add it, or write … on a line of its own for what is left out.',
+    ],
+  ],
+  [
+    'a wrong value',
+    'json schema="Payment"',
+    '{\n  "status": "PAYED", …\n}',
+    [
+      '3: "status" can\'t be "PAYED". The values are PENDING, AUTHORIZED, SUCCEEDED, PARTIALLY_REFUNDED, REFUNDED, FAILED, CANCELED, EXPIRED.',
+    ],
+  ],
+  ['a wrong type', REQUEST, '{\n  "amount": "1500",\n  …\n}', ['3: "amount" must be a whole number (found "1500").']],
+  [
+    'a wrong format',
+    REQUEST,
+    '{\n  "callbackUrl": "shop",\n  …\n}',
+    [
+      '3: "callbackUrl" must match ^https:// (found "shop").',
+      '3: "callbackUrl" must have the format uri (found "shop").',
+    ],
+  ],
+  ['a number out of range', REQUEST, '{\n  "amount": -1,\n  …\n}', ['3: "amount" must be >= 0 (found -1).']],
+  [
+    'an unknown field below',
+    'json schema="Payment"',
+    '{\n  "nextAction": {\n    "redirect": {"ulr": "x", …}, …\n  }, …\n}',
+    ['4: "ulr" is no field of Payment-NextAction.redirect. Did you mean "url"?'],
+  ],
+  [
+    'a wrong form',
+    'json schema="Payment-PaymentMethodInput"',
+    '{\n  "method": "BIZUM",\n  "bizum": {"phone": "+34600000001", …}\n}',
+    ['4: "phone" is no field of Payment-PaymentMethodInput.bizum. There are phoneNumber.'],
+  ],
+  [
+    'a comma too many',
+    REQUEST,
+    '{\n  "amount": 1500,\n}',
+    ['4: this is no JSON: there is a comma before the closing bracket. Delete it.'],
+  ],
+  [
+    'a missing comma',
+    REQUEST,
+    '{\n  "amount": 1500\n  "currency": "EUR"\n}',
+    ['4: this is no JSON: a comma is missing before this line or value.'],
+  ],
+  [
+    'a comment',
+    REQUEST,
+    '{\n  "amount": 1500 // cents\n}',
+    ['3: this is no JSON: JSON has no comments. Delete it, and say it in the text.'],
+  ],
+  [
+    'dots in place of the sign',
+    REQUEST,
+    '{\n  "amount": 1500,\n  ...\n}',
+    ['4: this is no JSON: write … for what is left out, without quotes.'],
+  ],
+  [
+    'a bracket that is open',
+    REQUEST,
+    '{\n  "amount": 1500',
+    ['3: this is no JSON: a bracket or a quote is not closed.'],
+  ],
+  [
+    'a field twice',
+    REQUEST,
+    '{\n  "amount": 1500,\n  "amount": 1500, …\n}',
+    ['4: this field stands in the object twice. Delete one of the two.'],
+  ],
+  [
+    'no binding',
+    'json',
+    '{"amount": 500, "refundReason": null}',
+    [
+      '1: the block must say what the JSON is. It could be rest="payments_refund.request". Write rest="…", schema="…", webhook="…" or graphql="…" after "json", or unchecked="…" with the reason.',
+    ],
+  ],
+  [
+    'an unknown operation',
+    'json rest="payments_crate.request"',
+    '{}',
+    ['1: there is no operation "payments_crate". Did you mean "payments_create"?'],
+  ],
+  [
+    'no part of an operation',
+    'json rest="payments_create"',
+    '{}',
+    [
+      '1: rest="payments_create" names no body. Write rest="payments_create.request" or rest="payments_create.response.201".',
+    ],
+  ],
+  [
+    'a status without a response',
+    'json rest="payments_create.response.418"',
+    '{}',
+    ['1: payments_create has no response with the status 418. There are 201, 400, 401, 404, 409, 422, 429, 500, 503.'],
+  ],
+  ['an unknown schema', 'json schema="Paymnt"', '{}', ['1: there is no schema "Paymnt". Did you mean "Payment"?']],
+  [
+    'an unknown event',
+    'json webhook="payment.suceeded"',
+    '{}',
+    ['1: there is no event "payment.suceeded". Did you mean "payment.succeeded"?'],
+  ],
+  [
+    'another event',
+    'json webhook="payment.succeeded"',
+    '{\n  "type": "payment.failed", …\n}',
+    ['3: the block is bound to the event payment.succeeded, and shows "payment.failed".'],
+  ],
+  [
+    'two bindings',
+    'json schema="Payment" rest="payments_get.response.200"',
+    '{"id": "pay_1", …}',
+    ['1: rest and schema exclude each other. Keep the one that says what the block is.'],
+  ],
+  [
+    'an exemption without a reason',
+    'json unchecked=""',
+    '{"id": "pay_1", …}',
+    [
+      '1: unchecked="" needs a value: unchecked="shell session", with the reason why nothing can be checked.',
+      '1: the block must say what the JSON is. It could be schema',
+    ],
+  ],
+];
+
+describe('JSON', () => {
+  it.each(right)('takes %s', async (_what, info, code) => {
+    expect(await mistakes(fence(info, code))).toEqual([]);
+  });
+
+  it.each(wrong)('tells of %s', async (_what, info, code, expected) => {
+    const found = await mistakes(fence(info, code));
+    expect(
+      found.map((message, index) => (expected[index]?.includes('could be schema') ? expected[index] : message)),
+    ).toEqual(expected);
+  });
+
+  it('counts bound and exempt blocks', async () => {
+    const {bound, exempt, problems} = await check(
+      fence('json schema="Payment"', '{…}') + fence('yaml unchecked="settings of a server"', 'a: 1'),
+    );
+    expect(bound).toBe(1);
+    expect(exempt).toEqual([{file: 'docs/page.mdx', line: 4, reason: 'settings of a server'}]);
+    expect(problems.map(({message}) => message)).toContain(
+      '1 of 2 code blocks are exempt from the check, and at most 10 % may be. This page has the most (1). Bind some of them, or leave them out.',
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {check, fence, mistakes} from './page';
+
+const api = brand.urls.api;
+const HEADERS = "headers: {Authorization: `Bearer ${key}`, 'Content-Type': 'application/json'}";
+
+const right: [what: string, info: string, code: string][] = [
+  [
+    'fetch',
+    'js',
+    `const response = await fetch('${api}/payments/pay_1/refund', {method: 'POST', ${HEADERS}, body: JSON.stringify({amount: 5})});\nconst payment = await response.json();\nconsole.log(payment.nextAction?.redirect.url, response.ok, payment.metadata.anything);`,
+  ],
+  [
+    'a function of the program',
+    'js',
+    `const base = '${api}';\nasync function call(method, path, body) {\n  const response = await fetch(\`\${base}\${path}\`, {method, ${HEADERS}, body: JSON.stringify(body)});\n  return response.json();\n}\nconst {id, status: now} = await call('POST', '/payments', {amount: 1, currency: 'EUR', orderId});\nif (now === 'SUCCEEDED') console.log(id);`,
+  ],
+  ['a server of the merchant', 'js', "app.post('/payments/new', (request, response) => response.json({any: 1}));"],
+  [
+    'an event',
+    'js server webhook="payment.succeeded"',
+    "const event = JSON.parse(body);\nif (event.type === 'payment.succeeded') console.log(event.data.object.orderId);",
+  ],
+  [
+    'TypeScript',
+    'ts',
+    `type A = {amount: number};\nconst response: Response = await fetch('${api}/payments/pay_1', {${HEADERS}});`,
+  ],
+  [
+    'Python',
+    'python',
+    `r = requests.post(f"{API}/payments/{payment_id}/refund", json={"amount": 5}, headers={"Authorization": key}, timeout=30)\nAPI = "${api}"\nprint(r.json()["lastRefundAmount"], r.status_code)`.replace(
+      '"Authorization": key',
+      '"Authorization": f"Bearer {key}"',
+    ),
+  ],
+  [
+    'PHP',
+    'php',
+    `<?php\n$curl = curl_init("${api}/payments/$id/capture");\ncurl_setopt_array($curl, [CURLOPT_POST => true, CURLOPT_POSTFIELDS => json_encode(['amount' => 1]), CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . $key, 'Content-Type: application/json']]);\n$payment = json_decode(curl_exec($curl), true);\necho $payment['status'];`,
+  ],
+  ['GraphQL in a program', 'js', 'const query = `query A { charges(first: 2) { totalCount } }`;'],
+  ['HTML', 'html', '<form action="/pay"><input name="a"><p>Text</form>\n<script>const a = 1;</script>'],
+];
+
+const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+  [
+    'a field of a body',
+    'js',
+    `await fetch('${api}/payments/pay_1/refund', {\n  method: 'POST',\n  ${HEADERS},\n  body: JSON.stringify({\n    amont: 5,\n  }),\n});`,
+    ['6: "amont" is no field of RefundPaymentRequest. Did you mean "amount"?'],
+  ],
+  [
+    'a body that stands elsewhere',
+    'js',
+    `const refund = {\n  amount: '5',\n};\nawait fetch('${api}/payments/pay_1/refund', {method: 'POST', ${HEADERS}, body: JSON.stringify(refund)});`,
+    ['3: "amount" must be a whole number (found "5").'],
+  ],
+  [
+    'a path',
+    'js',
+    `await fetch(\`${api}/payments/\${id}/refnd\`, {method: 'POST', ${HEADERS}});`,
+    ['2: there is no path /payments/…/refnd in the REST API. Did you mean /payments/{id}/refund?'],
+  ],
+  [
+    'a method',
+    'js',
+    `await fetch('${api}/payments/pay_1/refund', {${HEADERS}});`,
+    ['2: /payments/{id}/refund takes POST, not GET.'],
+  ],
+  [
+    'a call without a key',
+    'js',
+    `await fetch('${api}/payments/pay_1', {headers: {Accept: 'application/json'}});`,
+    ['2: the header Authorization is missing: payments_get requires it.'],
+  ],
+  [
+    'a field that is read',
+    'js',
+    `const payment = await (await fetch('${api}/payments/pay_1', {${HEADERS}})).json();\nconsole.log(payment.lastRefundReson);`,
+    ['3: the program reads "lastRefundReson", which Payment doesn\'t have. Did you mean "lastRefundReason"?'],
+  ],
+  [
+    'a field that is taken out',
+    'js',
+    `const response = await fetch('${api}/payments/pay_1', {${HEADERS}});\nconst {id, statuss} = await response.json();`,
+    ['3: the program reads "statuss", which Payment doesn\'t have. Did you mean "status"?'],
+  ],
+  [
+    'a value that is compared',
+    'js',
+    `const payment = await (await fetch('${api}/payments/pay_1', {${HEADERS}})).json();\nif (payment.status === 'PAID') done();`,
+    ['3: the program compares with "PAID", which Payment-Status can\'t be.'],
+  ],
+  [
+    'a case of an event',
+    'js server webhook="payment.succeeded"',
+    "const event = JSON.parse(body);\nswitch (event.type) {\n  case 'payment.suceeded':\n    console.log(event.data.objct);\n}",
+    [
+      '4: the program compares with "payment.suceeded", which PaymentEvent.type can\'t be. Did you mean "payment.succeeded"?',
+      '5: the program reads "objct", which PaymentEvent.data doesn\'t have. Did you mean "object"?',
+    ],
+  ],
+  [
+    'a body in Python',
+    'python',
+    `requests.post(\n    "${api}/payments/pay_1/refund",\n    json={\n        "reason": "X",\n    },\n    timeout=30,\n)`,
+    ['5: "reason" is no field of RefundPaymentRequest.'],
+  ],
+  [
+    'what Python reads',
+    'python',
+    `r = requests.get("${api}/payments/pay_1", timeout=30)\npayment = r.json()\nprint(payment["statuss"], payment.get("lastRefundAmout"))\nif payment["status"] in ("REFUNDED", "PARTIALY_REFUNDED"):\n    pass`,
+    [
+      '4: the program reads "statuss"',
+      '4: the program reads "lastRefundAmout"',
+      '5: the program compares with "PARTIALY_REFUNDED"',
+    ],
+  ],
+  [
+    'PHP',
+    'php',
+    `<?php\n$curl = curl_init("${api}/payments/$id/capture");\ncurl_setopt($curl, CURLOPT_POSTFIELDS, json_encode(['amont' => 1]));\n$payment = json_decode(curl_exec($curl), true);\necho match ($payment['status']) {\n    'CANCELLED' => $payment['stats'],\n};`,
+    [
+      '4: "amont" is no field of CapturePaymentRequest.',
+      '7: the program compares with "CANCELLED"',
+      '7: the program reads "stats"',
+    ],
+  ],
+  [
+    'GraphQL in a program',
+    'js',
+    'const query = `\n  query A {\n    charges { totl }\n  }\n`;',
+    ['4: the schema of the GraphQL API says: Cannot query field "totl" on type "ChargesConnection".'],
+  ],
+  ['syntax', 'js', 'const a = {\n  b: 1\nconst c = 2;', ['4: this is no JavaScript']],
+  [
+    'an event that does not exist',
+    'js',
+    "on('payment.suceeded', handle);",
+    ['2: there is no event "payment.suceeded". Did you mean "payment.succeeded"?'],
+  ],
+  [
+    'HTML',
+    'html',
+    `<div></span></div>\n<script>\nfetch('${api}/paymentz', {method: 'POST'});\n</script>`,
+    ['2: </span> closes nothing here', '4: there is no path /paymentz in the REST API. Did you mean /payments?'],
+  ],
+  [
+    'lines of no program',
+    'js part',
+    'const a = 1;',
+    ['1: the word part says that these lines stand in a longer program, and the page has none in this language.'],
+  ],
+];
+
+describe('programs', () => {
+  it.each(right)('take %s', async (_what, info, code) => {
+    expect(await mistakes(fence(info, code))).toEqual([]);
+  });
+
+  it.each(wrong)('tell of %s', async (_what, info, code, expected) => {
+    const found = await mistakes(fence(info, code));
+    expect(found, found.join('\n')).toHaveLength(expected.length);
+    expected.forEach((message, index) => expect(found[index]).toContain(message));
+  });
+
+  it('compare parts with the program that is run', async () => {
+    const whole = fence('js', 'const a = 1;\nconst b = 2;\nconsole.log(a + b);');
+    expect(await mistakes(fence('js part', 'const a = 1;\n\nconsole.log(a + b);') + whole)).toEqual([]);
+    expect(await mistakes(fence('js part', 'console.log(a + b);\nconst a = 1;') + whole)).toEqual([
+      '1: the line "const a = 1;" stands in no program of this page, or in another order. Copy the lines from the program, or delete the word part so that the block is run by itself.',
+    ]);
+  });
+
+  it('say what they rest on', async () => {
+    const {uses} = await check(
+      fence(
+        'bash',
+        `curl ${api}/payments/pay_1/refund -H "Authorization: Bearer $K" --json '{"refundReason": "FRAUDULENT"}'`,
+      ),
+    );
+    expect(uses.map(({target}) => target)).toEqual(
+      expect.arrayContaining([
+        'payments_refund',
+        '/payments/{id}/refund',
+        'RefundPaymentRequest',
+        'RefundPaymentRequest.refundReason',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {fence, mistakes} from './page';
+
+const api = brand.urls.api;
+const misspelled = api.replace(brand.slug, brand.slug.slice(1));
+const AUTH = '-H "Authorization: Bearer $KEY"';
+const JSON_TYPE = "-H 'Content-Type: application/json'";
+
+const right: [what: string, info: string, code: string][] = [
+  ['a call', 'bash', `curl ${api}/payments/pay_1 ${AUTH}`],
+  ['a body in quotes', 'bash', `curl ${api}/payments/pay_1/refund ${AUTH} ${JSON_TYPE} -d '{\n  "amount": 500\n}'`],
+  [
+    'a here-document with values of the shell',
+    'bash',
+    `curl --json @- ${AUTH} "${api}/payments/$ID/refund" <<BODY\n{"amount": $AMOUNT}\nBODY`,
+  ],
+  ['a query', 'bash', `curl '${api}/payment-methods?country=ES' ${AUTH}`],
+  ['a call in a pipe', 'bash', `ID=$(curl ${api}/payments/pay_1 ${AUTH} | head -1)`],
+  ['an address of our scripts', 'html', `<script src="${brand.urls.scripts}/v1/library.js"></script>`],
+  ['a call of another host', 'bash', 'curl https://shop.example/checkout -d x=1'],
+  [
+    'GraphQL',
+    'bash',
+    `curl ${brand.urls.graphql} ${AUTH} ${JSON_TYPE} -d '{"query": "query A($id: ID!) { charge(id: $id) { id } }", "variables": {"id": "pay_1"}}'`,
+  ],
+  [
+    'a request in HTTP',
+    'http',
+    'POST /v1/payments/pay_1/refund HTTP/1.1\nAuthorization: Bearer key_test_…\nContent-Type: application/json\n\n{"amount": 500}',
+  ],
+  ['a request of one line', 'http', 'GET /payments/{id}'],
+  ['headers alone', 'http', 'Authorization: Bearer key_test_…\nIdempotency-Key: 1'],
+  [
+    'a response',
+    'http rest="payments_get.response.404"',
+    'HTTP/1.1 404 Not Found\nContent-Type: application/json\n\n{"statusCode": 404, "code": "payment_not_found", …}',
+  ],
+];
+
+const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+  [
+    'a wrong path',
+    'bash',
+    `curl ${api}/payments/pay_1/confrm ${AUTH}`,
+    ['2: there is no path /payments/pay_1/confrm in the REST API. Did you mean /payments/{id}/confirm?'],
+  ],
+  [
+    'a wrong method',
+    'bash',
+    `curl -X PUT ${api}/payments ${AUTH} ${JSON_TYPE} -d '{"amount": 1}'`,
+    ['2: /payments takes POST, not PUT.'],
+  ],
+  [
+    'a missing key',
+    'bash',
+    `curl ${api}/payments/pay_1`,
+    ['2: the header Authorization is missing: payments_get requires it.'],
+  ],
+  [
+    'another way to sign in',
+    'bash',
+    `curl ${api}/payments/pay_1 -H 'Authorization: Basic x'`,
+    ['2: the header Authorization must be "Bearer" and the API key (found "Basic x").'],
+  ],
+  [
+    'a header that is misspelled',
+    'bash',
+    `curl ${api}/payments/pay_1 ${AUTH} -H 'Idempotency-Kye: 1'`,
+    ['2: payments_get has no header Idempotency-Kye. It takes'],
+  ],
+  [
+    'a field that is misspelled',
+    'bash',
+    `curl ${api}/payments/pay_1/refund ${AUTH} ${JSON_TYPE} -d '{\n  "amont": 500\n}'`,
+    ['3: "amont" is no field of RefundPaymentRequest. Did you mean "amount"?'],
+  ],
+  [
+    'a body without its type',
+    'bash',
+    `curl ${api}/payments/pay_1/refund ${AUTH} -d '{"amount": 500}'`,
+    ['2: the header Content-Type is missing: payments_refund takes application/json.'],
+  ],
+  [
+    'a missing body',
+    'bash',
+    `curl -X POST ${api}/payments ${AUTH} ${JSON_TYPE}`,
+    ['2: the body is missing: payments_create requires one (CreatePaymentRequest).'],
+  ],
+  [
+    'a query parameter',
+    'bash',
+    `curl '${api}/payment-methods?contry=ES' ${AUTH}`,
+    ['2: paymentMethods_get has no query parameter "contry". Did you mean "country"?'],
+  ],
+  [
+    'a host that is misspelled',
+    'bash',
+    `curl ${misspelled}/payments/pay_1 ${AUTH}`,
+    [`2: ${misspelled}/payments/pay_1 is no address of the API. Addresses start with ${api}.`],
+  ],
+  ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't read this"]],
+  [
+    'no call',
+    'bash',
+    'npm install express',
+    [
+      '1: no call of curl stands in this block, so that nothing can be checked. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package".',
+    ],
+  ],
+  [
+    'a GraphQL field in a body',
+    'bash',
+    `curl ${brand.urls.graphql} ${AUTH} ${JSON_TYPE} -d '{"query": "{ charges { total } }"}'`,
+    ['2: the schema of the GraphQL API says: Cannot query field "total" on type "ChargesConnection"'],
+  ],
+  [
+    'a missing field in HTTP',
+    'http',
+    'POST /v1/payments HTTP/1.1\nAuthorization: Bearer key_test_…\nContent-Type: application/json\n\n{"amount": 1500, "currency": "EUR"}',
+    ['6: "orderId" is missing'],
+  ],
+  [
+    'an error code',
+    'http rest="payments_get.response.404"',
+    'HTTP/1.1 404 Not Found\n\n{"statusCode": 404, "code": "payment_not_fond", …}',
+    ['4: "code" can\'t be "payment_not_fond". Did you mean "payment_not_found"?'],
+  ],
+  [
+    'another status than bound',
+    'http rest="payments_get.response.200"',
+    'HTTP/1.1 404 Not Found',
+    ['2: the block is bound to the status 200, and shows 404.'],
+  ],
+  [
+    'a response of no operation',
+    'http',
+    'HTTP/1.1 200 OK',
+    ['1: a response must say of which operation it is: write rest="payments_get.response.200" after "http".'],
+  ],
+  [
+    'a language that nobody checks',
+    'kotlin',
+    'val a = 1',
+    ['1: code in "kotlin" can\'t be checked. Write unchecked="…" after it, with the reason.'],
+  ],
+  [
+    'no language',
+    '',
+    'a',
+    [
+      '1: the block has no language. Write one after the fence, such as json. Write unchecked="…" after it, with the reason.',
+    ],
+  ],
+];
+
+describe('requests', () => {
+  it.each(right)('take %s', async (_what, info, code) => {
+    expect(await mistakes(fence(info, code))).toEqual([]);
+  });
+
+  it.each(wrong)('tell of %s', async (_what, info, code, expected) => {
+    const found = await mistakes(fence(info, code));
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((message, index) => expect(found[index]).toContain(message));
+  });
+});
