@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Brand} from '../../src/lib/brand/types';
 import {graphqlMock} from './graphqlMock';
 import {freePort, untilListening} from './ports';
+import {shownExamples} from './shownExample';
 import type {Received, Sample} from './types';
 
 /** Servers that stand for both APIs. */
@@ -32,6 +33,7 @@ interface Violation {
 export async function startMock(brand: Brand, files: {openapi: string; sdl: string}): Promise<Mock> {
   const prismPort = await freePort();
   const prism = startPrism(files.openapi, prismPort);
+  const shownExample = shownExamples(files.openapi);
   const graphql = graphqlMock(files.sdl);
   const received = new Map<string, Received[]>();
   const rest = new URL(brand.urls.api);
@@ -89,7 +91,12 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     address: string,
   ): Promise<void> =>
     new Promise((resolve) => {
-      const headers = {...request.headers, host: `127.0.0.1:${prismPort}`};
+      const example = shownExample(request.method ?? '', address);
+      const headers = {
+        ...request.headers,
+        host: `127.0.0.1:${prismPort}`,
+        ...(example !== undefined && {prefer: `example=${example}`}),
+      };
       const forward = http.request(
         {port: prismPort, host: '127.0.0.1', method: request.method, path: address, headers},
         (answer) => {
