@@ -37,6 +37,26 @@ const layers = [
     from: 'src/guides',
     allow: ['src/brand', 'src/lib', 'src/config', 'src/diagrams', 'src/rehype', 'src/guides', PACKAGES],
   },
+  // Search knows records and queries; its client knows browsers. Who makes records knows no client.
+  {from: 'src/search/client', allow: ['src/lib', 'src/search', PACKAGES]},
+  {
+    from: 'src/search/engine',
+    allow: ['src/lib', 'src/search/engine', 'src/search/record', 'src/search/contract', PACKAGES],
+  },
+  {from: 'src/search', allow: ['src/search', PACKAGES]},
+  {
+    from: 'src/plugins/search-index',
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/config',
+      'src/search/engine',
+      'src/search/record',
+      'src/search/siteData',
+      'src/plugins/search-index',
+      PACKAGES,
+    ],
+  },
   // Holds guides to the specifications: it reads both, with what the references read them with.
   {
     from: 'src/contract',
@@ -77,6 +97,7 @@ const layers = [
       'src/behaviour',
       'src/components',
       'src/plugins/lean-shell/client',
+      'src/search',
       'src/theme',
       PACKAGES,
       THEME,
@@ -98,18 +119,6 @@ const layers = [
     ],
   })),
   {from: 'src/plugins/page-loading/client', allow: ['src/plugins/page-loading/client', PACKAGES]},
-  {
-    from: 'src/plugins/embedded-search/theme',
-    allow: [
-      'src/brand',
-      'src/lib',
-      'src/components',
-      'src/plugins/embedded-search/theme',
-      'src/plugins/embedded-search/record',
-      PACKAGES,
-      THEME,
-    ],
-  },
 ];
 
 /** Code that runs in Node: a plugin knows no other plugin, and not what its own gives to the browser. */

@@ -33,7 +33,8 @@ test('the copy button copies exactly the code, and says so', async ({page}) => {
   await open(page, guide);
   await answer(page).getByRole('button', {name: 'Copy the code'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
-  expect(JSON.parse(await clipboard(page))).toMatchObject({status: 'PENDING', livemode: false});
+  // The signs for fields that are left out are copied too.
+  expect(JSON.parse((await clipboard(page)).replace(/,\s*…/g, ''))).toMatchObject({status: 'PENDING', livemode: false});
   expect(await clipboard(page)).toBe(await answer(page).locator('pre').textContent());
 });
 

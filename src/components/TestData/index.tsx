@@ -1,102 +1,58 @@
 import type {ReactNode} from 'react';
 import {testData, type Outcome, type TestDataTables} from '@site/src/testData';
 import CopyButton from '../CopyButton';
+import DataTable, {type Row} from '../DataTable';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Which of the tables. */
-  kind: keyof TestDataTables;
-}
-
-/** A table of test data (`src/testData.ts`): what to enter, and the outcome that it gives. */
-export default function TestData({kind}: Props): ReactNode {
-  switch (kind) {
-    case 'cards':
-      return (
-        <Table heads={['Card number', 'Brand', '3-D Secure', ...OUTCOME]}>
-          {testData.cards.map(({number, brand, threeDSecure, outcome}) => (
-            <tr key={number}>
-              <Value text={number} shown={groups(number)} what={`the card number ${groups(number)}`} />
-              <td>{brand}</td>
-              <td>{threeDSecure}</td>
-              <Result {...outcome} />
-            </tr>
-          ))}
-        </Table>
-      );
-    case 'phones':
-      return (
-        <Table heads={['Phone number', 'Payment method', ...OUTCOME]}>
-          {testData.phones.map(({phone, method, outcome}) => (
-            <tr key={phone}>
-              <Value text={phone} shown={phone} what={`the phone number ${phone}`} />
-              <td>{method}</td>
-              <Result {...outcome} />
-            </tr>
-          ))}
-        </Table>
-      );
-    case 'ibans':
-      return (
-        <Table heads={['IBAN', ...OUTCOME]}>
-          {testData.ibans.map(({iban, outcome}) => (
-            <tr key={iban}>
-              <Value text={iban} shown={groups(iban)} what={`the IBAN ${groups(iban)}`} />
-              <Result {...outcome} />
-            </tr>
-          ))}
-        </Table>
-      );
-    case 'wallets':
-      return (
-        <Table heads={['Wallet', 'What you do', ...OUTCOME]}>
-          {testData.wallets.map(({wallet, action, outcome}) => (
-            <tr key={`${wallet} ${action}`}>
-              <td>{wallet}</td>
-              <td>{action}</td>
-              <Result {...outcome} />
-            </tr>
-          ))}
-        </Table>
-      );
-  }
-}
+/** What each kind of test data shows before its outcome, and one row of it. */
+const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: TestDataTables[Kind][number]) => Row}} = {
+  cards: {
+    heads: ['Card number', 'Brand', '3-D Secure'],
+    row: ({number, brand, threeDSecure, outcome}) => ({
+      key: number,
+      cells: [<Copied key="number" text={number} what="card number" />, brand, threeDSecure, ...result(outcome)],
+    }),
+  },
+  phones: {
+    heads: ['Phone number', 'Payment method'],
+    row: ({phone, method, outcome}) => ({
+      key: phone,
+      cells: [<Copied key="phone" text={phone} shown={phone} what="phone number" />, method, ...result(outcome)],
+    }),
+  },
+  ibans: {
+    heads: ['IBAN'],
+    row: ({iban, outcome}) => ({key: iban, cells: [<Copied key="iban" text={iban} what="IBAN" />, ...result(outcome)]}),
+  },
+  wallets: {
+    heads: ['Wallet', 'What you do'],
+    row: ({wallet, action, outcome}) => ({key: `${wallet} ${action}`, cells: [wallet, action, ...result(outcome)]}),
+  },
+};
 
 const OUTCOME = ['Status', 'Status code', 'What happens'];
 
-function Table({heads, children}: {heads: string[]; children: ReactNode}): ReactNode {
+/** A table of test data (`src/testData.ts`): what to enter, and the outcome that it gives. */
+export default function TestData<Kind extends keyof TestDataTables>({kind}: {kind: Kind}): ReactNode {
+  const {heads, row} = TABLES[kind];
+  const data: TestDataTables[Kind][number][] = testData[kind];
+  return <DataTable heads={[...heads, ...OUTCOME]} rows={data.map(row)} />;
+}
+
+function Copied({text, shown = groups(text), what}: {text: string; shown?: string; what: string}): ReactNode {
   return (
-    <table tabIndex={0}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <span className={styles.value}>
+      <code>{shown}</code> <CopyButton text={text} label={`Copy the ${what} ${shown}`} />
+    </span>
   );
 }
 
-function Value({text, shown, what}: {text: string; shown: string; what: string}): ReactNode {
-  return (
-    <td className={styles.value}>
-      <code>{shown}</code> <CopyButton text={text} label={`Copy ${what}`} />
-    </td>
-  );
-}
-
-function Result({status, statusCode, text}: Outcome): ReactNode {
-  return (
-    <>
-      <td>
-        <code>{status}</code>
-      </td>
-      <td>{statusCode !== undefined && <code>{statusCode}</code>}</td>
-      <td>{text}</td>
-    </>
-  );
+function result({status, statusCode, text}: Outcome): ReactNode[] {
+  return [
+    <code key="status">{status}</code>,
+    statusCode === undefined ? '' : <code key="code">{statusCode}</code>,
+    text,
+  ];
 }
 
 /** In groups of four, as cards and bank statements show them. */

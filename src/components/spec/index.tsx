@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import type {EmbedData} from '@site/src/lib/embeds';
-import ReleaseList from './ReleaseList';
 import CodeFrame from '../CodeFrame';
+import DataTable from '../DataTable';
+import ReleaseList from './ReleaseList';
 
 /** What `src/remark/spec-embeds` adds to the attributes that a guide writes. */
 interface Props {
@@ -18,45 +19,44 @@ function SpecEmbed({data}: Props): ReactNode {
       return <CodeFrame {...data} />;
     case 'fields':
       return (
-        <Table heads={['Field', 'Type', ...(data.showsRequired ? ['Required'] : []), 'Meaning']}>
-          {data.rows.map(({name, type, required, html}) => (
-            <tr key={name}>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>{type}</td>
-              {data.showsRequired && <td>{required ? 'Yes' : 'No'}</td>}
-              <Html html={html} />
-            </tr>
-          ))}
-        </Table>
+        <DataTable
+          heads={['Field', 'Type', ...(data.showsRequired ? ['Required'] : []), 'Meaning']}
+          rows={data.rows.map(({name, type, required, html}) => ({
+            key: name,
+            cells: [
+              <code key="name">{name}</code>,
+              type,
+              ...(data.showsRequired ? [required ? 'Yes' : 'No'] : []),
+              <Html key="meaning" html={html} />,
+            ],
+          }))}
+        />
       );
     case 'values':
       return (
-        <Table heads={['Value', 'Meaning']}>
-          {data.rows.map(({value, html}) => (
-            <tr key={value}>
-              <td>
-                <code>{value}</code>
-              </td>
-              <Html html={html} />
-            </tr>
-          ))}
-        </Table>
+        <DataTable
+          heads={['Value', 'Meaning']}
+          rows={data.rows.map(({value, html}) => ({
+            key: value,
+            cells: [<code key="value">{value}</code>, <Html key="meaning" html={html} />],
+          }))}
+        />
       );
     case 'errors':
       return (
-        <Table heads={['Error', 'Cause', 'Cure']}>
-          {data.rows.map(({status, code, cause, cure}) => (
-            <tr key={code}>
-              <td>
+        <DataTable
+          heads={['Error', 'Cause', 'Cure']}
+          rows={data.rows.map(({status, code, cause, cure}) => ({
+            key: code,
+            cells: [
+              <span key="error">
                 {status !== undefined && <code>{status}</code>} <code>{code}</code>
-              </td>
-              <Html html={cause} />
-              <Html html={cure} />
-            </tr>
-          ))}
-        </Table>
+              </span>,
+              <Html key="cause" html={cause} />,
+              <Html key="cure" html={cure} />,
+            ],
+          }))}
+        />
       );
     case 'changelog':
       return <ReleaseList releases={data.releases} />;
@@ -66,23 +66,8 @@ function SpecEmbed({data}: Props): ReactNode {
   }
 }
 
-function Table({heads, children}: {heads: string[]; children: ReactNode}): ReactNode {
-  return (
-    <table tabIndex={0}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
 function Html({html}: {html: string | undefined}): ReactNode {
-  return <td dangerouslySetInnerHTML={{__html: html ?? ''}} />;
+  return <span dangerouslySetInnerHTML={{__html: html ?? ''}} />;
 }
 
 /** The names under which guides use it: each takes other attributes. */

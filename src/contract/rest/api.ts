@@ -49,7 +49,8 @@ export function restApi(document: OpenApiDocument): RestApi {
       return operation ? [[type, operation]] : [];
     }),
   );
-  const servers = (document.servers ?? []).map(({url}) => url.replace(/\/+$/, ''));
+  // Those of others may be relative.
+  const servers = (document.servers ?? []).map(({url}) => url.replace(/\/+$/, '')).filter((url) => URL.canParse(url));
   return {document, servers, operations, webhooks};
 }
 

@@ -1,0 +1,24 @@
+/** What guides show of the specifications, of test data and of announced changes. */
+import {testData} from '../../src/testData';
+import {expect, test} from './pages';
+
+test('test data is a table whose numbers are copied without spaces', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/testing/');
+  const [card] = testData.cards;
+  const row = page.getByRole('row').filter({hasText: (card?.number ?? '').replace(/(.{4})(?=.)/g, '$1 ')});
+  await expect(row).toContainText(card?.outcome.statusCode ?? '');
+  await row.getByRole('button', {name: /^Copy the card number/}).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(card?.number);
+});
+
+test('the changelog lists the first release, and names its feed', async ({page, request}) => {
+  await page.goto('/changelog/');
+  await expect(page.getByRole('heading', {level: 2, name: 'First release'})).toBeVisible();
+  await expect(page.getByText('January 1, 2026')).toBeVisible();
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  expect(feed).toBe('/changelog/rss.xml');
+  const answer = await request.get(feed ?? '');
+  expect(answer.ok()).toBe(true);
+  expect(await answer.text()).toContain('<title><![CDATA[First release]]></title>');
+});
