@@ -11,12 +11,11 @@ import {fontTags} from './src/config/fonts';
 import {footerCopyright} from './src/config/footer';
 import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
-import {hostedSearch} from './src/config/search';
+import {searchFolder, searchTheme} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
 import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
 import frameChunk from './src/plugins/frame-chunk';
-import embeddedSearch from './src/plugins/embedded-search';
 import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
 import leanStyles from './src/plugins/lean-styles';
@@ -54,9 +53,9 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
-  staticDirectories: ['static', ...generatedStaticFolders],
+  staticDirectories: ['static', ...generatedStaticFolders, searchFolder],
   future: {v4: true, faster: true},
-  customFields: {tagManagerId: env.tagManagerId},
+  customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
   headTags: [...fontTags(env.baseUrl), ...headTags(brand, env.baseUrl)],
 
   markdown: {
@@ -122,13 +121,14 @@ const config: Config = {
       },
     ],
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
+    ['./src/plugins/search-index/index.ts', {isHosted: Boolean(env.search)}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
     firstPaint,
     pageLoading,
     problemOverlay,
     moduleList,
   ],
-  themes: [openApiTheme, ...(env.search ? [] : [embeddedSearch])],
+  themes: [openApiTheme],
 
   themeConfig: {
     colorMode,
@@ -142,7 +142,7 @@ const config: Config = {
     footer: {style: 'light', copyright: footerCopyright(brand)},
     // Nothing reads it; left out, a theme of the highlighter would be sent with every page.
     prism: {theme: {plain: {}, styles: []}, magicComments: []},
-    ...(env.search ? {algolia: hostedSearch(env.search)} : {}),
+    algolia: searchTheme(env.search),
   } satisfies ThemeConfig,
 };
 

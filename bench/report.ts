@@ -3,6 +3,7 @@ import type {Growth} from './growth';
 import type {Usage} from './measure';
 import {benchPages} from './pages';
 import type {SiteFigures} from './run';
+import {searchReport, type SearchFigures} from './search';
 import {gigabytes, kilobytes, ratio, seconds, table} from './table';
 
 export interface Figures {
@@ -10,8 +11,7 @@ export interface Figures {
   machine: string;
   ours: SiteFigures;
   plain: SiteFigures;
-  /** Bytes of scripts and index that only the search page loads. */
-  search: number;
+  search: SearchFigures;
 }
 
 const STEPS: [keyof BuildTimes, string][] = [
@@ -56,8 +56,11 @@ ${times(figures)}
 
 ${growth(figures)}
 
-Search without an account loads ${kilobytes(figures.search)} KB, code and index, on its page alone. The default
-arrangement has no search without an account.
+## Search
+
+${searchReport(figures.search)}
+
+The default arrangement has no search without an account.
 `;
 }
 

@@ -2,12 +2,13 @@
  * `npm run bench`: builds the site and the default arrangement of the same content, and lays what they take
  * and weigh side by side. Prints Markdown and writes it to `bench/RESULTS.md`; the modules of our pages go to
  * `bench/modules.json`. Takes about a quarter of an hour;
- * `--runs N` says how often Lighthouse measures each page (3).
+ * `--runs N` says how often Lighthouse measures each page (3). `--search` measures the search of the last build alone.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {moduleListFile} from '../src/plugins/module-list';
+import {listFiles} from '../src/plugins/reference/shared/fingerprint';
 import {scriptName, type ModulesOfScripts} from '../src/plugins/module-list/modules';
 import {ours, plain, type Arrangement} from './arrangement';
 import {timeBuilds, type BuildTimes} from './builds';
@@ -16,6 +17,7 @@ import type {PhoneResult} from './lighthouse';
 import type {PageWeight} from './pageWeight';
 import {benchPages, benchRoutes} from './pages';
 import {report} from './report';
+import {measureSearch, searchReport} from './search';
 import {measureOnPhone, weighPages} from './sitePages';
 
 /** Everything that is measured of one arrangement. Lists have an entry for each page of `benchPages`. */
@@ -40,14 +42,6 @@ async function figures(site: Arrangement, arrange: typeof ours, types: number): 
   return {times, weights, phone, growth};
 }
 
-/** Bytes of the files that only the search page loads: what search without an account costs. */
-async function searchSize(site: Arrangement): Promise<number> {
-  const [home, search] = await weighPages(site.folder, ['/', '/search/']);
-  const known = new Set(home?.files.map(({name}) => name));
-  const files = search?.files.filter(({name}) => !known.has(name) && name.endsWith('.js')) ?? [];
-  return files.reduce((sum, {size}) => sum + size, 0);
-}
-
 /** Keeps which modules the pages consist of, so that a page over its budget can tell what grew. */
 function writeModules(site: Arrangement, weights: readonly PageWeight[]): void {
   const file = path.join(site.folder, moduleListFile);
@@ -65,12 +59,18 @@ function pagesThatGrow({added, pages}: Growth): string[] {
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--search')) {
+    console.log(searchReport(await measureSearch('.')));
+    // The server's compressed copies are no part of the site.
+    for (const file of listFiles('build').filter((name) => name.endsWith('.br'))) fs.rmSync(file);
+    return;
+  }
   const sites: Arrangement[] = [];
   try {
     sites.push(ours());
     const [our] = sites as [Arrangement];
     const ourFigures = await figures(our, ours, TYPES.ours);
-    const search = await searchSize(our);
+    const search = await measureSearch(our.folder);
     writeModules(our, ourFigures.weights);
     sites.push(plain());
     const [, other] = sites as [Arrangement, Arrangement];

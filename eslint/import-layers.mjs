@@ -33,7 +33,30 @@ const layers = [
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
-  {from: 'src/guides', allow: ['src/brand', 'src/lib', 'src/config', 'src/rehype', 'src/guides', PACKAGES]},
+  {
+    from: 'src/guides',
+    allow: ['src/brand', 'src/lib', 'src/config', 'src/diagrams', 'src/rehype', 'src/guides', PACKAGES],
+  },
+  // Search knows records and queries; its client knows browsers. Who makes records knows no client.
+  {from: 'src/search/client', allow: ['src/lib', 'src/search', PACKAGES]},
+  {
+    from: 'src/search/engine',
+    allow: ['src/lib', 'src/search/engine', 'src/search/record', 'src/search/contract', PACKAGES],
+  },
+  {from: 'src/search', allow: ['src/search', PACKAGES]},
+  {
+    from: 'src/plugins/search-index',
+    allow: [
+      'src/brand',
+      'src/lib',
+      'src/config',
+      'src/search/engine',
+      'src/search/record',
+      'src/search/siteData',
+      'src/plugins/search-index',
+      PACKAGES,
+    ],
+  },
   // Holds guides to the specifications: it reads both, with what the references read them with.
   {
     from: 'src/contract',
@@ -63,7 +86,8 @@ const layers = [
     ],
   },
   {from: 'src/remark', allow: ['src/brand', 'src/lib', 'src/remark', PACKAGES]},
-  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/rehype', PACKAGES]},
+  {from: 'src/diagrams', allow: ['src/diagrams', PACKAGES]},
+  {from: 'src/rehype', allow: ['src/brand', 'src/lib', 'src/diagrams', 'src/rehype', PACKAGES]},
   {from: 'src/pages', allow: ['src/brand', 'src/lib', 'src/components', 'src/pages', PACKAGES, THEME]},
   {
     from: 'src/theme',
@@ -73,6 +97,7 @@ const layers = [
       'src/behaviour',
       'src/components',
       'src/plugins/lean-shell/client',
+      'src/search',
       'src/theme',
       PACKAGES,
       THEME,
@@ -94,18 +119,6 @@ const layers = [
     ],
   })),
   {from: 'src/plugins/page-loading/client', allow: ['src/plugins/page-loading/client', PACKAGES]},
-  {
-    from: 'src/plugins/embedded-search/theme',
-    allow: [
-      'src/brand',
-      'src/lib',
-      'src/components',
-      'src/plugins/embedded-search/theme',
-      'src/plugins/embedded-search/record',
-      PACKAGES,
-      THEME,
-    ],
-  },
 ];
 
 /** Code that runs in Node: a plugin knows no other plugin, and not what its own gives to the browser. */

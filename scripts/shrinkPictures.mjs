@@ -7,16 +7,19 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = 'tests/visual';
+// Where a PNG says how its pixels are stored: https://www.w3.org/TR/png-3/#11IHDR
+const COLOR_TYPE = 25;
+const PALETTE = 3;
 
 let before = 0;
 let after = 0;
 for (const name of fs.readdirSync(FOLDER).filter((file) => file.endsWith('.png'))) {
   const file = path.join(FOLDER, name);
   const picture = fs.readFileSync(file);
-  const {paletteBitDepth} = await sharp(picture).metadata();
-  const small = paletteBitDepth
-    ? picture
-    : await sharp(picture).png({palette: true, colours: 64, dither: 0, effort: 7, compressionLevel: 9}).toBuffer();
+  const small =
+    picture[COLOR_TYPE] === PALETTE
+      ? picture
+      : await sharp(picture).png({palette: true, colours: 64, dither: 0, effort: 7, compressionLevel: 9}).toBuffer();
   if (small !== picture) fs.writeFileSync(file, small);
   before += picture.length;
   after += small.length;

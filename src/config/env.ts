@@ -9,6 +9,7 @@ import {InputError} from '../lib/inputError';
  * | `DOCS_BASE_URL` | path below which the site is served, `/` by default |
  * | `DOCS_SEARCH_APP_ID`, `DOCS_SEARCH_API_KEY`, `DOCS_SEARCH_INDEX_NAME` | hosted search: all three or none |
  * | `DOCS_SEARCH_ASSISTANT_ID` | AI question mode of the hosted search |
+ * | `DOCS_SEARCH_ADMIN_KEY` | key that may write, for `npm run search:upload` alone; it is in no page |
  * | `DOCS_TAG_MANAGER_ID` | tag-manager container |
  * | `DOCS_STRICT` | `false` for specifications of others: what is a matter of taste in them warns and doesn't stop |
  */
@@ -16,6 +17,8 @@ export interface SiteEnv {
   siteUrl: string | undefined;
   baseUrl: string;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;
+  /** May write to the hosted service. No page may have it. */
+  searchAdminKey: string | undefined;
   tagManagerId: string | undefined;
   /** Whether a matter of taste, such as a missing description, stops the generation. Errors always do. */
   strict: boolean;
@@ -79,6 +82,7 @@ export function readEnv(variables: Variables): SiteEnv {
     siteUrl,
     baseUrl,
     search: appId && apiKey && indexName ? {appId, apiKey, indexName, assistantId} : undefined,
+    searchAdminKey: read('DOCS_SEARCH_ADMIN_KEY'),
     tagManagerId,
     strict: strict === 'true',
   };

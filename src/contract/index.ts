@@ -122,6 +122,7 @@ export function contextOf({openapi, sdl, brand, examples = [], releases = [], ba
     graphql,
     examples: writtenOperations(graphql, examples),
     graphqlUrl: brand.urls.graphql,
+    hosts: Object.values(brand.urls).map((url) => new URL(url).host),
     releases,
     siteLink: (href) => {
       const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;

@@ -51,7 +51,7 @@ async function bodyMistakes(guide: Guide): Promise<Mistake[]> {
     ...tagMistakes(tree, guide.file.endsWith('.mdx')),
     ...admonitionMistakes(tree, guide.text),
     ...headingMistakes(tree, guide.text),
-    ...codeMistakes(tree, guide.text),
+    ...(await codeMistakes(tree, guide.text)),
     ...fileMistakes(tree, guide.file),
     ...unfinishedMistakes(tree, guide.text),
   ];

@@ -5,7 +5,11 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from '../site/project';
+import type {Page} from '@playwright/test';
+import type {SearchHit} from '../../src/search/contract';
+import {startHostedService, type HostedService} from './hostedService';
 import {expect, serves, test} from './pages';
+import {searchModal, type SearchModal} from './searchModal';
 
 const PORT = 3300;
 const HOME = `http://localhost:${PORT}/help/`;
@@ -19,13 +23,14 @@ test.use({
   answeredOrigins: /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.algolia(?:net)?\.(?:net|com))\//,
 });
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   project = copyProject({
     DOCS_SITE_URL: 'https://www.example.com',
     DOCS_BASE_URL: '/help/',
     DOCS_SEARCH_APP_ID: 'TESTAPP',
     DOCS_SEARCH_API_KEY: 'search-only',
     DOCS_SEARCH_INDEX_NAME: 'docs',
+    DOCS_SEARCH_ASSISTANT_ID: 'assistant-1',
     DOCS_TAG_MANAGER_ID: 'GTM-TEST1',
   });
   const {status, output} = project.run('build');
@@ -139,21 +144,138 @@ test.describe('when the code of the question can’t be loaded', () => {
   });
 });
 
-test('asks the hosted search, filtered by language and docs tag', async ({page}) => {
-  await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
-  const queries: string[] = [];
-  await page.route('**://*.algolia*.net/**', (route) => {
-    queries.push(route.request().postData() ?? '');
-    return route.fulfill({
-      json: {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: 'refund', index: 'docs'}]},
+const hit = (path: string, title: string, content: string | null): SearchHit => ({
+  ...{objectID: path, url: `https://www.example.com/help${path}`, url_without_anchor: path, anchor: null},
+  ...{type: 'lvl1', content, breadcrumb: ['REST API', 'Payments']},
+  hierarchy: {lvl0: 'REST API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+});
+
+test.describe('the hosted search', () => {
+  let service: HostedService;
+  test.beforeEach(async ({page}) => {
+    service = await startHostedService([
+      hit('/apis/rest/payments-refund/', 'refund <b>a</b> payment', 'A "refund" & <img src=x onerror=alert(1)>'),
+      hit('/testing/', 'Testing', null),
+    ]);
+    await service.answer(page);
+    await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
+  });
+  test.afterEach(async ({page}) => {
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    service.close();
+  });
+
+  async function open(page: Page): Promise<SearchModal> {
+    const modal = searchModal(page);
+    await page.goto(`${HOME}getting-started/`);
+    await page.waitForLoadState('networkidle');
+    await modal.button.click();
+    await expect(modal.field).toBeFocused();
+    return modal;
+  }
+
+  test('is asked with the credentials, filtered by language and docs tag, and no index is loaded', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const {field, hits} = await open(page);
+    await field.fill('refund');
+    await expect(hits).toHaveCount(2);
+    expect(service.asked).toEqual([
+      expect.objectContaining({
+        ...{appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs', query: 'refund', hitsPerPage: 20},
+        facetFilters: [
+          'language:en',
+          expect.arrayContaining([
+            'docusaurus_tag:default',
+            'docusaurus_tag:docs-default-current',
+            'docusaurus_tag:docs-rest-current',
+            'docusaurus_tag:docs-graphql-current',
+          ]),
+        ],
+      }),
+    ]);
+    expect(asked.filter((url) => /names-|texts-/.test(url))).toEqual([]);
+  });
+
+  test('has its hits shown as those of the site, as text', async ({page}) => {
+    const {dialog, field, hits} = await open(page);
+    await field.fill('refund');
+    await expect(dialog.locator('.DocSearch-Hit-title').first()).toHaveText('refund <b>a</b> payment');
+    await expect(dialog.locator('.DocSearch-Hit-path').first()).toHaveText('A "refund" & <img src=x onerror=alert(1)>');
+    await expect(dialog.locator('.DocSearch-Hit-title mark').first()).toHaveText('refund');
+    await expect(dialog.locator('.search-breadcrumb').first()).toHaveText('Payments');
+    await expect(dialog.locator('.DocSearch-HitsFooter')).toHaveText('See all 2 results');
+    await expect(dialog.locator('.DocSearch-Logo')).toBeVisible();
+    await hits.first().click();
+    await expect(page).toHaveURL(`${HOME}apis/rest/payments-refund/`);
+    const later = await open(page);
+    await expect(later.dialog.locator('.DocSearch-Hit-title')).toHaveText('refund <b>a</b> payment');
+  });
+
+  test('may be slow, and find nothing', async ({page}) => {
+    const {dialog, field, hits} = await open(page);
+    service.mode = 'slow';
+    await field.fill('refund');
+    await expect(dialog).toHaveClass(/DocSearch-Container--Stalled/);
+    await expect(hits).toHaveCount(2);
+    service.mode = 'nothing';
+    await field.fill('xyzzy');
+    await expect(dialog.getByText('No results found for "xyzzy"')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('answers on the search page too', async ({page}) => {
+    await page.goto(`${HOME}search/?q=refund&area=rest`);
+    await expect(page.locator('main ol a').first()).toHaveText('refund <b>a</b> payment');
+    await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText('2 results found');
+    expect(service.asked.at(-1)).toMatchObject({
+      ...{indexName: 'docs', query: 'refund'},
+      facetFilters: ['language:en', ['docusaurus_tag:docs-rest-current']],
     });
   });
-  await page.goto(`${HOME}getting-started/`);
-  await page.getByRole('button', {name: /Search/}).click();
-  await page.getByRole('searchbox').fill('refund');
-  await expect(page.getByText('No results found for')).toBeVisible();
-  const query = queries.join('\n');
-  expect(query).toContain('"indexName":"docs"');
-  expect(query).toContain('language:en');
-  expect(query).toContain('docusaurus_tag:default');
+
+  test.describe('when it fails', () => {
+    test.use({expectedProblems: /algolia|Failed to load resource|404/});
+
+    for (const mode of ['down', 'wrong key'] as const) {
+      test(`(${mode}) is told until the next answer`, async ({page}) => {
+        const {dialog, field, hits} = await open(page);
+        service.mode = mode;
+        await field.fill('refund');
+        await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
+        await expect(dialog.getByRole('alert')).toContainText('You might want to check your network connection.');
+        await field.fill('refun');
+        await expect(dialog.getByText('No results found')).toBeHidden();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+        service.mode = 'ok';
+        await field.fill('refund');
+        await expect(hits).toHaveCount(2);
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+      });
+    }
+
+    test('suggests pages for an address that is not there when it answers', async ({page}) => {
+      await page.goto(`${HOME}apis/rest/payment-refund/`);
+      await expect(page.getByRole('link', {name: 'refund <b>a</b> payment'})).toHaveAttribute(
+        'href',
+        '/help/apis/rest/payments-refund/',
+      );
+    });
+  });
+
+  test('leads to the assistant, whose code is loaded when somebody asks for it', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const {dialog, field} = await open(page);
+    await field.fill('refund');
+    await expect(dialog.locator('.DocSearch-HitsFooter')).toBeVisible();
+    const before = asked.length;
+    expect(asked.filter((url) => url.includes('/search/assistant'))).toEqual([]);
+    await dialog.getByRole('button', {name: 'Ask AI'}).click();
+    await expect(page.locator('.DocSearch-Modal')).toContainText(/Ask/);
+    await expect(page.locator('.DocSearch-Input, .DocSearch-Modal textarea').first()).toHaveValue('refund');
+    expect(asked.slice(before).filter((url) => url.includes('/search/assistant'))).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  });
 });

@@ -1,47 +1,261 @@
-/** Search without an account. */
+/** The modal of search, without an account. */
+import {brotliCompressSync} from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
 import {brand} from '../../src/brand';
+import {rate, readQueries} from '../search/golden';
+import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
 import {expect, test} from './pages';
 
-test('the shortcuts lead to the search field, but not while typing', async ({page}) => {
-  await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('searchbox');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(field).toHaveValue('a/b');
-  await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
+test.describe('nothing of search', () => {
+  for (const path of ['/', '/getting-started/', '/apis/rest/payments-create/']) {
+    test(`is loaded with ${path} before somebody is about to search`, async ({page}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter(isOfSearch)).toEqual([]);
+      const scripts = asked.filter((url) => url.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+      expect(texts.filter((text) => /DocSearch-Modal|addAll\(|algolia\.net/.test(text))).toEqual([]);
+    });
+  }
 });
 
-for (const [query, path] of [
-  ['create a payment', '/apis/rest/payments-create/'],
-  ['createPayment', '/apis/graphql/operations/mutations/create-payment/'],
-  ['bizum', '/payment-methods/bizum/'],
-  ['prebuilt', '/integrations/use-prebuilt-payment-page/'],
-] as const) {
-  test(`"${query}" finds ${path}`, async ({page}) => {
-    await page.goto(`/search/?q=${encodeURIComponent(query)}`);
-    await expect(page.getByRole('searchbox')).toHaveValue(query);
-    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+for (const [sign, give] of [
+  ['hover', (button) => button.hover()],
+  ['focus', (button) => button.focus()],
+  ['touch', (button) => button.dispatchEvent('touchstart')],
+] as const satisfies [string, (button: ReturnType<typeof searchModal>['button']) => Promise<void>][]) {
+  test(`${sign} makes the modal ready and doesn't open it`, async ({page}) => {
+    await page.goto('/getting-started/');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const {button, dialog} = searchModal(page);
+    await give(button);
+    await expect.poll(() => asked.filter(isOfSearch).length).toBeGreaterThan(7);
+    await page.waitForLoadState('networkidle');
+    await expect(dialog).toHaveCount(0);
+    const count = asked.length;
+    await button.click();
+    await expect(dialog).toBeVisible();
+    expect(asked.slice(count)).toEqual([]);
   });
 }
 
+test('the shortcuts open the modal, but not a slash that somebody writes', async ({page}) => {
+  await page.goto('/search/');
+  await page.waitForLoadState('networkidle');
+  const {dialog, field} = searchModal(page);
+  await page.getByLabel('Search the documentation').fill('');
+  await page.keyboard.type('a/b');
+  await expect(page.getByLabel('Search the documentation')).toHaveValue('a/b');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+    await page.keyboard.press(shortcut);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('what is typed right after the shortcut is not lost', async ({page}) => {
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  await page.route(isOfSearch, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  const {field, hits} = searchModal(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('refumd');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('nd a payment');
+  await expect(field).toHaveValue('refund a payment');
+  await expect(hits.first()).toHaveAttribute('href', '/apis/rest/payments-refund/');
+});
+
+test('Escape closes it, gives the focus back, and no key opens it again', async ({page}) => {
+  const {dialog, button} = await openModal(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('1');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the focused button leaves shortcuts to the browser', async ({page}) => {
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  const {button, dialog} = searchModal(page);
+  await button.focus();
+  const prevented = await page.evaluate(() => {
+    const press = (init: KeyboardEventInit): boolean => {
+      const event = new KeyboardEvent('keydown', {...init, bubbles: true, cancelable: true});
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const keys = ['f', 'l', 'c', 'p', 'r', 't', '1'];
+    return keys.flatMap((key) => [press({key}), press({key, ctrlKey: true}), press({key, metaKey: true})]);
+  });
+  expect(prevented).not.toContain(true);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('results are grouped by area, with the breadcrumb of their page', async ({page}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'refund');
+  const groups = await modal.dialog.locator('.DocSearch-Hit-source').allTextContents();
+  expect(groups).toContain('REST API');
+  expect(groups).toContain('GraphQL API');
+  const first = modal.dialog.locator('.DocSearch-Hit', {hasText: 'Refund a payment'}).first();
+  await expect(first.locator('.search-breadcrumb')).toHaveText('Payments');
+  await expect(first.locator('mark').first()).toHaveText('Refund');
+});
+
+test('the number of results is that of the query and of the page', async ({page}) => {
+  const modal = await openModal(page);
+  const footer = modal.dialog.locator('.DocSearch-HitsFooter a');
+  await hitsFor(page, modal, 'bizum');
+  const first = await footer.textContent();
+  for (const query of ['bizu', 'biz', 'bizum validate', 'bizum']) await hitsFor(page, modal, query);
+  await expect(footer).toHaveText(first ?? '');
+  const count = /\d+/.exec(first ?? '')?.[0];
+  await footer.click();
+  await expect(page).toHaveURL(/\/search\/\?q=bizum$/);
+  await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText(`${count} results found`);
+  await expect(modal.dialog).toHaveCount(0);
+});
+
+test('a hit leads to its page and place, from a guide and from a reference page', async ({page}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'lastRefundReason');
+  await modal.hits.filter({hasText: 'CreatePaymentInput'}).or(modal.hits).first().click();
+  await expect(page).toHaveURL(/\/apis\//);
+  await expect(modal.dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+
+  const there = await openModal(page, '/apis/rest/schemas/payment/');
+  const links = await hitsFor(page, there, 'payment cancelUrl');
+  expect(links.length).toBeGreaterThan(0);
+  await hitsFor(page, there, 'verify signatures');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/guides/verify-signature/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Verify signatures');
+});
+
+test('a hit leads to another place of the same page', async ({page}) => {
+  const modal = await openModal(page, '/apis/graphql/types/enums/payment-status/');
+  await hitsFor(page, modal, 'PARTIALLY_REFUNDED');
+  await modal.dialog.locator('a[href="/apis/graphql/types/enums/payment-status/#partially-refunded"]').click();
+  await expect(modal.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#partially-refunded$/);
+  await expect(page.locator('#partially-refunded')).toBeInViewport();
+});
+
+test('recent searches and favorites are kept and can be removed', async ({page}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'verify signatures');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/guides/verify-signature/');
+
+  const later = await openModal(page, '/testing/');
+  const row = later.dialog.locator('.DocSearch-Hit', {hasText: 'Verify signatures'});
+  await expect(row).toHaveCount(1);
+  await expect(later.dialog.locator('.DocSearch-Hit-source').first()).toHaveText('Recent');
+  await row.getByTitle('Save this search').click();
+  await expect(later.dialog.locator('.DocSearch-Hit-source')).toHaveText(['Favorites']);
+  await row.getByTitle('Remove this search from favorites').click();
+  await expect(row).toHaveCount(0);
+  await expect(later.dialog.getByText('No recent searches')).toBeVisible();
+});
+
 test('a query without hits is told, with a way to ask', async ({page}) => {
-  await page.goto('/search/?q=xyzzyqwerty');
-  await expect(page.getByText('No results found for “xyzzyqwerty”')).toBeVisible();
-  await expect(page.getByText('Believe this query should return results?')).toBeVisible();
-  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+  const {dialog, field} = await openModal(page);
+  await field.fill('xyzzy<qwzkj>');
+  await expect(dialog.locator('.DocSearch-Title')).toHaveText('No results found for "xyzzy<qwzkj>"');
+  await expect(dialog.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
     'href',
-    `${brand.urls.support}/?query=xyzzyqwerty`,
+    `${brand.urls.support}/?query=xyzzy%3Cqwzkj%3E`,
   );
 });
 
-test('the address follows the query', async ({page}) => {
-  await page.goto('/search/');
-  await page.getByRole('searchbox').fill('refund');
-  await expect(page).toHaveURL(/\/search\/\?q=refund$/);
-  await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText(/\d+ pages? found/);
+test('the modal, its hits and its screens are accessible', async ({page}) => {
+  for (const mode of ['light', 'dark']) {
+    const modal = await openModal(page);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    const check = async (): Promise<void> => {
+      // DocSearch's options are links, so that a hit can be opened in another tab; keys choose the option.
+      const axe = new AxeBuilder({page}).include('[data-search-modal]').disableRules('nested-interactive');
+      const {violations} = await axe.analyze();
+      expect(violations.map(({id, nodes}) => `${mode} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await check();
+    await hitsFor(page, modal, 'refund');
+    await check();
+    await modal.field.fill('xyzzyqwerty');
+    await expect(modal.dialog.getByText('No results found')).toBeVisible();
+    await check();
+  }
+});
+
+test('the modal stays within its budget', async ({page}) => {
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  const urls = new Set<string>();
+  page.on('request', (request) => void urls.add(request.url()));
+  const {button, field, hits} = searchModal(page);
+  await button.click();
+  await field.fill('refund');
+  await expect(hits.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weigh = async (test: RegExp): Promise<number> => {
+    const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+  expect(await weigh(/\.js$/)).toBeLessThanOrEqual(45_000);
+  expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
+  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(40_000);
+  expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
+});
+
+test('fills the screen of a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openModal(page);
+  const box = await page.locator('.DocSearch-Modal').boundingBox();
+  expect(box).toMatchObject({x: 0, y: 0, width: 390});
+  expect(box?.height).toBeGreaterThan(780);
+});
+
+test('texts of pages are shown as text', async ({page}) => {
+  const modal = await openModal(page);
+  for (const query of ['Content-Type', 'Name/Version', 'quotes "Bearer"', '🤑', 'مدفوعات refund', "' OR 1=1 --"]) {
+    await modal.field.fill(query);
+    await expect(modal.field).toHaveValue(query);
+  }
+  const odd = modal.dialog.locator('.DocSearch-Dropdown :is(script, img, iframe, b, i)');
+  await hitsFor(page, modal, 'user agent');
+  await expect(odd).toHaveCount(0);
+});
+
+test('the right pages come first in the modal', async ({page}) => {
+  test.setTimeout(120_000);
+  const modal = await openModal(page);
+  const shown = new Map<string, string[]>();
+  const queries = readQueries('queries.json');
+  for (const {query} of queries) {
+    const links = await hitsFor(page, modal, query);
+    shown.set(query, [...new Set(links.map((link) => link.replace(/#.*/, '')))]);
+  }
+  const {first, firstThree, misses} = rate(queries, (query) => shown.get(query) ?? []);
+  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.92);
+  expect(firstThree, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

@@ -8,6 +8,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {copyProject, type ProjectCopy} from '../site/project';
 import {expect, serves, test} from './pages';
+import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
 const PORT = 3350;
 const SITE = `http://localhost:${PORT}`;
@@ -274,4 +275,19 @@ test.describe('a page that breaks', () => {
     await page.goto('/no-default/');
     await showsCrash(page, "The page component at /no-default/ doesn't have a default export.");
   });
+
+  // Last: where a picture differs, what comes after it is not run.
+  for (const viewport of SCREENS) {
+    for (const mode of MODES) {
+      const picture = `crash-${viewport.width}-${mode}.png`;
+      test(`${picture} is what a page that breaks looks like`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        await waitForFonts(page);
+        await breakWith(page, 'page');
+        await page.goto(`/faults/?docusaurus-theme=${mode}`);
+        await showsCrash(page);
+        await expectPicture(page, picture);
+      });
+    }
+  }
 });

@@ -1,10 +1,10 @@
 /**
- * What pages look like, beside the pictures in `tests/visual/`. After a change of the look that is
+ * What pages look like, beside the pictures in `tests/visual/`. That of a page that breaks is in `states.spec.ts`. After a change of the look that is
  * meant: `npm run test:visual:update`, look at each changed picture, commit them.
  */
 import type {Page} from '@playwright/test';
-import {describeEnvironment, keepEnvironment, whatDiffers} from '../visual/environment';
 import {expect, pageKinds, test} from './pages';
+import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
 interface View {
   path: string;
@@ -15,12 +15,6 @@ interface View {
   /** Widths at which there is something to see; all, if left out. */
   widths?: number[];
 }
-
-const SCREENS = [
-  {width: 1440, height: 900},
-  {width: 390, height: 844},
-];
-const MODES = ['light', 'dark'];
 
 /** One picture for each screen and color mode. The name is the file's. */
 const views: Record<string, View> = {
@@ -50,37 +44,17 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
   for (const viewport of SCREENS.filter(({width}) => widths?.includes(width) ?? true)) {
     for (const mode of MODES) {
       const picture = `${name}-${viewport.width}-${mode}.png`;
-      test(`${picture} is what ${path} looks like`, async ({page}, info) => {
+      test(`${picture} is what ${path} looks like`, async ({page}) => {
         await page.setViewportSize(viewport);
         await waitForFonts(page);
         await page.goto(`${path}?docusaurus-theme=${mode}`);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-        await page.evaluate(() => document.fonts.ready);
         await prepare?.(page);
-        const environment = await describeEnvironment(page);
-        if (info.config.updateSnapshots === 'all') keepEnvironment(environment);
-        try {
-          // What changes with each commit is left out.
-          await expect(page).toHaveScreenshot(picture, {fullPage, mask: [page.locator('.theme-last-updated time')]});
-        } catch (problem) {
-          throw whatDiffers(environment, problem as Error);
-        }
+        await expectPicture(page, picture, fullPage);
       });
     }
   }
-}
-
-/** Pages show the system's font rather than wait; a picture has to wait. */
-async function waitForFonts(page: Page): Promise<void> {
-  await page.route(
-    (url) => !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-      await route.fulfill({response, body});
-    },
-  );
 }
 
 async function toTheEnd(page: Page): Promise<void> {

@@ -94,7 +94,7 @@ const rows: [file: string, allowed: string[], refused: string[]][] = [
     ["const Consent = import('@site/src/components/Consent');", "import Root from '@theme-original/Root';"],
     [
       "const env = import('@site/src/config/env');",
-      "import {record} from '../../plugins/embedded-search/record';",
+      "import {makeRecords} from '../../plugins/search-index/records';",
       "import Hero from '@site/src/pages/_components/Hero';",
     ],
   ],
@@ -121,19 +121,22 @@ const rows: [file: string, allowed: string[], refused: string[]][] = [
     ["type Props = import('../../components/rest/Fields').Props;"],
   ],
   [
-    'src/plugins/embedded-search/index.ts',
-    ["import type {SearchRecord} from './record';"],
-    ["import SearchBar from './theme/SearchBar';", "import {brand} from '../reference/tasks';"],
+    'src/plugins/search-index/index.ts',
+    [
+      "import {makeShards} from '../../search/engine/shards';",
+      "import type {SearchRecord} from '../../search/record';",
+    ],
+    ["import {searchClient} from '../../search/client';", "import {tasks} from '../reference/tasks';"],
   ],
   [
-    'src/plugins/embedded-search/theme/SearchPage/index.tsx',
-    [
-      "import type {SearchRecord} from '../../record';",
-      "import {brand} from '@site/src/brand';",
-      "import {useSearch} from './useSearch';",
-      "import Layout from '@theme/Layout';",
-    ],
-    ["import search from '../..';", "import {env} from '@site/src/config/env';"],
+    'src/search/client/embedded.ts',
+    ["import {SearchEngine} from '../engine';", "import {kebab} from '../../lib/kebab';"],
+    ["import {env} from '../../config/env';", "import Layout from '@theme/Layout';"],
+  ],
+  [
+    'src/search/engine/index.ts',
+    ["import MiniSearch from 'minisearch';", "import {kebab} from '../../lib/kebab';"],
+    ["import {searchClient} from '../client';", "import {brand} from '../../brand';"],
   ],
 ];
 

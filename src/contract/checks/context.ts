@@ -11,6 +11,8 @@ export interface Context {
   graphql: GraphQLSchema;
   /** Address of the GraphQL API. */
   graphqlUrl: string;
+  /** The provider's hosts, those of its websites and scripts too. */
+  hosts: readonly string[];
   /** Changes the addresses of links in descriptions to those of this site. */
   siteLink(href: string): string;
   /** Announced changes of the APIs. */

@@ -88,11 +88,12 @@ export function pathOf({rest}: Context, url: string): string | undefined {
 }
 
 /** Whether an address goes to a host of ours, but to none of the APIs. */
-function almostOurs({rest, graphqlUrl}: Context, url: string): string | undefined {
+function almostOurs({rest, graphqlUrl, hosts}: Context, url: string): string | undefined {
   const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
   if (host === undefined) return undefined;
   for (const known of [...rest.servers, graphqlUrl]) {
-    if (host === new URL(known).host || nearest(host, [new URL(known).host]) !== undefined) {
+    const wanted = new URL(known).host;
+    if (host === wanted || (!hosts.includes(host) && nearest(host, [wanted]) !== undefined)) {
       return `${url.slice(0, 80)} is no address of the API. Addresses start with ${known}.`;
     }
   }

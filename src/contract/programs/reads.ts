@@ -175,7 +175,7 @@ function destructured(root: Expression): Map<string, {of: Expression; name: stri
 }
 
 /** Words in capitals that are no values of the API. */
-const OTHER_WORDS = new Set(['POST', 'DELETE', 'PATCH', 'HEAD', 'UTF-8', 'OPTIONS']);
+const OTHER_WORDS = new Set(['POST', 'DELETE', 'PATCH', 'HEAD', 'PORT', 'UTF-8', 'OPTIONS']);
 
 /**
  * @param root - a program

@@ -57,8 +57,12 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const {checkGuides} = await import('../../guides');
+      const [{checkGuides}, {searchPlaces}] = await Promise.all([
+        import('../../guides'),
+        import('../../guides/searchPlaces'),
+      ]);
       const guides = await checkGuides(written(), brand);
+      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import {diagramMistakes, renderDiagram, type Diagram} from '../../diagrams';
 import {isHandWritten} from '../../lib/brand/markdown';
+import {brand} from '../../lib/brand/schema';
 import {InputError, type InputProblem} from '../../lib/inputError';
 import {makeFrame, type Block} from './frame';
-import {componentNode, replaceNodes, type TreeNode} from './tree';
+import {componentNode, nodesOf, replaceNodes, type TreeNode} from './tree';
 
 /** What unified tells about the file. */
 interface File {
@@ -10,26 +12,54 @@ interface File {
 }
 
 /**
- * Highlights the fenced code blocks of Markdown and MDX when pages are made. Each becomes a
- * `CodeFrame` with its HTML in one text, so that browsers get no highlighter and little script.
+ * Highlights the fenced code blocks of Markdown and MDX when pages are made, and draws those in the
+ * language mermaid. Each becomes a `CodeFrame` or a `Diagram` with its HTML in one text, so that
+ * browsers get no highlighter, no library for diagrams and little script.
  *
  * @returns the plugin for rehype
  * @throws InputError that names every wrong word after a fence, in files that people write; in
  *   generated ones such words are somebody's text
  */
-export default function codeFrames(): (tree: TreeNode, file: File) => void {
-  return (tree, file) => {
+export default function codeFrames(): (tree: TreeNode, file: File) => Promise<void> {
+  return async (tree, file) => {
     const problems: InputProblem[] = [];
+    const tell = (node: TreeNode, message: string, line = 0): void => {
+      const start = node.position?.start.line ?? 1;
+      problems.push({file: path.relative(process.cwd(), file.path), line: start + line, message});
+    };
+    const diagrams = await drawDiagrams(tree, tell);
     replaceNodes(tree, (node) => {
       const block = blockOf(node);
       if (!block) return undefined;
+      const diagram = diagrams.get(node);
+      if (diagram) return componentNode('Diagram', diagram);
       const {frame, problems: found} = makeFrame(block);
-      const place = {file: path.relative(process.cwd(), file.path), line: node.position?.start.line};
-      problems.push(...found.map((message) => ({...place, message})));
+      if (block.language !== 'mermaid') found.forEach((message) => tell(node, message));
       return componentNode('CodeFrame', frame);
     });
     if (problems.length > 0 && isHandWritten(file.path)) throw new InputError(problems);
   };
+}
+
+/**
+ * Draws the blocks in the language mermaid. One that can't be drawn is told of, and stays code.
+ *
+ * @returns what was drawn, by node
+ */
+async function drawDiagrams(
+  tree: TreeNode,
+  tell: (node: TreeNode, message: string, line: number) => void,
+): Promise<Map<TreeNode, Diagram>> {
+  const drawn = new Map<TreeNode, Diagram>();
+  for (const node of nodesOf(tree)) {
+    const block = blockOf(node);
+    if (block?.language !== 'mermaid') continue;
+    const mistakes = await diagramMistakes(block);
+    mistakes.forEach(({line, message}) => tell(node, message, line));
+    if (mistakes.length > 0) continue;
+    drawn.set(node, await renderDiagram(block, {provider: brand.name, number: drawn.size + 1}));
+  }
+  return drawn;
 }
 
 /** @returns the code block that a node is */

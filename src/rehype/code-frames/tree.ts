@@ -38,3 +38,8 @@ export function replaceNodes(parent: TreeNode, replacement: (node: TreeNode) => 
     return other ?? node;
   });
 }
+
+/** @returns a node and all below it */
+export function nodesOf(node: TreeNode): TreeNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+}

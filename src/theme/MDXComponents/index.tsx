@@ -1,11 +1,12 @@
 /**
  * Wrap of @docusaurus/theme-classic 3.10.2. Reason: a wide table scrolls in its own box, and what
- * scrolls must be reachable by keyboard. Code blocks come from `src/rehype/code-frames`, and pages
+ * scrolls must be reachable by keyboard. Code blocks and diagrams come from `src/rehype/code-frames`, and pages
  * use tabs, test data and parts of the specifications without importing them.
  */
 import React, {type ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeFrame from '../../components/CodeFrame';
+import Diagram from '../../components/Diagram';
 import Description from '../../components/Description';
 import TestData from '../../components/TestData';
 import {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '../../components/spec';
@@ -17,4 +18,4 @@ function Table(props: ComponentProps<'table'>): React.ReactNode {
 
 const specEmbeds = {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse, TestData};
 
-export default {...MDXComponents, ...specEmbeds, table: Table, CodeFrame, Description, Tabs, TabItem};
+export default {...MDXComponents, ...specEmbeds, table: Table, CodeFrame, Description, Diagram, Tabs, TabItem};

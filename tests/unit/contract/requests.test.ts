@@ -17,6 +17,7 @@ const right: [what: string, info: string, code: string][] = [
   ],
   ['a query', 'bash', `curl '${api}/payment-methods?country=ES' ${AUTH}`],
   ['a call in a pipe', 'bash', `ID=$(curl ${api}/payments/pay_1 ${AUTH} | head -1)`],
+  ['an address of our scripts', 'html', `<script src="${brand.urls.scripts}/v1/library.js"></script>`],
   ['a call of another host', 'bash', 'curl https://shop.example/checkout -d x=1'],
   [
     'GraphQL',

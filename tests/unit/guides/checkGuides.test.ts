@@ -177,6 +177,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:8: line 3 is marked, but the code block ends at line 1: correct the number',
   ],
   [
+    "a diagram without a text alternative, and with a line that can't be drawn",
+    'docs/a.md',
+    page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
+    'docs/a.md:6: the diagram needs a text that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"\n' +
+      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. A line may be: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical and break with end; autonumber',
+  ],
+  [
     'an unknown box',
     'docs/a.md',
     page(':::warnig\n\ntext\n\n:::\n'),

@@ -1,0 +1,137 @@
+/** What search without an account weighs and takes. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {chromium, type Browser} from '@playwright/test';
+import {searchFolder} from '../src/config/search';
+import {SearchEngine} from '../src/search/engine';
+import type {Shard} from '../src/search/engine/shards';
+import {launchOptions} from '../tests/browser';
+import {rate, readQueries, type Success} from '../tests/search/golden';
+import {serving} from './serve';
+import {kilobytes, table} from './table';
+
+const PAGE = '/getting-started/';
+const QUERY = 'refund';
+const RUNS = 5;
+/** Lighthouse's slow 4G: latency in milliseconds, bytes in a second. */
+const SLOW_4G = {offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8};
+const SLOWER_PROCESSOR = 4;
+
+/** Sizes are bytes after brotli, times milliseconds. */
+export interface SearchFigures {
+  /** Of the index: what comes before the first result, and all of it. */
+  names: number;
+  index: number;
+  /** Scripts and style sheets that are loaded to open the modal and to search. */
+  modal: number;
+  /** Of the engine, for each key of the golden queries. */
+  median: number;
+  p95: number;
+  /** From the shortcut to the first result, on a slow phone without a cache. */
+  firstResult: number;
+  golden: Success;
+  blind: Success;
+}
+
+/**
+ * @param folder - a project with a built site
+ * @returns the figures of its search
+ */
+export async function measureSearch(folder: string): Promise<SearchFigures> {
+  const assets = path.join(folder, searchFolder, 'assets/search');
+  const files = fs.readdirSync(assets).filter((name) => name.endsWith('.json'));
+  const sizes = files.map((name) => ({
+    name,
+    size: brotliCompressSync(fs.readFileSync(path.join(assets, name))).length,
+  }));
+  const sum = (list: typeof sizes): number => list.reduce((total, {size}) => total + size, 0);
+  const engine = new SearchEngine();
+  for (const name of files) engine.add(JSON.parse(fs.readFileSync(path.join(assets, name), 'utf8')) as Shard);
+  const pagesFor = (query: string): string[] => [
+    ...new Set(engine.search(query, {limit: 50}).found.map(({page}) => page.path)),
+  ];
+  const times = keystrokes(engine);
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  const browserFigures = await serving(path.join(folder, 'build'), [PAGE], measureInBrowser);
+  return {
+    names: sum(sizes.filter(({name}) => name.startsWith('names-'))),
+    index: sum(sizes),
+    median: at(0.5),
+    p95: at(0.95),
+    golden: rate(readQueries('queries.json'), pagesFor),
+    blind: rate(readQueries('blind.json'), pagesFor),
+    ...browserFigures,
+  };
+}
+
+/** How long the engine takes after each key, sorted: the least of several times, because others use the machine. */
+function keystrokes(engine: SearchEngine): number[] {
+  const typed = readQueries('queries.json').flatMap(({query}) =>
+    Array.from({length: query.length}, (_, index) => query.slice(0, index + 1)),
+  );
+  const times = typed.map((query) => {
+    const runs = Array.from({length: RUNS}, () => {
+      const start = performance.now();
+      engine.search(query);
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  });
+  return times.sort((one, other) => one - other);
+}
+
+async function measureInBrowser(origin: string): Promise<Pick<SearchFigures, 'modal' | 'firstResult'>> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const runs = [];
+    for (let run = 0; run < 3; run += 1) runs.push(await firstResult(browser, origin));
+    runs.sort((one, other) => one.milliseconds - other.milliseconds);
+    const [, median] = runs;
+    return {modal: median?.bytes ?? 0, firstResult: median?.milliseconds ?? 0};
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstResult(browser: Browser, origin: string): Promise<{milliseconds: number; bytes: number}> {
+  const context = await browser.newContext({viewport: {width: 412, height: 823}});
+  const page = await context.newPage();
+  await page.goto(`${origin}${PAGE}`);
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER_PROCESSOR});
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(response.url())) scripts.add(response.url());
+  });
+  const start = performance.now();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(QUERY);
+  await page.locator('.DocSearch-Hit a').first().waitFor();
+  const milliseconds = performance.now() - start;
+  const bodies = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).body()));
+  await context.close();
+  return {milliseconds, bytes: bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0)};
+}
+
+/** @returns the figures as Markdown, with their budgets */
+export function searchReport(figures: SearchFigures): string {
+  const {names, index, modal, median, p95, firstResult: first, golden, blind} = figures;
+  const share = ({first: one, firstThree, reciprocalRank}: Success): string =>
+    [one, firstThree, reciprocalRank].map((figure) => figure.toFixed(3)).join(' · ');
+  return table(
+    ['search without an account', 'figure', 'bar'],
+    [
+      ['Index before the first result, KB', kilobytes(names), '≤ 40'],
+      ['Index in all, KB', kilobytes(index), '≤ 250'],
+      ['Code and styles of modal, client and engine, KB', kilobytes(modal), '≤ 90'],
+      ['Engine, a keystroke: median · p95, ms', `${median.toFixed(1)} · ${p95.toFixed(1)}`, '≤ 5'],
+      ['First result after the shortcut, slow 4G, processor ÷ 4, no cache, s', (first / 1000).toFixed(2), '≤ 1.2'],
+      ['Golden queries: success@1 · success@3 · MRR', share(golden), '≥ 0.92 · 0.98 · 0.95'],
+      ['Queries that nobody tuned on', share(blind), ''],
+    ],
+  );
+}

@@ -1,0 +1,88 @@
+import {createRequire} from 'node:module';
+import {round} from '../text';
+import type {Drawing} from '../types';
+
+const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
+
+/** The library's drawing is a little small for text on a page. */
+const SCALE = 1.12;
+
+/** The library's own names of colors, and ours. */
+const COLORS: Record<string, string> = {
+  '--bg': '--site-page',
+  '--fg': '--site-heading',
+  '--_text': '--site-heading',
+  '--_text-sec': '--site-text',
+  '--_text-muted': '--site-text',
+  '--_text-faint': '--site-text-muted',
+  '--_line': '--site-text-muted',
+  '--_arrow': '--site-text-muted',
+  '--_node-fill': '--site-surface',
+  '--_node-stroke': '--site-border-strong',
+  '--_group-fill': '--site-page',
+  '--_group-hdr': '--site-surface',
+  '--_inner-stroke': '--site-page',
+};
+
+/**
+ * Draws a flowchart or a diagram of states with beautiful-mermaid, in our colors.
+ *
+ * @param code - text in Mermaid without mistakes
+ * @param id - goes before the ids of arrowheads, which must be unique on a page
+ * @param isProvider - whether a label stands for the provider, whose node has the accent color
+ * @returns the drawing
+ * @throws Error if the library can't draw it
+ */
+export async function drawGraph(code: string, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
+  const {renderMermaidSVG} = await loadLibrary();
+  const svg = renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
+  const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const inner = svg
+    .replace(/^[\s\S]*?<\/style>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/<g class="node"[^>]*data-label="([^"]*)"[\s\S]*?<\/g>/g, (node, label: string) =>
+      isProvider(label) ? inAccent(node) : node,
+    )
+    .replace(/ (?:class|data-[\w-]+)="[^"]*"/g, '')
+    .replace(/ rx="0" ry="0"/g, ' rx="8"')
+    .replace(
+      /<polyline points="([^"]+)" fill="none"/g,
+      (_, points: string) => `<path d="${rounded(points)}" fill="none"`,
+    )
+    .replace(/(id="|url\(#)/g, `$1${id}-`)
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${COLORS[name] ?? name})`)
+    .replace(/-?\d+\.\d{2,}/g, (number) => String(round(Number(number))))
+    .replace(/>\s+</g, '><')
+    .trim();
+  return {
+    body: `<g transform="scale(${SCALE})">${inner}</g>`,
+    width: Math.ceil(Number(width) * SCALE),
+    height: Math.ceil(Number(height) * SCALE),
+  };
+}
+
+function inAccent(node: string): string {
+  return node
+    .replaceAll('var(--_node-fill)', 'var(--site-accent-soft)')
+    .replaceAll('var(--_node-stroke)', 'var(--site-accent)');
+}
+
+/** @returns the path through points (`x,y x,y`), with its corners rounded */
+function rounded(points: string): string {
+  const all = points.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
+  return all
+    .map(([x, y], index) => {
+      const [before, after] = [all[index - 1], all[index + 1]];
+      if (!before || !after) return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+      const [a, b] = [toward([x, y], before), toward([x, y], after)];
+      return `L${a.join(' ')}Q${round(x)} ${round(y)} ${b.join(' ')}`;
+    })
+    .join('');
+}
+
+/** @returns the point some pixels from one to another, at most half of the way */
+function toward([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] {
+  const distance = Math.hypot(toX - x, toY - y);
+  const part = distance === 0 ? 0 : Math.min(7, distance / 2) / distance;
+  return [round(x + (toX - x) * part), round(y + (toY - y) * part)];
+}

@@ -1,0 +1,58 @@
+import {linesOf, type Line} from '../types';
+import type {Graph} from './flowchart';
+import {wrapLabel} from './labels';
+
+const STATE = /^[\p{L}\w]+$/u;
+const KNOWN =
+  '[*] --> PENDING; PENDING --> PAID : text; PAID : text; state "Text" as PAID; state Name { … }; direction LR';
+
+/**
+ * Reads a diagram of states strictly: a line that would be left out of the drawing is a mistake.
+ *
+ * @param code - text in Mermaid, of which the first line says that it is one
+ * @returns its text for the drawing, its labels, and what is wrong
+ */
+export function readStates(code: string): Graph {
+  const [header, ...lines] = linesOf(code);
+  const graph: Graph = {code: '', labels: [], mistakes: []};
+  const open: Line[] = [];
+  const written = lines.map((line) => {
+    const {number, text} = line;
+    if (/^state\s+(?:"[^"]+"\s+as\s+)?[\p{L}\w]+\s*\{$/u.test(text)) {
+      open.push(line);
+      return text;
+    }
+    if (text === '}') {
+      if (!open.pop()) graph.mistakes.push({line: number, message: 'this brace closes nothing: delete it'});
+      return text;
+    }
+    const statement = readStatement(text, graph.labels);
+    if (statement === undefined) {
+      const cure = /^note\b/i.test(text) ? 'Say it in the text below the diagram. ' : '';
+      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. ${cure}A line may be: ${KNOWN}`});
+    }
+    return statement ?? text;
+  });
+  for (const {number, text} of open)
+    graph.mistakes.push({line: number, message: `"${text}" has no end: write } on a line of its own`});
+  graph.code = [header?.text ?? '', ...written].join('\n');
+  return graph;
+}
+
+function readStatement(source: string, labels: string[]): string | undefined {
+  if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(source)) return source;
+  const [, from, to, text] = /^(\[\*\]|[\p{L}\w]+)\s*-->\s*(\[\*\]|[\p{L}\w]+)(?:\s*:\s*(.+))?$/u.exec(source) ?? [];
+  if (from !== undefined && to !== undefined) {
+    labels.push(...[from, to].filter((name) => STATE.test(name)), ...(text === undefined ? [] : [text]));
+    return `${from} --> ${to}${text === undefined ? '' : ` : ${wrapLabel(text)}`}`;
+  }
+  const [, label, alias] = /^state\s+"([^"]+)"\s+as\s+([\p{L}\w]+)$/u.exec(source) ?? [];
+  if (label !== undefined && alias !== undefined) {
+    labels.push(label);
+    return `state "${wrapLabel(label)}" as ${alias}`;
+  }
+  const [, id, description] = /^([\p{L}\w]+)\s*:\s*(.+)$/u.exec(source) ?? [];
+  if (id === undefined || description === undefined) return undefined;
+  labels.push(description);
+  return `${id} : ${wrapLabel(description)}`;
+}

@@ -1,0 +1,69 @@
+import {widest, wrap} from '../text';
+import type {Item, Participant, Sequence} from './parse';
+
+/** Sizes of what is drawn, in pixels. */
+export const SIZE = {
+  name: 14,
+  label: 13,
+  leading: 17,
+  /** A line of a label is not wider, if the participants are next to each other. */
+  labelWidth: 176,
+  nameWidth: 132,
+  /** How far the arrow of a message to oneself leads away. */
+  loop: 26,
+  margin: 14,
+} as const;
+
+/** A participant with its box. */
+export interface Lane extends Participant {
+  /** The middle. */
+  x: number;
+  width: number;
+  lines: string[];
+}
+
+/**
+ * Gives each participant its place: far enough from the next for what stands between them.
+ *
+ * @param sequence - a diagram
+ * @returns its participants from left to right, the first at 0
+ */
+export function lanesOf({participants, items}: Sequence): Lane[] {
+  const lanes = participants.map((participant) => {
+    const lines = wrap(participant.label, SIZE.nameWidth, SIZE.name);
+    return {...participant, lines, x: 0, width: Math.max(84, widest(lines, SIZE.name) + 30)};
+  });
+  const at = new Map(participants.map(({id}, index) => [id, index]));
+  const gaps = lanes.slice(1).map((lane, index) => ((lanes[index]?.width ?? 0) + lane.width) / 2 + 22);
+  const widen = (index: number, width: number): void => {
+    const gap = gaps[index];
+    if (gap !== undefined) gaps[index] = Math.max(gap, width);
+  };
+  const wide: [number, number, number][] = [];
+  for (const item of flat(items)) {
+    if (item.kind === 'note') {
+      const [first = 0, last = first] = item.ids.map((id) => at.get(id) ?? 0);
+      const width = widest(wrap(item.text, SIZE.labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
+      if (item.position === 'right of') widen(first, width + 20);
+      else if (item.position === 'left of') widen(first - 1, width + 20);
+      else if (first === last) [first - 1, first].forEach((gap) => widen(gap, width / 2 + 14));
+      continue;
+    }
+    const [from, to] = [at.get(item.from) ?? 0, at.get(item.to) ?? 0].sort((a, b) => a - b) as [number, number];
+    const width = widest(wrap(item.text, SIZE.labelWidth, SIZE.label), SIZE.label);
+    if (from === to) widen(from, SIZE.loop + width + 20);
+    else if (to === from + 1) widen(from, width + 26);
+    else wide.push([from, to, width + 26]);
+  }
+  for (const [from, to, width] of wide) {
+    const missing = width - gaps.slice(from, to).reduce((sum, gap) => sum + gap, 0);
+    if (missing > 0) widen(to - 1, (gaps[to - 1] ?? 0) + missing);
+  }
+  lanes.forEach((lane, index) => (lane.x = (lanes[index - 1]?.x ?? 0) + (gaps[index - 1] ?? 0)));
+  return lanes;
+}
+
+/** @returns messages and notes, those in blocks too */
+export function flat(items: readonly Item[]): Exclude<Item, {kind: 'block'}>[] {
+  return items.flatMap((item) => (item.kind === 'block' ? item.sections.flatMap((each) => flat(each.items)) : [item]));
+}

@@ -1,0 +1,145 @@
+import {linesOf, type DiagramMistake, type Line} from '../types';
+
+/** One who takes part, with a lifeline. */
+export interface Participant {
+  id: string;
+  label: string;
+  isPerson: boolean;
+}
+
+export interface Message {
+  kind: 'message';
+  from: string;
+  to: string;
+  text: string;
+  dashed: boolean;
+  head: 'filled' | 'open' | 'cross';
+}
+
+export interface Note {
+  kind: 'note';
+  position: 'left of' | 'right of' | 'over';
+  ids: string[];
+  text: string;
+}
+
+/** A frame around steps: `alt`, `loop` and the like. */
+export interface Block {
+  kind: 'block';
+  sections: Section[];
+}
+
+export interface Section {
+  /** How it begins: `alt`, `else`, `loop` … */
+  word: string;
+  text: string;
+  items: Item[];
+}
+
+export type Item = Message | Note | Block;
+
+/** What stands in a sequence diagram, in order. */
+export interface Sequence {
+  participants: Participant[];
+  items: Item[];
+  numbered: boolean;
+}
+
+const HEADS = {'>>': 'filled', '>': 'open', ')': 'open', x: 'cross'} as const;
+const CONTINUES: Record<string, string> = {else: 'alt', and: 'par', option: 'critical'};
+const KNOWN =
+  'participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; ' +
+  'alt, opt, loop, par, critical and break with end; autonumber';
+
+/**
+ * Reads a sequence diagram strictly: a line that would be left out of the drawing is a mistake.
+ *
+ * @param code - text in Mermaid, of which the first line says that it is one
+ * @returns what stands in it, and what is wrong
+ */
+export function parseSequence(code: string): {sequence: Sequence; mistakes: DiagramMistake[]} {
+  const reader = new Reader();
+  for (const line of linesOf(code).slice(1)) reader.read(line);
+  return reader.end();
+}
+
+class Reader {
+  private readonly sequence: Sequence = {participants: [], items: [], numbered: false};
+  private readonly mistakes: DiagramMistake[] = [];
+  private readonly open: {block: Block; word: string; line: number}[] = [];
+  private readonly named: {id: string; line: number}[] = [];
+
+  read({number, text}: Line): void {
+    const [, kind, id = '', , label] = /^(participant|actor)\s+(\w+)(\s+as\s+(.+))?$/.exec(text) ?? [];
+    if (kind) {
+      if (this.sequence.participants.some((other) => other.id === id))
+        this.fail(number, `"${id}" takes part twice: delete one of the lines`);
+      this.sequence.participants.push({id, label: label ?? id, isPerson: kind === 'actor'});
+      return;
+    }
+    if (text === 'autonumber') return void (this.sequence.numbered = true);
+    if (this.readBlock(number, text) || this.readNote(number, text) || this.readMessage(number, text)) return;
+    this.fail(number, `"${text}" can't be drawn. A line may be: ${KNOWN}`);
+  }
+
+  end(): {sequence: Sequence; mistakes: DiagramMistake[]} {
+    const {participants, items} = this.sequence;
+    for (const {word, line} of this.open) this.fail(line, `"${word}" has no end: write end on a line of its own`);
+    for (const {id, line} of this.named) {
+      if (participants.some((participant) => participant.id === id)) continue;
+      const ids = participants.map((participant) => participant.id).join(', ');
+      this.fail(line, `"${id}" is no participant (${ids || 'there is none'}): write participant ${id} as … above`);
+    }
+    if (items.length === 0 && this.mistakes.length === 0) this.fail(1, 'the diagram has no message');
+    return {sequence: this.sequence, mistakes: this.mistakes.sort((a, b) => a.line - b.line)};
+  }
+
+  private readBlock(line: number, source: string): boolean {
+    if (source === 'end') {
+      if (!this.open.pop()) this.fail(line, 'this end closes nothing: delete it');
+      return true;
+    }
+    const [, word = '', text = ''] =
+      /^(alt|opt|loop|par|critical|break|else|and|option)(?:\s+(.*))?$/.exec(source) ?? [];
+    if (word === '') return false;
+    const section: Section = {word, text: text.replace(/^\[(.*)\]$/, '$1'), items: []};
+    const outer = CONTINUES[word];
+    if (outer === undefined) {
+      const block: Block = {kind: 'block', sections: [section]};
+      this.add(block);
+      this.open.push({block, word, line});
+    } else if (this.open.at(-1)?.word === outer) {
+      this.open.at(-1)?.block.sections.push(section);
+    } else {
+      this.fail(line, `"${word}" stands in no "${outer}": write ${outer} above it, or delete it`);
+    }
+    return true;
+  }
+
+  private readNote(line: number, source: string): boolean {
+    const [, position, names = '', text = ''] =
+      /^note\s+(left of|right of|over)\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/i.exec(source) ?? [];
+    if (position === undefined) return false;
+    const ids = names.split(',').map((id) => id.trim());
+    this.named.push(...ids.map((id) => ({id, line})));
+    this.add({kind: 'note', position: position.toLowerCase() as Note['position'], ids, text});
+    return true;
+  }
+
+  private readMessage(line: number, source: string): boolean {
+    const [, from, dashes = '', head, to, text = ''] =
+      /^(\w+)\s*(--?)(>>|x|\)|>)\s*(\w+)\s*:\s*(.+)$/.exec(source) ?? [];
+    if (from === undefined || to === undefined) return false;
+    this.named.push({id: from, line}, {id: to, line});
+    this.add({kind: 'message', from, to, text, dashed: dashes === '--', head: HEADS[head as keyof typeof HEADS]});
+    return true;
+  }
+
+  private add(item: Item): void {
+    (this.open.at(-1)?.block.sections.at(-1)?.items ?? this.sequence.items).push(item);
+  }
+
+  private fail(line: number, message: string): void {
+    this.mistakes.push({line, message});
+  }
+}

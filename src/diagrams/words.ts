@@ -1,0 +1,30 @@
+/** What the words after `mermaid` say. */
+export interface DiagramWords {
+  alt: string;
+  title?: string;
+}
+
+const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)')(?=\s|$)|(\S+)/g;
+const SHORTEST = 20;
+
+/**
+ * @param meta - the words after `mermaid`
+ * @returns what they say, and what is wrong with them
+ */
+export function readWords(meta: string): {words: DiagramWords; problems: string[]} {
+  const words: DiagramWords = {alt: ''};
+  const problems: string[] = [];
+  for (const [word, key, double, single] of meta.matchAll(WORD)) {
+    const text = (double ?? single ?? '').trim();
+    if (key === 'alt') words.alt = text;
+    else if (key === 'title') {
+      if (text === '') problems.push('title needs a text, or delete it');
+      else words.title = text;
+    } else problems.push(`"${word}" means nothing after mermaid: write alt="…" and, if you like, title="…"`);
+  }
+  if (problems.length === 0 && words.alt.length < SHORTEST)
+    problems.push(
+      'the diagram needs a text that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"',
+    );
+  return {words, problems};
+}

@@ -1,0 +1,23 @@
+/**
+ * @param url - address of a hit
+ * @param siteUrl - address of the site, as it was built
+ * @returns the path for the router if the hit is on this site, wherever it is served; else the address as it is
+ */
+export function localUrl(url: string, siteUrl: string): string {
+  const address = new URL(url, siteUrl);
+  const isLocal = address.origin === siteUrl || address.origin === window.location.origin;
+  return isLocal ? `${address.pathname}${address.search}${address.hash}` : address.href;
+}
+
+/** Questions longer than this are no questions. */
+const LONGEST_QUERY = 200;
+
+/**
+ * @param supportUrl - address of the support site
+ * @param query - what was not found
+ * @returns where a reader can tell about it
+ */
+export function missingResultsUrl(supportUrl: string, query: string): string {
+  const parameters = new URLSearchParams({query: [...query].slice(0, LONGEST_QUERY).join('')});
+  return `${supportUrl}/?${parameters.toString()}`;
+}

@@ -1,0 +1,44 @@
+import {hierarchyLevels, type Hierarchy, type HierarchyLevel, type RecordType} from '../record';
+import type {SearchHit} from '../contract';
+import type {Found} from './found';
+import {highlight, snippet} from './highlight';
+
+/**
+ * @param found - what the embedded index found
+ * @param siteUrl - address of the site without its base path
+ * @returns it in the shape in which the hosted service answers
+ */
+export function toHit({page, place, isText, text, terms}: Found, siteUrl: string): SearchHit {
+  const names = place ? [...place.above, place.name] : [];
+  const anchor = place?.anchor ? place.anchor : null;
+  const url = `${siteUrl}${page.path}`;
+  const type = isText && text ? 'content' : (`lvl${names.length + 1}` as RecordType);
+  const hierarchy = hierarchyOf([page.trail[0] ?? null, page.title, ...names]);
+  // Below a page's title stands what it is about.
+  const content = type === 'content' || type === 'lvl1' ? text || null : null;
+  const levels = hierarchyLevels.filter((level) => hierarchy[level] !== null);
+  const marked = (mark: (value: string) => string): Partial<Record<HierarchyLevel, {value: string}>> =>
+    Object.fromEntries(levels.map((level) => [level, {value: mark(hierarchy[level] ?? '')}]));
+  return {
+    objectID: `${page.path}#${[anchor ?? '', ...names.slice(1), type].join(':')}`,
+    url: anchor ? `${url}#${anchor}` : url,
+    url_without_anchor: url,
+    anchor,
+    type,
+    hierarchy,
+    content,
+    breadcrumb: [...page.trail],
+    _highlightResult: {
+      hierarchy: marked((value) => highlight(value, terms)),
+      ...(content === null ? {} : {content: {value: highlight(content, terms)}}),
+    },
+    _snippetResult: {
+      hierarchy: marked((value) => highlight(value, terms)),
+      ...(content === null ? {} : {content: {value: snippet(content, terms)}}),
+    },
+  };
+}
+
+function hierarchyOf(names: readonly (string | null)[]): Hierarchy {
+  return Object.fromEntries(hierarchyLevels.map((level, index) => [level, names[index] ?? null])) as Hierarchy;
+}

@@ -1,0 +1,67 @@
+/** The one tokenizer of search: the same for the index and for what a reader types. */
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
+/** Longer ones are no words: they cost time and find nothing. */
+const LONGEST_WORD = 64;
+
+/** A word as it stands in a text: the whole of it, and its pieces if it has several. */
+export interface Word {
+  /** Without separators, in lower case: `createPayment`, `create-payment` and `create_payment` are one. */
+  whole: string;
+  /** `create` and `payment`, as they are written; the word alone if there are no pieces. */
+  forms: string[];
+  /** The stems of the forms. */
+  pieces: string[];
+}
+
+/**
+ * @param text - any text
+ * @returns its words in their order
+ */
+export function splitWords(text: string): Word[] {
+  const words = text.normalize('NFKC').match(WORD) ?? [];
+  return words.map((word) => word.slice(0, LONGEST_WORD)).map(toWord);
+}
+
+function toWord(word: string): Word {
+  const forms = word
+    .replace(/['’]s?$/u, '')
+    .replace(/(\p{Ll}|\p{N}{2})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .map((piece) => fold(piece));
+  return {whole: forms.join(''), forms, pieces: forms.map(stem)};
+}
+
+/** Lower case without accents. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/**
+ * @param words - of a field of the index
+ * @returns the terms under which it is found
+ */
+export function termsOf(words: readonly Word[]): string[] {
+  return words.flatMap(({whole, pieces}) => (pieces.length > 1 ? [whole, ...pieces] : pieces));
+}
+
+/**
+ * A light stemmer: takes away endings that change a word's form and hardly ever its meaning.
+ *
+ * @param word - a word in lower case
+ * @returns its stem
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const singular = word
+    .replace(/(?<=..)ies$/, 'y')
+    .replace(/(?<=(?:ss|x|ch|sh))es$/, '')
+    .replace(/(?<=[^su])s$/, '');
+  const base = singular
+    .replace(/(?<=[a-z]{3})(?:ation|izing|ized|ize|ising|ised|ise)$/, (end) => (end === 'ation' ? 'ation' : 'iz'))
+    .replace(/(?<=[a-z]*[aeiouy][a-z]*[a-z]{2})(?:ing|ed)$/, '');
+  const undoubled = base !== singular ? base.replace(/([bdgmnprtl])\1$/, '$1') : base;
+  return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled;
+}

@@ -1,0 +1,47 @@
+import React, {useEffect, useState} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {searchClient} from '@site/src/search/client';
+import {localUrl} from '@site/src/search/client/urls';
+import {useSearchSettings} from '@site/src/search/client/useSearchSettings';
+import type {Suggestion} from '@site/src/search/contract';
+
+/** The pages nearest to the address that was asked for; nothing if there are none, or nobody can tell. */
+export function Suggestions(): React.ReactNode {
+  const settings = useSearchSettings();
+  const {pathname} = useLocation();
+  const [pages, setPages] = useState<readonly Suggestion[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    searchClient(settings)
+      .then((client) => client.suggest(pathname))
+      .then(
+        (found) => {
+          if (!isGone) setPages(found);
+        },
+        () => undefined, // the page says what matters without them
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [settings, pathname]);
+
+  if (pages.length === 0) return null;
+  return (
+    <nav className="container margin-bottom--xl" aria-labelledby="nearest-pages">
+      <div className="row">
+        <div className="col col--6 col--offset-3">
+          <h2 id="nearest-pages">Did you look for one of these?</h2>
+          <ul>
+            {pages.map(({url, title, breadcrumb}) => (
+              <li key={url}>
+                <Link to={localUrl(url, settings.siteUrl)}>{title}</Link> ({breadcrumb.join(' › ')})
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </nav>
+  );
+}

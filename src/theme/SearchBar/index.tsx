@@ -1,0 +1,72 @@
+/**
+ * Replacement of @docusaurus/theme-search-algolia 3.10.2. Reasons: it connects to the hosted
+ * service on every page, puts the modal's styles on all of them, and opens the modal again with a key
+ * that is pressed after Escape. Nothing of search is loaded before somebody is about to search.
+ */
+import React, {useCallback, useEffect, useRef} from 'react';
+import {createPortal} from 'react-dom';
+import {isSearchShortcut} from '@site/src/search/client/keyboard';
+import {useSearchSettings} from '@site/src/search/client/useSearchSettings';
+import styles from './styles.module.css';
+import {useModal} from './useModal';
+
+/** The way to search in the navigation bar, with the shortcuts Ctrl/Cmd+K and `/`. */
+export default function SearchBar(): React.ReactNode {
+  const settings = useSearchSettings();
+  const button = useRef<HTMLButtonElement>(null);
+  const giveFocusBack = useCallback(() => button.current?.focus(), []);
+  const {prepare, open, close, modal} = useModal(settings, giveFocusBack);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (modal.state === 'open' && event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault();
+        close();
+      } else if (isSearchShortcut(event)) {
+        event.preventDefault();
+        if (modal.state === 'open') close();
+        else open();
+      }
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [modal.state, open, close]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.search}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onClick={open}
+        onFocus={prepare}
+        onMouseEnter={prepare}
+        onTouchStart={prepare}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="16"
+          height="16"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <circle cx="11" cy="11" r="7" />
+          <path d="m20 20-4-4" strokeLinecap="round" />
+        </svg>
+        <span>Search</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      {modal.state === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          <strong>Unable to fetch results</strong> You might want to check your network connection.
+        </p>
+      )}
+      {modal.state === 'open' &&
+        createPortal(<modal.Component settings={settings} initialQuery={modal.typed} onClose={close} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
+import {searchClient} from '@site/src/search/client';
+import {keepTyping} from '@site/src/search/client/keyboard';
+import {loadStyles, preloadData} from '@site/src/search/client/load';
+import type {SearchSettings} from '@site/src/search/client/useSearchSettings';
+
+export interface ModalProps {
+  settings: SearchSettings;
+  /** What was typed while the modal was loaded. */
+  initialQuery: string;
+  onClose(): void;
+}
+
+type ModalState =
+  {state: 'closed' | 'opening' | 'failed'} | {state: 'open'; Component: ComponentType<ModalProps>; typed: string};
+
+export interface ModalControl {
+  modal: ModalState;
+  /** Loads what the modal needs. */
+  prepare(): void;
+  open(): void;
+  close(): void;
+}
+
+/**
+ * The modal's life: it is loaded on the first sign that somebody wants to search, and opened when its code
+ * and styles are there. What is typed until then is not lost.
+ *
+ * @param settings - of search
+ * @param onClosed - called when the modal was closed
+ * @returns the modal's state, and what changes it
+ */
+export function useModal(settings: SearchSettings, onClosed: () => void): ModalControl {
+  const [modal, setModal] = useState<ModalState>({state: 'closed'});
+  /** Counts openings: a modal that was given up before it was there stays closed. */
+  const opening = useRef(0);
+  const stopKeeping = useRef<() => string>(() => '');
+
+  const load = useCallback(async () => {
+    settings.names.forEach(preloadData);
+    const client = searchClient(settings);
+    const [{default: Component}] = await Promise.all([import('./Modal'), loadStyles(settings.styles.modal), client]);
+    return Component;
+  }, [settings]);
+
+  const prepare = useCallback(() => {
+    // What fails here is tried again, and told, when the modal is opened.
+    load().catch(() => undefined);
+  }, [load]);
+
+  const close = useCallback(() => {
+    opening.current += 1;
+    stopKeeping.current();
+    setModal({state: 'closed'});
+    onClosed();
+  }, [onClosed]);
+
+  const open = useCallback(() => {
+    const number = (opening.current += 1);
+    stopKeeping.current();
+    stopKeeping.current = keepTyping(close);
+    setModal({state: 'opening'});
+    load().then(
+      (Component) => {
+        if (number !== opening.current) return;
+        setModal({state: 'open', Component, typed: stopKeeping.current()});
+      },
+      () => {
+        if (number !== opening.current) return;
+        stopKeeping.current();
+        setModal({state: 'failed'});
+      },
+    );
+  }, [load, close]);
+
+  useEffect(() => () => void stopKeeping.current(), []);
+  return {modal, prepare, open, close};
+}

@@ -1,0 +1,83 @@
+import {useCallback, useEffect, useState} from 'react';
+import {searchClient} from '@site/src/search/client';
+import type {SearchSettings} from '@site/src/search/client/useSearchSettings';
+import type {SearchHit} from '@site/src/search/contract';
+import {filtersFor, type Area} from './areas';
+
+/** The hosted service takes no longer ones, and nobody asks them. */
+const LONGEST_QUERY = 200;
+const HITS = 20;
+
+export type ResultsState =
+  | {kind: 'empty' | 'loading' | 'failed'}
+  | {kind: 'nothing'; query: string}
+  | {kind: 'found'; hits: readonly SearchHit[]; total: number};
+
+/**
+ * @param settings - of search
+ * @param typed - what the reader typed
+ * @param area - what they limit it to
+ * @returns what was found, or why there is nothing; and what loads more
+ */
+export function useResults(
+  settings: SearchSettings,
+  typed: string,
+  area: Area | undefined,
+): {state: ResultsState; showMore(): void} {
+  const query = [...typed.slice(0, LONGEST_QUERY * 2)].slice(0, LONGEST_QUERY).join('').trim();
+  const key = `${area ?? ''}\n${query}`;
+  const [answered, setAnswered] = useState<{key: string; state: ResultsState}>({key: '', state: {kind: 'empty'}});
+  const [shown, setShown] = useState({key, pages: 1});
+  const pages = shown.key === key ? shown.pages : 1;
+  /** Counts up when the index has grown. */
+  const [growth, setGrowth] = useState(0);
+
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isGone = false;
+    searchClient(settings).then(
+      (client) => {
+        if (!isGone) stop = client.onImproved(() => setGrowth((count) => count + 1));
+      },
+      () => undefined, // told with the answer
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [settings]);
+
+  useEffect(() => {
+    if (!query) return undefined;
+    let isGone = false;
+    const request = {
+      indexName: settings.indexName,
+      query,
+      facetFilters: filtersFor(settings.facetFilters, area),
+      hitsPerPage: HITS,
+    };
+    const requests = Array.from({length: pages}, (_, page) => ({...request, page}));
+    searchClient(settings)
+      .then((client) => client.search({requests}))
+      .then(
+        ({results}): ResultsState => {
+          const hits = results.flatMap((result) => result.hits);
+          const total = results[0]?.nbHits ?? 0;
+          return hits.length > 0 ? {kind: 'found', hits, total} : {kind: 'nothing', query};
+        },
+        (): ResultsState => ({kind: 'failed'}),
+      )
+      .then((state) => {
+        if (!isGone) setAnswered({key, state});
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [settings, key, query, area, pages, growth]);
+
+  const showMore = useCallback(() => setShown({key, pages: pages + 1}), [key, pages]);
+  if (!query) return {state: {kind: 'empty'}, showMore};
+  // What was found before stays while somebody types.
+  const isCurrent = answered.key === key || answered.state.kind === 'found';
+  return {state: isCurrent ? answered.state : {kind: 'loading'}, showMore};
+}

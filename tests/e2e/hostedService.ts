@@ -1,0 +1,97 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Page} from '@playwright/test';
+import type {SearchHit} from '../../src/search/contract';
+
+/** A question as the client library sends it. */
+export interface HostedRequest {
+  indexName: string;
+  query: string;
+  facetFilters?: (string | string[])[];
+  hitsPerPage?: number;
+  page?: number;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+}
+
+/** A search service of the test's own, which speaks the hosted service's protocol. */
+export interface HostedService {
+  /** What was asked, with the credentials. */
+  asked: (HostedRequest & {appId: string; apiKey: string})[];
+  /** How it answers from now on. */
+  mode: 'ok' | 'nothing' | 'slow' | 'down' | 'wrong key';
+  /** Has the page's questions to the hosted service answered here. */
+  answer(page: Page): Promise<void>;
+  close(): void;
+}
+
+const SLOW = 700;
+
+/**
+ * @param hits - what it finds whenever it finds something; the query in their titles is marked
+ * @returns the service
+ */
+export async function startHostedService(hits: readonly SearchHit[]): Promise<HostedService> {
+  const server = http.createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const {requests} = JSON.parse(text) as {requests: HostedRequest[]};
+      const appId = String(
+        request.headers['x-algolia-application-id'] ?? parameter(request, 'x-algolia-application-id'),
+      );
+      const apiKey = String(request.headers['x-algolia-api-key'] ?? parameter(request, 'x-algolia-api-key'));
+      service.asked.push(...requests.map((one) => ({...one, appId, apiKey})));
+      response.setHeader('Content-Type', 'application/json');
+      if (service.mode === 'wrong key') {
+        response.statusCode = 403;
+        response.end(JSON.stringify({message: 'Invalid Application-ID or API key', status: 403}));
+        return;
+      }
+      const answer = JSON.stringify({
+        results: requests.map((one) => result(one, service.mode === 'nothing' ? [] : hits)),
+      });
+      setTimeout(() => response.end(answer), service.mode === 'slow' ? SLOW : 0);
+    });
+  });
+  const service: HostedService = {
+    asked: [],
+    mode: 'ok',
+    async answer(page) {
+      await page.route(/^https:\/\/[\w.-]+\.algolia(?:net)?\.(?:net|com)\//, async (route) => {
+        if (service.mode === 'down') return route.abort('connectionrefused');
+        const {pathname, search} = new URL(route.request().url());
+        const {port} = server.address() as AddressInfo;
+        return route.fulfill({response: await route.fetch({url: `http://localhost:${port}${pathname}${search}`})});
+      });
+    },
+    close: () => server.close(),
+  };
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return service;
+}
+
+const parameter = (request: http.IncomingMessage, name: string): string | null =>
+  new URL(request.url ?? '', 'http://localhost').searchParams.get(name);
+
+function result(request: HostedRequest, hits: readonly SearchHit[]): object {
+  const {
+    indexName: index,
+    query,
+    hitsPerPage = 20,
+    page = 0,
+    highlightPreTag = '<em>',
+    highlightPostTag = '</em>',
+  } = request;
+  const mark = (text: string | null): {value: string} => ({
+    value: (text ?? '').replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`),
+  });
+  const marked = hits.map((hit) => ({
+    ...hit,
+    _highlightResult: {
+      hierarchy: Object.fromEntries(Object.entries(hit.hierarchy).map(([level, text]) => [level, mark(text)])),
+    },
+    _snippetResult: {content: mark(hit.content)},
+  }));
+  return {hits: marked, nbHits: hits.length, page, nbPages: 1, hitsPerPage, query, index};
+}

@@ -1,0 +1,97 @@
+/** Search when something is missing: storage, files, the network. */
+import {hitsFor, openModal, searchModal} from './searchModal';
+import {expect, test} from './pages';
+
+test.describe('storage', () => {
+  const cases: [string, () => void][] = [
+    [
+      'that is blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'that is full',
+      () => {
+        const {setItem} = Storage.prototype;
+        Storage.prototype.setItem = function (key: string, value: string) {
+          if (value.length > 10) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      },
+    ],
+    ...[
+      '{',
+      '"text"',
+      '[null]',
+      '[{"objectID":1}]',
+      `[{"objectID":"a","type":"lvl1","url":"javascript:alert(1)"}]`,
+    ].map((text): [string, () => void] => [
+      `that holds ${text}`,
+      new Function(
+        `for (const key of ['RECENT', 'FAVORITE']) localStorage.setItem('__DOCSEARCH_' + key + '_SEARCHES__docs', ${JSON.stringify(text)})`,
+      ) as () => void,
+    ]),
+  ];
+  for (const [name, spoil] of cases) {
+    test(`${name} does no harm`, async ({page}) => {
+      await page.addInitScript(spoil);
+      const modal = await openModal(page);
+      await hitsFor(page, modal, 'verify signatures');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/guides/verify-signature/');
+      await expect(modal.dialog).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('an index that can not be loaded', () => {
+  test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
+
+  test('is told until it can', async ({page}) => {
+    let isBroken = true;
+    await page.route(/assets\/search\/names/, (route) => (isBroken ? route.abort('failed') : route.continue()));
+    await page.goto('/getting-started/');
+    await page.waitForLoadState('networkidle');
+    const {dialog, field, hits} = searchModal(page);
+    await page.keyboard.press('/');
+    await field.fill('refund');
+    await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
+    await expect(dialog.getByRole('alert')).toContainText('You might want to check your network connection.');
+    await expect(dialog.getByText('No results found')).toBeHidden();
+    await field.fill('refunds');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await field.fill('refund');
+    await expect(hits.first()).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('code that can not be loaded', () => {
+  test.use({expectedProblems: /assets\/search\/modal|Failed to load resource/});
+
+  test('is told, and tried again', async ({page}) => {
+    await page.goto('/getting-started/');
+    await page.waitForLoadState('networkidle');
+    await page.route(/assets\/search\/modal/, (route) => route.abort('failed'));
+    const {button, field} = searchModal(page);
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    await page.unroute(/assets\/search\/modal/);
+    await button.click();
+    await expect(field).toBeFocused();
+  });
+});
+
+test('works offline once it is loaded', async ({page, context}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'refund');
+  await context.setOffline(true);
+  const links = await hitsFor(page, modal, 'bizum');
+  expect(links[0]).toBe('/payment-methods/bizum/');
+  await context.setOffline(false);
+});

@@ -1,0 +1,129 @@
+/** The search page and the not-found page, without an account. */
+import {brand} from '../../src/brand';
+import {expect, test} from './pages';
+
+const field = 'Search the documentation';
+
+for (const [query, path] of [
+  ['create a payment', '/apis/rest/payments-create/'],
+  ['createPayment', '/apis/graphql/operations/mutations/create-payment/'],
+  ['bizum', '/payment-methods/bizum/'],
+  ['prebuilt', '/integrations/use-prebuilt-payment-page/'],
+] as const) {
+  test(`an address with "${query}" shows ${path}`, async ({page}) => {
+    await page.goto(`/search/?q=${encodeURIComponent(query)}`);
+    await expect(page.getByLabel(field)).toHaveValue(query);
+    await expect(page.locator('main ol a').first()).toHaveAttribute('href', path);
+  });
+}
+
+test('the address follows the query; back and forward lead to queries', async ({page}) => {
+  await page.goto('/search/');
+  await page.waitForLoadState('networkidle');
+  const count = page.getByRole('status').filter({hasText: 'found'});
+  await page.getByLabel(field).fill('refund');
+  await expect(page).toHaveURL(/\/search\/\?q=refund$/);
+  await expect(count).toHaveText(/\d+ results found/);
+  await page.getByLabel(field).fill('bizum');
+  await expect(page).toHaveURL(/\/search\/\?q=bizum$/);
+  await page.goBack();
+  await expect(page.getByLabel(field)).toHaveValue('refund');
+  await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/apis/rest/payments-refund/');
+  await page.goForward();
+  await expect(page.getByLabel(field)).toHaveValue('bizum');
+  await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/payment-methods/bizum/');
+});
+
+test('results can be limited to an area, and more of them shown', async ({page}) => {
+  await page.goto('/search/?q=payment');
+  const hits = page.locator('main ol > li');
+  await expect(hits).toHaveCount(20);
+  await page.getByLabel('GraphQL API').check();
+  await expect(page).toHaveURL(/q=payment&area=graphql$/);
+  await expect(page.locator('.search-page__trail').filter({hasNotText: /^GraphQL API/})).toHaveCount(0);
+  await expect(hits).toHaveCount(20);
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(hits).toHaveCount(40);
+  await page.goto('/search/?q=payment&area=rest');
+  await expect(page.getByLabel('REST API')).toBeChecked();
+  await expect(page.locator('.search-page__trail').filter({hasNotText: /^REST API/})).toHaveCount(0);
+});
+
+test('an empty query asks nothing and says nothing', async ({page}) => {
+  await page.goto('/search/?q=');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel(field)).toBeFocused();
+  await expect(page.locator('main ol')).toHaveCount(0);
+  await expect(page.getByText('No results')).toHaveCount(0);
+});
+
+for (const query of [
+  '<script>alert(1)</script>',
+  '"\'`',
+  '🤑',
+  'مدفوعات',
+  'x'.repeat(10_000),
+  '%E0%A4%A',
+  'a\u0000b',
+]) {
+  test(`takes ${query.slice(0, 30)}`, async ({page}) => {
+    await page.goto(`/search/?q=${encodeURIComponent(query)}`);
+    const title = page.locator('.search-page__message').or(page.getByRole('status').filter({hasText: 'found'}));
+    await expect(title).toBeVisible();
+    await expect(page.locator('main script')).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a query without hits is told, with a way to ask', async ({page}) => {
+  await page.goto('/search/?q=xyzzyqwerty');
+  await expect(page.getByText('No results found for “xyzzyqwerty”')).toBeVisible();
+  await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+    'href',
+    `${brand.urls.support}/?query=xyzzyqwerty`,
+  );
+});
+
+test.describe('an index that can not be loaded', () => {
+  test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
+
+  test('is told until it can', async ({page}) => {
+    await page.route(/assets\/search\/names/, (route) => route.abort('failed'));
+    await page.goto('/search/?q=refund');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
+    await page.unroute(/assets\/search\/names/);
+    await page.getByLabel(field).fill('refunds');
+    await expect(page.locator('main ol a').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('an address that is not there', () => {
+  test.use({expectedProblems: /404/});
+
+  for (const [asked, path] of [
+    ['/apis/rest/payment-create/', '/apis/rest/payments-create/'],
+    ['/getting-startd/', '/getting-started/'],
+    ['/docs/payment-methods/bizum.html', '/payment-methods/bizum/'],
+    ['/apis/graphql/mutations/create-payment/', '/apis/graphql/operations/mutations/create-payment/'],
+  ] as const) {
+    test(`${asked} suggests ${path}`, async ({page}) => {
+      await page.goto(asked);
+      const suggested = page.getByRole('navigation', {name: 'Did you look for one of these?'}).getByRole('link');
+      await expect(suggested.first()).toHaveAttribute('href', path);
+      await suggested.first().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
+    });
+  }
+
+  test('suggests nothing when nothing is near', async ({page}) => {
+    await page.goto('/qqqqqqq/zzzzz/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByText('Did you look for')).toHaveCount(0);
+  });
+});

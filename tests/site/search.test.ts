@@ -1,0 +1,105 @@
+/** The index of the built site: what it weighs, what it holds, and whether it finds the right pages. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
+import {env} from '../../src/config/env';
+import {recordsFile} from '../../src/config/search';
+import type {SearchRecord} from '../../src/search/record';
+import {builtEngine, rate, readQueries, readShards} from '../search/golden';
+import {allRoutes} from '../inventory/read';
+
+/** Brotli, in bytes. */
+const FIRST_RESULT = 40_000;
+const WHOLE = 250_000;
+
+const engine = builtEngine();
+const pagesFor = (query: string): string[] => [
+  ...new Set(engine.search(query, {limit: 50}).found.map(({page}) => page.path)),
+];
+
+describe('the golden queries', () => {
+  const queries = readQueries('queries.json');
+  const known = new Set(engine.pages.map(({path: address}) => address));
+
+  it('are many, and their right pages are there', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(queries.map(({query}) => query)).size).toBe(queries.length);
+    const all = [...queries, ...readQueries('blind.json')].flatMap(({pages}) => pages);
+    expect(all.filter((page) => !known.has(page))).toEqual([]);
+  });
+
+  it('find the right pages', () => {
+    const {first, firstThree, reciprocalRank, misses} = rate(queries, pagesFor);
+    const told = misses.join('\n');
+    expect(first, told).toBeGreaterThanOrEqual(0.92);
+    expect(firstThree, told).toBeGreaterThanOrEqual(0.98);
+    expect(reciprocalRank, told).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are reported beside queries that nobody tuned on', () => {
+    for (const file of ['queries.json', 'blind.json'] as const) {
+      const {first, firstThree, reciprocalRank} = rate(readQueries(file), pagesFor);
+      const figures = [first, firstThree, reciprocalRank].map((figure) => figure.toFixed(3));
+      console.log(`${file}: success@1 ${figures[0]}, success@3 ${figures[1]}, MRR ${figures[2]}`);
+      expect(first).toBeGreaterThan(0.8);
+    }
+  });
+});
+
+describe('the index', () => {
+  const weights = readShards().map(({name, content}) => ({name, size: brotliCompressSync(content).length}));
+  const sum = (list: {size: number}[]): number => list.reduce((total, {size}) => total + size, 0);
+
+  it('weighs little before the first result, and in all', () => {
+    expect(sum(weights.filter(({name}) => name.startsWith('names-')))).toBeLessThanOrEqual(FIRST_RESULT);
+    expect(sum(weights)).toBeLessThanOrEqual(WHOLE);
+  });
+
+  it('is part of the built site', () => {
+    for (const {name, content} of readShards()) {
+      expect(fs.readFileSync(path.join('build/assets/search', name), 'utf8')).toBe(content);
+    }
+  });
+});
+
+describe('the records', () => {
+  const records = JSON.parse(fs.readFileSync(recordsFile, 'utf8')) as SearchRecord[];
+
+  it('have an id of their own each, and the shape that DocSearch expects', () => {
+    expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+    for (const record of records) {
+      expect(record.language).toBe('en');
+      expect(record.docusaurus_tag).toMatch(/^(?:default|docs-(?:default|rest|graphql)-current)$/);
+      expect(record.hierarchy.lvl0).toBeTruthy();
+      expect(record.hierarchy.lvl1).toBeTruthy();
+      if (record.type === 'content') expect(record.content).toBeTruthy();
+      else expect(record.hierarchy[record.type]).toBeTruthy();
+    }
+  });
+
+  it('are there for every page', () => {
+    const pages = new Set(records.map(({url_without_anchor}) => new URL(url_without_anchor).pathname));
+    const missing = allRoutes(brand.slug).filter((route) => route !== `${env.baseUrl}search/` && !pages.has(route));
+    expect(missing).toEqual([]);
+  });
+
+  it('lead to places that are there', () => {
+    const pages = new Map<string, Set<string>>();
+    for (const {url_without_anchor, anchor} of records) {
+      if (anchor === null) continue;
+      const anchors = pages.get(url_without_anchor) ?? new Set();
+      pages.set(url_without_anchor, anchors.add(anchor));
+    }
+    const missing = [...pages].flatMap(([url, anchors]) => {
+      const html = fs.readFileSync(path.join('build', new URL(url).pathname, 'index.html'), 'utf8');
+      const ids = new Set(
+        [...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => quoted ?? bare),
+      );
+      return [...anchors].filter((anchor) => !ids.has(anchor)).map((anchor) => `${url}#${anchor}`);
+    });
+    expect(missing).toEqual([]);
+    expect([...pages.values()].reduce((count, anchors) => count + anchors.size, 0)).toBeGreaterThan(5000);
+  });
+});

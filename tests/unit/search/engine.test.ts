@@ -1,0 +1,153 @@
+import {describe, expect, it} from 'vitest';
+import {SearchEngine} from '../../../src/search/engine';
+import {highlight, MARK, snippet} from '../../../src/search/engine/highlight';
+import {makeShards} from '../../../src/search/engine/shards';
+import {distance} from '../../../src/search/engine/spelling';
+import {nearestPages} from '../../../src/search/engine/suggest';
+import {comparedName} from '../../../src/search/engine/names';
+import {splitWords, stem, termsOf} from '../../../src/search/engine/tokenize';
+import {makeRecords} from '../../../src/plugins/search-index/records';
+import type {SitePage} from '../../../src/plugins/search-index/pages';
+
+const SITE = 'https://docs.example';
+const page = (path: string, title: string, file: string): SitePage => ({
+  ...{area: 'docs', path, title, description: `About ${title}.`, file, tag: 'docs-default-current'},
+  breadcrumb: ['Guides', 'Books'],
+});
+const pages = [
+  page('/lend/', 'Lend a book', 'docs/lend.md'),
+  page('/return/', 'Return a book', 'docs/return.md'),
+  page('/createLoan/', 'createLoan', 'docs/loan.md'),
+];
+const guides = {
+  'docs/lend.md': [
+    {anchor: '', names: [], texts: ['Everybody may borrow five books.']},
+    {anchor: 'late-fees', names: ['Late fees'], texts: ['A fee of 20 cents <b>a day</b>.']},
+  ],
+  'docs/return.md': [{anchor: 'own', names: ['Late fees'], texts: ['A fee of 20 cents <b>a day</b>.']}],
+};
+const shards = makeShards(makeRecords(pages, {folder: '/nowhere', url: SITE, guides}), SITE);
+const engine = new SearchEngine();
+shards.forEach((shard) => engine.add(shard));
+const paths = (query: string): string[] =>
+  engine.search(query).found.map(({page: {path}, place}) => `${path}${place ? `#${place.anchor}` : ''}`);
+
+describe('the tokenizer', () => {
+  it.each([
+    ['createPayment', ['createpayment', 'creat', 'payment']],
+    ['create_payment', ['createpayment', 'creat', 'payment']],
+    ['create-payment', ['createpayment', 'creat', 'payment']],
+    ['Payments', ['payment']],
+    ['onUpdateChargesV2', ['onupdatechargesv2', 'on', 'updat', 'charg', 'v2']],
+    ['E102', ['e102']],
+    ['Málaga', ['malaga']],
+    ['🤑 <>"', []],
+  ])('finds the terms of %s', (text, terms) => {
+    expect(termsOf(splitWords(text))).toEqual(terms);
+  });
+
+  it.each([
+    ['refunds', 'refunded', 'refunding', 'refund'],
+    ['cancels', 'canceled', 'cancelled', 'cancel'],
+    ['queries', 'query'],
+    ['statuses', 'status'],
+    ['authorize', 'authorise', 'authorized', 'authorizing'],
+  ])('has one stem for %s and its forms', (...words) => {
+    expect(new Set(words.map(stem)).size).toBe(1);
+  });
+
+  it('leaves short words and identifiers alone', () => {
+    expect(['is', 'url', 'e102', 'business'].map(stem)).toEqual(['is', 'url', 'e102', 'business']);
+  });
+
+  it('compares names however they are written', () => {
+    const forms = ['Create a payment', 'CREATE_PAYMENT', 'createPayment', 'create-payment'];
+    expect(new Set(forms.map((form) => comparedName(form).squashed))).toEqual(new Set(['createpayment']));
+  });
+});
+
+describe('the index', () => {
+  it('finds titles, headings and texts, and puts names before texts', () => {
+    expect(paths('lend')[0]).toBe('/lend/');
+    expect(paths('late fees')).toContain('/return/#own');
+    expect(paths('borrow')).toEqual(['/lend/']);
+  });
+
+  it('keeps what several pages say once, and knows each place', () => {
+    const [names] = shards;
+    expect(names).toMatchObject({tier: 'names', names: ['Late fees']});
+    expect([...paths('late fees')].sort()).toEqual(['/lend/#late-fees', '/return/#own']);
+  });
+
+  it('finds what is typed in part, or wrongly', () => {
+    expect(paths('creat')[0]).toBe('/createLoan/');
+    expect(paths('createlo')[0]).toBe('/createLoan/');
+    expect(paths('retrun')[0]).toBe('/return/');
+    expect(paths('xyzzy')).toEqual([]);
+  });
+
+  it('answers nothing to what holds no word, and takes any length', () => {
+    for (const query of ['', '   ', '🤑', '<>', '""', '/']) expect(engine.search(query)).toEqual({found: [], total: 0});
+    expect(engine.search('book '.repeat(2000)).total).toBeGreaterThan(0);
+  });
+
+  it('counts all, gives a part, and holds to filters', () => {
+    const all = engine.search('book');
+    expect(engine.search('book', {offset: 1, limit: 1})).toEqual({found: [all.found[1]], total: all.total});
+    const filters = (tag: string) => ({filters: ['language:en', ['docusaurus_tag:default', `docusaurus_tag:${tag}`]]});
+    expect(engine.search('book', filters('docs-default-current')).total).toBe(all.total);
+    expect(engine.search('book', filters('docs-rest-current')).total).toBe(0);
+    expect(engine.search('book', {filters: ['language:es']}).total).toBe(0);
+  });
+
+  it('refuses texts without names', () => {
+    const texts = {tier: 'texts', tag: 'other', pages: [], places: []} as const;
+    expect(() => new SearchEngine().add({...texts, pages: [], places: []})).toThrow('before its names');
+  });
+});
+
+describe('marks', () => {
+  const mark = (text: string): string => `${MARK.start}${text}${MARK.end}`;
+
+  it('are around the words that matched, also when they were mistyped', () => {
+    const [found] = engine.search('retrun').found;
+    expect(highlight('Return a book', found!.terms)).toBe(`${mark('Return')} a book`);
+  });
+
+  it('stand in a part of the text around them', () => {
+    const text = `${'word '.repeat(60)}needle ${'word '.repeat(60)}`.trim();
+    const part = snippet(text, new Set(['needl']));
+    expect(part).toContain(mark('needle'));
+    expect(part).toMatch(/^… .* …$/);
+    expect(part.length).toBeLessThan(130);
+  });
+});
+
+describe('corrections', () => {
+  it.each([
+    ['refnud', 'refund', 1],
+    ['paymet', 'payment', 1],
+    ['payment', 'payment', 0],
+    ['card', 'bank', 3],
+  ])('%s and %s differ by %i', (one, other, count) => {
+    expect(distance(one, other, 2)).toBe(Math.min(count, 3));
+  });
+});
+
+describe('pages near to an address', () => {
+  const near = (pathname: string): string[] => nearestPages(pathname, engine.pages, 2).map(({path}) => path);
+
+  it.each([
+    ['/lent/', '/lend/'],
+    ['/docs/return.html', '/return/'],
+    ['/create-loan', '/createLoan/'],
+  ])('%s is near to %s', (pathname, path) => {
+    expect(near(pathname)[0]).toBe(path);
+  });
+
+  it('are none when nothing is near, or the address is malformed', () => {
+    expect(near('/qqq/')).toEqual([]);
+    expect(near('/')).toEqual([]);
+    expect(near('/%E0%A4%A/')).toEqual([]);
+  });
+});
