@@ -72,6 +72,8 @@ export const MAKERS: Record<string, Maker> = {
         if (!schema || value === undefined) return;
         schema.properties = {...others, [`${own.field}Renamed`]: value};
         schema.required = schema.required?.map((name) => (name === own.field ? `${own.field}Renamed` : name));
+        // Alternatives of the schema narrow the same field.
+        for (const part of schema.oneOf ?? []) if (typeof part === 'object') delete part.properties?.[own.field];
       },
     });
   },
