@@ -134,7 +134,8 @@ export const MAKERS: Record<string, Maker> = {
   'change the method of the REST operation': (place, document) => {
     const found = operationOf(document, place.target);
     if (!found || found.method === 'put') return undefined;
-    const lines = linesOf(place, ({isCode}) => isCode);
+    // A diagram that names the operation says nothing of its method.
+    const lines = linesOf(place, ({isCode, text}) => isCode && text.includes('/'));
     return make('change the method of the REST operation', place, lines, {
       openapi: (copy) => {
         const at = operationOf(copy, place.target);
