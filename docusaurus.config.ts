@@ -24,6 +24,7 @@ import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import pageLoading from './src/plugins/page-loading';
+import checklists from './src/rehype/checklists';
 import codeFrames from './src/rehype/code-frames';
 import specEmbeds from './src/remark/spec-embeds';
 import tableLabels from './src/rehype/table-labels';
@@ -37,7 +38,7 @@ const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins: [[specEmbeds, {strict: env.strict}]],
-  rehypePlugins: [codeFrames, tableLabels],
+  rehypePlugins: [codeFrames, tableLabels, checklists],
 };
 
 const config: Config = {

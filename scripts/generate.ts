@@ -16,10 +16,10 @@ async function main(): Promise<void> {
     force: values.force,
     onResult(result) {
       console.log(describe(result));
+      if (result.name === 'contract') console.log(contractSummary());
       summary.push(...listChanges(result));
     },
   });
-  console.log(contractSummary());
   console.log(summary.length > 0 ? 'References are up to date.' : 'References were up to date.');
   if (values.summary) {
     const lines = summary.length > 0 ? summary : ['No generated file changed.'];

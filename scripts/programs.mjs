@@ -12,6 +12,7 @@ const PROGRAMS = {
   'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
   python3: ['python3', '--version'],
   'python3-requests': ['python3', '-c', 'import requests'],
+  openssl: ['openssl', 'version'],
   'uuid-runtime': ['uuidgen', '--version'],
 };
 

@@ -17,6 +17,8 @@ const SERVE = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--n
 const BRAND = 'src/brand.ts';
 const PROBLEMS = '.generated/problems.txt';
 const SOURCES = [
+  'changelog.yaml',
+  'src/testData.ts',
   'openapi',
   'graphql',
   'docs',

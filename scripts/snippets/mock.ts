@@ -1,9 +1,13 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import {restApi} from '../../src/contract/rest/api';
+import type {OpenApiDocument} from '../../src/contract/rest/document';
 import type {Brand} from '../../src/lib/brand/types';
 import {graphqlMock} from './graphqlMock';
 import {freePort, untilListening} from './ports';
+import {preferredExample} from './preferred';
 import type {Received, Sample} from './types';
 
 /** Servers that stand for both APIs. */
@@ -30,6 +34,7 @@ interface Violation {
  * @returns the mock, when it answers
  */
 export async function startMock(brand: Brand, files: {openapi: string; sdl: string}): Promise<Mock> {
+  const api = restApi(JSON.parse(fs.readFileSync(files.openapi, 'utf8')) as OpenApiDocument);
   const prismPort = await freePort();
   const prism = startPrism(files.openapi, prismPort);
   const graphql = graphqlMock(files.sdl);
@@ -40,10 +45,10 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   const server = http.createServer((request, response) => {
     void readBody(request).then(async (body) => {
       // /<sample>/<api>/<what the program asked for>
-      const [, id = '', api = '', rest_ = ''] = /^\/([^/]+)\/(rest|graphql)(\/?.*)$/s.exec(request.url ?? '') ?? [];
+      const [, id = '', kind = '', rest_ = ''] = /^\/([^/]+)\/(rest|graphql)(\/?.*)$/s.exec(request.url ?? '') ?? [];
       const entry: Received = {method: request.method ?? '', url: rest_, problems: []};
       received.set(id, [...(received.get(id) ?? []), entry]);
-      if (api === 'graphql') {
+      if (kind === 'graphql') {
         await answerGraphql(request, body, entry, response, rest_);
       } else if (rest.pathname !== '/' && !rest_.startsWith(`${rest.pathname}/`)) {
         entry.problems.push(`${rest_} is no address of the API: paths start with ${rest.pathname}/.`);
@@ -89,7 +94,12 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     address: string,
   ): Promise<void> =>
     new Promise((resolve) => {
-      const headers = {...request.headers, host: `127.0.0.1:${prismPort}`};
+      const example = preferredExample(api, {method: entry.method, path: address, body: body.toString('utf8')});
+      const headers = {
+        ...request.headers,
+        host: `127.0.0.1:${prismPort}`,
+        ...(example !== undefined && {prefer: `example=${example}`}),
+      };
       const forward = http.request(
         {port: prismPort, host: '127.0.0.1', method: request.method, path: address, headers},
         (answer) => {

@@ -2,12 +2,13 @@ import type {Heading, Nodes, Root, Table} from 'mdast';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {diagramText} from '../diagrams';
 import type {Place, PlacesOfGuides} from '../lib/searchPlaces';
 import {parseBody} from './parseBody';
 import type {Guide} from './types';
 
 /**
- * Reads the headings of pages that people write, and the text below each.
+ * Reads the headings of pages that people write, and the text below each, with that of diagrams.
  *
  * @param guides - pages that are checked
  * @returns by file: its places in their order; the first is the text before any heading
@@ -48,6 +49,11 @@ function placesOf(tree: Root): Place[] {
     if (node.type === 'table') {
       tableRows(node).forEach(addText);
       return SKIP;
+    }
+    if (node.type === 'code' && node.lang === 'mermaid') {
+      diagramText({code: node.value, meta: node.meta ?? ''})
+        .split('\n')
+        .forEach(addText);
     }
     return undefined;
   });

@@ -72,6 +72,8 @@ export const MAKERS: Record<string, Maker> = {
         if (!schema || value === undefined) return;
         schema.properties = {...others, [`${own.field}Renamed`]: value};
         schema.required = schema.required?.map((name) => (name === own.field ? `${own.field}Renamed` : name));
+        // Alternatives of the schema narrow the same field.
+        for (const part of schema.oneOf ?? []) if (typeof part === 'object') delete part.properties?.[own.field];
       },
     });
   },
@@ -132,7 +134,8 @@ export const MAKERS: Record<string, Maker> = {
   'change the method of the REST operation': (place, document) => {
     const found = operationOf(document, place.target);
     if (!found || found.method === 'put') return undefined;
-    const lines = linesOf(place, ({isCode}) => isCode);
+    // A diagram that names the operation says nothing of its method.
+    const lines = linesOf(place, ({isCode, text}) => isCode && text.includes('/'));
     return make('change the method of the REST operation', place, lines, {
       openapi: (copy) => {
         const at = operationOf(copy, place.target);

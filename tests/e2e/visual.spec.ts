@@ -30,6 +30,8 @@ const views: Record<string, View> = {
   'graphql-operation': {path: pageKinds.graphqlOperation},
   'graphql-type': {path: pageKinds.graphqlType},
   search: {path: pageKinds.search},
+  'search-modal': {path: pageKinds.guide, prepare: openSearch},
+  'search-results': {path: `${pageKinds.search}?q=refund`},
   'not-found': {path: '/no/such/page/'},
   menu: {path: pageKinds.restOperation, prepare: openMenu, widths: [390]},
   dropdown: {path: pageKinds.guide, prepare: openDropdown, widths: [1440]},
@@ -47,7 +49,7 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
       test(`${picture} is what ${path} looks like`, async ({page}) => {
         await page.setViewportSize(viewport);
         await waitForFonts(page);
-        await page.goto(`${path}?docusaurus-theme=${mode}`);
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         await prepare?.(page);
@@ -55,6 +57,12 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
       });
     }
   }
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').getByRole('searchbox').fill('refund');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 }
 
 async function toTheEnd(page: Page): Promise<void> {

@@ -117,7 +117,9 @@ export function checkReads(
     if (of?.kind !== 'data' || name === undefined || of.schemas.length === 0) return;
     const fields = of.schemas.map((each) => propertiesOf(api.document, each));
     const found = fields.flatMap((each) => each.get(name) ?? []);
-    for (const each of found) findings.uses.push({line, target: each.name});
+    // A field that an answer and an error share rests on neither of them alone.
+    const targets = new Set(found.map((each) => each.name));
+    for (const target of targets) findings.uses.push({line, target: targets.size > 1 ? `~${name}` : target});
     if (found.length > 0 || OF_THE_LANGUAGE.has(name) || of.schemas.some((each) => isOpen(api.document, each))) return;
     const known = new Set(fields.flatMap((each) => [...each.keys()]));
     if (known.size === 0) return;

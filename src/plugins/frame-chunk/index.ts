@@ -3,7 +3,9 @@ import type {Plugin} from '@docusaurus/types';
 /** What stands around every guide and has a few hundred bytes a piece. */
 const FRAME = new RegExp(
   [
-    'theme-classic[\\\\/]lib[\\\\/]theme[\\\\/]Doc(?:s|Version)Root[\\\\/]',
+    'theme-classic[\\\\/]lib[\\\\/]theme[\\\\/](?:DocRoot|DocsRoot|DocVersionRoot|NotFound)[\\\\/]',
+    'src[\\\\/]theme[\\\\/]NotFound[\\\\/]',
+    'src[\\\\/]search[\\\\/]client[\\\\/]urls\\.',
     'plugin-content-docs[\\\\/]lib[\\\\/]client[\\\\/]docsSearch\\.',
     'docusaurus-plugin-content-docs[\\\\/]default[\\\\/]__plugin\\.json',
   ].join('|'),

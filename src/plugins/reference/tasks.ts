@@ -19,7 +19,7 @@ import type {GenerationTask} from './shared/task';
 const generatorSources = ['src/plugins/reference', 'src/lib', 'src/config/areas.ts', 'package-lock.json'];
 
 /** Code that decides what is wrong with a page. */
-const guideSources = ['src/guides', 'src/lib', 'src/rehype', 'package-lock.json'];
+const guideSources = ['src/guides', 'src/diagrams', 'src/lib', 'src/rehype', 'package-lock.json'];
 
 /** Code that decides whether guides contradict the specifications. */
 const contractSources = ['src/contract', 'src/testData.ts', 'src/plugins/reference', ...guideSources];

@@ -3,7 +3,6 @@
  * alone, three times for each key.
  */
 import React, {useEffect, useRef} from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -38,9 +37,8 @@ function Content(): React.ReactNode {
 
   return (
     <>
-      <Head>
-        <link rel="stylesheet" href={settings.styles.page} />
-      </Head>
+      {/* React's own handling of style sheets: Docusaurus's takes them away and puts them back while a page comes to life. */}
+      <link rel="stylesheet" href={settings.styles.page} precedence="page" />
       <main className="container search-page" data-search={settings.isHosted ? 'hosted' : 'embedded'}>
         <h1>Search</h1>
         <form role="search" onSubmit={(event) => event.preventDefault()}>

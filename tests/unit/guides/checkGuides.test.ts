@@ -114,7 +114,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an unknown component that is like nothing',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    'docs/a.mdx:6:1: there is no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>.',
+    'docs/a.mdx:6:1: there is no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
   ],
   [
     'a tag that is no HTML',
