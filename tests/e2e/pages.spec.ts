@@ -37,7 +37,7 @@ test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edi
   expect(targets.every((tag) => tag === 'H2' || tag === 'H3')).toBe(true);
   const edit = page.getByRole('link', {name: 'Edit this page'});
   if (brand.editUrl) {
-    const {href} = new URL('docs/integrations/use-prebuilt-payment-page.md', brand.editUrl.replace(/\/*$/, '/'));
+    const {href} = new URL('docs/integrations/use-prebuilt-payment-page.mdx', brand.editUrl.replace(/\/*$/, '/'));
     await expect(edit).toHaveAttribute('href', href);
   } else {
     await expect(edit).toHaveCount(0);

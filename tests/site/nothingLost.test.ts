@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from './project';
 
-const GUIDE = 'docs/guides/payouts.md';
+const GUIDE = 'docs/guides/payouts.mdx';
 let project: ProjectCopy;
 let pages: Map<string, string>;
 let site: Map<string, string>;
@@ -67,12 +67,12 @@ describe('a build that fails', () => {
     [
       'in a page',
       (text: string) => text.replace('title:', 'sidebar_position: abc\ntitle:'),
-      /^docs\/guides\/payouts\.md:2: sidebar_position must be a number, such as 3 \(found "abc"\)\.$/m,
+      /^docs\/guides\/payouts\.mdx:2: sidebar_position must be a number, such as 3 \(found "abc"\)\.$/m,
     ],
     [
       'in a link',
       (text: string) => `${text}\n[Nowhere](/apis/rest/nowhere/)\n`,
-      /^docs\/guides\/payouts\.md:\d+: the link to "\/apis\/rest\/nowhere\/" .* leads nowhere: there is no such page\. Correct the address\.$/m,
+      /^docs\/guides\/payouts\.mdx:\d+: the link to "\/apis\/rest\/nowhere\/" .* leads nowhere: there is no such page\. Correct the address\.$/m,
     ],
   ])('%s leaves the last good site, and prints one message', (_where, change, message) => {
     const text = project.read(GUIDE);

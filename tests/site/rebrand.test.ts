@@ -63,7 +63,7 @@ describe('a build with another brand', () => {
 
   it('shows the new name, hosts and colors', () => {
     const home = project.read('build/index.html');
-    expect(home).toContain('Río & Söhne Docs');
+    expect(home).toContain('Río &amp; Söhne Docs');
     expect(home).toContain('--brand-accent:#6a1b9a');
     expect(project.read('build/apis/rest/payments-create/index.html')).toContain('https://pay.rio.example/v1');
     expect(project.read('build/openapi.json')).toContain('https://pay.rio.example/v1');
