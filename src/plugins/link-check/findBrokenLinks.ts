@@ -72,7 +72,12 @@ function decode(text: string): string {
  */
 export function attributes(html: string, name: string): string[] {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'g');
-  return [...html.matchAll(pattern)].map((match) =>
-    (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  return [...html.matchAll(TAG)].flatMap(([tag]) =>
+    [...tag.matchAll(pattern)].map((match) =>
+      (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    ),
   );
 }
+
+/** Not the text between tags: code may show links of its own. */
+const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;

@@ -36,7 +36,10 @@ export function Suggestions(): React.ReactNode {
           <ul>
             {pages.map(({url, title, breadcrumb}) => (
               <li key={url}>
-                <Link to={localUrl(url, settings.siteUrl)}>{title}</Link> ({breadcrumb.join(' › ')})
+                <Link to={localUrl(url, settings.siteUrl)} style={{textDecoration: 'underline'}}>
+                  {title}
+                </Link>{' '}
+                ({breadcrumb.join(' › ')})
               </li>
             ))}
           </ul>
