@@ -55,10 +55,19 @@ function failure(output: string): Error {
 
 /** Runs Docusaurus and keeps what it says: its lines are for the site's developers. */
 function runDocusaurus(args: readonly string[]): Promise<{code: number; output: string}> {
-  // React's HTML holds no spaces to take out.
-  const environment = {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SKIP_HTML_MINIFICATION: 'true'};
+  const environment = {
+    ...process.env,
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    // React's HTML holds no spaces to take out.
+    SKIP_HTML_MINIFICATION: 'true',
+    // The configuration is loaded by jiti, which would have Babel translate it and its ES modules. With this, it
+    // leaves what Node can load, TypeScript by tsx included, to Node.
+    JITI_EXPERIMENTAL_BUN: '1',
+  };
+  const node = ['--require', 'tsx/cjs', DOCUSAURUS];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(process.execPath, [...node, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {
       // As long as it runs, it writes into the folder.
       child.once('close', () => {
