@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   });
   const {status, output} = project.run('build');
   expect(status, output).toBe(0);
-  server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT), '--no-open'], {
+  server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT)], {
     cwd: project.folder,
     stdio: 'ignore',
     detached: true,
