@@ -33,7 +33,9 @@ it('shows the same parts of the specifications in the default, by code blocks of
   made.push(arrangement);
   const {folder} = arrangement;
   expect(fs.readdirSync(path.join(folder, embedFolder))).toEqual(fs.readdirSync(embedFolder));
-  expect(fs.readFileSync(path.join(folder, 'src/components/CodeFrame/index.tsx'), 'utf8')).toContain('@theme/CodeBlock');
+  expect(fs.readFileSync(path.join(folder, 'src/components/CodeFrame/index.tsx'), 'utf8')).toContain(
+    '@theme/CodeBlock',
+  );
   expect(fs.readdirSync(path.join(folder, 'src/theme'))).toEqual(['MDXComponents']);
   expect(fs.readdirSync(path.join(folder, 'src'))).not.toContain('plugins');
 });
