@@ -18,6 +18,7 @@ const TARGET = 'build';
 const STAGING = path.join(generatedFolder, 'build');
 const ASIDE = path.join(generatedFolder, 'build-before');
 const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+const LOAD_TYPESCRIPT = path.resolve('scripts', 'typescript.cjs');
 /** Ctrl+C, an order of another program, and a terminal that is closed. */
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -62,10 +63,10 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
     // React's HTML holds no spaces to take out.
     SKIP_HTML_MINIFICATION: 'true',
     // The configuration is loaded by jiti, which would have Babel translate it and its ES modules. With this, it
-    // leaves what Node can load, TypeScript by tsx included, to Node.
+    // leaves what Node can load to Node.
     JITI_EXPERIMENTAL_BUN: '1',
   };
-  const node = ['--require', 'tsx/cjs', DOCUSAURUS];
+  const node = ['--require', LOAD_TYPESCRIPT, DOCUSAURUS];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...node, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {
