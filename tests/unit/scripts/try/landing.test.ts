@@ -145,7 +145,7 @@ describe('the landing page of a REST reference', () => {
     putLandingPages(copy, {openapi: true, graphql: false});
     const page = await checked('apis/rest/index.mdx');
     expect(page).toContain('title: "REST API"');
-    expect(page).toContain('<Errors />');
+    expect(page).toContain('<ErrorIndex />');
     expect(page).not.toMatch(/## (?:Servers|Authentication)/);
   });
 });
