@@ -67,6 +67,8 @@ export interface ExampleData {
   calls?: CodeTabData[];
   /** Whether the tabs of `calls` are languages: a choice then counts for all pages. */
   byLanguage?: true;
+  /** Code of the error that is answered, where somebody with an API key receives nothing else. */
+  fails?: string;
 }
 
 /** Who uses a type: an operation or another type, with the places in it. */

@@ -9,9 +9,14 @@ import WrapButton from '../../WrapButton';
 /** An example: what is sent and what comes back; below, the programs that send it. */
 export function Example({page: {example}}: {page: GraphqlPageData}): ReactNode {
   if (!example) return null;
-  const {parts, calls, byLanguage} = example;
+  const {parts, calls, byLanguage, fails} = example;
   return (
     <div data-rest="">
+      {fails !== undefined && (
+        <p>
+          With an API key, this request fails with the code <code>{fails}</code>.
+        </p>
+      )}
       <CodeTabs tabs={parts} label="Example" />
       {calls && (
         <CodeTabs tabs={calls} label={byLanguage ? 'Language' : 'Connection'} group={byLanguage && 'language'} />

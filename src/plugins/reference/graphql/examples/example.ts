@@ -18,16 +18,30 @@ import type {KnownIds} from './ids';
 import {inputValue} from './inputs';
 import type {Json} from './values';
 
+/** What is answered to an operation. */
+export interface Answer {
+  /** `null` when an error leaves nothing of it. */
+  data: Record<string, Json> | null;
+  /** What failed; absent when nothing did. */
+  errors?: AnswerError[];
+}
+
+/** An error in an answer. */
+export interface AnswerError {
+  message: string;
+  /** The names and numbers that lead to the field that fails. */
+  path: (string | number)[];
+  extensions: {code: string; [name: string]: Json};
+}
+
 /** An operation that a reader can send, what it is sent with, and what comes back. */
-export interface OperationExample {
+export interface OperationExample extends Answer {
   /** GraphQL: one operation with a name. */
   operation: string;
   /** Name of the operation. */
   name: string;
   /** Absent when the operation takes none. */
   variables?: Record<string, Json>;
-  /** The answer's `data`. */
-  data: Record<string, Json>;
 }
 
 export type OperationKind = 'query' | 'mutation' | 'subscription';

@@ -106,10 +106,11 @@ function directiveTabs(
     : {parts: [{id: 'definition', label: 'In the schema', code: highlight(definition, 'graphql')}]};
 }
 
-/** The page of the query tells why it has none. */
+/** The page of the query tells why it has none. One that fails shows nothing of what a directive does. */
 function exampleOrNone(source: ExampleSource, query: Page): OperationExample | undefined {
   try {
-    return operationExample(source, query);
+    const example = operationExample(source, query);
+    return example.errors ? undefined : example;
   } catch {
     return undefined;
   }
