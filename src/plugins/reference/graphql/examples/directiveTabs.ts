@@ -43,7 +43,7 @@ export function directiveTabs(
     if (location === DirectiveLocation.MUTATION) return byKind.mutations;
     return location === DirectiveLocation.SUBSCRIPTION ? byKind.subscriptions : byKind.queries;
   };
-  const useAt = (directive: GraphQLDirective, place: DirectivePlace): DirectiveUse | undefined => {
+  const exampleAt = (directive: GraphQLDirective, place: DirectivePlace): DirectiveUse | undefined => {
     for (const page of operationsFor(place.location).slice(0, TRIED)) {
       const example = exampleOf(page);
       const use = example && directiveInOperation(source.schema, directive, place, example, source.ids);
@@ -51,11 +51,11 @@ export function directiveTabs(
     }
     return undefined;
   };
-  const bestUseAt = (directive: GraphQLDirective, location: DirectiveLocation): DirectiveUse | undefined =>
-    useAt(directive, {location, atRoot: false}) ?? useAt(directive, {location, atRoot: true});
+  const bestExampleAt = (directive: GraphQLDirective, location: DirectiveLocation): DirectiveUse | undefined =>
+    exampleAt(directive, {location, atRoot: false}) ?? exampleAt(directive, {location, atRoot: true});
   return (directive) => {
     const uses = LABELS.flatMap(([location, label]): LabelledUse[] => {
-      const use = directive.locations.includes(location) ? bestUseAt(directive, location) : undefined;
+      const use = directive.locations.includes(location) ? bestExampleAt(directive, location) : undefined;
       return use ? [{...use, label}] : [];
     });
     const definition = definitionWith(directive);
