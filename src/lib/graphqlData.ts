@@ -73,6 +73,8 @@ export interface ExampleData {
 
 /** Who uses a type: an operation or another type, with the places in it. */
 export interface UseData extends LinkData {
+  /** The field of a connection in which an operation returns the type: `ChargesConnection.nodes`. */
+  through?: LinkData;
   places?: LinkData[];
   deprecated?: true;
 }

@@ -25,11 +25,16 @@ export function Uses({page, section}: Props): ReactNode {
   );
 }
 
-function Use({use: {text, href, places, deprecated}}: {use: UseData}): ReactNode {
+function Use({use: {text, href, through, places, deprecated}}: {use: UseData}): ReactNode {
   return (
     <li>
       <a href={href}>{text}</a>
       {deprecated && ' (deprecated)'}
+      {through && (
+        <>
+          , through <a href={through.href}>{through.text}</a>
+        </>
+      )}
       {places && ': '}
       {places?.map((place, index) => (
         <Fragment key={place.href}>

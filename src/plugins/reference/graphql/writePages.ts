@@ -6,7 +6,7 @@ import {summary} from '../shared/markdown';
 import type {ReferenceContext} from './context';
 import {pageData} from './pageData';
 import {pageMdx} from './pageMdx';
-import {isOperation, type Page} from './pageNames';
+import {isOperation, titleOf, type Page} from './pageNames';
 
 /**
  * Finds where the generator put each page.
@@ -48,7 +48,7 @@ export function writePage(
   const frontMatter = {
     ...(description ? {description} : {}),
     id: page.page,
-    title: page.name,
+    title: titleOf(page),
     // The example stands where the table of contents would.
     ...(isOperation(page) && {hide_table_of_contents: true}),
   };

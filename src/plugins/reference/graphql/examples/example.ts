@@ -17,6 +17,7 @@ import {selectionOf, simpler, type Selection} from './selection';
 import type {KnownIds} from './ids';
 import {inputValue} from './inputs';
 import type {Json} from './values';
+import {wordsOf} from './words';
 
 /** What is answered to an operation. */
 export interface Answer {
@@ -47,9 +48,9 @@ export interface OperationExample extends Answer {
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 
 /** Arguments that an example gives though they may be left out: they bound its answer. */
-const BOUNDING = new Set(['first', 'limit', 'pageSize']);
+const BOUNDING = new Set(['first', 'limit', 'page size', 'per page']);
 /** Ids that say whose things are asked for, not which. */
-const OWNERS = new Set(['accountId']);
+const OWNERS = new Set(['account id']);
 
 /**
  * Makes an example of a root field.
@@ -111,9 +112,11 @@ function shownArguments(kind: OperationKind, args: readonly GraphQLArgument[]): 
   const useful = required.length > 0 || kind === 'mutation' ? [] : optional;
   const shown =
     useful.find(({type}) => isInputObjectType(getNullableType(type))) ??
-    useful.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNERS.has(name)) ??
+    useful.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNERS.has(wordsOf(name))) ??
     useful.find(({type}) => isEnumType(getNamedType(type)));
-  return args.filter((argument) => required.includes(argument) || BOUNDING.has(argument.name) || argument === shown);
+  return args.filter(
+    (argument) => required.includes(argument) || BOUNDING.has(wordsOf(argument.name)) || argument === shown,
+  );
 }
 
 const inBrackets = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
