@@ -1,8 +1,8 @@
 import {useId, type ReactNode} from 'react';
 import type {CodeTabData, GraphqlPageData} from '@site/src/lib/graphqlData';
 import CopyButton from '../../CopyButton';
-import {CodePanel, Colours} from '../../rest/Samples/CodePanel';
-import styles from '../../rest/Samples/styles.module.css';
+import {CodePanel, Colours} from '../../reference/Code';
+import styles from '../../reference/styles/code.module.css';
 import TabList, {tabIds} from '../../TabList';
 import WrapButton from '../../WrapButton';
 

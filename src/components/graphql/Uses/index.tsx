@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import type {GraphqlPageData, UseData} from '@site/src/lib/graphqlData';
-import styles from '../../rest/Lists/styles.module.css';
+import styles from '../../reference/styles/uses.module.css';
 
 interface Props {
   page: GraphqlPageData;

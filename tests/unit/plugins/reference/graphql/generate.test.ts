@@ -8,6 +8,8 @@ import {generateGraphqlPages} from '../../../../../src/plugins/reference/graphql
 const SDL = `
   directive @audited(by: String!) on OBJECT
   directive @lower on FIELD
+  directive @INCLUDE on FIELD
+  scalar INT
   directive @cached(seconds: Int!) on QUERY
   type Query {
     "All of them. More." shops(first: Int = 20, old: Int @deprecated(reason: "No.")): [Shop!]!
@@ -72,7 +74,7 @@ describe('members', () => {
     const {members = []} = data('operations/queries/shops');
     expect(members[0]).toMatchObject({
       name: 'first',
-      type: `<a href="${BASE}/types/scalars/int/">Int</a>`,
+      type: `<a href="${BASE}/types/scalars/int-2/">Int</a>`,
       default: '20',
     });
     expect(data('types/inputs/filter').members).toMatchObject([{name: 'must', required: true}, {default: '"x"'}]);
@@ -96,6 +98,12 @@ describe('pages', () => {
       /^---\ndescription: "A shop with \| \{braces\} and < c\."\nid: "shop"\ntitle: "Shop"\n---\n/,
     );
     expect(data('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt; c.</p>');
+  });
+
+  it('are not lost when a name is that of the language in other letters', () => {
+    expect(read('operations/directives/include.mdx')).toContain('title: "@INCLUDE"');
+    expect(data('operations/directives/include-2').members?.map(({name}) => name)).toEqual(['if']);
+    expect(read('types/scalars/int-2.mdx')).toContain('title: "Int"');
   });
 
   it('name a directive as it is written', () => {
@@ -156,7 +164,7 @@ describe('pages', () => {
       'page(FIRST: $FIRST, PAGE_SIZE: $PAGE_SIZE)',
     );
     expect(data('operations/directives/lower').example?.parts[0]?.code).toContain('@lower');
-    expect(data('operations/directives/include').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
+    expect(data('operations/directives/include-2').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
       '@include(if: $condition)',
     );
     expect(data('operations/directives/cached').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toMatch(
