@@ -4,8 +4,11 @@ import {walk, type Expression, type Program} from '../programs/expression';
 import {readJavascript} from '../programs/javascript';
 import {readPhp} from '../programs/php';
 import {readPython} from '../programs/python';
-import {checkReads, checkWords} from '../programs/reads';
-import {findOperations, webhookSchema, type RestOperation} from '../rest/api';
+import {checkReads} from '../programs/reads';
+import {scopeOf} from '../programs/scope';
+import {sourcesOf} from '../programs/sources';
+import {checkWords} from '../programs/words';
+import {findOperations, type RestOperation} from '../rest/api';
 import type {Block, Findings} from '../types';
 import type {Context} from './context';
 import {checkRequest, pathOf} from './request';
@@ -72,8 +75,8 @@ export function checkProgram(
     }
   }
   const {webhook} = block.binding;
-  const event = webhook === undefined ? undefined : webhookSchema(context.rest, webhook);
-  const reads = checkReads(context.rest, root, operations, event);
+  const known = sourcesOf(context, {calls, rest: operations, scope: scopeOf(root), webhook});
+  const reads = checkReads(context.rest.document, root, known);
   const words = checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys()));
   add(reads);
   // What is compared is told already.
