@@ -111,9 +111,9 @@ const RULES: Record<string, Rule> = {
         : [];
     });
     return {
-      kind: 'other',
+      kind: 'loop',
       line: reader.lineOf(node),
-      parts: [
+      body: [
         on,
         ...cases,
         ...children(body)

@@ -91,6 +91,7 @@ const RULES: Record<string, Rule> = {
   NewExpression: (node, reader) => call(node, reader),
   BinaryExpression: binary('.'),
   ConditionalExpression: choice([0, 1, 2]),
+  CastExpression: (node, reader) => (node.lastChild ? reader.read(node.lastChild) : undefined),
   MatchExpression: cases,
   SwitchStatement: cases,
   AssignmentExpression: (node, reader) => {
@@ -177,5 +178,5 @@ function cases(node: SyntaxNode, reader: Reader): Expression | undefined {
     }
   };
   visit(node, false);
-  return {kind: 'other', line: reader.lineOf(node), parts};
+  return {kind: 'loop', line: reader.lineOf(node), body: parts};
 }

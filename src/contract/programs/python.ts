@@ -135,7 +135,19 @@ const RULES: Record<string, Rule> = {
       })),
       ...clause.getChildren('Body').map((each) => reader.read(each)),
     ]);
-    return {kind: 'other', line: reader.lineOf(node), parts: [on, ...parts]};
+    return {kind: 'loop', line: reader.lineOf(node), body: [on, ...parts]};
+  },
+  AssertStatement: (node, reader) => {
+    const [test] = withoutSigns(node).filter(({name}) => name !== 'assert');
+    const line = reader.lineOf(node);
+    return (
+      test && {
+        kind: 'branch',
+        line,
+        test: {kind: 'not', line, of: reader.read(test)},
+        then: {kind: 'exit', line, parts: []},
+      }
+    );
   },
   ImportStatement: (node, reader) => {
     for (const name of node.getChildren('VariableName')) reader.declare(reader.text(name));
