@@ -1,7 +1,5 @@
-import {isOfLibrary} from './answers';
 import {walk, type Expression, type Of} from './expression';
 import {either, isAnswered, type Known, type Outcome, type Source, type State} from './known';
-import {calleeName} from './scope';
 
 type Made = Of<'function'>;
 
@@ -35,7 +33,7 @@ export class Functions {
         name(each.target.name, each.value);
     });
     for (const [call, source] of sources) {
-      const made = call.kind === 'call' && !isOfLibrary(calleeName(call.callee)) ? this.of(call) : undefined;
+      const made = call.kind === 'call' ? this.of(call) : undefined;
       if (!made) continue;
       // Who calls more than one API with a function can read the errors of either.
       const isSame = (this.helpers.get(made)?.failed.length ?? 1) > 0 && source.failed.length > 0;

@@ -51,7 +51,9 @@ const RULES: Record<string, Rule> = {
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index]!;
       if (part.name === '**') {
+        const value = parts[index + 1];
         open = true;
+        if (value) entries.push({line: reader.lineOf(value), value: reader.read(value)});
         index += 1;
       } else if (parts[index + 1]?.name === ':') {
         const value = parts[index + 2];

@@ -8,7 +8,8 @@ import type {ApiCall} from './calls';
 import type {Expression} from './expression';
 import type {Calls} from './flowCalls';
 import type {Source} from './known';
-import {textOf, type Scope} from './scope';
+import {isOfLibrary} from './answers';
+import {calleeName, textOf, type Scope} from './scope';
 
 /** A call of the REST API, with the operations that it may lead to. */
 export type RestCalls = ReadonlyMap<Expression, readonly RestOperation[]>;
@@ -26,7 +27,10 @@ export function sourcesOf(
   for (const [call, operations] of program.rest) sources.set(call, restSource(context, operations));
   for (const {expression, request} of program.calls) {
     if (request.url.replace(/\/+$/, '') !== context.graphqlUrl) continue;
-    sources.set(expression, querySource(context, queryOf(request)) ?? {failed: []});
+    const source = querySource(context, queryOf(request));
+    const isOwn = expression.kind === 'call' && !isOfLibrary(calleeName(expression.callee));
+    // A call whose query is a parameter gives its answer to those who call the function.
+    if (source || isOwn) sources.set(expression, source ?? {failed: []});
   }
   const event = program.webhook === undefined ? undefined : webhookSchema(context.rest, program.webhook);
   const queries = new Map<string, Source | undefined>();
