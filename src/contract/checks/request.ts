@@ -54,7 +54,7 @@ export function checkRequest(
       ? undefined
       : {problems: [{line: request.line, message: wrong}], uses: [], operations: []};
   }
-  if (path === '') return {problems: anyHeaderProblems(context, request), uses: [], operations: []};
+  if (path === '') return {problems: anyHeaderProblems(context, request, 'the API'), uses: [], operations: []};
   const {operations, message} = findOperations(rest, request.method, path);
   if (message !== undefined) {
     const isPath = findOperations(rest, undefined, path).message !== undefined;
@@ -113,6 +113,14 @@ function queryFindings({rest}: Context, operation: RestOperation, request: Reque
     })),
   ];
   const findings: Findings = {problems: [], uses: []};
+  // A program may add what nobody sees before it runs.
+  const isWhole = request.whole && !new RegExp(`${HOLE}$|[?&]${HOLE}`).test(request.url);
+  for (const {name, required} of known) {
+    if (required && isWhole && !all.some((each) => each.name === name)) {
+      const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;
+      findings.problems.push({line: request.line, message});
+    }
+  }
   for (const {name, value, line} of all) {
     const parameter = known.find((each) => each.name === name);
     if (!parameter) {
@@ -180,7 +188,11 @@ function headerFindings(
 }
 
 /** What is wrong with the headers of a request, whichever operation it calls. */
-function anyHeaderProblems(context: Context, {headers = [], line}: Request): Findings['problems'] {
+function anyHeaderProblems(
+  context: Context,
+  {headers = [], line}: Pick<Request, 'headers' | 'line'>,
+  who: string,
+): Findings['problems'] {
   const known = [...knownHeaders(context), ...OF_HTTP];
   const isKnown = (name: string): boolean => known.some((each) => each.toLowerCase() === name.toLowerCase());
   const problems = headers.flatMap((header): Findings['problems'] => {
@@ -189,11 +201,11 @@ function anyHeaderProblems(context: Context, {headers = [], line}: Request): Fin
     const other = isKnown(header.name) ? undefined : nearest(header.name, known);
     return other === undefined
       ? []
-      : [{line: header.line, message: `the API has no header ${header.name}. Did you mean "${other}"?`}];
+      : [{line: header.line, message: `${who} has no header ${header.name}. Did you mean "${other}"?`}];
   });
   const isSigned = headers.some(({name}) => name.toLowerCase() === 'authorization');
-  if (headers.length > 0 && !isSigned && problems.length === 0)
-    problems.push({line, message: 'the header Authorization is missing: the API requires it.'});
+  if ((headers.length > 0 || who !== 'the API') && !isSigned && problems.length === 0)
+    problems.push({line, message: `the header Authorization is missing: ${who} requires it.`});
   return problems;
 }
 
@@ -228,13 +240,12 @@ function bodyFindings({rest, validator}: Context, operation: RestOperation, {bod
 }
 
 /** A request to the GraphQL API: the operation in its body, and its variables. */
-function graphqlRequest({graphql}: Context, {method, methodLine, body, headers, line, whole}: Request): Findings {
+function graphqlRequest(context: Context, {method, methodLine, body, headers, line, whole}: Request): Findings {
+  const {graphql} = context;
   const findings: Findings = {problems: [], uses: []};
   if (method !== undefined && method !== 'POST')
     findings.problems.push({line: methodLine ?? line, message: `the GraphQL API takes POST, not ${method}.`});
-  if (headers && !headers.some(({name}) => name.toLowerCase() === 'authorization')) {
-    findings.problems.push({line, message: 'the header Authorization is missing: the GraphQL API requires it.'});
-  }
+  if (headers) findings.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
     if (whole && body?.kind !== 'unknown')
       findings.problems.push({line, message: 'the body of a GraphQL request is an object with "query".'});
