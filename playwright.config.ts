@@ -15,7 +15,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port 3100',
+    command: 'node --import tsx scripts/serve.ts --port 3100',
     url: 'http://localhost:3100/',
     reuseExistingServer: false,
   },

@@ -15,6 +15,9 @@ export function asInputError(error: unknown): InputError | undefined {
   if (error instanceof ReferenceError) {
     return unknownName(error);
   }
+  if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS_')) {
+    return new InputError([{file: 'arguments', message: error.message.replace(/\.?$/, '.')}]);
+  }
   // esbuild's: a title, then a line for each mistake.
   const mistakes = [...error.message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
   if (error.name !== 'TransformError' || mistakes.length === 0) {

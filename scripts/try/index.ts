@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   console.log(`Built in ${seconds()}.`);
   if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
   if (options.serve) {
-    const serve = ['run', '--silent', 'serve', '--', '--no-open', '--port', String(options.port)];
+    const serve = ['run', '--silent', 'serve', '--', '--port', String(options.port)];
     const address = `http://localhost:${options.port}/`;
     void untilAnswered(address).then(() => {
       console.log(`The site of ${options.brand} is at ${address}. Stop with Ctrl+C.`);

@@ -37,9 +37,7 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
     frontMatter({title, description: summary(info.summary || info.description) || `What the ${title} offers.`}),
     [
       "import Description from '@site/src/components/Description';",
-      ...(reference.hasErrors
-        ? ["import errors from './errors.rest.json';", "import {ErrorIndex} from '@site/src/components/rest';"]
-        : []),
+      ...(reference.hasErrors ? ["import ErrorIndex from './_errors.rest.mdx';"] : []),
     ].join('\n'),
     ...about.map((html) => descriptionMdx(html!)),
     descriptionMdx(list(factsOf(doc))),
@@ -49,7 +47,7 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
       'Operations and schemas',
       reference.entries.map((entry) => entryLine(entry, doc, reference.address)),
     ),
-    ...(reference.hasErrors ? ['## Errors', '<ErrorIndex page={errors} />'] : []),
+    ...(reference.hasErrors ? ['## Errors', '<ErrorIndex />'] : []),
     '## Download the description',
     '- [openapi.json](pathname:///openapi.json)\n- [openapi.yaml](pathname:///openapi.yaml)',
   ]

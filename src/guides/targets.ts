@@ -82,10 +82,10 @@ function missingFile(url: string, file: string): string | undefined {
   return /\.mdx?$/i.test(name) && !/^\.\.?\//.test(name) && existsExactly(fromArea) ? undefined : candidate;
 }
 
-/** Data of the REST reference, which is made after the pages are checked: a fresh copy of the project has none of it. */
+/** Data and parts of the REST reference, which are made after the pages are checked: a fresh copy of the project has none of them. */
 function isYetToCome(file: string): boolean {
-  const isData = (name: string): boolean => name.endsWith('.rest.json');
-  return isData(file) && !fs.readdirSync(path.posix.dirname(file)).some(isData);
+  const [ending] = /\.rest\.(?:json|mdx)$/.exec(file) ?? [];
+  return ending !== undefined && !fs.readdirSync(path.posix.dirname(file)).some((name) => name.endsWith(ending));
 }
 
 /** The file of the same folder whose name is most like the missing one's. */

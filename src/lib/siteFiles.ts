@@ -31,5 +31,5 @@ export function webManifest(brand: Brand, baseUrl: string): string {
  * @returns the file's text
  */
 export function robotsTxt(siteUrl: string, baseUrl: string): string {
-  return `User-agent: *\nDisallow: ${baseUrl}search/\n\nSitemap: ${siteUrl}${baseUrl}sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${baseUrl}search/?\n\nSitemap: ${siteUrl}${baseUrl}sitemap.xml\n`;
 }

@@ -37,6 +37,10 @@ const focusProblem = (page: Page): Promise<string | undefined> =>
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind}: each Tab stop is marked and in sight, and none is a trap`, async ({page}) => {
     await open(page, path);
+    // A page may have put the focus somewhere: from the end, the next stop is the first one.
+    while (await page.evaluate(() => document.activeElement !== document.body)) {
+      await page.keyboard.press('Tab');
+    }
     const problems: string[] = [];
     const seen: string[] = [];
     for (let stop = 0; stop < STOPS; stop += 1) {
@@ -52,8 +56,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
           return String(window.stops.indexOf(element));
         }),
       );
-      // A page that puts the focus somewhere begins there, and comes to its start by the end.
-      if (seen.at(-1) === 'end' && stop > 0) break;
+      if (seen.at(-1) === 'end') break;
     }
     expect(problems).toEqual([]);
     const stops = seen.filter((stop) => stop !== 'end');

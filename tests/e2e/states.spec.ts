@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   replace(NAVBAR, "{type: 'search'", "{type: 'html', value: 'An item', position: 'right'}, {type: 'search'");
   const {status, output} = project.run('build');
   expect(status, output).toBe(0);
-  server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT), '--no-open'], {
+  server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT)], {
     cwd: project.folder,
     stdio: 'ignore',
     detached: true,

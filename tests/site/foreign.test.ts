@@ -32,7 +32,7 @@ const articleOf = (html: string): string => /<article[\s\S]*<\/article>/.exec(ht
 /** The parts of a page that have one of these sections. */
 const sectionsOf = (html: string, sections: readonly string[]): string[] =>
   articleOf(html)
-    .split('<h2')
+    .split(/(?=<h2)/)
     .filter((part) => sections.some((section) => attributes(part, 'id')[0] === `section-${section}`));
 
 const NESTED = /<details[\s\S]*?<\/details>/g;

@@ -2,6 +2,6 @@
 export {Contents, Description, Endpoint} from './Endpoint';
 export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
 export {Aside, Columns, Main} from './Layout';
-export {ErrorIndex, Errors, OperationList, TagSummary, UsedBy} from './Lists';
+export {ErrorStatus, Errors, OperationList, TagSummary, UsedBy} from './Lists';
 export {Authentication, Body, Callback, Response} from './Responses';
 export {Examples, Samples} from './Samples';

@@ -10,6 +10,9 @@ import {attributes, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
 /** How many broken links of a kind are looked up in their sources when they only warn. */
 const LOCATED = 3;
 
+/** The address in a link's tag. */
+const HREF = /\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/;
+
 /** A broken link on more pages than this stands in what all pages share. */
 const MANY = 20;
 
@@ -99,10 +102,10 @@ function unlink(links: readonly BrokenLink[], outDir: string): void {
   for (const [page, hrefs] of byPage) {
     const file = path.join(outDir, page, 'index.html');
     const html = fs.readFileSync(file, 'utf8');
-    const isBroken = (written: string): boolean => hrefs.has(attributes(written, 'href')[0] ?? '');
+    const isBroken = (tag: string): boolean => hrefs.has(attributes(tag, 'href')[0] ?? '');
     fs.writeFileSync(
       file,
-      html.replace(/\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/g, (written) => (isBroken(written) ? '' : written)),
+      html.replace(/<a\s[^>]*>/g, (tag) => (isBroken(tag) ? tag.replace(HREF, '') : tag)),
     );
   }
 }

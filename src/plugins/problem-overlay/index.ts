@@ -5,6 +5,7 @@ import {problemsFile} from '../../config/areas';
 
 /** What matters here of a compilation of Rspack or webpack. */
 interface Compilation {
+  compiler: Compiler;
   errors: Error[];
   fileDependencies: {add(file: string): void};
 }
@@ -31,9 +32,12 @@ export default function problemOverlay({siteDir}: LoadContext): Plugin {
     configureWebpack: ({mode}) => (mode === 'development' ? ({plugins: [{apply: show}]} as never) : {}),
   };
 
-  function show({hooks}: Compiler): void {
+  function show(compiler: Compiler): void {
+    const {hooks} = compiler;
     hooks.compilation.tap(NAME, (compilation) => compilation.fileDependencies.add(file));
     hooks.afterCompile.tap(NAME, (compilation) => {
+      // The page's template is compiled by a child, whose failure would outlast the mistake.
+      if (compilation.compiler !== compiler) return;
       const message = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
       if (message !== '') {
         compilation.errors = [withoutStack(message)];

@@ -19,7 +19,7 @@ describe('webManifest', () => {
 describe('robotsTxt', () => {
   it('leaves out search, and leads to the sitemap', () => {
     expect(robotsTxt('https://docs.example', '/help/')).toBe(
-      'User-agent: *\nDisallow: /help/search/\n\nSitemap: https://docs.example/help/sitemap.xml\n',
+      'User-agent: *\nDisallow: /help/search/?\n\nSitemap: https://docs.example/help/sitemap.xml\n',
     );
   });
 });

@@ -22,33 +22,29 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
   );
 }
 
-/** Every status that stands for an error, with its body and its codes. */
-export function ErrorIndex({page: {statuses}}: {page: ErrorIndexData}): ReactNode {
+/** A status that stands for an error, with its body and its codes. */
+export function ErrorStatus({page, status}: {page: ErrorIndexData; status: string}): ReactNode {
+  const {html, schemas, errors} = page.statuses.find((entry) => entry.status === status) ?? {};
   return (
     <div data-rest="">
-      {statuses.map(({status, title, html, schemas, errors}) => (
-        <Fragment key={status}>
-          <h3 id={`status-${status.toLowerCase()}`}>{`${status} ${title}`.trim()}</h3>
-          <Html html={html} />
-          {schemas && (
-            <p className={styles.body}>
-              Body:{' '}
-              {schemas.map(({text, href}, index) => (
-                <Fragment key={href}>
-                  {index > 0 && ', '}
-                  <a href={href}>{text}</a>
-                </Fragment>
-              ))}
-            </p>
-          )}
-          {errors && (
-            <details className={styles.codes}>
-              <summary>{errors.length === 1 ? 'One code' : `${errors.length} codes`}, with cause and cure</summary>
-              <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
-            </details>
-          )}
-        </Fragment>
-      ))}
+      <Html html={html} />
+      {schemas && (
+        <p className={styles.body}>
+          Body:{' '}
+          {schemas.map(({text, href}, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{text}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {errors && (
+        <details className={styles.codes}>
+          <summary>{errors.length === 1 ? 'One code' : `${errors.length} codes`}, with cause and cure</summary>
+          <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
+        </details>
+      )}
     </div>
   );
 }

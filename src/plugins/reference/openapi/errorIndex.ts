@@ -47,6 +47,23 @@ export function errorIndex(doc: OpenApiDocument, render: MarkdownRenderer, schem
   };
 }
 
+/**
+ * @param index - every error status
+ * @returns the part of a page that lists them, in MDX: its headings stand in the table of contents of
+ *   each page that imports it
+ */
+export function errorsPartial({statuses}: ErrorIndexData): string {
+  return [
+    "import page from './errors.rest.json';\nimport {ErrorStatus} from '@site/src/components/rest';",
+    ...statuses.flatMap(({status, title}) => [
+      `### ${`${status} ${title}`.trim()} {#status-${status.toLowerCase()}}`,
+      `<ErrorStatus page={page} status=${JSON.stringify(status)} />`,
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
 function note(doc: OpenApiDocument, seen: Seen, entry: Response | Ref): void {
   const response = deref<Response>(doc, entry);
   if ('$ref' in entry) seen.shared ??= response.description;

@@ -4,7 +4,7 @@ import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
 import {Command} from 'commander';
 import {InputError} from '../../../lib/inputError';
 import {eachOperation, type OpenApiDocument} from './document';
-import {errorIndex} from './errorIndex';
+import {errorIndex, errorsPartial} from './errorIndex';
 import {markdownRenderer} from '../shared/markdown';
 import {operationPage} from './operationPage';
 import {schemaPage} from './schemaPage';
@@ -115,6 +115,7 @@ export async function generateRestPages(bundled: OpenApiDocument, staging: strin
   }
   const errorsOfAll = errorIndex(document, markdownRenderer(pageOptions.siteLink), pageOptions.pageUrl.schema);
   fs.writeFileSync(path.join(staging, 'errors.rest.json'), `${JSON.stringify(errorsOfAll)}\n`);
+  fs.writeFileSync(path.join(staging, '_errors.rest.mdx'), errorsPartial(errorsOfAll));
   fs.writeFileSync(
     path.join(staging, 'sidebar.ts'),
     `export default ${JSON.stringify(restSidebar(document, prepared), null, 2)};\n`,

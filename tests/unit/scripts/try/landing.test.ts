@@ -140,11 +140,12 @@ describe('the landing page of a REST reference', () => {
 
   it('lists errors when operations have some, and leaves out what the description lacks', async () => {
     write('apis/rest/errors.rest.json', '{"statuses":[{"status":"404"}]}');
+    write('apis/rest/_errors.rest.mdx', '');
     write('.generated/openapi/openapi.json', '{"openapi":"3.0.0","info":{"title":" ","version":1},"paths":{}}');
     putLandingPages(copy, {openapi: true, graphql: false});
     const page = await checked('apis/rest/index.mdx');
     expect(page).toContain('title: "REST API"');
-    expect(page).toContain('<ErrorIndex page={errors} />');
+    expect(page).toContain('<ErrorIndex />');
     expect(page).not.toMatch(/## (?:Servers|Authentication)/);
   });
 });
