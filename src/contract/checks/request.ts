@@ -114,7 +114,7 @@ function queryFindings({rest}: Context, operation: RestOperation, request: Reque
   ];
   const findings: Findings = {problems: [], uses: []};
   // A program may add what nobody sees before it runs.
-  const isWhole = request.whole && !new RegExp(`${HOLE}$|[?&]${HOLE}`).test(request.url);
+  const isWhole = request.whole && !new RegExp(`[^/]${HOLE}$|[?&]${HOLE}`).test(request.url);
   for (const {name, required} of known) {
     if (required && isWhole && !all.some((each) => each.name === name)) {
       const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;

@@ -129,6 +129,10 @@ class Flow implements Follower {
     }
   }
 
+  within(): Of<'function'> | undefined {
+    return this.frames.at(-1)?.made;
+  }
+
   helped(): Source | undefined {
     return this.frames.flatMap(({made}) => this.functions.within(made) ?? []).at(-1);
   }
@@ -149,12 +153,12 @@ class Flow implements Follower {
   private member({of: object, name, index, line}: Of<'member'>, state: State): Known | undefined {
     const of = this.read(object, state);
     if (!index) {
-      this.visitor.field(of, name, line, state.outcomes);
+      this.visitor.field(of, name, line, state.outcomes, this.within());
       return memberOf(of, name);
     }
     const key = this.read(index, state);
     if (key?.kind !== 'words') return itemOf(of);
-    for (const word of key.words) this.visitor.field(of, plainText(word), word.line, state.outcomes);
+    for (const word of key.words) this.visitor.field(of, plainText(word), word.line, state.outcomes, this.within());
     return undefined;
   }
 
@@ -186,7 +190,7 @@ class Flow implements Follower {
     if (target.kind === 'name') state.names.set(target.name, value);
     else if (target.kind === 'object') {
       for (const {name, line, value: inner} of target.entries) {
-        this.visitor.field(value, name, line, state.outcomes);
+        this.visitor.field(value, name, line, state.outcomes, this.within());
         this.assign(inner, memberOf(value, name), state);
       }
     } else if (target.kind === 'list') {

@@ -7,8 +7,14 @@ import {calleeName} from './scope';
 
 /** What happens in a program with the answers of the API. */
 export interface Visitor {
-  /** A field is read of a value. */
-  field(of: Known | undefined, name: string | undefined, line: number, outcomes: ReadonlyMap<Source, Outcome>): void;
+  /** A field is read of a value, within a function or in none. */
+  field(
+    of: Known | undefined,
+    name: string | undefined,
+    line: number,
+    outcomes: ReadonlyMap<Source, Outcome>,
+    within: Of<'function'> | undefined,
+  ): void;
   /** A value is compared with a text. */
   compared(of: Known | undefined, other: Expression, outcomes: ReadonlyMap<Source, Outcome>): void;
 }
@@ -36,6 +42,8 @@ export interface Follower {
   facts(test: Expression, holds: boolean, state: State): Facts;
   /** Follows a function that is called at this place. @returns what it gives back */
   callback(of: Known | undefined, params: readonly (Known | undefined)[], state: State): Known | undefined;
+  /** @returns the function of this place */
+  within(): Of<'function'> | undefined;
   /** @returns the call at this place whose answer goes to those who call the function */
   helped(): Source | undefined;
 }
@@ -140,12 +148,12 @@ function resultOf(
     return {kind: 'data', of: [event], path: []};
   if (of?.kind === 'data' && method === 'get') {
     const field = plainText(first?.value);
-    flow.visitor.field(of, field, first?.value.line ?? call.line, state.outcomes);
+    flow.visitor.field(of, field, first?.value.line ?? call.line, state.outcomes, flow.within());
     return memberOf(of, field);
   }
   if (of?.kind === 'data' && /^(?:json|get_json)$/.test(method ?? '')) return of;
   if (of?.kind === 'data' && method !== undefined && call.callee.kind === 'member') {
-    flow.visitor.field(of, method, call.callee.line, state.outcomes);
+    flow.visitor.field(of, method, call.callee.line, state.outcomes, flow.within());
     return /^(?:slice|filter|toSorted|sort|reverse|values)$/.test(method)
       ? of
       : /^(?:at|pop|shift)$/.test(method)

@@ -34,19 +34,26 @@ const OF_THE_LANGUAGE = new Set(
 export function checkReads(document: OpenApiDocument, root: Expression, calls: Calls): Findings {
   const findings: Findings = {problems: [], uses: []};
 
-  const checkField = (schemas: readonly Named[], name: string, line: number, isGuess: boolean): void => {
+  /** @returns whether one of the schemas has the field, and what is wrong if none has */
+  const checkField = (
+    schemas: readonly Named[],
+    name: string,
+    line: number,
+    isGuess: boolean,
+  ): {isThere: boolean; problem?: Findings['problems'][number]} => {
     const fields = schemas.map((each) => propertiesOf(document, each));
     const found = fields.flatMap((each) => each.get(name) ?? []);
     // Where the program has not asked whether the call succeeded, a field that success and error share rests on neither alone.
     const targets = new Set(found.map((each) => each.name));
     for (const target of targets) findings.uses.push({line, target: targets.size > 1 ? `~${name}` : target});
-    if (isGuess && OF_ANSWERS.has(name)) return;
-    if (found.length > 0 || OF_THE_LANGUAGE.has(name) || schemas.some((each) => isOpen(document, each))) return;
+    const isThere = found.length > 0;
+    if (isGuess && OF_ANSWERS.has(name)) return {isThere};
+    if (isThere || OF_THE_LANGUAGE.has(name) || schemas.some((each) => isOpen(document, each))) return {isThere};
     const known = new Set(fields.flatMap((each) => [...each.keys()]));
     const [first] = schemas;
-    if (known.size === 0 || !first) return;
+    if (known.size === 0 || !first) return {isThere};
     const cure = didYouMean(name, known, `There are ${some(known)}.`);
-    findings.problems.push({line, message: `the program reads "${name}", ${lacking(document, first)}.${cure}`});
+    return {isThere, problem: {line, message: `the program reads "${name}", ${lacking(document, first)}.${cure}`}};
   };
 
   const checkValue = (schemas: readonly Named[], text: string, line: number): void => {
@@ -62,11 +69,20 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
       });
   };
 
+  // A program that receives events may receive other requests too: a function gets events if it reads two fields of them.
+  const received: {within: unknown; problem: Findings['problems'][number]}[] = [];
+  const eventFields = new Map<unknown, Set<string>>();
+
   follow(document, root, calls, {
-    field(of, name, line, outcomes) {
+    field(of, name, line, outcomes, within) {
       const schemas = schemasOf(document, of, outcomes);
       const isGuess = isAnswered(of) && of.of.some((source) => source.isGuess);
-      if (schemas && schemas.length > 0 && name !== undefined) checkField(schemas, name, line, isGuess);
+      if (!schemas || schemas.length === 0 || name === undefined) return;
+      const {isThere, problem} = checkField(schemas, name, line, isGuess);
+      const isEvent = of?.kind === 'data' && of.path.length === 0 && of.of.some((source) => source === calls.event);
+      if (isEvent && isThere) eventFields.set(within, (eventFields.get(within) ?? new Set()).add(name));
+      if (problem && isEvent) received.push({within, problem});
+      else if (problem) findings.problems.push(problem);
     },
     compared(of, other, outcomes) {
       const text = plainText(other);
@@ -74,6 +90,9 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
       if (schemas && text !== undefined) checkValue(schemas, text, other.line);
     },
   });
+  findings.problems.push(
+    ...received.filter(({within}) => (eventFields.get(within)?.size ?? 0) >= 2).map(({problem}) => problem),
+  );
   return findings;
 }
 
