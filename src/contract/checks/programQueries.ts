@@ -1,5 +1,4 @@
-import type {GraphQLSchema} from 'graphql';
-import {isInputType, typeFromAST} from 'graphql';
+import {getNamedType, isInputObjectType, isInputType, typeFromAST, type GraphQLSchema} from 'graphql';
 import {checkInput, checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import {walk, type Expression} from '../programs/expression';
@@ -45,6 +44,9 @@ function argumentFindings(schema: GraphQLSchema, call: Extract<Expression, {kind
   const asVariables = checkVariables(schema, operation, value);
   const [variable, ...others] = operation.definition.variableDefinitions ?? [];
   const type = variable && others.length === 0 ? typeFromAST(schema, variable.type as never) : undefined;
-  const asInput = type && isInputType(type) ? checkInput(type, value, 'the input') : undefined;
+  const asInput =
+    type && isInputType(type) && isInputObjectType(getNamedType(type))
+      ? checkInput(type, value, 'the input')
+      : undefined;
   return asInput && asInput.problems.length < asVariables.problems.length ? asInput : asVariables;
 }
