@@ -65,7 +65,10 @@ export const MAKERS: Record<string, Maker> = {
   'rename the REST field': (place, document) => {
     const own = ownField(place.target, document);
     if (!own) return undefined;
-    return make('rename the REST field', place, linesOf(place), {
+    // In a sentence, a name that other types of the page have too still is one: `npm run spec:diff` names such lines.
+    const isShared = JSON.stringify(schemasOf(document)).split(`"${own.field}":{`).length > 2;
+    const lines = linesOf(place, ({isCode, text}) => isCode || !isShared || text.includes('<Api'));
+    return make('rename the REST field', place, lines, {
       openapi: (copy) => {
         const schema = schemasOf(copy)[own.schema];
         const {[own.field]: value, ...others} = schema?.properties ?? {};
