@@ -26,12 +26,27 @@ export function useDialog(
     forget();
     const observer = new MutationObserver(forget);
     for (const part of parts) observer.observe(part, {attributeFilter: ['aria-controls']});
+    const lists = new MutationObserver(() => nameLists(modal));
+    lists.observe(modal, {childList: true, subtree: true, characterData: true});
+    nameLists(modal);
     const removeAssistant = onAsk && addAssistant(modal, onAsk);
     return () => {
       observer.disconnect();
+      lists.disconnect();
       removeAssistant?.();
     };
   }, [container, onAsk]);
+}
+
+/** Options hold nothing that can be used: lists of links and buttons are grids, each with the name of its group. */
+function nameLists(modal: Element): void {
+  for (const list of modal.querySelectorAll('.DocSearch-Hits > ul')) {
+    const name = list.previousElementSibling?.textContent ?? '';
+    if (list.getAttribute('aria-label') !== name) list.setAttribute('aria-label', name);
+    list.setAttribute('role', 'grid');
+    list.removeAttribute('aria-labelledby');
+    for (const row of list.children) row.setAttribute('role', 'row');
+  }
 }
 
 function addAssistant(modal: Element, onAsk: (query: string) => void): () => void {
