@@ -60,7 +60,7 @@ export function plain(extra = ''): Arrangement {
     docusaurus('graphql-to-doc'),
   ];
   return {
-    name: 'default',
+    name: 'default arrangement (bench/default)',
     folder,
     env: process.env,
     generate,

@@ -13,6 +13,8 @@ export interface Usage {
   memory: number;
 }
 
+const LINES_SHOWN = 40;
+
 /** A command with its arguments. */
 export type Command = readonly [string, ...string[]];
 
@@ -24,7 +26,7 @@ export type Command = readonly [string, ...string[]];
  * @param cwd - where they run
  * @param env - their environment
  * @returns what they took together
- * @throws Error with their output when one fails
+ * @throws Error with the end of its output when one fails
  */
 export function measure(name: string, commands: readonly Command[], cwd: string, env: NodeJS.ProcessEnv): Usage {
   const usageFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'usage-')), 'usage.jsonl');
@@ -33,7 +35,9 @@ export function measure(name: string, commands: readonly Command[], cwd: string,
   for (const [program, ...args] of commands) {
     const result = spawnSync(program, args, {cwd, env: variables, encoding: 'utf8', maxBuffer: 1 << 28});
     if (result.status !== 0) {
-      throw new Error(`${name} failed:\n${result.stdout}${result.stderr}`);
+      throw new Error(
+        `${name} failed: "${[program, ...args].join(' ')}" in ${cwd}. Nothing was written. It said:\n\n${end(result)}`,
+      );
     }
   }
   const seconds = (performance.now() - start) / 1000;
@@ -43,4 +47,10 @@ export function measure(name: string, commands: readonly Command[], cwd: string,
   const cpu = usages.reduce((sum, usage) => sum + usage.cpu, 0);
   console.error(`${name}: ${seconds.toFixed(1)} s`);
   return {seconds, cpu, memory: Math.max(...usages.map(({memory}) => memory))};
+}
+
+/** What says why a command failed: generators print a line for each page before. */
+function end({stdout, stderr, error}: {stdout: string; stderr: string; error?: Error}): string {
+  const lines = `${stdout}\n${stderr}`.trim().split('\n');
+  return [...(lines.length > LINES_SHOWN ? ['…'] : []), ...lines.slice(-LINES_SHOWN), error?.message ?? ''].join('\n');
 }

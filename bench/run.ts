@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: builds the site and the default arrangement of the same content, and lays what they take
  * and weigh side by side. Prints Markdown and writes it to `bench/RESULTS.md`; the modules of our pages go to
- * `bench/modules.json`. Takes about a quarter of an hour;
+ * `bench/modules.json`. Takes about a quarter of an hour. When a build fails, neither file is written.
  * `--runs N` says how often Lighthouse measures each page (3). `--search` measures the search of the last build alone.
+ * `--default` builds the default arrangement once, and weighs its pages: whether it still fits the content.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,11 +15,13 @@ import {ours, plain, type Arrangement} from './arrangement';
 import {timeBuilds, type BuildTimes} from './builds';
 import {measureGrowth, type Growth} from './growth';
 import type {PhoneResult} from './lighthouse';
+import {measure} from './measure';
 import type {PageWeight} from './pageWeight';
 import {benchPages, benchRoutes} from './pages';
 import {report} from './report';
 import {measureSearch, searchReport} from './search';
 import {measureOnPhone, weighPages} from './sitePages';
+import {kilobytes} from './table';
 
 /** Everything that is measured of one arrangement. Lists have an entry for each page of `benchPages`. */
 export interface SiteFigures {
@@ -58,37 +61,59 @@ function pagesThatGrow({added, pages}: Growth): string[] {
   return benchPages.filter((_, index) => (added[index] ?? 0) > limit).map(({name}) => name);
 }
 
-async function main(): Promise<void> {
-  if (process.argv.includes('--search')) {
-    console.log(searchReport(await measureSearch('.')));
-    // The server's compressed copies are no part of the site.
-    for (const file of listFiles('build').filter((name) => name.endsWith('.br'))) fs.rmSync(file);
-    return;
-  }
-  const sites: Arrangement[] = [];
-  try {
-    sites.push(ours());
-    const [our] = sites as [Arrangement];
-    const ourFigures = await figures(our, ours, TYPES.ours);
-    const search = await measureSearch(our.folder);
-    writeModules(our, ourFigures.weights);
-    sites.push(plain());
-    const [, other] = sites as [Arrangement, Arrangement];
-    const otherFigures = await figures(other, plain, TYPES.plain);
+/** Makes the specifications and embeds that the default arrangement takes over. */
+function generate(): void {
+  measure('generate', [['npm', 'run', '--silent', 'generate']], '.', process.env);
+}
+
+async function searchAlone(): Promise<void> {
+  console.log(searchReport(await measureSearch('.')));
+  // The server's compressed copies are no part of the site.
+  for (const file of listFiles('build').filter((name) => name.endsWith('.br'))) fs.rmSync(file);
+}
+
+async function defaultAlone(): Promise<void> {
+  generate();
+  await using(plain, async (site) => {
+    measure(`${site.name}, build, cold`, site.build, site.folder, site.env);
+    const weights = await weighPages(site.folder, benchRoutes);
+    benchPages.forEach(({name}, index) => console.log(`${name}: ${kilobytes(weights[index]?.js ?? 0)} KB of scripts`));
+  });
+}
+
+async function everything(): Promise<void> {
+  generate();
+  // First, because nothing else tells when it no longer fits the content.
+  const other = await using(plain, (site) => figures(site, plain, TYPES.plain));
+  await using(ours, async (site) => {
+    const our = await figures(site, ours, TYPES.ours);
+    const search = await measureSearch(site.folder);
     const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`;
-    const text = report({machine, ours: ourFigures, plain: otherFigures, search});
+    const text = report({machine, ours: our, plain: other, search});
+    writeModules(site, our.weights);
     fs.writeFileSync('bench/RESULTS.md', text);
     console.log(text);
-    const grown = pagesThatGrow(ourFigures.growth);
+    const grown = pagesThatGrow(our.growth);
     if (grown.length > 0) {
-      console.error(
+      throw new Error(
         `These pages grow with the number of others: ${grown.join(', ')}. See src/plugins/lean-shell/index.ts.`,
       );
-      process.exitCode = 1;
     }
+  });
+}
+
+async function using<T>(arrange: typeof ours, work: (site: Arrangement) => Promise<T>): Promise<T> {
+  const site = arrange();
+  try {
+    return await work(site);
   } finally {
-    sites.forEach((site) => site.remove());
+    site.remove();
   }
 }
 
-void main();
+const modes: Record<string, () => Promise<void>> = {'--search': searchAlone, '--default': defaultAlone};
+const mode = process.argv.map((argument) => modes[argument]).find((work) => work !== undefined) ?? everything;
+mode().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -3,13 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import {generatedFolder, landingPages} from '../../src/config/areas';
 import {brand} from '../../src/lib/brand/schema';
+import {embedFolder} from '../../src/lib/embeds';
 import {escapePathParameters, replaceMarkdownTokens} from '../../src/lib/brand/markdown';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {linkPackages} from '../../scripts/projectCopy';
 import sidebars from '../../sidebars';
 
-/** The home page and what it imports; the specifications are those that `npm run generate` bundled. */
-const COPIED = ['src/pages', 'src/components', 'src/lib', 'src/brand.ts', 'src/css', 'static', 'package.json'];
+/** The home page, what guides show, and the code behind both: all but our frame around them. */
+const COPIED = ['src', 'static', 'package.json', embedFolder];
+const LEFT_OUT = ['src/theme', 'src/plugins', 'src/search', 'src/contract', 'src/guides'];
+/** What the default arrangement has of its own: laid over the copies. */
+const OWN = 'src';
+const CONFIG = 'docusaurus.config.ts';
 const TAB_IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
@@ -24,10 +29,14 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 export function arrangeDefault(extra: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'default-'));
   for (const entry of COPIED) {
-    fs.cpSync(entry, path.join(folder, entry), {recursive: true});
+    fs.cpSync(entry, path.join(folder, entry), {recursive: true, filter: (name) => !LEFT_OUT.includes(name)});
   }
+  fs.cpSync(path.join(__dirname, OWN), path.join(folder, OWN), {recursive: true});
+  const config = fs.readFileSync(path.join(__dirname, CONFIG), 'utf8');
+  fs.writeFileSync(path.join(folder, CONFIG), config.replaceAll("'../../src/", "'./src/"));
   linkPackages(folder);
-  for (const file of [...listFiles('docs'), ...landingPages]) {
+  const guides = listFiles('docs').filter((file) => /\.mdx?$/.test(file));
+  for (const file of [...guides, ...landingPages]) {
     copyGuide(file, path.join(folder, file.startsWith('docs/') ? file : `docs/${file}`));
   }
   // In a docs instance of its own, a landing page is at the instance's root.
@@ -36,7 +45,6 @@ export function arrangeDefault(extra: string): string {
     const text = fs.readFileSync(file, 'utf8').replace(/^slug: \/$/m, `slug: /${path.dirname(page)}/`);
     fs.writeFileSync(file, withoutOwnParts(text));
   }
-  fs.copyFileSync(path.join(__dirname, 'docusaurus.config.ts'), path.join(folder, 'docusaurus.config.ts'));
   fs.copyFileSync(`${generatedFolder}/openapi/openapi.json`, path.join(folder, 'openapi.json'));
   const schema = fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8');
   fs.writeFileSync(path.join(folder, 'schema.graphql'), `${schema}\n${extra}`);

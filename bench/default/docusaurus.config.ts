@@ -1,10 +1,13 @@
 /**
  * The same content in the default arrangement of the packages, as their own manuals set it up: one docs
  * instance for guides and references, the OpenAPI theme's page component, the printer of
- * @graphql-markdown as it comes. Only what the content asks for is added.
+ * @graphql-markdown as it comes. Only what the content asks for is added. Diagrams stay text: the manual's
+ * way to draw them, @docusaurus/theme-mermaid, would bring 85 packages for this folder alone, and would make this
+ * arrangement's build and pages heavier.
  */
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
+import specEmbeds from '../../src/remark/spec-embeds';
 
 const config: Config = {
   title: 'Docs',
@@ -28,6 +31,8 @@ const config: Config = {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           docItemComponent: '@theme/ApiItem',
+          // What guides show of the specifications; the rest of a guide is ordinary Markdown.
+          beforeDefaultRemarkPlugins: [[specEmbeds, {strict: true}]],
           // The printer takes the type `Subscription` for the root of live ones, and would add a page for each field.
           exclude: ['apis/graphql/operations/subscriptions/*/**', 'apis/graphql/generated.md'],
         },

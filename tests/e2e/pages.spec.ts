@@ -1,4 +1,5 @@
 /** Every kind of page: it loads without errors or third parties, hydrates, and has its furniture. */
+import type {Page} from '@playwright/test';
 import {brand} from '../../src/brand';
 import {expect, pageKinds, test} from './pages';
 
@@ -15,12 +16,29 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} fits a phone without sideways scrolling`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 700});
     await page.goto(path);
-    const {scroll, client} = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(client);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
+}
+
+test('every guide fits a phone without sideways scrolling', async ({page, request}) => {
+  test.setTimeout(180_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const guides = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((address) => !address.startsWith('/apis/'));
+  expect(guides.length).toBeGreaterThan(40);
+  await page.setViewportSize({width: 320, height: 700});
+  const tooWide: string[] = [];
+  for (const guide of guides) {
+    await page.goto(guide);
+    if ((await overhang(page)) > 0) tooWide.push(guide);
+  }
+  expect(tooWide).toEqual([]);
+});
+
+/** By how many pixels a page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edit link if the brand has one', async ({

@@ -4,6 +4,9 @@ import type {Drawing} from '../types';
 
 const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
 
+/** What the library drew, by code: a diagram is drawn once to find its mistakes, and once to be shown. */
+const drawn = new Map<string, string>();
+
 /** The library's drawing is a little small for text on a page. */
 const SCALE = 1.12;
 
@@ -35,7 +38,8 @@ const COLORS: Record<string, string> = {
  */
 export async function drawGraph(code: string, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
   const {renderMermaidSVG} = await loadLibrary();
-  const svg = renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
+  const svg = drawn.get(code) ?? renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
+  drawn.set(code, svg);
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const inner = svg
     .replace(/^[\s\S]*?<\/style>/, '')

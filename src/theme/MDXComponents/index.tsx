@@ -8,14 +8,11 @@ import MDXComponents from '@theme-original/MDXComponents';
 import CodeFrame from '../../components/CodeFrame';
 import Diagram from '../../components/Diagram';
 import Description from '../../components/Description';
-import TestData from '../../components/TestData';
-import {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '../../components/spec';
+import {guideComponents} from '../../components/guideComponents';
 import Tabs, {TabItem} from '../../components/Tabs';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-const specEmbeds = {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse, TestData};
-
-export default {...MDXComponents, ...specEmbeds, table: Table, CodeFrame, Description, Diagram, Tabs, TabItem};
+export default {...MDXComponents, ...guideComponents, table: Table, CodeFrame, Description, Diagram, Tabs, TabItem};

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {ours, plain, type Arrangement} from '../../../bench/arrangement';
 import {landingPages} from '../../../src/config/areas';
+import {embedFolder} from '../../../src/lib/embeds';
 
 const made: Arrangement[] = [];
 afterAll(() => made.forEach((arrangement) => arrangement.remove()));
@@ -25,4 +26,16 @@ describe.each([
       expect(fs.existsSync(path.join(arrangement.folder, file)), file).toBe(true);
     }
   });
+});
+
+it('shows the same parts of the specifications in the default, by code blocks of the theme and without our frame', () => {
+  const arrangement = plain();
+  made.push(arrangement);
+  const {folder} = arrangement;
+  expect(fs.readdirSync(path.join(folder, embedFolder))).toEqual(fs.readdirSync(embedFolder));
+  expect(fs.readFileSync(path.join(folder, 'src/components/CodeFrame/index.tsx'), 'utf8')).toContain(
+    '@theme/CodeBlock',
+  );
+  expect(fs.readdirSync(path.join(folder, 'src/theme'))).toEqual(['MDXComponents']);
+  expect(fs.readdirSync(path.join(folder, 'src'))).not.toContain('plugins');
 });

@@ -13,14 +13,24 @@ const ALLOWED = {
   disallowedTagsMode: 'escape',
 } satisfies sanitizeHtml.IOptions;
 
+const OPTIONS = {extensions: [gfm()], htmlExtensions: [gfmHtml()]};
+
+/** By Markdown: one description stands on several pages, and is read for its HTML and for its words. */
+const known = new Map<string, string>();
+
 /**
  * @param markdown - a description: GitHub Flavored Markdown, which may hold HTML
  * @returns HTML without scripts, styles, images and handlers
  */
 export function toSafeHtml(markdown: string): string {
-  const options = {extensions: [gfm()], htmlExtensions: [gfmHtml()]};
+  const html = known.get(markdown) ?? compile(markdown);
+  known.set(markdown, html);
+  return html;
+}
+
+function compile(markdown: string): string {
   // Only what holds a tag has to be read again.
   return /<[a-z!/]/i.test(markdown)
-    ? sanitizeHtml(micromark(markdown, {...options, allowDangerousHtml: true}), ALLOWED)
-    : micromark(markdown, options);
+    ? sanitizeHtml(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}), ALLOWED)
+    : micromark(markdown, OPTIONS);
 }
