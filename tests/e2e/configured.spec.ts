@@ -213,6 +213,18 @@ test.describe('the hosted search', () => {
     await expect(later.dialog.locator('.DocSearch-Hit-title')).toHaveText('refund <b>a</b> payment');
   });
 
+  test('is asked no more than it takes', async ({page}) => {
+    const {field, hits} = await open(page);
+    await field.fill('refund'.repeat(2000));
+    await expect(hits).toHaveCount(2);
+    // The service takes 512 bytes.
+    expect(Buffer.byteLength(service.asked.at(-1)?.query ?? '')).toBeLessThanOrEqual(512);
+    const asked = service.asked.length;
+    await field.fill('🤑'.repeat(400));
+    await expect.poll(() => service.asked.length).toBeGreaterThan(asked);
+    expect(Buffer.byteLength(service.asked.at(-1)?.query ?? '')).toBeLessThanOrEqual(512);
+  });
+
   test('may be slow, and find nothing', async ({page}) => {
     const {dialog, field, hits} = await open(page);
     service.mode = 'slow';

@@ -71,14 +71,44 @@ test('what is typed right after the shortcut is not lost', async ({page}) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
-  const {field, hits} = searchModal(page);
+  const {button, field, hits} = searchModal(page);
+  await button.focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('refumd');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('nd a payment');
+  await page.keyboard.type('nd');
+  // Enter would press the button that has the focus, and the shortcut would begin anew.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(' a payment');
   await expect(field).toHaveValue('refund a payment');
   await expect(hits.first()).toHaveAttribute('href', '/apis/rest/payments-refund/');
+});
+
+test('a slash opens it on keyboards where it is above a digit; shortcuts of the browser stay its own', async ({
+  page,
+}) => {
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  const {dialog, field} = searchModal(page);
+  const press = (init: KeyboardEventInit): Promise<boolean> =>
+    page.evaluate((key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', key)), {
+      ...{bubbles: true, cancelable: true},
+      ...init,
+    });
+  expect(await press({key: 'K', ctrlKey: true, shiftKey: true})).toBe(false);
+  await expect(dialog).toHaveCount(0);
+  expect(await press({key: '/', shiftKey: true})).toBe(true);
+  await expect(field).toBeFocused();
+});
+
+test('a slash on a hit does not close it', async ({page}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'refund');
+  await modal.hits.first().focus();
+  await page.keyboard.press('/');
+  await expect(modal.dialog).toBeVisible();
 });
 
 test('Escape closes it, gives the focus back, and no key opens it again', async ({page}) => {
@@ -160,6 +190,34 @@ test('a hit leads to another place of the same page', async ({page}) => {
   await expect(page.locator('#partially-refunded')).toBeInViewport();
 });
 
+test('whoever hears the page is told of groups, hits and the chosen one', async ({page}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'refund');
+  const items = modal.dialog.getByRole('tree', {name: 'REST API'}).getByRole('treeitem');
+  await expect(items.first().getByRole('link')).toHaveAttribute('href', '/apis/rest/payments-refund/');
+  await expect(modal.dialog.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  const chosen = modal.dialog.getByRole('treeitem', {selected: true});
+  await expect(chosen).toHaveCount(1);
+  await expect(modal.field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+});
+
+test('names are found before the texts are there', async ({page}) => {
+  const held: (() => void)[] = [];
+  await page.route(/assets\/search\/texts/, (route) => void held.push(() => void route.continue()));
+  await page.goto('/getting-started/');
+  await page.waitForLoadState('networkidle');
+  const modal = searchModal(page);
+  const {dialog, field, hits} = modal;
+  await page.keyboard.press('/');
+  await field.fill('bizum');
+  await expect(hits.first()).toHaveAttribute('href', '/payment-methods/bizum/');
+  const footer = dialog.locator('.DocSearch-HitsFooter a');
+  const before = await footer.textContent();
+  held.forEach((release) => release());
+  await expect(footer).not.toHaveText(before ?? '');
+});
+
 test('recent searches and favorites are kept and can be removed', async ({page}) => {
   const modal = await openModal(page);
   await hitsFor(page, modal, 'verify signatures');
@@ -202,6 +260,17 @@ test('the modal, its hits and its screens are accessible', async ({page}) => {
     await modal.field.fill('xyzzyqwerty');
     await expect(modal.dialog.getByText('No results found')).toBeVisible();
     await check();
+    await hitsFor(page, modal, 'refund');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/apis/rest/payments-refund/');
+    const later = await openModal(page);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    for (const list of ['Recent', 'Favorites']) {
+      await expect(later.dialog.getByRole('tree', {name: list}).getByRole('treeitem')).toHaveCount(1);
+      await check();
+      if (list === 'Recent') await later.dialog.getByTitle('Save this search').click();
+    }
+    await page.evaluate(() => localStorage.clear());
   }
 });
 
@@ -235,7 +304,16 @@ test('fills the screen of a phone', async ({page}) => {
 
 test('texts of pages are shown as text', async ({page}) => {
   const modal = await openModal(page);
-  for (const query of ['Content-Type', 'Name/Version', 'quotes "Bearer"', '🤑', 'مدفوعات refund', "' OR 1=1 --"]) {
+  for (const query of [
+    'Content-Type',
+    'x'.repeat(10_000),
+    '<script>alert(1)</script>',
+    'Name/Version',
+    'quotes "Bearer"',
+    '🤑',
+    'مدفوعات refund',
+    "' OR 1=1 --",
+  ]) {
     await modal.field.fill(query);
     await expect(modal.field).toHaveValue(query);
   }

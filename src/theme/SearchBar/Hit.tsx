@@ -7,25 +7,21 @@ interface WithChildren {
 }
 
 /**
- * A hit with the breadcrumb of its page, as the cells of a row: a link, and the buttons of a search that is
- * kept. DocSearch has the buttons inside of the link, where they are not told to who hears the page.
+ * A hit with the breadcrumb of its page: a link, and beside it the buttons of a search that is kept. DocSearch
+ * has the buttons inside of the link, where they are not told to who hears the page.
  */
 export function Hit({hit, children}: {hit: unknown; children: ReactNode}): React.JSX.Element {
   const {url, breadcrumb} = hit as SearchHit;
   const {content, buttons} = takeButtons(children);
   return (
     <>
-      <div role="gridcell" className="search-hit">
+      <div className="search-hit">
         <Link to={url}>
           {content}
           {breadcrumb?.length > 1 && <span className="search-breadcrumb">{breadcrumb.slice(1).join(' › ')}</span>}
         </Link>
       </div>
-      {buttons && (
-        <div role="gridcell" className="search-hit-buttons">
-          {buttons}
-        </div>
-      )}
+      {buttons && <div className="search-hit-buttons">{buttons}</div>}
     </>
   );
 }

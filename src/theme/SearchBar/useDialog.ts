@@ -38,14 +38,14 @@ export function useDialog(
   }, [container, onAsk]);
 }
 
-/** Options hold nothing that can be used: lists of links and buttons are grids, each with the name of its group. */
+/** Options of a list box hold nothing that can be used. Items of a tree may hold links and buttons. */
 function nameLists(modal: Element): void {
   for (const list of modal.querySelectorAll('.DocSearch-Hits > ul')) {
     const name = list.previousElementSibling?.textContent ?? '';
     if (list.getAttribute('aria-label') !== name) list.setAttribute('aria-label', name);
-    list.setAttribute('role', 'grid');
+    list.setAttribute('role', 'tree');
     list.removeAttribute('aria-labelledby');
-    for (const row of list.children) row.setAttribute('role', 'row');
+    for (const item of list.children) item.setAttribute('role', 'treeitem');
   }
 }
 

@@ -82,6 +82,13 @@ describe('the index', () => {
     expect([...paths('late fees')].sort()).toEqual(['/lend/#late-fees', '/return/#own']);
   });
 
+  it('keeps a description once that the text of its page begins with', () => {
+    const text = 'About Lend a book. It is free.';
+    const own = {'docs/lend.md': [{anchor: '', names: [], texts: [text]}]};
+    const [, texts] = makeShards(makeRecords(pages, {folder: '/nowhere', url: SITE, guides: own}), SITE);
+    expect(texts).toMatchObject({tier: 'texts', pages: [text, 'About Return a book.', 'About createLoan.']});
+  });
+
   it('finds what is typed in part, or wrongly', () => {
     expect(paths('creat')[0]).toBe('/createLoan/');
     expect(paths('createlo')[0]).toBe('/createLoan/');
