@@ -214,15 +214,10 @@ test.describe('the hosted search', () => {
   });
 
   test('is asked no more than it takes', async ({page}) => {
-    const {field, hits} = await open(page);
-    await field.fill('refund'.repeat(2000));
-    await expect(hits).toHaveCount(2);
+    await page.goto(`${HOME}search/?q=${encodeURIComponent('🤑'.repeat(400))}`);
+    await expect(page.locator('main ol a').first()).toBeVisible();
     // The service takes 512 bytes.
-    expect(Buffer.byteLength(service.asked.at(-1)?.query ?? '')).toBeLessThanOrEqual(512);
-    const asked = service.asked.length;
-    await field.fill('🤑'.repeat(400));
-    await expect.poll(() => service.asked.length).toBeGreaterThan(asked);
-    expect(Buffer.byteLength(service.asked.at(-1)?.query ?? '')).toBeLessThanOrEqual(512);
+    expect(service.asked.at(-1)?.query).toBe('🤑'.repeat(128));
   });
 
   test('may be slow, and find nothing', async ({page}) => {
