@@ -29,7 +29,16 @@ const layers = [
     allow: ['src/brand', 'src/lib', 'src/config', 'sidebars', 'apis', PACKAGE_TYPES],
   },
   {from: 'src/config', allow: ['src/brand', 'src/lib', 'src/config', PACKAGE_TYPES]},
-  {from: 'src/components', allow: ['src/brand', 'src/lib', 'src/testData', 'src/components', PACKAGES, THEME]},
+  // The two references share what stands in `src/components/reference`, and know nothing of each other.
+  ...[
+    {from: 'src/components/reference', refuse: ['src/components/rest', 'src/components/graphql']},
+    {from: 'src/components/rest', refuse: ['src/components/graphql']},
+    {from: 'src/components/graphql', refuse: ['src/components/rest']},
+    {from: 'src/components'},
+  ].map((layer) => ({
+    ...layer,
+    allow: ['src/brand', 'src/lib', 'src/testData', 'src/components', PACKAGES, THEME],
+  })),
   // What happens on clicks and keys serves finished HTML: it knows attributes, and no React.
   {from: 'src/behaviour', allow: ['src/behaviour']},
   // Checks pages as the generation reads them: with the readers of code blocks, without a framework.
@@ -124,7 +133,7 @@ const layers = [
 /** Code that runs in Node: a plugin knows no other plugin, and not what its own gives to the browser. */
 function pluginLayer(file) {
   const [from] = /^src\/plugins\/[^/]+/.exec(file) ?? [];
-  return from && {from, allow: ['src/brand', 'src/lib', 'src/config', from, PACKAGES], refuse: `${from}/theme`};
+  return from && {from, allow: ['src/brand', 'src/lib', 'src/config', from, PACKAGES], refuse: [`${from}/theme`]};
 }
 
 const isBelow = (file, folder) => file === folder || file.startsWith(`${folder}/`);
@@ -142,7 +151,7 @@ function targetOf(source, importer) {
 }
 
 function isAllowed(layer, target, isType) {
-  if (layer.refuse && isBelow(target, layer.refuse)) {
+  if (layer.refuse?.some((folder) => isBelow(target, folder))) {
     return false;
   }
   if (target === PACKAGES || target === THEME) {

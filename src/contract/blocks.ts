@@ -11,6 +11,9 @@ export interface PageContent {
   embeds: Embed[];
   /** Code in HTML, which nothing can check. */
   html: number[];
+  links: {address: string; line: number}[];
+  /** Lines of headings. */
+  headings: number[];
 }
 
 /** A component with its attributes. */
@@ -32,7 +35,7 @@ const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/;
  * @returns its code, and those components
  */
 export function contentOf(tree: Root, text: string, file: string, embedNames: readonly string[]): PageContent {
-  const content: PageContent = {blocks: [], inline: [], embeds: [], html: []};
+  const content: PageContent = {blocks: [], inline: [], embeds: [], html: [], links: [], headings: []};
   const lines = text.split('\n');
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
@@ -50,6 +53,10 @@ export function contentOf(tree: Root, text: string, file: string, embedNames: re
       });
     } else if (node.type === 'inlineCode') {
       content.inline.push({code: node.value, line});
+    } else if (node.type === 'link') {
+      content.links.push({address: node.url, line});
+    } else if (node.type === 'heading') {
+      content.headings.push(line);
     } else if (node.type === 'html' && /<(?:pre|code)[\s>]/i.test(node.value)) {
       content.html.push(line);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

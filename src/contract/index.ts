@@ -9,11 +9,13 @@ import type {Guide} from '../guides/types';
 import {contentOf, type PageContent} from './blocks';
 import {cardNumbers} from './cards';
 import {checkBlock} from './checks/block';
+import {isProgram} from './checks/program';
 import type {Context} from './checks/context';
 import {checkEmbed, EMBEDS} from './embeds';
 import {checkGraphql, type GraphqlOperation} from './graphql/operation';
 import {checkInline} from './inline/check';
 import {namesOf, type Names} from './inline/names';
+import {linkedType, ShownTypes} from './inline/shown';
 import {readOtherNames} from './inline/otherNames';
 import {partMistake} from './parts';
 import {restApi} from './rest/api';
@@ -75,12 +77,6 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     const page = new PageCheck(guide, content, report);
     const declared = new Set<string>();
     page.checkBlocks({...context, operations: new Map()}, {names, listed: others.names, declared, addresses});
-    page.checkNames(context, names, {
-      listed: others.names,
-      declared,
-      constant: brandTokens(specifications.brand)['product.constant'] ?? '',
-      onListed: (name) => used.add(name),
-    });
     for (const embed of content.embeds) {
       report.embedded += 1;
       if (embed.name === 'TestData') {
@@ -93,6 +89,12 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
       if (problem !== undefined) page.tell(embed.line, problem);
       page.rest(uses.map((target) => ({line: embed.line, target})));
     }
+    page.checkNames(context, names, {
+      listed: others.names,
+      declared,
+      constant: brandTokens(specifications.brand)['product.constant'] ?? '',
+      onListed: (name) => used.add(name),
+    });
     for (const {number, line} of cardNumbers(guide.text)) {
       page.tell(
         line,
@@ -181,12 +183,32 @@ class PageCheck {
   }
 
   checkNames(context: Context, names: Names, explanations: Parameters<typeof checkInline>[3]): void {
-    for (const {code, line} of this.content.inline) {
-      const {kind, targets, problem} = checkInline(context, names, code, explanations);
+    const {inline, links, headings, blocks} = this.content;
+    const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, explanations)}));
+    const shown = new ShownTypes(
+      context,
+      names,
+      [
+        ...this.report.uses.filter(({file}) => file === this.guide.file),
+        ...links.flatMap(({address, line}) => ({line, target: linkedType(names, address) ?? ''})),
+        ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
+      ].filter(({target}) => target !== '' && !target.startsWith('~')),
+      headings,
+    );
+    const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
+    for (const {code, line, kind, targets, problem} of found) {
       if (kind === 'bound') this.report.inline += 1;
       if (kind === 'listed') this.report.listed += 1;
-      if (problem !== undefined) this.tell(line, problem);
-      this.rest(targets.map((target) => ({line, target})));
+      const [only] = targets;
+      const isShared = targets.length === 1 && only === `~${code}` && names.restFields.has(code);
+      const resolved = isShared ? shown.resolve(code, line) : {};
+      // A name that programs have may be theirs.
+      const isTheirs = programs.some((text) => text.includes(code));
+      const message = problem ?? (isTheirs ? undefined : resolved.problem);
+      if (message !== undefined) this.tell(line, message);
+      this.rest(
+        [...targets, ...(resolved.target === undefined ? [] : [resolved.target])].map((target) => ({line, target})),
+      );
     }
   }
 }

@@ -67,10 +67,14 @@ export interface ExampleData {
   calls?: CodeTabData[];
   /** Whether the tabs of `calls` are languages: a choice then counts for all pages. */
   byLanguage?: true;
+  /** Code of the error that is answered, where somebody with an API key receives nothing else. */
+  fails?: string;
 }
 
 /** Who uses a type: an operation or another type, with the places in it. */
 export interface UseData extends LinkData {
+  /** The field of a connection in which an operation returns the type: `ChargesConnection.nodes`. */
+  through?: LinkData;
   places?: LinkData[];
   deprecated?: true;
 }

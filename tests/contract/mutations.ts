@@ -20,12 +20,12 @@ export interface Place {
   uses: {line: number; text: string; isCode: boolean}[];
 }
 
-type Maker = (place: Place, document: OpenApiDocument, sdl: string) => Mutation | undefined;
+export type Maker = (place: Place, document: OpenApiDocument, sdl: string) => Mutation | undefined;
 
-const schemasOf = (document: OpenApiDocument): Record<string, Schema> => document.components?.schemas ?? {};
+export const schemasOf = (document: OpenApiDocument): Record<string, Schema> => document.components?.schemas ?? {};
 
 /** The operation of an id in a copy of the description. */
-function operationOf(
+export function operationOf(
   document: OpenApiDocument,
   id: string,
 ): {item: Record<string, Operation>; method: string; operation: Operation; path: string} | undefined {
@@ -37,10 +37,10 @@ function operationOf(
   return undefined;
 }
 
-const linesOf = ({uses}: Place, which: (use: Place['uses'][number]) => boolean = () => true): number[] =>
+export const linesOf = ({uses}: Place, which: (use: Place['uses'][number]) => boolean = () => true): number[] =>
   uses.filter(which).map(({line}) => line);
 
-const make = (
+export const make = (
   name: string,
   place: Place,
   lines: number[],
@@ -51,7 +51,7 @@ const make = (
     : {name: `${name} ${place.target} (${place.file})`, file: place.file, lines, ...change};
 
 /** `Payment.status` → schema and field, where the field is one of the schema's own. */
-function ownField(target: string, document: OpenApiDocument): {schema: string; field: string} | undefined {
+export function ownField(target: string, document: OpenApiDocument): {schema: string; field: string} | undefined {
   const [schema = '', field = '', ...rest] = target.split('.');
   return rest.length === 0 && schemasOf(document)[schema]?.properties?.[field] !== undefined
     ? {schema, field}
@@ -59,13 +59,16 @@ function ownField(target: string, document: OpenApiDocument): {schema: string; f
 }
 
 /** `Charge.status`; nothing for what is no part of GraphQL. */
-const graphqlName = ({target}: Place): string => /^graphql:(.+)$/.exec(target)?.[1] ?? '';
+export const graphqlName = ({target}: Place): string => /^graphql:(.+)$/.exec(target)?.[1] ?? '';
 
 export const MAKERS: Record<string, Maker> = {
   'rename the REST field': (place, document) => {
     const own = ownField(place.target, document);
     if (!own) return undefined;
-    return make('rename the REST field', place, linesOf(place), {
+    // In a sentence, a name that other types of the page have too still is one: `npm run spec:diff` names such lines.
+    const isShared = JSON.stringify(schemasOf(document)).split(`"${own.field}":{`).length > 2;
+    const lines = linesOf(place, ({isCode, text}) => isCode || !isShared || text.includes('<Api'));
+    return make('rename the REST field', place, lines, {
       openapi: (copy) => {
         const schema = schemasOf(copy)[own.schema];
         const {[own.field]: value, ...others} = schema?.properties ?? {};

@@ -95,6 +95,26 @@ for (const [way, from, to] of [
   });
 }
 
+test('a ring turns below the bar while a page is on its way, and stands still where less motion is wanted', async ({
+  page,
+}) => {
+  const ring = () =>
+    progress(page).evaluate((element) => {
+      const {content, width, visibility, animationName} = getComputedStyle(element, '::after');
+      return {content, width, visibility, turns: animationName !== 'none'};
+    });
+  await open(page, HERE);
+  const release = await hold(page, CODE);
+  await follow(page, THERE);
+  await expect(progress(page)).toHaveCount(1);
+  expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: true});
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: false});
+  release();
+  await expect(heading(page)).toHaveText('Testing');
+  await expect(progress(page)).toHaveCount(0);
+});
+
 test('no progress bar on the way to another place of the same page', async ({page}) => {
   await open(page, HERE);
   await page.clock.install();

@@ -28,6 +28,7 @@ const pairs: {text: string; on: string[]; ratio: number}[] = [
   {text: '--site-text-muted', on: backgrounds, ratio: 4.5},
   {text: '--site-accent', on: ['--site-page', '--site-surface', '--site-accent-soft'], ratio: 4.5},
   {text: '--site-on-accent', on: ['--site-accent', '--site-accent-hover', '--site-accent-active'], ratio: 4.5},
+  {text: '--site-heading', on: ['--site-accent-soft', '--site-accent-line'], ratio: 4.5},
   {text: '--site-info', on: ['--site-page', '--site-info-soft'], ratio: 4.5},
   {text: '--site-success', on: ['--site-page', '--site-success-soft'], ratio: 4.5},
   {text: '--site-warning', on: ['--site-page', '--site-warning-soft'], ratio: 4.5},
@@ -54,6 +55,22 @@ for (const mode of ['light', 'dark']) {
         .map(({background, found}) => `${text} on ${background}: ${found.toFixed(2)}, needs ${ratio}`),
     );
     expect(weak).toEqual([]);
+  });
+}
+
+for (const mode of ['light', 'dark']) {
+  test(`a secondary button has colors of the design in ${mode}`, async ({page}) => {
+    await page.goto(`/search/?q=payment&docusaurus-theme=${mode}`);
+    const button = page.getByRole('button', {name: 'Show more results'});
+    const colors = await button.evaluate((element) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'background: var(--site-accent-soft); color: var(--site-heading)';
+      return [element, probe].map((each) => {
+        const {backgroundColor, color} = getComputedStyle(each);
+        return {backgroundColor, color};
+      });
+    });
+    expect(colors[0]).toEqual(colors[1]);
   });
 }
 

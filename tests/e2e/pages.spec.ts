@@ -76,6 +76,25 @@ for (const path of [pageKinds.guide, pageKinds.restLanding, pageKinds.graphqlTyp
   });
 }
 
+test('the table of contents marks the section that is read, on its line', async ({page}) => {
+  await page.goto(pageKinds.guide);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+  for (const section of ['#go-live', '#before-you-begin']) {
+    await page.locator(section).evaluate((heading) => heading.scrollIntoView());
+    await expect(active).toHaveAttribute('href', section);
+  }
+  const {line, mark} = await active.evaluate((link) => {
+    const item = link.closest('li')!;
+    const {left} = getComputedStyle(item, '::before');
+    return {
+      line: item.closest('ul')!.getBoundingClientRect().left,
+      mark: item.getBoundingClientRect().left + parseFloat(left),
+    };
+  });
+  expect(mark).toBe(line);
+});
+
 test('the overview of payment methods has no sidebar', async ({page}) => {
   await page.goto('/payment-methods/overview/');
   await expect(page.locator('.theme-doc-sidebar-container')).toHaveCount(0);

@@ -120,10 +120,16 @@ test.describe('an address that is not there', () => {
     });
   }
 
-  test('suggests nothing when nothing is near', async ({page}) => {
+  test('suggests nothing when nothing is near, and has ways on', async ({page}) => {
     await page.goto('/qqqqqqq/zzzzz/');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     await expect(page.getByText('Did you look for')).toHaveCount(0);
+    const ways = page.getByRole('main').getByRole('link');
+    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/search/',
+      '/getting-started/',
+      '/',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   getVariableValues,
   Kind,
   parse,
+  responsePathAsArray,
   validate,
   type ExecutionResult,
   type GraphQLSchema,
@@ -14,15 +15,20 @@ import {
 export interface ShownExample {
   operation: string;
   variables?: Record<string, unknown>;
-  data: Record<string, unknown>;
+  data: Record<string, unknown> | null;
+  errors?: {message: string; path: (string | number)[]}[];
 }
 
 /**
  * @param schema - the schema that the example is for
  * @param example - an operation with what is sent and what is answered
- * @returns what a server of the schema would object to; whether the answer has what is asked for, no more and no less
+ * @returns what a server of the schema would object to; whether the answer has what is asked for, no more and no less,
+ *   and `null` where a server would leave it after an error
  */
-export function faultsOfExample(schema: GraphQLSchema, {operation, variables = {}, data}: ShownExample): string[] {
+export function faultsOfExample(
+  schema: GraphQLSchema,
+  {operation, variables = {}, data, errors: failed = []}: ShownExample,
+): string[] {
   const document = parse(operation);
   const [definition] = document.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
@@ -33,10 +39,18 @@ export function faultsOfExample(schema: GraphQLSchema, {operation, variables = {
     document,
     rootValue: data,
     variableValues: variables,
-    fieldResolver: (source: Record<string, unknown>, _args, _context, {path}) => source[path.key],
+    fieldResolver(source: Record<string, unknown> | undefined, _args, _context, {path}) {
+      const place = responsePathAsArray(path).join();
+      const error = failed.find((one) => one.path.join() === place);
+      if (error) throw new Error(error.message);
+      return source?.[path.key];
+    },
     typeResolver: ({__typename: name}: Record<string, unknown>) => name as string,
   }) as ExecutionResult;
-  const faults = [...validate(schema, document), ...errors, ...(result.errors ?? [])].map(({message}) => message);
+  const wanted = new Set(failed.map(({message}) => message));
+  const unwanted = (result.errors ?? []).filter(({message}) => !wanted.has(message));
+  const faults = [...validate(schema, document), ...errors, ...unwanted].map(({message}) => message);
+  if ((result.errors ?? []).length !== failed.length) faults.push(`tells of ${failed.length} errors`);
   const answered = JSON.stringify(result.data);
   return answered === JSON.stringify(data) ? faults : [...faults, `answers ${JSON.stringify(data)}, not ${answered}`];
 }

@@ -3,12 +3,13 @@ import {expect, it} from 'vitest';
 import {checkContract, MOST_EXEMPT} from '../../src/contract';
 import {guides, linesOf, specifications} from '../contract/guides';
 import {MAKERS, placesOf, type Mutation} from '../contract/mutations';
+import {NARROWINGS} from '../contract/narrowings';
 import {randomNumbers} from '../foreign/random';
 
 const SEED = 20260101;
 /** At least this many, and at most so many of each kind that no kind hides the others. */
-const WANTED = 60;
-const MOST_OF_A_KIND = 10;
+const WANTED = 120;
+const MOST_OF_A_KIND = 8;
 
 it('the guides hold, and few blocks are exempt', async () => {
   const {problems, bound, exempt, inline} = await checkContract(guides, specifications);
@@ -27,7 +28,7 @@ it('each changed place of a specification is told, with its file and line', {tim
   });
   const random = randomNumbers(SEED);
   const shuffled = places.map((place) => ({place, order: random()})).sort((a, b) => a.order - b.order);
-  const mutations = Object.values(MAKERS).flatMap((maker) =>
+  const mutations = Object.values({...MAKERS, ...NARROWINGS}).flatMap((maker) =>
     shuffled
       .flatMap(({place}) => maker(place, specifications.openapi, specifications.sdl) ?? [])
       .slice(0, MOST_OF_A_KIND),

@@ -1,8 +1,10 @@
 /** Every operation has an example that the schema takes, and that a server of this schema answers. */
+import fs from 'node:fs';
 import path from 'node:path';
 import {addMocksToSchema} from '@graphql-tools/mock';
 import {execute, isScalarType, isSpecifiedScalarType, parse, type ExecutionResult, type GraphQLSchema} from 'graphql';
 import {beforeAll, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
 import {operationExample, KINDS} from '../../src/plugins/reference/graphql/examples/pageExample';
 import {knownIds, withTypeIds} from '../../src/plugins/reference/graphql/examples/ids';
 import {writtenExamples} from '../../src/plugins/reference/graphql/examples/written';
@@ -11,6 +13,10 @@ import {isOperation, listPages} from '../../src/plugins/reference/graphql/pageNa
 import {sharedIds} from '../../src/plugins/reference/sharedIds';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {graphqlNames} from '../inventory/read';
+
+const {properties} = parseYaml(fs.readFileSync('openapi/schemas/ApiException.yaml', 'utf8')) as {
+  properties: {code: {enum: string[]}};
+};
 
 let schema: GraphQLSchema;
 let sdl: string;
@@ -38,6 +44,19 @@ function isSameShape(one: unknown, other: unknown): boolean {
     names.every((name) => isSameShape(one[name as never], other[name as never]))
   );
 }
+
+it('what API keys cannot use shows the error that they receive', () => {
+  const written = writtenExamples(path.resolve('graphql/examples'), schema);
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const closed = roots
+    .flatMap((root) => Object.values(root?.getFields() ?? {}))
+    .filter(({description}) => /key, the request fails with `account_not_allowed`/.test(description ?? ''));
+  const shown = [...written].filter(([, {errors}]) => errors).map(([key]) => key.split(' ')[1]);
+  expect(shown.sort()).toEqual(closed.map(({name}) => name).sort());
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  const errors = [...written.values()].flatMap((example) => example.errors ?? []);
+  for (const {extensions} of errors) expect(properties.code.enum).toContain(extensions.code);
+});
 
 it('every root field', async () => {
   const pages = listPages(schema).filter(isOperation);

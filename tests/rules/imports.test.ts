@@ -72,13 +72,25 @@ const rows: [file: string, allowed: string[], refused: string[]][] = [
       "import CopyButton from '../../CopyButton';",
       "import Link from '@docusaurus/Link';",
       "import Heading from '@theme/Heading';",
+      "import {Html} from '../../reference/Html';",
     ],
     [
       "import {areas} from '@site/src/config/areas';",
       "import type {Task} from '@site/src/plugins/reference/shared/task';",
       "import Hero from '../../../pages/_components/Hero';",
       "export {default} from '@site/src/theme/Root';",
+      "import {Members} from '../../graphql/Members';",
     ],
+  ],
+  [
+    'src/components/graphql/Members/index.tsx',
+    ["import fields from '../../reference/styles/fields.module.css';"],
+    ["import {Fields} from '../../rest/Fields';"],
+  ],
+  [
+    'src/components/reference/Html/index.tsx',
+    ["import CopyButton from '../../CopyButton';"],
+    ["import {Fields} from '../../rest/Fields';", "import {Members} from '../../graphql/Members';"],
   ],
   [
     'src/pages/index.tsx',

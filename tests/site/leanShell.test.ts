@@ -57,9 +57,8 @@ describe('the style sheet', () => {
     .join('');
 
   it('has the styles of what only the server renders', () => {
-    const sheets = [...listFiles('src/components/rest'), ...listFiles('src/plugins/lean-shell/theme')].filter((file) =>
-      file.endsWith('.module.css'),
-    );
+    const folders = ['src/components/reference', 'src/components/rest', 'src/plugins/lean-shell/theme'];
+    const sheets = folders.flatMap((folder) => listFiles(folder)).filter((file) => file.endsWith('.module.css'));
     const missing = sheets.flatMap((file) =>
       [...fs.readFileSync(file, 'utf8').matchAll(/^\.([a-zA-Z]\w*)/gm)]
         .map(([, name]) => name)
@@ -68,7 +67,7 @@ describe('the style sheet', () => {
     );
     expect(
       missing,
-      'Import the sheet in src/components/rest/styles.ts or src/plugins/lean-shell/client/styles.ts.',
+      'Import the sheet in src/components/reference/styles/index.ts, src/components/rest/styles.ts or src/plugins/lean-shell/client/styles.ts.',
     ).toEqual([]);
   });
 });

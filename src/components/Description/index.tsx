@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Html} from '../rest/Html';
+import {Html} from '../reference/Html';
 
 /** A description from a specification, on a page that is MDX. */
 export default function Description({html}: {html: string}): ReactNode {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {EmbedData} from '@site/src/lib/embeds';
@@ -14,7 +14,7 @@ export default function ReleaseList({releases}: {releases: Releases}): ReactNode
         <link rel="alternate" type="application/rss+xml" title="API changelog" href={feed} />
       </Head>
       {releases.map(({id, date, title, html, changes}) => (
-        <section key={id} aria-labelledby={id}>
+        <Fragment key={id}>
           <h2 id={id}>{title}</h2>
           <p>
             <time dateTime={date}>{longDate(date)}</time>
@@ -31,7 +31,7 @@ export default function ReleaseList({releases}: {releases: Releases}): ReactNode
               </li>
             ))}
           </ul>
-        </section>
+        </Fragment>
       ))}
     </>
   );

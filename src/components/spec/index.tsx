@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * A part of a specification inside of a guide: an example, fields, values or errors. What it shows was
- * taken from the specification when the guides were checked (`src/contract/embeds.ts`).
+ * taken from the specification when the guides were checked (`src/contract/embeds/`).
  */
 function SpecEmbed({data}: Props): ReactNode {
   switch (data?.kind) {

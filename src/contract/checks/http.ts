@@ -2,6 +2,7 @@ import {HOLE, findOperations, responseOf, responseSchema} from '../rest/api';
 import {nearest, some} from '../nearest';
 import type {Block, Findings} from '../types';
 import type {Context} from './context';
+import {knownHeaders} from './headers';
 import {checkRequest, jsonBody} from './request';
 
 const REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S+)(?:\s+HTTP\/[\d.]+)?\s*$/;
@@ -70,19 +71,6 @@ function withoutVersion({rest}: Context, address: string): string {
     if (pathname !== '/' && address.startsWith(`${pathname}/`)) return address.slice(pathname.length);
   }
   return address;
-}
-
-/** @returns the names of headers of the description */
-export function knownHeaders({rest, headerPrefix}: Context): Set<string> {
-  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`]);
-  for (const {parameters, operation} of rest.operations.values()) {
-    for (const parameter of parameters) if (parameter.in === 'header') names.add(parameter.name);
-    for (const status of Object.keys(operation.responses ?? {})) {
-      const response = responseOf(rest, {operation} as never, status);
-      for (const name of Object.keys(response?.headers ?? {})) names.add(name);
-    }
-  }
-  return names;
 }
 
 function headerNames(

@@ -1,13 +1,18 @@
-import {checkGraphql} from '../graphql/operation';
 import {apiCalls, otherAddresses} from '../programs/calls';
-import {walk, type Expression, type Program} from '../programs/expression';
+import type {Expression, Program} from '../programs/expression';
+import {checkHeaders} from '../programs/headers';
 import {readJavascript} from '../programs/javascript';
 import {readPhp} from '../programs/php';
 import {readPython} from '../programs/python';
-import {checkReads, checkWords} from '../programs/reads';
-import {findOperations, webhookSchema, type RestOperation} from '../rest/api';
+import {checkReads} from '../programs/reads';
+import {scopeOf} from '../programs/scope';
+import {sourcesOf} from '../programs/sources';
+import {checkWords} from '../programs/words';
+import {findOperations, type RestOperation} from '../rest/api';
 import type {Block, Findings} from '../types';
 import type {Context} from './context';
+import {knownHeaders, OF_HTTP} from './headers';
+import {checkQueries} from './programQueries';
 import {checkRequest, pathOf} from './request';
 
 /** Readers of programs, by the language of a block. */
@@ -72,20 +77,18 @@ export function checkProgram(
     }
   }
   const {webhook} = block.binding;
-  const event = webhook === undefined ? undefined : webhookSchema(context.rest, webhook);
-  const reads = checkReads(context.rest, root, operations, event);
+  const scope = scopeOf(root);
+  const known = sourcesOf(context, {calls, rest: operations, scope, webhook});
+  const reads = checkReads(context.rest.document, root, known);
   const words = checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys()));
   add(reads);
   // What is compared is told already.
   const isTold = (line: number): boolean => reads.problems.some((problem) => problem.line === line);
   add({problems: words.problems.filter(({line}) => !isTold(line)), uses: words.uses});
-  walk(root, (each) => {
-    const [text] = each.kind === 'text' && each.parts.length === 1 ? each.parts : [];
-    // A fragment has no operation, and needs none.
-    if (typeof text === 'string' && /^\s*(?:query|mutation|subscription)\b[^{]*\{/.test(text)) {
-      add(checkGraphql(context.graphql, text, each.line));
-    }
-  });
+  add(checkQueries(context.graphql, root, scope));
+  const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
+  const isSeen = (line: number): boolean => findings.problems.some((problem) => problem.line === line);
+  add({problems: headers.filter(({line}) => !isSeen(line)), uses: []});
   return {problems: unique(findings.problems), uses: findings.uses, declared};
 }
 

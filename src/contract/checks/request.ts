@@ -1,5 +1,5 @@
 import {parseJson} from '../json/parse';
-import type {Value} from '../json/value';
+import type {Entry, Value} from '../json/value';
 import {nearest, some} from '../nearest';
 import {findOperations, HOLE, requestSchema, type RestOperation} from '../rest/api';
 import {resolve} from '../rest/document';
@@ -8,35 +8,32 @@ import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {Findings} from '../types';
 import type {Context} from './context';
+import {knownHeaders, OF_HTTP} from './headers';
+
+/** A header of a request; without its value, that isn't known. */
+export interface Header {
+  name: string;
+  value?: string;
+  line: number;
+}
 
 /** A call to an API, as far as it can be read. */
 export interface Request {
   line: number;
   /** In capitals; without it, it isn't known. */
   method?: string;
+  /** Where the method stands, if not in the line of the address. */
+  methodLine?: number;
   /** The whole address, or the path below the server. */
   url: string;
   /** Name and line of each header; without it, the headers aren't known. */
-  headers?: {name: string; value?: string; line: number}[];
+  headers?: Header[];
   body?: Value;
+  /** Parameters that a library adds to the address. */
+  query?: readonly Entry[];
   /** Whether all is said: a request without a body has none. */
   whole: boolean;
 }
-
-/** Headers of HTTP that requests to an API have anyway. */
-const OF_HTTP = [
-  'Accept',
-  'Accept-Language',
-  'Authorization',
-  'Content-Length',
-  'Content-Type',
-  'Cookie',
-  'Host',
-  'Origin',
-  'User-Agent',
-  'Connection',
-  'Date',
-];
 
 /**
  * @param context - the specifications
@@ -57,9 +54,13 @@ export function checkRequest(
       ? undefined
       : {problems: [{line: request.line, message: wrong}], uses: [], operations: []};
   }
-  if (path === '') return {problems: [], uses: [], operations: []};
+  if (path === '') return {problems: anyHeaderProblems(context, request, 'the API'), uses: [], operations: []};
   const {operations, message} = findOperations(rest, request.method, path);
-  if (message !== undefined) return {problems: [{line: request.line, message}], uses: [], operations: []};
+  if (message !== undefined) {
+    const isPath = findOperations(rest, undefined, path).message !== undefined;
+    const line = isPath ? request.line : (request.methodLine ?? request.line);
+    return {problems: [{line, message}], uses: [], operations: []};
+  }
   const findings: Findings = {problems: [], uses: []};
   for (const operation of operations) {
     findings.uses.push({line: request.line, target: operation.id}, {line: request.line, target: operation.path});
@@ -100,11 +101,27 @@ function almostOurs({rest, graphqlUrl, hosts}: Context, url: string): string | u
   return undefined;
 }
 
-function queryFindings({rest}: Context, operation: RestOperation, {url, line}: Request): Findings {
+function queryFindings({rest}: Context, operation: RestOperation, request: Request): Findings {
   const known = operation.parameters.filter((each) => each.in === 'query');
-  const names = [...new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '').entries()];
+  const written = [...new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1] ?? '').entries()];
+  const all = [
+    ...written.map(([name, value]) => ({name, value, line: request.line})),
+    ...(request.query ?? []).map(({name, value, line}) => ({
+      name,
+      line,
+      value: value.kind === 'plain' ? String(value.value) : '',
+    })),
+  ];
   const findings: Findings = {problems: [], uses: []};
-  for (const [name, value] of names) {
+  // A program may add what nobody sees before it runs.
+  const isWhole = request.whole && !new RegExp(`[^/]${HOLE}$|[?&]${HOLE}`).test(request.url);
+  for (const {name, required} of known) {
+    if (required && isWhole && !all.some((each) => each.name === name)) {
+      const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;
+      findings.problems.push({line: request.line, message});
+    }
+  }
+  for (const {name, value, line} of all) {
     const parameter = known.find((each) => each.name === name);
     if (!parameter) {
       const other = nearest(
@@ -149,16 +166,8 @@ function headerFindings(
     }
   }
   for (const header of headers) {
-    if (
-      header.name.toLowerCase() === 'authorization' &&
-      header.value !== undefined &&
-      !/^Bearer\s+\S/.test(header.value)
-    ) {
-      problems.push({
-        line: header.line,
-        message: `the header Authorization must be "Bearer" and the API key (found "${header.value.slice(0, 40)}").`,
-      });
-    }
+    const mistake = authorizationMistake(header);
+    if (mistake) problems.push(mistake);
     const all = [...known, ...schemes, ...OF_HTTP];
     if (known.some((name) => name.toLowerCase() === header.name.toLowerCase()))
       uses.push({line: header.line, target: `${operation.id}#${header.name}`});
@@ -176,6 +185,36 @@ function headerFindings(
     problems.push({line, message: `the header Content-Type is missing: ${operation.id} takes application/json.`});
   }
   return {problems, uses};
+}
+
+/** What is wrong with the headers of a request, whichever operation it calls. */
+function anyHeaderProblems(
+  context: Context,
+  {headers = [], line}: Pick<Request, 'headers' | 'line'>,
+  who: string,
+): Findings['problems'] {
+  const known = [...knownHeaders(context), ...OF_HTTP];
+  const isKnown = (name: string): boolean => known.some((each) => each.toLowerCase() === name.toLowerCase());
+  const problems = headers.flatMap((header): Findings['problems'] => {
+    const mistake = authorizationMistake(header);
+    if (mistake) return [mistake];
+    const other = isKnown(header.name) ? undefined : nearest(header.name, known);
+    return other === undefined
+      ? []
+      : [{line: header.line, message: `${who} has no header ${header.name}. Did you mean "${other}"?`}];
+  });
+  const isSigned = headers.some(({name}) => name.toLowerCase() === 'authorization');
+  if ((headers.length > 0 || who !== 'the API') && !isSigned && problems.length === 0)
+    problems.push({line, message: `the header Authorization is missing: ${who} requires it.`});
+  return problems;
+}
+
+function authorizationMistake({name, value, line}: Header): Findings['problems'][number] | undefined {
+  if (name.toLowerCase() !== 'authorization' || value === undefined || /^Bearer\s+\S/.test(value)) return undefined;
+  return {
+    line,
+    message: `the header Authorization must be "Bearer" and the API key (found "${value.slice(0, 40).replaceAll(HOLE, '…')}").`,
+  };
 }
 
 /** The headers with which a request signs in. */
@@ -201,13 +240,12 @@ function bodyFindings({rest, validator}: Context, operation: RestOperation, {bod
 }
 
 /** A request to the GraphQL API: the operation in its body, and its variables. */
-function graphqlRequest({graphql}: Context, {method, body, headers, line, whole}: Request): Findings {
+function graphqlRequest(context: Context, {method, methodLine, body, headers, line, whole}: Request): Findings {
+  const {graphql} = context;
   const findings: Findings = {problems: [], uses: []};
   if (method !== undefined && method !== 'POST')
-    findings.problems.push({line, message: `the GraphQL API takes POST, not ${method}.`});
-  if (headers && !headers.some(({name}) => name.toLowerCase() === 'authorization')) {
-    findings.problems.push({line, message: 'the header Authorization is missing: the GraphQL API requires it.'});
-  }
+    findings.problems.push({line: methodLine ?? line, message: `the GraphQL API takes POST, not ${method}.`});
+  if (headers) findings.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
     if (whole && body?.kind !== 'unknown')
       findings.problems.push({line, message: 'the body of a GraphQL request is an object with "query".'});

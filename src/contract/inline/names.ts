@@ -6,7 +6,7 @@ import {
   isObjectType,
   type GraphQLNamedType,
 } from 'graphql';
-import {knownHeaders} from '../checks/http';
+import {knownHeaders} from '../checks/headers';
 import type {Context} from '../checks/context';
 import {isObject, type Schema} from '../rest/document';
 import {propertiesOf, type Named} from '../rest/properties';

@@ -81,9 +81,10 @@ function readCall(context: Context, call: Call, scope: Scope): Request | undefin
     .find((value) => value?.kind === 'object' && isOptions(value)) as Extract<Expression, {kind: 'object'}> | undefined;
   const entry = (field: string): Expression | undefined => options?.entries.find((each) => each.name === field)?.value;
 
-  const word = [...others.map(({value}) => textOf(value, scope)), textOf(entry('method'), scope)].find(
-    (text) => text !== undefined && METHOD.test(text.toUpperCase()),
+  const methodNode = [...others.map(({value}) => value), entry('method')].find((value) =>
+    METHOD.test((textOf(value, scope) ?? '').toUpperCase()),
   );
+  const word = textOf(methodNode, scope);
   const verb = /(?:^|[.:>])(get|post|put|patch|delete)$/i.exec(name)?.[1];
   const isFetch = /(?:^|\.)(?:fetch|curl_init|Request)$/.test(name);
   const hasUnknownMethod = entry('method') !== undefined && word === undefined;
@@ -96,13 +97,15 @@ function readCall(context: Context, call: Call, scope: Scope): Request | undefin
     named(['json', 'body', 'data', 'payload']) ??
     positionalBody(others, options, scope, isFetch);
   const headers = headersOf(entry('headers') ?? named(['headers']), scope);
+  const params = named(['params']);
+  const query = params && valueOf(params, scope);
   const isDirect = isFetch || verb !== undefined;
   const sendsJson = named(['json']) !== undefined;
   const body = bodyArgument && unwrap(bodyArgument, scope);
   return {
     line: call.args[index]?.value.line ?? call.line,
     url,
-    ...(method !== undefined && {method}),
+    ...(method !== undefined && {method, methodLine: methodNode?.line ?? call.line}),
     ...(headers &&
       isDirect && {
         headers: sendsJson ? [...headers, {name: 'Content-Type', value: 'application/json', line: call.line}] : headers,
@@ -110,6 +113,7 @@ function readCall(context: Context, call: Call, scope: Scope): Request | undefin
     ...(body && {
       body: body.kind === 'object' || body.kind === 'list' ? valueOf(body, scope) : {kind: 'unknown', line: body.line},
     }),
+    ...(query?.kind === 'object' && {query: query.entries}),
     whole: isFetch || (verb !== undefined && headers !== undefined),
   };
 }
@@ -156,7 +160,15 @@ function positionalBody(
 function headersOf(expression: Expression | undefined, scope: Scope): Request['headers'] {
   const known = unwrap(expression, scope);
   if (known?.kind === 'object') {
-    if (known.open) return undefined;
+    if (known.open) {
+      const whole = valueOf(known, scope);
+      if (whole.kind !== 'object' || whole.open) return undefined;
+      return whole.entries.map(({name, line, value}) => ({
+        name,
+        line,
+        ...(value.kind === 'plain' && {value: String(value.value)}),
+      }));
+    }
     return known.entries.flatMap(({name, line, value}) => {
       const text = textOf(value, scope);
       return name === undefined ? [] : [{name, line, ...(text !== undefined && {value: text})}];
@@ -209,7 +221,10 @@ function withSettings(request: Request, settings: readonly Setting[], scope: Sco
   return {
     line: request.line,
     url: request.url,
-    ...(!isUnknown && {method: method ?? (isPost ? 'POST' : 'GET')}),
+    ...(!isUnknown && {
+      method: method ?? (isPost ? 'POST' : 'GET'),
+      methodLine: value('CURLOPT_CUSTOMREQUEST')?.line ?? request.line,
+    }),
     ...(headers && {headers}),
     ...(body && {
       body: body.kind === 'object' || body.kind === 'list' ? valueOf(body, scope) : {kind: 'unknown', line: body.line},

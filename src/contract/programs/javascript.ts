@@ -1,7 +1,8 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
 import type {Argument, Expression, Program, Property} from './expression';
-import {children, joined, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
+import {binary, choice, member, nothing, number, SHARED, truth} from './rules';
+import {children, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
 
 /**
  * @param source - JavaScript, with JSX, or TypeScript
@@ -19,17 +20,13 @@ export function readJavascript(source: string, firstLine: number, dialect: strin
   );
 }
 
-const only: Rule = (node, reader) => {
-  const [inner] = withoutSigns(node).filter(({name}) => name !== 'await' && name !== 'TypeName');
-  return inner && reader.read(inner);
-};
-
 const declaration: Rule = (node, reader) => {
   reader.declare(reader.text(node));
   return {kind: 'name', line: reader.lineOf(node), name: reader.text(node)};
 };
 
 const RULES: Record<string, Rule> = {
+  ...SHARED,
   String: (node, reader) => ({
     kind: 'text',
     line: reader.lineOf(node),
@@ -45,26 +42,10 @@ const RULES: Record<string, Rule> = {
       }));
     return textWithHoles(node, reader, holes, unescapeText, [node.from + 1, node.to - 1]);
   },
-  Number: (node, reader) => ({
-    kind: 'literal',
-    line: reader.lineOf(node),
-    value: Number(reader.text(node).replace(/_/g, '')),
-  }),
-  BooleanLiteral: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: reader.text(node) === 'true'}),
-  null: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: null}),
-  UnaryExpression: (node, reader) => {
-    const inner = node.lastChild && reader.read(node.lastChild);
-    return inner?.kind === 'literal' &&
-      typeof inner.value === 'number' &&
-      node.firstChild &&
-      reader.text(node.firstChild) === '-'
-      ? {...inner, value: -inner.value}
-      : undefined;
-  },
-  VariableName: (node, reader) => ({kind: 'name', line: reader.lineOf(node), name: reader.text(node)}),
+  Number: number,
+  BooleanLiteral: truth,
+  null: nothing,
   VariableDefinition: declaration,
-  AwaitExpression: only,
-  ParenthesizedExpression: only,
   ObjectExpression: (node, reader) => {
     const entries: Property[] = [];
     let open = false;
@@ -104,26 +85,14 @@ const RULES: Record<string, Rule> = {
   },
   MemberExpression: (node, reader) => {
     const [of, ...rest] = children(node);
-    if (!of) return undefined;
     const name = rest.find((child) => child.name === 'PropertyName');
     const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
-    const base = {kind: 'member' as const, line: reader.lineOf(name ?? index ?? node), of: reader.read(of)};
-    if (name) return {...base, name: reader.text(name)};
-    if (index?.name === 'String') return {...base, name: unescapeText(reader.text(index).slice(1, -1))};
-    return {...base, isIndex: true};
+    return of && member(node, reader, {of, name, index});
   },
   CallExpression: (node, reader) => callOf(node, reader),
   NewExpression: (node, reader) => callOf(node, reader),
-  BinaryExpression: (node, reader) => {
-    const parts = children(node);
-    const [left, sign, right] = [parts[0], parts[1], parts.at(-1)];
-    if (!left || !sign || !right) return undefined;
-    const text = reader.text(sign);
-    if (text === '+') return joined(reader.read(left), reader.read(right));
-    if (/^[=!]==?$/.test(text))
-      return {kind: 'equal', line: reader.lineOf(node), sides: [reader.read(left), reader.read(right)]};
-    return undefined;
-  },
+  BinaryExpression: binary('+'),
+  ConditionalExpression: choice([0, 1, 2]),
   SwitchStatement: (node, reader) => {
     const [subject] = withoutSigns(node).filter(({name}) => name === 'ParenthesizedExpression');
     const body = node.getChild('SwitchBody');
@@ -142,9 +111,9 @@ const RULES: Record<string, Rule> = {
         : [];
     });
     return {
-      kind: 'other',
+      kind: 'loop',
       line: reader.lineOf(node),
-      parts: [
+      body: [
         on,
         ...cases,
         ...children(body)
@@ -177,7 +146,45 @@ const RULES: Record<string, Rule> = {
       ? {kind: 'assign', line: reader.lineOf(node), target: patternOf(target, reader), value: reader.read(value)}
       : undefined;
   },
+  FunctionDeclaration: functionOf,
+  FunctionExpression: functionOf,
+  ArrowFunction: functionOf,
+  MethodDeclaration: functionOf,
+  ForStatement: (node, reader) => {
+    const spec = node.getChild('ForOfSpec') ?? node.getChild('ForInSpec');
+    const body = node.lastChild;
+    if (!spec || !body) return SHARED.ForStatement?.(node, reader);
+    const parts = withoutSigns(spec).filter(({name}) => !/^(?:const|let|var)$/.test(name));
+    const [item, over] = [parts[0], parts.at(-1)];
+    return {
+      kind: 'loop',
+      line: reader.lineOf(node),
+      ...(item && spec.name === 'ForOfSpec' && {item: patternOf(item, reader)}),
+      ...(over && {over: reader.read(over)}),
+      body: [reader.read(body)],
+    };
+  },
 };
+
+/** A function with its parameters; defaults of parameters are nothing that is called with it. */
+function functionOf(node: SyntaxNode, reader: Reader): Expression | undefined {
+  const list = node.getChild('ParamList');
+  const body = node.lastChild;
+  if (!list || !body) return undefined;
+  const name = node.getChild('VariableDefinition') ?? node.getChild('PropertyDefinition');
+  if (name) reader.declare(reader.text(name));
+  const params = children(list).filter(({name: kind}) =>
+    /^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(kind),
+  );
+  return {
+    kind: 'function',
+    line: reader.lineOf(node),
+    ...(name && {name: reader.text(name)}),
+    params: params.map((each) => patternOf(each, reader)),
+    body: reader.read(body),
+    returnsBody: node.name === 'ArrowFunction' && body.name !== 'Block',
+  };
+}
 
 function callOf(node: SyntaxNode, reader: Reader): Expression | undefined {
   const list = node.getChild('ArgList');
@@ -187,14 +194,19 @@ function callOf(node: SyntaxNode, reader: Reader): Expression | undefined {
   return {kind: 'call', line: reader.lineOf(node), callee: reader.read(callee), args};
 }
 
-/** What is assigned to: a name, or an object whose values are names. */
+/** What is assigned to: a name, an object whose values are names, or a list of names. */
 function patternOf(node: SyntaxNode, reader: Reader): Expression {
+  if (node.name === 'ArrayPattern') {
+    const items = withoutSigns(node).map((each) => patternOf(each, reader));
+    return {kind: 'list', line: reader.lineOf(node), items, open: true};
+  }
   if (node.name !== 'ObjectPattern') return reader.read(node);
   const entries = node.getChildren('PatternProperty').flatMap((property): Property[] => {
     const parts = withoutSigns(property).filter(({name}) => name !== 'Equals');
     const [key] = parts;
     if (!key) return [];
     const name = reader.text(key);
+    if (!parts[1]) reader.declare(name);
     const value =
       parts[1] && /Definition$|Pattern$/.test(parts[1].name)
         ? patternOf(parts[1], reader)

@@ -1,7 +1,8 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/php';
 import type {Argument, Expression, Program, Property} from './expression';
-import {children, joined, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
+import {binary, choice, member, name, nothing, number, SHARED, truth} from './rules';
+import {children, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
 
 /**
  * @param source - PHP 8, from its opening tag
@@ -16,6 +17,7 @@ export function readPhp(source: string, firstLine: number): Program {
 }
 
 const RULES: Record<string, Rule> = {
+  ...SHARED,
   String: (node, reader) => {
     const text = reader.text(node);
     if (text.startsWith("'"))
@@ -43,23 +45,9 @@ const RULES: Record<string, Rule> = {
   },
   Integer: number,
   Float: number,
-  Boolean: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: /true/i.test(reader.text(node))}),
-  null: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: null}),
-  UnaryExpression: (node, reader) => {
-    const inner = node.lastChild && reader.read(node.lastChild);
-    return inner?.kind === 'literal' &&
-      typeof inner.value === 'number' &&
-      node.firstChild &&
-      reader.text(node.firstChild) === '-'
-      ? {...inner, value: -inner.value}
-      : undefined;
-  },
-  VariableName: (node, reader) => ({kind: 'name', line: reader.lineOf(node), name: reader.text(node)}),
-  Name: (node, reader) => ({kind: 'name', line: reader.lineOf(node), name: reader.text(node)}),
-  ParenthesizedExpression: (node, reader) => {
-    const [inner] = withoutSigns(node);
-    return inner && reader.read(inner);
-  },
+  Boolean: truth,
+  null: nothing,
+  Name: name,
   ArrayExpression: (node, reader) => {
     const items = children(node).filter(({name}) => /^\w/.test(name) && name !== 'array');
     const pairs = items.filter(({name}) => name === 'Pair');
@@ -89,33 +77,21 @@ const RULES: Record<string, Rule> = {
   },
   SubscriptExpression: (node, reader) => {
     const [of, ...rest] = children(node);
-    const index = rest.find(({name}) => /^\w/.test(name));
-    if (!of) return undefined;
-    const key = index && reader.read(index);
-    const base = {kind: 'member' as const, line: reader.lineOf(index ?? node), of: reader.read(of)};
-    return key?.kind === 'text' && key.parts.length === 1 && typeof key.parts[0] === 'string'
-      ? {...base, name: key.parts[0]}
-      : {...base, isIndex: true};
+    const index = rest.find((child) => /^\w/.test(child.name));
+    // In texts, names of fields need no quotes: "$a[b]".
+    const isBare = index?.name === 'Name' && node.parent?.name === 'String';
+    return of && member(node, reader, isBare ? {of, name: index} : {of, index});
   },
   MemberExpression: (node, reader) => {
     const [of, ...rest] = children(node);
-    const name = rest.find((child) => child.name === 'Name');
-    return of && name
-      ? {kind: 'member', line: reader.lineOf(name), of: reader.read(of), name: reader.text(name)}
-      : undefined;
+    const found = rest.find((child) => child.name === 'Name');
+    return of && found && member(node, reader, {of, name: found});
   },
   CallExpression: (node, reader) => call(node, reader),
   NewExpression: (node, reader) => call(node, reader),
-  BinaryExpression: (node, reader) => {
-    const parts = children(node);
-    const [left, sign, right] = [parts[0], parts[1], parts.at(-1)];
-    if (!left || !sign || !right) return undefined;
-    const text = reader.text(sign);
-    if (text === '.') return joined(reader.read(left), reader.read(right));
-    if (/^[=!]==?$/.test(text))
-      return {kind: 'equal', line: reader.lineOf(node), sides: [reader.read(left), reader.read(right)]};
-    return undefined;
-  },
+  BinaryExpression: binary('.'),
+  ConditionalExpression: choice([0, 1, 2]),
+  CastExpression: (node, reader) => (node.lastChild ? reader.read(node.lastChild) : undefined),
   MatchExpression: cases,
   SwitchStatement: cases,
   AssignmentExpression: (node, reader) => {
@@ -127,15 +103,44 @@ const RULES: Record<string, Rule> = {
     }
     return {kind: 'assign', line: reader.lineOf(node), target: reader.read(target), value: reader.read(value)};
   },
-  FunctionDefinition: (node, reader) => {
-    const name = node.getChild('Name');
-    if (name) reader.declare(reader.text(name));
-    return undefined;
+  FunctionDefinition: functionOf,
+  FunctionExpression: functionOf,
+  ArrowFunction: functionOf,
+  MethodDeclaration: functionOf,
+  ForeachStatement: (node, reader) => {
+    const spec = node.getChild('ForSpec');
+    const body = node.lastChild;
+    if (!spec || !body) return undefined;
+    const [over, last] = withoutSigns(spec).filter(({name: kind}) => kind !== 'as');
+    const item = last?.name === 'Pair' ? last.lastChild : last;
+    return {
+      kind: 'loop',
+      line: reader.lineOf(node),
+      ...(item && {item: reader.read(item)}),
+      ...(over && {over: reader.read(over)}),
+      body: [reader.read(body)],
+    };
+  },
+  TryStatement: (node, reader) => {
+    const [body, ...handlers] = node.getChildren('Block').map((each) => reader.read(each));
+    return body && {kind: 'try', line: reader.lineOf(node), body, handlers};
   },
 };
 
-function number(node: SyntaxNode, reader: Reader): Expression {
-  return {kind: 'literal', line: reader.lineOf(node), value: Number(reader.text(node).replace(/_/g, ''))};
+function functionOf(node: SyntaxNode, reader: Reader): Expression | undefined {
+  const named = node.getChild('Name');
+  const body = node.lastChild;
+  if (!body) return undefined;
+  if (named) reader.declare(reader.text(named));
+  const params = node.getChild('ParamList')?.getChildren('Parameter') ?? [];
+  return {
+    kind: 'function',
+    line: reader.lineOf(node),
+    ...(named && {name: reader.text(named)}),
+    params: params.flatMap((each) => each.getChild('VariableName') ?? []).map((each) => reader.read(each)),
+    body: reader.read(body),
+    returnsBody: node.name === 'ArrowFunction',
+  };
 }
 
 function call(node: SyntaxNode, reader: Reader): Expression | undefined {
@@ -173,5 +178,5 @@ function cases(node: SyntaxNode, reader: Reader): Expression | undefined {
     }
   };
   visit(node, false);
-  return {kind: 'other', line: reader.lineOf(node), parts};
+  return {kind: 'loop', line: reader.lineOf(node), body: parts};
 }

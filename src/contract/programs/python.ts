@@ -1,6 +1,7 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/python';
 import type {Argument, Expression, Program, Property} from './expression';
+import {binary, choice, member, nothing, number, SHARED, truth} from './rules';
 import {children, joined, readTree, textWithHoles, unescapeText, withoutSigns, type Reader, type Rule} from './tree';
 
 /**
@@ -19,6 +20,7 @@ function contentOf(text: string): {from: number; to: number; isRaw: boolean} {
 }
 
 const RULES: Record<string, Rule> = {
+  ...SHARED,
   String: (node, reader) => {
     const text = reader.text(node);
     const {from, to, isRaw} = contentOf(text);
@@ -39,28 +41,9 @@ const RULES: Record<string, Rule> = {
     children(node)
       .map((child) => reader.read(child))
       .reduce((left, right) => joined(left, right) ?? left),
-  Number: (node, reader) => ({
-    kind: 'literal',
-    line: reader.lineOf(node),
-    value: Number(reader.text(node).replace(/_/g, '')),
-  }),
-  Boolean: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: reader.text(node) === 'True'}),
-  None: (node, reader) => ({kind: 'literal', line: reader.lineOf(node), value: null}),
-  UnaryExpression: (node, reader) => {
-    const inner = node.lastChild && reader.read(node.lastChild);
-    return inner?.kind === 'literal' &&
-      typeof inner.value === 'number' &&
-      node.firstChild &&
-      reader.text(node.firstChild) === '-'
-      ? {...inner, value: -inner.value}
-      : undefined;
-  },
-  VariableName: (node, reader) => ({kind: 'name', line: reader.lineOf(node), name: reader.text(node)}),
-  AwaitExpression: (node, reader) => (node.lastChild ? reader.read(node.lastChild) : undefined),
-  ParenthesizedExpression: (node, reader) => {
-    const [inner] = withoutSigns(node);
-    return inner && reader.read(inner);
-  },
+  Number: number,
+  Boolean: truth,
+  None: nothing,
   DictionaryExpression: (node, reader) => {
     const entries: Property[] = [];
     let open = false;
@@ -68,7 +51,9 @@ const RULES: Record<string, Rule> = {
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index]!;
       if (part.name === '**') {
+        const value = parts[index + 1];
         open = true;
+        if (value) entries.push({line: reader.lineOf(value), value: reader.read(value)});
         index += 1;
       } else if (parts[index + 1]?.name === ':') {
         const value = parts[index + 2];
@@ -87,15 +72,9 @@ const RULES: Record<string, Rule> = {
   TupleExpression: (node, reader) => list(node, reader),
   MemberExpression: (node, reader) => {
     const [of, ...rest] = children(node);
-    if (!of) return undefined;
     const name = rest.find((child) => child.name === 'PropertyName');
     const index = rest.find((child) => child.name !== 'PropertyName' && /^\w/.test(child.name));
-    const base = {kind: 'member' as const, line: reader.lineOf(name ?? index ?? node), of: reader.read(of)};
-    if (name) return {...base, name: reader.text(name)};
-    const key = index && reader.read(index);
-    if (key?.kind === 'text' && key.parts.length === 1 && typeof key.parts[0] === 'string')
-      return {...base, name: key.parts[0]};
-    return {...base, isIndex: true};
+    return of && member(node, reader, {of, name, index});
   },
   CallExpression: (node, reader) => {
     const callee = node.firstChild;
@@ -108,42 +87,39 @@ const RULES: Record<string, Rule> = {
       args: args ? argumentsOf(args, reader) : [],
     };
   },
-  BinaryExpression: (node, reader) => {
-    const parts = children(node);
-    const [left, sign, right] = [parts[0], parts[1], parts.at(-1)];
-    if (!left || !sign || !right) return undefined;
-    const text = reader.text(sign);
-    if (text === '+') return joined(reader.read(left), reader.read(right));
-    if (text === '==' || text === '!=')
-      return {kind: 'equal', line: reader.lineOf(node), sides: [reader.read(left), reader.read(right)]};
-    if (text === 'in' || text === 'not') {
-      const on = reader.read(left);
-      const values = reader.read(right);
-      const items = values.kind === 'list' ? values.items : [];
-      return {
-        kind: 'other',
-        line: reader.lineOf(node),
-        parts: [
-          on,
-          values,
-          ...items.map((item) => ({
-            kind: 'equal' as const,
-            line: item.line,
-            sides: [on, item] as [Expression, Expression],
-          })),
-        ],
-      };
-    }
-    return undefined;
-  },
+  BinaryExpression: binary('+', contains),
+  ConditionalExpression: choice([1, 0, 2]),
   AssignStatement: (node, reader) => {
     const parts = children(node);
     const sign = parts.findIndex(({name}) => name === 'AssignOp');
-    const [target, value] = [parts[0], parts.at(-1)];
-    if (sign === -1 || !target || !value) return undefined;
-    if (target.name === 'VariableName') reader.declare(reader.text(target));
-    return {kind: 'assign', line: reader.lineOf(node), target: reader.read(target), value: reader.read(value)};
+    const value = parts.at(-1);
+    const targets = parts.slice(0, sign).filter(({name}) => /^\w/.test(name) && name !== 'TypeDef');
+    if (sign === -1 || !targets[0] || !value) return undefined;
+    for (const target of targets) if (target.name === 'VariableName') reader.declare(reader.text(target));
+    const [only, ...others] = targets.map((each) => reader.read(each));
+    const line = reader.lineOf(node);
+    const target: Expression | undefined =
+      others.length > 0 && only ? {kind: 'list', line, items: [only, ...others], open: true} : only;
+    return target && {kind: 'assign', line, target, value: reader.read(value)};
   },
+  WithStatement: (node, reader) => {
+    const parts = withoutSigns(node).filter(({name}) => !/^(?:with|async)$/.test(name));
+    const read: Expression[] = [];
+    parts.forEach((part, index) => {
+      const target = parts[index + 1]?.name === 'as' ? parts[index + 2] : undefined;
+      if (part.name === 'as' || parts[index - 1]?.name === 'as') return;
+      const value = reader.read(part);
+      const line = reader.lineOf(part);
+      read.push(target ? {kind: 'assign', line, target: reader.read(target), value} : value);
+    });
+    return {kind: 'other', line: reader.lineOf(node), parts: read};
+  },
+  ForStatement: (node, reader) => each(node, reader, node.getChildren('Body')),
+  ArrayComprehensionExpression: comprehension,
+  ComprehensionExpression: comprehension,
+  DictionaryComprehensionExpression: comprehension,
+  SetComprehensionExpression: comprehension,
+  LambdaExpression: functionOf,
   MatchStatement: (node, reader) => {
     const [, subject] = children(node);
     const on = subject && reader.read(subject);
@@ -161,20 +137,90 @@ const RULES: Record<string, Rule> = {
       })),
       ...clause.getChildren('Body').map((each) => reader.read(each)),
     ]);
-    return {kind: 'other', line: reader.lineOf(node), parts: [on, ...parts]};
+    return {kind: 'loop', line: reader.lineOf(node), body: [on, ...parts]};
+  },
+  AssertStatement: (node, reader) => {
+    const [test] = withoutSigns(node).filter(({name}) => name !== 'assert');
+    const line = reader.lineOf(node);
+    return (
+      test && {
+        kind: 'branch',
+        line,
+        test: {kind: 'not', line, of: reader.read(test)},
+        then: {kind: 'exit', line, parts: []},
+      }
+    );
   },
   ImportStatement: (node, reader) => {
     for (const name of node.getChildren('VariableName')) reader.declare(reader.text(name));
     return undefined;
   },
-  FunctionDefinition: (node, reader) => {
-    const name = node.getChild('VariableName');
-    if (name) reader.declare(reader.text(name));
-    for (const parameter of node.getChild('ParamList')?.getChildren('VariableName') ?? [])
-      reader.declare(reader.text(parameter));
-    return undefined;
-  },
+  FunctionDefinition: functionOf,
 };
+
+function functionOf(node: SyntaxNode, reader: Reader): Expression | undefined {
+  const name = node.getChild('VariableName');
+  const list = node.getChild('ParamList');
+  const body = node.lastChild;
+  if (!body) return undefined;
+  if (name && node.name === 'FunctionDefinition') reader.declare(reader.text(name));
+  const params: SyntaxNode[] = [];
+  let isDefault = false;
+  for (const child of list ? children(list) : []) {
+    if (child.name === 'VariableName' && !isDefault) params.push(child);
+    isDefault = child.name === 'AssignOp';
+  }
+  for (const parameter of params) reader.declare(reader.text(parameter));
+  return {
+    kind: 'function',
+    line: reader.lineOf(node),
+    ...(name && node.name === 'FunctionDefinition' && {name: reader.text(name)}),
+    params: params.map((parameter) => reader.read(parameter)),
+    body: reader.read(body),
+    returnsBody: node.name === 'LambdaExpression',
+  };
+}
+
+/** `a in (b, c)` compares with each of them. */
+function contains(on: Expression, values: Expression, isNot: boolean): Expression {
+  const {line} = on;
+  const equal = (item: Expression): Expression => ({kind: 'equal', line: item.line, sides: [on, item]});
+  const items = values.kind === 'list' ? values.items : [];
+  const [first, ...others] = items.map(equal);
+  if (!first) return {kind: 'other', line, parts: [on, values]};
+  const any = others.reduce<Expression>(
+    (left, right) => ({kind: 'logic', line, sign: 'or', sides: [left, right]}),
+    first,
+  );
+  return isNot ? {kind: 'not', line, of: any} : any;
+}
+
+/** `for a in b`, before the bodies, or behind what is made of each. */
+function each(node: SyntaxNode, reader: Reader, bodies: readonly SyntaxNode[]): Expression | undefined {
+  const parts = children(node);
+  const start = parts.findIndex(({name}) => name === 'for');
+  const sign = parts.findIndex(({name}, index) => name === 'in' && index > start);
+  const over = parts[sign + 1];
+  if (start === -1 || sign === -1 || !over) return undefined;
+  const line = reader.lineOf(node);
+  const names = parts.slice(start + 1, sign).filter(({name}) => /^\w/.test(name));
+  const items = names.map((name) => reader.read(name));
+  return {
+    kind: 'loop',
+    line,
+    ...(items[0] && {item: items.length > 1 ? {kind: 'list', line, items, open: true} : items[0]}),
+    over: reader.read(over),
+    body: bodies.map((body) => reader.read(body)),
+  };
+}
+
+function comprehension(node: SyntaxNode, reader: Reader): Expression | undefined {
+  const parts = children(node);
+  const start = parts.findIndex(({name}) => name === 'for');
+  const end = parts.findIndex(({name}, index) => name === 'in' && index > start) + 1;
+  const isValue = ({name}: SyntaxNode): boolean => /^[A-Z]/.test(name);
+  return each(node, reader, [...parts.slice(end + 1).filter(isValue), ...parts.slice(0, start).filter(isValue)]);
+}
 
 function list(node: SyntaxNode, reader: Reader): Expression {
   const hasSpread = children(node).some(({name}) => name === '*');

@@ -1,4 +1,4 @@
-import type {Value} from '../json/value';
+import type {Entry, Value} from '../json/value';
 import {HOLE} from '../rest/api';
 import {walk, type Expression} from './expression';
 
@@ -6,17 +6,22 @@ import {walk, type Expression} from './expression';
 export interface Scope {
   /** @returns what a name was made from */
   valueOf(name: string): Expression | undefined;
+  /** Names of fields that the program writes after it has made an object. */
+  written: ReadonlySet<string>;
 }
 
 /** @returns the scope of a program: one for all of it, as samples are short */
 export function scopeOf(root: Expression): Scope {
   const assigned = new Map<string, Expression | undefined>();
+  const written = new Set<string>();
   walk(root, (each) => {
+    if (each.kind === 'assign' && each.target.kind === 'member' && each.target.name !== undefined)
+      written.add(each.target.name);
     if (each.kind !== 'assign' || each.target.kind !== 'name') return;
     // A second value makes the name uncertain.
     assigned.set(each.target.name, assigned.has(each.target.name) ? undefined : each.value);
   });
-  return {valueOf: (name) => assigned.get(name)};
+  return {valueOf: (name) => assigned.get(name), written};
 }
 
 /** @returns a text, with {@link HOLE} for what is known only when the program runs */
@@ -35,6 +40,13 @@ export function textOf(expression: Expression | undefined, scope: Scope, depth =
 export function unwrap(expression: Expression | undefined, scope: Scope, depth = 0): Expression | undefined {
   if (!expression || depth > 8) return expression;
   if (expression.kind === 'name') return unwrap(scope.valueOf(expression.name) ?? expression, scope, depth + 1);
+  if (expression.kind === 'member' && expression.name !== undefined && !scope.written.has(expression.name)) {
+    const of = unwrap(expression.of, scope, depth + 1);
+    const entry = of?.kind === 'object' ? of.entries.find(({name}) => name === expression.name) : undefined;
+    // What is nothing at first is filled in later.
+    const isKnown = entry?.value.kind === 'text' || (entry?.value.kind === 'literal' && entry.value.value !== null);
+    return isKnown ? entry?.value : expression;
+  }
   if (
     expression.kind === 'call' &&
     /^(?:JSON\.stringify|json_encode|json\.dumps)$/.test(calleeName(expression.callee))
@@ -75,10 +87,21 @@ export function valueOf(expression: Expression, scope: Scope, depth = 0): Value 
         items: known.items.map((item) => valueOf(item, scope, depth + 1)),
       };
     case 'object': {
-      const entries = known.entries.flatMap(({name, line: at, value}) =>
-        name === undefined ? [] : [{name, line: at, value: valueOf(value, scope, depth + 1)}],
-      );
-      return {kind: 'object', line: known.line, open: known.open, entries};
+      const entries = new Map<string, Entry>();
+      let spreads = 0;
+      for (const {name, line: at, value} of known.entries) {
+        const inner = valueOf(value, scope, depth + 1);
+        if (name !== undefined) entries.set(name, {name, line: at, value: inner});
+        else if (inner.kind === 'object') for (const each of inner.entries) entries.set(each.name, each);
+        if (name === undefined && !(inner.kind === 'object' && !inner.open)) spreads += 1;
+      }
+      const hasSpread = known.entries.some(({name}) => name === undefined);
+      return {
+        kind: 'object',
+        line: known.line,
+        open: hasSpread ? spreads > 0 : known.open,
+        entries: [...entries.values()],
+      };
     }
     default:
       return {kind: 'unknown', line};

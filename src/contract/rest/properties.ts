@@ -7,6 +7,9 @@ export interface Named {
   name: string;
 }
 
+/** The keyword with which a schema that stands in no description says its name. */
+export const NAMED = 'x-name';
+
 /**
  * @param document - the description
  * @param of - a schema
@@ -15,8 +18,10 @@ export interface Named {
 export function inPlace(document: OpenApiDocument, of: Named): Named[] {
   const found: Named[] = [];
   const seen = new Set<Schema>();
-  const visit = ({schema, name}: Named): void => {
+  const visit = ({schema, name: at}: Named): void => {
     if (seen.has(schema)) return;
+    const own = schema[NAMED];
+    const name = typeof own === 'string' ? own : at;
     seen.add(schema);
     const component = componentOf(schema);
     if (schema.$ref !== undefined) {

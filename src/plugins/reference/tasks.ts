@@ -112,14 +112,15 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/schema`,
     owns: () => true,
     async run(staging) {
-      const {joinSchema} = await import('./graphql/joinSchema');
-      const {schema, sdl} = await withWarnings('graphql', async (onWarning) =>
+      const [{joinSchema}, {introspectionOf}] = await Promise.all([
+        import('./graphql/joinSchema'),
+        import('./graphql/introspection'),
+      ]);
+      const {sdl} = await withWarnings('graphql', async (onWarning) =>
         joinSchema(path.resolve('graphql'), {strict: env.strict, onWarning}),
       );
       fs.writeFileSync(path.join(staging, 'schema.graphql'), sdl);
-      const {introspectionFromSchema} = await import('graphql');
-      const introspection = introspectionFromSchema(schema, {inputValueDeprecation: true, oneOf: true});
-      fs.writeFileSync(path.join(staging, 'schema.json'), `${JSON.stringify({data: introspection})}\n`);
+      fs.writeFileSync(path.join(staging, 'schema.json'), `${JSON.stringify({data: introspectionOf(sdl)})}\n`);
     },
   },
   {

@@ -6,7 +6,8 @@ import {brand} from '../../../src/lib/brand/schema';
 import {cardNumbers, passesLuhn} from '../../../src/contract/cards';
 import {brandTokens} from '../../../src/lib/brand/tokens';
 import {testData} from '../../../src/testData';
-import {check, fence, mistakes} from './page';
+import {specifications} from '../../contract/guides';
+import {check, fence, mistakes, withoutField} from './page';
 
 const tokens = brandTokens(brand);
 
@@ -111,6 +112,38 @@ describe('names in inline code', () => {
   it('refuses code in HTML', async () => {
     expect(await mistakes('Text\n\n<pre>\n\na\n\n</pre>\n')).toEqual([
       "3: code in HTML can't be checked. Write it in backticks, or in a fenced block.",
+    ]);
+  });
+});
+
+describe('names that several types have', () => {
+  const block = fence('json schema="ApiException"', '{"requestId": "req_2Zp7Lk4nVx9Qw1Hs", …}');
+  const page = `## Errors\n\n${block}\nThe \`requestId\` stands in \`errors\`.\n\n## Other\n\nA \`cancellationReason\`.\n`;
+
+  it('belong to the type that is shown nearest', async () => {
+    const {uses} = await check(
+      `${block}\nA \`statusCode\`.\n\n# Next\n\nOf a [payment](/apis/rest/schemas/payment/): \`statusCode\`.\n`,
+    );
+    const targets = (line: number): string[] => uses.filter((use) => use.line === line).map(({target}) => target);
+    expect(targets(5)).toContain('ApiException.statusCode');
+    expect(targets(9)).toContain('Payment.statusCode');
+  });
+
+  it('are told when no type of the page has them, though their section shows one', async () => {
+    expect(await mistakes(page)).toEqual([]);
+    const wrong = page.replace('`errors`', '`orderId`');
+    expect(await mistakes(wrong)).toEqual([
+      '7: "orderId" is no field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment, RecurringPaymentRequest: write CreatePaymentRequest.orderId if you mean that.',
+    ]);
+    expect(await mistakes(wrong.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
+  });
+
+  it('are told when the type that the page shows loses them', async () => {
+    const shown = `A [payment](/apis/rest/schemas/payment/) has a \`statusMessage\`, and a \`storeId\`.\n`;
+    expect(await mistakes(shown)).toEqual([]);
+    const openapi = withoutField(specifications.openapi, 'Payment', 'storeId');
+    expect(await mistakes(shown, {...specifications, openapi})).toEqual([
+      expect.stringContaining('1: "storeId" is no field of what this section shows (Payment).'),
     ]);
   });
 });

@@ -23,6 +23,11 @@ const right: [what: string, info: string, code: string][] = [
     "const event = JSON.parse(body);\nif (event.type === 'payment.succeeded') console.log(event.data.object.orderId);",
   ],
   [
+    'another request beside events',
+    'js server webhook="payment.succeeded"',
+    "function handle(event) {\n  if (event.type === 'payment.succeeded') console.log(event.id);\n}\nconst confirm = ({paymentToken}) => paymentToken;\nconst body = JSON.parse(text);\nif (isEvent) handle(body);\nelse confirm(body);",
+  ],
+  [
     'TypeScript',
     'ts',
     `type A = {amount: number};\nconst response: Response = await fetch('${api}/payments/pay_1', {${HEADERS}});`,
@@ -70,6 +75,12 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     ['2: /payments/{id}/refund takes POST, not GET.'],
   ],
   [
+    'a method on a line of its own',
+    'js',
+    `await fetch('${api}/payments/pay_1', {\n  method: 'DELETE',\n  ${HEADERS},\n});`,
+    ['3: /payments/{id} takes GET, not DELETE.'],
+  ],
+  [
     'a call without a key',
     'js',
     `await fetch('${api}/payments/pay_1', {headers: {Accept: 'application/json'}});`,
@@ -101,6 +112,36 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
       '4: the program compares with "payment.suceeded", which PaymentEvent.type can\'t be. Did you mean "payment.succeeded"?',
       '5: the program reads "objct", which PaymentEvent.data doesn\'t have. Did you mean "object"?',
     ],
+  ],
+  [
+    'a field of an event in a function',
+    'python server webhook="payment.succeeded"',
+    'def handle(event):\n    if event["type"] == "payment.succeeded":\n        print(event["id"], event["dta"])\n\n\nhandle(json.loads(raw))',
+    ['4: the program reads "dta", which PaymentEvent doesn\'t have. Did you mean "data"?'],
+  ],
+  [
+    'a field that a query does not ask for',
+    'js',
+    `async function ask(query, variables) {\n  const response = await fetch('${brand.urls.graphql}', {method: 'POST', ${HEADERS}, body: JSON.stringify({query, variables})});\n  const {data, errors} = await response.json();\n  if (errors) throw new Error(errors[0].mesage);\n  return data;\n}\nconst {charges} = await ask('query A($n: Int) { charges(first: $n) { nodes { id } } }', {m: 1});\nfor (const charge of charges.nodes) console.log(charge.status);`,
+    [
+      '9: the program reads "status", which the query doesn\'t ask for (Charge).',
+      '8: the operation A has no variable "m".',
+    ],
+  ],
+  [
+    'headers of a helper',
+    'php',
+    "<?php\nfunction post(string $url) {\n    $curl = curl_init($url);\n    curl_setopt($curl, CURLOPT_HTTPHEADER, [\n        'Authorization: Basic ' . $key,\n        'Idempotency-Kye: ' . $id,\n    ]);\n}",
+    [
+      '6: the header Authorization must be "Bearer" and the API key (found "Basic …").',
+      '7: the API has no header Idempotency-Kye. Did you mean "Idempotency-Key"?',
+    ],
+  ],
+  [
+    'a value that is spread into a body',
+    'js',
+    `const shop = {\n  currency: 'EUX',\n};\nawait fetch('${api}/payments', {\n  method: 'POST',\n  ${HEADERS},\n  body: JSON.stringify({...shop, amount: 5, orderId: 'A'}),\n});`,
+    ['3: "currency" can\'t be "EUX".'],
   ],
   [
     'a body in Python',

@@ -1,17 +1,22 @@
 import {useId, type ReactNode} from 'react';
 import type {CodeTabData, GraphqlPageData} from '@site/src/lib/graphqlData';
 import CopyButton from '../../CopyButton';
-import {CodePanel, Colours} from '../../rest/Samples/CodePanel';
-import styles from '../../rest/Samples/styles.module.css';
+import {CodePanel, Colours} from '../../reference/Code';
+import styles from '../../reference/styles/code.module.css';
 import TabList, {tabIds} from '../../TabList';
 import WrapButton from '../../WrapButton';
 
 /** An example: what is sent and what comes back; below, the programs that send it. */
 export function Example({page: {example}}: {page: GraphqlPageData}): ReactNode {
   if (!example) return null;
-  const {parts, calls, byLanguage} = example;
+  const {parts, calls, byLanguage, fails} = example;
   return (
     <div data-rest="">
+      {fails !== undefined && (
+        <p>
+          With an API key, this request fails with the code <code>{fails}</code>.
+        </p>
+      )}
       <CodeTabs tabs={parts} label="Example" />
       {calls && (
         <CodeTabs tabs={calls} label={byLanguage ? 'Language' : 'Connection'} group={byLanguage && 'language'} />

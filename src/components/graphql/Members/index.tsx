@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import type {GraphqlPageData, MemberData} from '@site/src/lib/graphqlData';
-import styles from '../../rest/Fields/styles.module.css';
+import styles from '../../reference/styles/fields.module.css';
 
 /** Fields, values or arguments; those that should not be used any more under a heading of their own. */
 export function Members({page: {members = []}}: {page: GraphqlPageData}): ReactNode {

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import type {GraphqlPageData} from '@site/src/lib/graphqlData';
 import CopyButton from '../../CopyButton';
-import endpoint from '../../rest/Endpoint/styles.module.css';
-import fields from '../../rest/Fields/styles.module.css';
-import {Html} from '../../rest/Html';
-import samples from '../../rest/Samples/styles.module.css';
+import notices from '../../reference/styles/notices.module.css';
+import fields from '../../reference/styles/fields.module.css';
+import {Html} from '../../reference/Html';
+import samples from '../../reference/styles/code.module.css';
 
 interface Props {
   page: GraphqlPageData;
@@ -15,7 +15,7 @@ export function Summary({page: {html, deprecated, specification, isOneOf}}: Prop
   return (
     <div data-rest="">
       {deprecated !== undefined && (
-        <div className={endpoint.deprecated}>
+        <div className={notices.deprecated}>
           <strong>Deprecated.</strong> <Html html={deprecated} />
         </div>
       )}

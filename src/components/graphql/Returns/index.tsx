@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {GraphqlPageData, ReturnedFieldData} from '@site/src/lib/graphqlData';
-import styles from '../../rest/Fields/styles.module.css';
-import {Html} from '../../rest/Html';
+import styles from '../../reference/styles/fields.module.css';
+import {Html} from '../../reference/Html';
 import {TypeCode} from '../Members';
 
 /** More fields than this wait behind a disclosure. */

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import type {GraphqlPageData, UseData} from '@site/src/lib/graphqlData';
-import styles from '../../rest/Lists/styles.module.css';
+import styles from '../../reference/styles/uses.module.css';
 
 interface Props {
   page: GraphqlPageData;
@@ -25,11 +25,16 @@ export function Uses({page, section}: Props): ReactNode {
   );
 }
 
-function Use({use: {text, href, places, deprecated}}: {use: UseData}): ReactNode {
+function Use({use: {text, href, through, places, deprecated}}: {use: UseData}): ReactNode {
   return (
     <li>
       <a href={href}>{text}</a>
       {deprecated && ' (deprecated)'}
+      {through && (
+        <>
+          , through <a href={through.href}>{through.text}</a>
+        </>
+      )}
       {places && ': '}
       {places?.map((place, index) => (
         <Fragment key={place.href}>

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {EndpointData, LinkData, OperationPageData} from '@site/src/lib/restData';
+import type {EndpointData, OperationPageData} from '@site/src/lib/restData';
 import CopyButton from '../../CopyButton';
+import {Html} from '../../reference/Html';
+import notices from '../../reference/styles/notices.module.css';
 import {FieldList} from '../Fields/FieldList';
-import {Html} from '../Html';
 import styles from './styles.module.css';
 
 /** What an operation's page says first: method and address. */
@@ -12,24 +13,11 @@ export function Endpoint({page: {endpoint, deprecated}}: {page: OperationPageDat
     <div data-rest="">
       <EndpointLine endpoint={endpoint} />
       {deprecated && (
-        <p className={styles.deprecated}>
+        <p className={notices.deprecated}>
           <strong>Deprecated.</strong> Don’t use it in new integrations.
         </p>
       )}
     </div>
-  );
-}
-
-/** Links to the parts of the page: an operation has no table of contents beside it. */
-export function Contents({links}: {links: LinkData[]}): ReactNode {
-  return (
-    <nav aria-label="On this page" className={styles.contents}>
-      {links.map(({text, href}) => (
-        <a key={href} href={href}>
-          {text}
-        </a>
-      ))}
-    </nav>
   );
 }
 

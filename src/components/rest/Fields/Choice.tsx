@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData} from '@site/src/lib/restData';
 import {FieldList} from './FieldList';
 import {SchemaBody, TypeLine} from './Schema';
-import styles from './styles.module.css';
+import styles from '../../reference/styles/fields.module.css';
 
 const INTRO: Record<ChoiceData['rule'], string> = {
   one: 'One of these',

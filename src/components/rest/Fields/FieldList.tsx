@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import type {FieldData} from '@site/src/lib/restData';
 import {SchemaDetails, TypeLine, hasDetails} from './Schema';
-import styles from './styles.module.css';
+import styles from '../../reference/styles/fields.module.css';
 
 interface Props {
   fields: FieldData[];

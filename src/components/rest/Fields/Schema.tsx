@@ -1,10 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import type {ChoiceData, FactData, FieldData, SchemaData} from '@site/src/lib/restData';
-import {Html} from '../Html';
+import {Html} from '../../reference/Html';
 import {Choice} from './Choice';
 import {FieldList} from './FieldList';
 import {Values} from './Values';
-import styles from './styles.module.css';
+import styles from '../../reference/styles/fields.module.css';
 
 /** So many nested fields are shown at once in the first level, and below it; more wait behind a disclosure. */
 const FEW = [8, 3];

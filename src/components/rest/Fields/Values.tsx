@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import type {EnumValueData} from '@site/src/lib/restData';
-import styles from './styles.module.css';
+import styles from '../../reference/styles/fields.module.css';
 
 /** More values than this wait behind a disclosure. */
 const FEW = 8;

@@ -7,11 +7,11 @@ import type {
   SchemaData,
   SchemaPageData,
 } from '@site/src/lib/restData';
-import {Html} from '../Html';
+import {Html} from '../../reference/Html';
 import {FieldList} from './FieldList';
 import {Choices, SchemaBody, TypeLine} from './Schema';
 import {Values} from './Values';
-import styles from './styles.module.css';
+import styles from '../../reference/styles/fields.module.css';
 
 /** A list of fields with buttons that open and close everything nested. */
 export function Fields({fields}: {fields: FieldData[]}): ReactNode {

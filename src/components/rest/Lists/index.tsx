@@ -1,7 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, UseData} from '@site/src/lib/restData';
+import {Html} from '../../reference/Html';
+import lists from '../../reference/styles/uses.module.css';
 import {MethodBadge} from '../Endpoint';
-import {Html} from '../Html';
 import styles from './styles.module.css';
 
 /** Error codes with what causes them and what to do. */
@@ -95,8 +96,8 @@ export function OperationList({page: {operations}}: {page: OperationListData}): 
 function UseList({title, uses}: {title: string; uses: UseData[]}): ReactNode {
   return (
     <>
-      <p className={styles.title}>{title}</p>
-      <ul className={styles.uses}>
+      <p className={lists.title}>{title}</p>
+      <ul className={lists.uses}>
         {uses.map(({text, href, method, places}) => (
           <li key={href}>
             {method !== undefined && <MethodBadge method={method} />} <a href={href}>{text}</a>

@@ -13,7 +13,7 @@ import {Fields, MediaTypes} from '../Fields';
 import {FieldList} from '../Fields/FieldList';
 import {Facts} from '../Fields/Schema';
 import {Values} from '../Fields/Values';
-import {Html} from '../Html';
+import {Html} from '../../reference/Html';
 import styles from './styles.module.css';
 
 /** The ways to authenticate. */

@@ -4,9 +4,9 @@ import type {ExampleData, OperationPageData, SchemaPageData} from '@site/src/lib
 import CopyButton from '../../CopyButton';
 import TabList, {tabIds} from '../../TabList';
 import WrapButton from '../../WrapButton';
-import {Html} from '../Html';
-import {CodePanel, Colours} from './CodePanel';
-import styles from './styles.module.css';
+import {Html} from '../../reference/Html';
+import {CodePanel, Colours} from '../../reference/Code';
+import styles from '../../reference/styles/code.module.css';
 
 /** Code samples in tabs, one for each language; with a choice of example when there are several. */
 export function Samples({page}: {page: OperationPageData}): ReactNode {

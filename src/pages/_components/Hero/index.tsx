@@ -27,7 +27,7 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
           <p className={styles.tagline}>{tagline}</p>
           <Link className={styles.search} to="/search/" onClick={openSearch}>
             <MagnifyingGlassIcon width={20} height={20} />
-            Search guides, operations and fields
+            <span>Search guides, operations and fields</span>
           </Link>
           <p className={styles.actions}>
             <Link className={styles.primary} to="/getting-started/">

@@ -44,7 +44,7 @@ export function anchorsOf(page: Page): Anchors {
 }
 
 /** What stands on a page, as the last part of the id of its section. */
-export const SECTIONS = [
+const SECTIONS = [
   'example',
   'signature',
   'definition',

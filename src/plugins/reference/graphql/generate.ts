@@ -11,7 +11,7 @@ import type {CallOptions} from './examples/calls';
 import {pageExamples} from './examples/pageExample';
 import {knownIds, withTypeIds} from './examples/ids';
 import {writtenExamples} from './examples/written';
-import {listPages, type Page} from './pageNames';
+import {listPages, titleOf, type Page} from './pageNames';
 import {leaveOutRelations, replaceSchemaMap} from './schemaMap';
 import {graphqlSidebar} from './sidebar';
 import {skeletonOf} from './skeleton';
@@ -93,7 +93,8 @@ async function walk(pages: readonly Page[], staging: string, options: GraphqlOpt
     const places = placesOf(path.join(root, options.basePath), skeleton.pages, pages);
     if (places.size !== pages.length) {
       const details = messages.length > 0 ? ` The generator said: ${messages.join(' ')}` : '';
-      const message = `${places.size} pages were written for ${pages.length} operations and types.${details}`;
+      const missing = pages.filter((page) => !places.has(page)).map((page) => titleOf(page));
+      const message = `${places.size} pages were written for ${pages.length} operations and types: ${missing.join(', ')} have none.${details}`;
       throw new InputError([{file: 'graphql', message}]);
     }
     return places;

@@ -76,7 +76,9 @@ export function joinSchema(
   const undescribed = missingDescriptions(definitions);
   if (strict) failOn(undescribed);
   undescribed.forEach((problem) => onWarning({...problem, kind: 'no description'}));
-  const merged = mergeTypeDefs(documents) as DocumentNode;
+  // Otherwise a type that is called "Mutation" would become a root type, though the schema names others.
+  const namesRoots = definitions.definitions.some(({kind}) => kind === Kind.SCHEMA_DEFINITION);
+  const merged = mergeTypeDefs(documents, {useSchemaDefinition: !namesRoots}) as DocumentNode;
   try {
     const schema = buildASTSchema(merged);
     failOn(validateSchema(schema).flatMap((error) => toProblems(error, folder)));

@@ -35,3 +35,8 @@ export function listPages(schema: GraphQLSchema): Page[] {
 export function isOperation({kind}: Page): boolean {
   return kind === 'queries' || kind === 'mutations' || kind === 'subscriptions';
 }
+
+/** @returns what a page is called: a directive as it is written where it is used */
+export function titleOf({kind, name}: Page): string {
+  return kind === 'directives' ? `@${name}` : name;
+}

@@ -1,6 +1,6 @@
 import {type GraphQLField, type GraphQLSchema} from 'graphql';
 import type {SidebarItem} from '../shared/sidebarItems';
-import {isOperation, type Page} from './pageNames';
+import {isOperation, titleOf, type Page} from './pageNames';
 
 const LABELS: Record<Page['kind'], string> = {
   queries: 'Queries',
@@ -71,7 +71,7 @@ function docOf(page: Page, folder: string): SidebarItem {
   return {
     type: 'doc',
     id: `${folder}/${page.page}`,
-    label: page.name,
+    label: titleOf(page),
     ...(deprecationReason != null && {className: 'deprecated'}),
   };
 }

@@ -64,7 +64,8 @@ function withArguments(field: string, types: readonly {name: string}[]): string 
 
 const locationsOf = ({entry}: Page): string => (isDirective(entry) ? entry.locations.join(' | ') : '');
 
-function isOfTheLanguage({entry, kind}: Page): boolean {
+/** @returns whether a page is that of a scalar or directive of GraphQL itself */
+export function isOfTheLanguage({entry, kind}: Page): boolean {
   if (kind === 'scalars') return isSpecifiedScalarType(entry as never);
   return kind === 'directives' && isSpecifiedDirective(entry as never);
 }

@@ -8,12 +8,15 @@ import {
   type GraphQLArgument,
   type GraphQLField,
 } from 'graphql';
+import {nodePlace, type NodePlace} from './connections';
 import {isOperation, type Page} from './pageNames';
 
 /** Who uses a type. */
 export interface Usage {
   /** Operations whose result it is, or a list of it. */
   returnedBy: Page[];
+  /** Operations whose result is a connection, in which it is what the pages of the list hold. */
+  returnedIn: Map<Page, NodePlace>;
   /** Objects, interfaces and inputs with the names of their fields that have the type. */
   fields: Map<Page, string[]>;
   /** Operations and directives with the names of their arguments, types with `field` and `argument`. */
@@ -41,7 +44,10 @@ export function usageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
   for (const page of pages) {
     const {entry} = page;
     if (isOperation(page)) {
-      of((entry as GraphQLField<unknown, unknown>).type).returnedBy.push(page);
+      const {type} = entry as GraphQLField<unknown, unknown>;
+      of(type).returnedBy.push(page);
+      const nodes = nodePlace(getNamedType(type));
+      if (nodes) of(nodes.type).returnedIn.set(page, nodes);
     }
     if (isOperation(page) || isDirective(entry)) {
       for (const {name, type} of (entry as {args: readonly GraphQLArgument[]}).args) {
@@ -69,6 +75,7 @@ export function usageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
 
 const emptyUsage = (): Usage => ({
   returnedBy: [],
+  returnedIn: new Map(),
   fields: new Map(),
   arguments: new Map(),
   implementedBy: [],

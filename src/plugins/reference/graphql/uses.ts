@@ -7,8 +7,9 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import type {GraphqlPageData, LinkData, UseData, UseGroupData} from '../../../lib/graphqlData';
+import type {NodePlace} from './connections';
 import type {ReferenceContext} from './context';
-import type {Page} from './pageNames';
+import {titleOf, type Page} from './pageNames';
 
 const OPERATIONS: [kind: Page['kind'], title: string][] = [
   ['queries', 'Queries'],
@@ -24,7 +25,7 @@ const OPERATIONS: [kind: Page['kind'], title: string][] = [
  */
 export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamedType): GraphqlPageData['uses'] {
   const pageOf = ({name}: GraphQLNamedType): Page | Page[] => context.types.get(name) ?? [];
-  const link = (target: Page): UseData => ({text: target.name, href: context.urlOf(target)});
+  const link = (target: Page): UseData => ({text: titleOf(target), href: context.urlOf(target)});
   const sections: [string, UseGroupData[]][] = [];
   const add = (section: string, pages: readonly Page[]): void => {
     if (pages.length > 0) sections.push([section, [{title: '', uses: pages.map(link)}]]);
@@ -36,15 +37,18 @@ export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamed
 
   add('implemented-by', usage.implementedBy);
   add('member-of', usage.memberOf);
-  const returned = OPERATIONS.map(([kind, title]) => ({
-    title,
-    uses: usage.returnedBy
-      .filter((target) => target.kind === kind)
-      .map((target) => ({...link(target), ...oldOf(target)})),
-  })).filter(({uses}) => uses.length > 0);
   // What every type uses says nothing about these.
   if (isSpecifiedScalarType(type)) return Object.fromEntries(sections);
 
+  const returned = OPERATIONS.map(([kind, title]) => ({
+    title,
+    uses: [
+      ...usage.returnedBy.map((target): [Page, NodePlace?] => [target]),
+      ...[...usage.returnedIn].filter(([target]) => !usage.returnedBy.includes(target)),
+    ]
+      .filter(([target]) => target.kind === kind)
+      .map(([target, nodes]) => ({...link(target), ...oldOf(target), ...throughOf(context, nodes)})),
+  })).filter(({uses}) => uses.length > 0);
   if (returned.length > 0) sections.push(['returned-by', returned]);
   const fields = [...usage.fields].map(([owner, names]): UseData => ({
     ...link(owner),
@@ -69,6 +73,12 @@ export function usesOf(context: ReferenceContext, page: Page, type: GraphQLNamed
 
 function place(context: ReferenceContext, owner: Page, text: string, key: string): LinkData {
   return {text, href: `${context.urlOf(owner)}#${context.anchors(owner).get(key)}`};
+}
+
+/** The connection through which an operation returns a type. */
+function throughOf(context: ReferenceContext, nodes: NodePlace | undefined): Pick<UseData, 'through'> {
+  const owner = nodes && context.types.get(nodes.owner.name);
+  return owner ? {through: place(context, owner, `${nodes.owner.name}.${nodes.field}`, nodes.field)} : {};
 }
 
 function oldOf({entry}: Page): {deprecated?: true} {

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ExampleData} from '../../../lib/graphqlData';
+import {kebab} from '../../../lib/kebab';
 import {listFiles} from '../shared/fingerprint';
 import {summary} from '../shared/markdown';
 import type {ReferenceContext} from './context';
 import {pageData} from './pageData';
 import {pageMdx} from './pageMdx';
-import {isOperation, type Page} from './pageNames';
+import {isOperation, titleOf, type Page} from './pageNames';
+import {isOfTheLanguage} from './skeleton';
 
 /**
  * Finds where the generator put each page.
@@ -17,7 +19,9 @@ import {isOperation, type Page} from './pageNames';
  * @returns the folder of each page, relative to `folder` and with forward slashes
  */
 export function placesOf(folder: string, words: ReadonlyMap<string, Page>, pages: readonly Page[]): Map<Page, string> {
-  const known = new Map(pages.map((page) => [`${page.kind}/${page.page}`, page]));
+  // Their files have their names, which another page may have to share: `@INCLUDE` and `@include`.
+  const own = pages.filter(isOfTheLanguage);
+  const known = new Map(own.map((page) => [`${page.kind}/${kebab(page.name)}`, page]));
   const files = listFiles(folder).filter((file) => file.endsWith('.mdx'));
   return new Map(
     files.map((file) => {
@@ -48,7 +52,7 @@ export function writePage(
   const frontMatter = {
     ...(description ? {description} : {}),
     id: page.page,
-    title: page.name,
+    title: titleOf(page),
     // The example stands where the table of contents would.
     ...(isOperation(page) && {hide_table_of_contents: true}),
   };

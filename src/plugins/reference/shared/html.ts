@@ -31,6 +31,19 @@ export function toSafeHtml(markdown: string): string {
 function compile(markdown: string): string {
   // Only what holds a tag has to be read again.
   return /<[a-z!/]/i.test(markdown)
-    ? sanitizeHtml(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}), ALLOWED)
+    ? sanitizeHtml(keepOthers(micromark(markdown, {...OPTIONS, allowDangerousHtml: true})), ALLOWED)
     : micromark(markdown, OPTIONS);
+}
+
+const NAMES = new Set<string>(ALLOWED.allowedTags);
+const WITHOUT_END = new Set(['br', 'hr']);
+
+/** Escapes what is no element of texts, such as `List<T>`: the sanitizer would change its case and its attributes. */
+function keepOthers(html: string): string {
+  return html.replace(/<(?=\/?([a-z][^\s/>]*))/gi, (bracket, name: string) => {
+    const lower = name.toLowerCase();
+    // In capitals it is rather the parameter of a type, unless it is closed.
+    const isElement = NAMES.has(lower) && (name === lower || WITHOUT_END.has(lower) || html.includes(`</${name}>`));
+    return isElement ? bracket : '&lt;';
+  });
 }

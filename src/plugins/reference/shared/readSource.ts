@@ -10,7 +10,7 @@ const tokens = brandTokens(brand);
 const SIZE_LIMIT = 20_000_000;
 
 /** The project's root folder: where every command of `package.json` runs. */
-export const projectRoot = process.cwd();
+const projectRoot = process.cwd();
 
 /**
  * @param absolutePath - a file of the project

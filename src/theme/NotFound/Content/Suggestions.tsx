@@ -29,22 +29,15 @@ export function Suggestions(): React.ReactNode {
 
   if (pages.length === 0) return null;
   return (
-    <nav className="container margin-bottom--xl" aria-labelledby="nearest-pages">
-      <div className="row">
-        <div className="col col--6 col--offset-3">
-          <h2 id="nearest-pages">Did you look for one of these?</h2>
-          <ul>
-            {pages.map(({url, title, breadcrumb}) => (
-              <li key={url}>
-                <Link to={localUrl(url, settings.siteUrl)} style={{textDecoration: 'underline'}}>
-                  {title}
-                </Link>{' '}
-                ({breadcrumb.join(' › ')})
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+    <nav className="markdown" aria-labelledby="nearest-pages">
+      <h2 id="nearest-pages">Did you look for one of these?</h2>
+      <ul>
+        {pages.map(({url, title, breadcrumb}) => (
+          <li key={url}>
+            <Link to={localUrl(url, settings.siteUrl)}>{title}</Link> ({breadcrumb.join(' › ')})
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,17 +1,28 @@
 /**
- * Wrap of @docusaurus/theme-classic 3.10.2. Reason: it names the pages whose addresses are nearest to the
- * one that was asked for.
+ * Replacement of @docusaurus/theme-classic 3.10.2. Reason: it names the pages whose addresses are nearest
+ * to the one that was asked for, and other ways on; the original sends readers to whoever made the link.
  */
 import React from 'react';
-import Content from '@theme-original/NotFound/Content';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import {Suggestions} from './Suggestions';
 
-export default function NotFoundContent(props: Props): React.ReactNode {
+export default function NotFoundContent({className}: Props): React.ReactNode {
   return (
-    <>
-      <Content {...props} />
-      <Suggestions />
-    </>
+    <main className={clsx('container margin-vert--xl', className)}>
+      <div className="row">
+        <div className="col col--6 col--offset-3 markdown">
+          <Heading as="h1">Page Not Found</Heading>
+          <p>We could not find what you were looking for. It may have moved, or the link to it has a mistake.</p>
+          <p>
+            <Link to="/search/">Search the documentation</Link>, choose a guide in{' '}
+            <Link to="/getting-started/">Getting started</Link>, or begin at the <Link to="/">home page</Link>.
+          </p>
+          <Suggestions />
+        </div>
+      </div>
+    </main>
   );
 }

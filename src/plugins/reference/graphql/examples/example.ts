@@ -17,25 +17,40 @@ import {selectionOf, simpler, type Selection} from './selection';
 import type {KnownIds} from './ids';
 import {inputValue} from './inputs';
 import type {Json} from './values';
+import {wordsOf} from './words';
+
+/** What is answered to an operation. */
+export interface Answer {
+  /** `null` when an error leaves nothing of it. */
+  data: Record<string, Json> | null;
+  /** What failed; absent when nothing did. */
+  errors?: AnswerError[];
+}
+
+/** An error in an answer. */
+export interface AnswerError {
+  message: string;
+  /** The names and numbers that lead to the field that fails. */
+  path: (string | number)[];
+  extensions: {code: string; [name: string]: Json};
+}
 
 /** An operation that a reader can send, what it is sent with, and what comes back. */
-export interface OperationExample {
+export interface OperationExample extends Answer {
   /** GraphQL: one operation with a name. */
   operation: string;
   /** Name of the operation. */
   name: string;
   /** Absent when the operation takes none. */
   variables?: Record<string, Json>;
-  /** The answer's `data`. */
-  data: Record<string, Json>;
 }
 
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 
 /** Arguments that an example gives though they may be left out: they bound its answer. */
-const BOUNDING = new Set(['first', 'limit', 'pageSize']);
+const BOUNDING = new Set(['first', 'limit', 'page size', 'per page']);
 /** Ids that say whose things are asked for, not which. */
-const OWNERS = new Set(['accountId']);
+const OWNERS = new Set(['account id']);
 
 /**
  * Makes an example of a root field.
@@ -97,9 +112,11 @@ function shownArguments(kind: OperationKind, args: readonly GraphQLArgument[]): 
   const useful = required.length > 0 || kind === 'mutation' ? [] : optional;
   const shown =
     useful.find(({type}) => isInputObjectType(getNullableType(type))) ??
-    useful.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNERS.has(name)) ??
+    useful.find(({name, type}) => getNamedType(type).name === 'ID' && !OWNERS.has(wordsOf(name))) ??
     useful.find(({type}) => isEnumType(getNamedType(type)));
-  return args.filter((argument) => required.includes(argument) || BOUNDING.has(argument.name) || argument === shown);
+  return args.filter(
+    (argument) => required.includes(argument) || BOUNDING.has(wordsOf(argument.name)) || argument === shown,
+  );
 }
 
 const inBrackets = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');

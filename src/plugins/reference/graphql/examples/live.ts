@@ -15,14 +15,14 @@ export interface Message {
  * @param example - a live subscription
  * @returns the messages in their order
  */
-export function messagesOf({operation, variables, data}: OperationExample): Message[] {
+export function messagesOf({operation, variables, data, errors}: OperationExample): Message[] {
   const query = inOneLine(operation);
   const message = (from: Message['from'], value: object): Message => ({from, text: JSON.stringify(value, null, 2)});
   return [
     message('client', {type: 'connection_init', payload: {authorization: 'Bearer key_test_…'}}),
     message('server', {type: 'connection_ack'}),
     message('client', {id: '1', type: 'subscribe', payload: {query, ...(variables && {variables})}}),
-    message('server', {id: '1', type: 'next', payload: {data}}),
+    message('server', {id: '1', type: 'next', payload: {data, ...(errors && {errors})}}),
     message('client', {id: '1', type: 'complete'}),
   ];
 }

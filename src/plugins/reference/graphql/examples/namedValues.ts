@@ -15,7 +15,7 @@ export function isTime(value: unknown): value is number {
  * says what it is, so it comes before words that may stand anywhere.
  */
 const BY_NAME: [RegExp, string | number][] = [
-  [/^(?:first|last|limit|page size)$/, 10],
+  [/^(?:first|last|limit|page size|per page)$/, 10],
   [/\b(?:next|expires?|expired|end|due)\b.*\b(?:at|on|date)$|\b(?:end|ends|until|expiration|expiry)$/, MONTH_LATER],
   [/^(?:updated|completed|succeeded|finished|last used)\b.*\bat$/, MINUTE_LATER],
   [/\b(?:at|start|starts|on|date|since)$/, NEW_YEAR],

@@ -13,8 +13,9 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import {isWrapping} from '../connections';
 import type {KnownIds} from './ids';
-import {hasNoMembers, isWrapping} from './selection';
+import {hasNoMembers} from './selection';
 import {keyOf, sentIn, type Sent} from './sent';
 import {leafValue, type Json} from './values';
 

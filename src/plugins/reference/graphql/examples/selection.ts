@@ -12,6 +12,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import {isWrapping} from '../connections';
 
 /** What an example asks of a type: fields in their order, and what depends on the object's own type. */
 export interface Selection {
@@ -140,13 +141,6 @@ function usable(fields: Fields): GraphQLField<unknown, unknown>[] {
   return Object.values(fields).filter(
     (field) => field.deprecationReason == null && !field.args.some((argument) => isRequiredArgument(argument)),
   );
-}
-
-/** @returns whether a type is a connection or an edge: a type around other objects */
-export function isWrapping(type: GraphQLNamedType): boolean {
-  if (!isObjectType(type)) return false;
-  const {nodes, edges, node, cursor} = type.getFields();
-  return (nodes ?? edges) !== undefined || (node !== undefined && cursor !== undefined);
 }
 
 function isEmpty({fields, fragments, typename}: Selection): boolean {

@@ -13,20 +13,24 @@ import {liveClient, messagesOf} from './live';
  * @returns the example as its page shows it
  */
 export function exampleTabs(example: OperationExample, kind: OperationKind, options: CallOptions): ExampleData {
-  const {operation, variables, data} = example;
+  const {operation, variables, data, errors} = example;
   const json = (value: object): string => highlight(JSON.stringify(value, null, 2), 'json');
   const isLive = kind === 'subscription';
   const parts = [
     {id: 'operation', label: 'Operation', code: highlight(operation, 'graphql')},
     ...(variables ? [{id: 'variables', label: 'Variables', code: json(variables)}] : []),
-    {id: 'response', label: isLive ? 'What is pushed' : 'Response', code: json({data})},
+    {id: 'response', label: isLive ? 'What is pushed' : 'Response', code: json({data, ...(errors && {errors})})},
   ];
-  if (!isLive) return {parts, calls: colouredCalls(callSamples, example, kind, options), byLanguage: true};
+  const fails = errors?.[0]?.extensions.code;
+  if (!isLive) {
+    return compact({parts, calls: colouredCalls(callSamples, example, kind, options), byLanguage: true, fails});
+  }
   const messages = messagesOf(example).map(
     ({from, text}) => `// ${from === 'client' ? 'You send' : 'You receive'}\n${text}`,
   );
   return compact({
     parts,
+    fails,
     calls: [
       {id: 'messages', label: 'WebSocket messages', code: highlight(messages.join('\n\n'), 'javascript')},
       ...colouredCalls(clientSamples, example, kind, options),

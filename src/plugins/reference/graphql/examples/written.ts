@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
 import {
-  execute,
   getVariableValues,
   GraphQLError,
   Kind,
@@ -19,14 +17,13 @@ import {displayPath, readSource} from '../../shared/readSource';
 import type {OperationExample} from './example';
 import {responseTo} from './response';
 import type {KnownIds} from './ids';
-import type {Json} from './values';
-
-type Values = Record<string, Json>;
+import {readAnswer} from './writtenAnswer';
+import {mistake, readJson, type Values} from './writtenFiles';
 
 /**
  * Reads the examples that somebody wrote: `<field>.graphql` with one operation, beside it
- * `<field>.variables.json` if it takes variables, and `<field>.response.json` with the answer's `data` if
- * the one that is made would mislead.
+ * `<field>.variables.json` if it takes variables, and `<field>.response.json` with the answer if the one that
+ * is made would mislead: its `data`, or `data` and `errors` of an operation that fails.
  *
  * @param folder - absolute path; may be missing
  * @param schema - the schema that the operations are for
@@ -84,10 +81,10 @@ function readExample(
   }
   const variables = readVariables(path.join(dir, `${field}.variables.json`), file, schema, operation);
   const answerFile = path.join(dir, `${field}.response.json`);
-  const data = fs.existsSync(answerFile)
+  const answer = fs.existsSync(answerFile)
     ? readAnswer(answerFile, schema, document, variables)
-    : responseTo(schema, document, variables, ids);
-  const example = {operation: text, name: operation.name!.value, ...(variables && {variables}), data};
+    : {data: responseTo(schema, document, variables, ids)};
+  const example = {operation: text, name: operation.name!.value, ...(variables && {variables}), ...answer};
   return {key: `${operation.operation} ${field}`, example};
 }
 
@@ -133,59 +130,6 @@ function readVariables(
   return values;
 }
 
-/** The answer must be one that the operation can have: the same fields, with values of their types. */
-function readAnswer(
-  file: string,
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Values | undefined,
-): Values {
-  const written = readJson(file);
-  const data = ('data' in written ? written.data : written) as Values;
-  const result = execute({
-    schema,
-    document,
-    rootValue: data,
-    variableValues: variables,
-    fieldResolver: (source: Values, _args, _context, {path: at}) => source[at.key],
-    typeResolver: ({__typename: name}: Values, _context, _info, type) =>
-      typeof name === 'string' ? name : schema.getPossibleTypes(type)[0]?.name,
-  });
-  if ('then' in result) throw new TypeError('Nothing here answers later.');
-  if (result.errors) {
-    const messages = result.errors.map(({message, path: at}) => `${at?.join('.') ?? ''}: ${message}`);
-    throw new InputError(
-      messages.map((message) => ({file: displayPath(file), message: `${message} Correct the value.`})),
-    );
-  }
-  const shape = JSON.parse(JSON.stringify(result.data)) as Values;
-  if (!isDeepStrictEqual(shape, data)) {
-    throw mistake(file, `is not what the operation asks for. Its answer has this shape: ${JSON.stringify(shape)}`);
-  }
-  return data;
-}
-
-function readJson(file: string): Values {
-  const text = readSource(file);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const {message} = error as Error;
-    const position = /position (\d+)/.exec(message)?.[1];
-    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
-    throw mistake(
-      file,
-      `is not JSON: ${message}. Compare this line with the one before it: quotes, commas and braces.`,
-      line,
-    );
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw mistake(file, 'must hold an object: names with their values in braces.', 1);
-  }
-  return value as Values;
-}
-
 function fromGraphql(file: string, errors: readonly GraphQLError[]): InputError {
   return new InputError(
     errors.map(({message, locations}) => ({
@@ -195,8 +139,4 @@ function fromGraphql(file: string, errors: readonly GraphQLError[]): InputError 
       message: `${message} Correct the operation.`,
     })),
   );
-}
-
-function mistake(file: string, message: string, line?: number): InputError {
-  return new InputError([{file: displayPath(file), ...(line !== undefined && {line}), message}]);
 }

@@ -8,10 +8,13 @@ import {generateGraphqlPages} from '../../../../../src/plugins/reference/graphql
 const SDL = `
   directive @audited(by: String!) on OBJECT
   directive @lower on FIELD
+  directive @INCLUDE on FIELD
+  scalar INT
   directive @cached(seconds: Int!) on QUERY
   type Query {
     "All of them. More." shops(first: Int = 20, old: Int @deprecated(reason: "No.")): [Shop!]!
     any: Any
+    page(FIRST: Int, PAGE_SIZE: Int, order: String): ShopPage
     oldShops: [Shop] @deprecated(reason: "Use \`shops\`, or \`Shop.name\`.")
   }
   type Mutation { shops(by: ShopBy!): Shop }
@@ -25,6 +28,7 @@ const SDL = `
     name(case: Case = UPPER, in: [String!]): String
     since: Moment
   }
+  type ShopPage { nodes: [Shop!]! totalCount: Int }
   type Till { id: ID! }
   union Any = Shop | Till | Query
   enum Case { UPPER "Small." LOWER @deprecated }
@@ -45,6 +49,7 @@ beforeAll(async () => {
       ['Query.shops', 'Shops'],
       ['Query.oldShops', 'Shops'],
       ['Query.any', 'Anything'],
+      ['Query.page', 'Shops'],
       ['Mutation.shops', 'Shops'],
     ]),
   });
@@ -69,7 +74,7 @@ describe('members', () => {
     const {members = []} = data('operations/queries/shops');
     expect(members[0]).toMatchObject({
       name: 'first',
-      type: `<a href="${BASE}/types/scalars/int/">Int</a>`,
+      type: `<a href="${BASE}/types/scalars/int-2/">Int</a>`,
       default: '20',
     });
     expect(data('types/inputs/filter').members).toMatchObject([{name: 'must', required: true}, {default: '"x"'}]);
@@ -95,6 +100,17 @@ describe('pages', () => {
     expect(data('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt; c.</p>');
   });
 
+  it('are not lost when a name is that of the language in other letters', () => {
+    expect(read('operations/directives/include.mdx')).toContain('title: "@INCLUDE"');
+    expect(data('operations/directives/include-2').members?.map(({name}) => name)).toEqual(['if']);
+    expect(read('types/scalars/int-2.mdx')).toContain('title: "Int"');
+  });
+
+  it('name a directive as it is written', () => {
+    expect(read('operations/directives/lower.mdx')).toContain('id: "lower"\ntitle: "@lower"\n');
+    expect(read('sidebar.ts')).toContain('"label": "@lower"');
+  });
+
   it('show one level of what an operation returns', () => {
     const {returns} = data('operations/queries/shops');
     expect(returns?.fields?.map(({text}) => text)).toEqual(['id', 'Id', 'name', 'since', 'title']);
@@ -111,10 +127,16 @@ describe('pages', () => {
 
   it('tell who uses a type', () => {
     const {uses} = data('types/objects/shop');
-    expect(Object.keys(uses ?? {})).toEqual(['interfaces', 'member-of', 'returned-by']);
+    expect(Object.keys(uses ?? {})).toEqual(['interfaces', 'member-of', 'returned-by', 'used-by']);
     expect(uses?.['returned-by']?.map(({title, uses: by}) => `${title}: ${by.map(({text}) => text).join()}`)).toEqual([
-      'Queries: oldShops,shops',
+      'Queries: oldShops,shops,page',
       'Mutations: shops',
+    ]);
+    const [queries] = uses?.['returned-by'] ?? [];
+    expect(queries?.uses.map(({through}) => through)).toEqual([
+      undefined,
+      undefined,
+      {text: 'ShopPage.nodes', href: `${BASE}/types/objects/shop-page/#nodes`},
     ]);
     expect(data('types/enums/case').uses?.['used-by']?.[0]).toMatchObject({
       title: 'Arguments',
@@ -138,8 +160,11 @@ describe('pages', () => {
       'Python',
       'PHP',
     ]);
+    expect(data('operations/queries/page').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
+      'page(FIRST: $FIRST, PAGE_SIZE: $PAGE_SIZE)',
+    );
     expect(data('operations/directives/lower').example?.parts[0]?.code).toContain('@lower');
-    expect(data('operations/directives/include').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
+    expect(data('operations/directives/include-2').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toContain(
       '@include(if: $condition)',
     );
     expect(data('operations/directives/cached').example?.parts[0]?.code.replace(/<[^>]+>/g, '')).toMatch(
@@ -171,13 +196,14 @@ it('groups operations by their files, and lists types without groups', () => {
       ...shown(inner, depth + 1),
     ]);
   const lines = shown(sidebar);
-  expect(lines.slice(0, 9)).toEqual([
+  expect(lines.slice(0, 10)).toEqual([
     'Operations',
     ' Queries',
     '  Anything',
     '   any',
     '  Shops',
     '   oldShops (deprecated)',
+    '   page',
     '   shops',
     ' Mutations',
     '  shops',

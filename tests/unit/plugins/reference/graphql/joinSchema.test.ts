@@ -102,6 +102,22 @@ describe('joinSchema', () => {
     expect(() => joinSchema(folder)).toThrow('can only be defined once');
   });
 
+  it('takes the root types that the schema names, and no others', () => {
+    const files = {
+      'a.graphql': 'schema { query: Root } type Root { a: Mutation, b: Query }',
+      'b.graphql': 'type Mutation { a: Int } type Query { b: Int } extend type Root { c: Subscription }',
+      'c.graphql': 'type Subscription { c: Int }',
+    };
+    const {schema, sdl} = joinSchema(folderWith(files), {strict: false});
+    expect(schema.getQueryType()?.name).toBe('Root');
+    expect([schema.getMutationType(), schema.getSubscriptionType()]).toEqual([undefined, undefined]);
+    expect(sdl).toMatch(/schema \{\s*query: Root\s*\}/);
+    const usual = joinSchema(folderWith({'a.graphql': 'type Query { a: Int } type Mutation { a: Int }'}), {
+      strict: false,
+    });
+    expect(usual.schema.getMutationType()?.name).toBe('Mutation');
+  });
+
   it('reads the result of an introspection query', () => {
     const schema = buildSchema(
       'type Root { "One." a(x: Int = 3): E @deprecated(reason: "Old.") } enum E { X } schema { query: Root }',

@@ -6,12 +6,16 @@ import {usageIndex, type Usage} from '../../../../../src/plugins/reference/graph
 const index = usageIndex(
   listPages(
     buildSchema(`
-  type Query { a(filter: In, on: E): A, n: [N!]! }
+  type Query { a(filter: In, on: E): A, n: [N!]!, page: APage, edges: BPage! }
   type Mutation { a(in: In!): U }
   interface N { e: E }
   interface M implements N { e: E }
   type A implements N { e: E, self: A, other(in: In): [A!] }
   union U = A
+  type APage { nodes: [A!]! edges: [Int!] }
+  type BPage { edges: [BEdge!]! total: Int }
+  type BEdge { node: B cursor: String! }
+  type B { id: ID! }
   input In { e: E = X, in: In }
   enum E { X }
   directive @d(e: E) on FIELD
@@ -35,7 +39,7 @@ function written(name: string): Record<string, string[]> {
 it('tells who uses a type, and where', () => {
   expect(written('A')).toEqual({
     returnedBy: ['queries a'],
-    fields: ['A: self,other'],
+    fields: ['A: self,other', 'APage: nodes'],
     arguments: [],
     implementedBy: [],
     memberOf: ['U'],
@@ -47,6 +51,14 @@ it('tells who uses a type, and where', () => {
   });
   expect(written('N')).toMatchObject({returnedBy: ['queries n'], implementedBy: ['A', 'M']});
   expect(written('U')).toMatchObject({returnedBy: ['mutations a']});
+});
+
+it('tells which operations return a type in a connection, and where in it', () => {
+  const places = (name: string): string[] =>
+    [...index.get(name)!.returnedIn].map(([page, {owner, field}]) => `${page.name}: ${owner.name}.${field}`);
+  expect(places('A')).toEqual(['page: APage.nodes']);
+  expect(places('B')).toEqual(['edges: BEdge.node']);
+  expect(places('BEdge')).toEqual([]);
 });
 
 it('leaves out what nobody uses', () => {

@@ -26,7 +26,7 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
     const folder = path.join(root, name);
     fs.mkdirSync(folder);
     await generateRestPages(document, folder, {basePath: 'apis/rest', baseUrl: '/', apiUrl: 'https://api.example/v1', apiKeyVariable: 'APIARY_API_KEY'});
-    for (const file of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((entry) => entry.endsWith('.mdx'))) {
+    for (const file of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((entry) => /^[^_].*\.mdx$/.test(entry))) {
       const data = JSON.parse(fs.readFileSync(path.join(folder, file.replace(/\.\w+\.mdx$/, '.rest.json')), 'utf8')) as unknown;
       html.set(file.replace(/\.\w+\.mdx$/, ''), renderPage(fs.readFileSync(path.join(folder, file), 'utf8'), data));
     }

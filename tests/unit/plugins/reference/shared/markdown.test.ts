@@ -15,10 +15,21 @@ describe('markdownRenderer', () => {
     expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a <b>bold</b> {b}</p>');
     expect(render('Give `<b>` the <id> of <p>it</p>')).toContain('<code>&lt;b&gt;</code> the &lt;id&gt; of');
     expect(render('<p>One.</p>\n<p>Two <a href="/x" onclick="y">x</a> <img src=x onerror=y></p>')).toBe(
-      '<p>One.</p>\n<p>Two <a href="/base/x">x</a> &lt;img /&gt;</p>',
+      '<p>One.</p>\n<p>Two <a href="/base/x">x</a> &lt;img src=x onerror=y&gt;</p>',
     );
     expect(render('<a href="javascript:alert(1)">x</a>')).toBe('<p><a>x</a></p>');
     expect(render('<script>alert(1)</script>')).toContain('&lt;script&gt;');
+  });
+
+  it('keeps words in angle brackets as they are, in their case', () => {
+    expect(render('A `Page<T>` is a Page<T>, Map<Key, List<S>> or <Card kind=Visa/>.')).toBe(
+      '<p>A <code>Page&lt;T&gt;</code> is a Page&lt;T&gt;, Map&lt;Key, List&lt;S&gt;&gt; or &lt;Card kind=Visa/&gt;.</p>',
+    );
+    expect(render('<B>bold</B><BR>\n<S> stays')).toBe('<p><b>bold</b><br />\n&lt;S&gt; stays</p>');
+    expect(plainText('Give <OrderId> to Page<T>.')).toBe('Give <OrderId> to Page<T>.');
+    expect(render('<SCRIPT>alert(1)</SCRIPT> <b onclick="<Foo>">x</b> <iFrame src=x>')).toMatch(
+      /^&lt;SCRIPT&gt;alert\(1\)&lt;\/SCRIPT&gt; <b>x<\/b> &lt;iFrame src=x&gt;$/,
+    );
   });
 
   it('keeps links of the site and drops dangerous ones', () => {

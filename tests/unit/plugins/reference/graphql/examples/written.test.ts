@@ -7,7 +7,7 @@ import type {OperationExample} from '../../../../../../src/plugins/reference/gra
 import {writtenExamples} from '../../../../../../src/plugins/reference/graphql/examples/written';
 
 const schema = buildSchema(`
-  type Query { shop(id: ID!): Shop any: Any }
+  type Query { shop(id: ID!): Shop any: Any must: Int! }
   type Shop { id: ID! open: Boolean size: Int }
   type Till { id: ID! }
   union Any = Shop | Till
@@ -39,6 +39,40 @@ describe('writtenExamples', () => {
   it('makes an answer when none is written, also of a union', () => {
     const files = {'any.graphql': 'query Any { any { __typename ... on Till { id } } }'};
     expect(read(files).get('query any')?.data).toEqual({any: {__typename: 'Till', id: expect.any(String)}});
+  });
+
+  const ERROR = {message: 'The shop is closed.', path: ['shop'], extensions: {code: 'shop_closed'}};
+  const fails = (answer: object): Record<string, string> => ({
+    'shop.graphql': QUERY,
+    'shop.variables.json': '{"id": "sho_1"}',
+    'shop.response.json': JSON.stringify(answer),
+  });
+
+  it('reads an answer with errors, of which some leave data', () => {
+    expect(read(fails({data: {shop: null}, errors: [ERROR]})).get('query shop')).toMatchObject({
+      data: {shop: null},
+      errors: [ERROR],
+    });
+    const inside = {...ERROR, path: ['shop', 'open']};
+    const half = {data: {shop: {id: 'sho_1', open: null}}, errors: [inside]};
+    expect(read(fails(half)).get('query shop')).toMatchObject(half);
+    const must = {'must.graphql': 'query Must { must }'};
+    const nothing = {data: null, errors: [{...ERROR, path: ['must']}]};
+    const examples = read({...must, 'must.response.json': JSON.stringify(nothing)});
+    expect(examples.get('query must')).toEqual({operation: 'query Must { must }', name: 'Must', ...nothing});
+  });
+
+  it.each([
+    [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Write "data" too/],
+    [{data: null, errors: [ERROR]}, /is not what the operation asks for\. Its "data" has this shape: {"shop":null}/],
+    [{data: {shop: {id: 'a', open: true}}, errors: [ERROR]}, /this shape: {"shop":null}/],
+    [{data: {shop: null}, errors: [{...ERROR, path: ['till']}]}, /an error with the path "till", which the operation/],
+    [{data: {shop: null}, errors: [{message: 'No.', path: ['shop']}]}, /"errors" of another shape\. Write a list/],
+    [{data: {shop: null}, errors: [{...ERROR, code: 'a'}]}, /"errors" of another shape/],
+    [{data: {shop: null}, errors: [ERROR], status: 401}, /has "status" beside "data"\./],
+    [{data: 'shop', errors: [ERROR]}, /has "data" that is no object/],
+  ])('an answer with errors that cannot be is told: %j', (answer, expected) => {
+    expect(() => read(fails(answer))).toThrow(expected);
   });
 
   it('finds nothing in a folder that is missing', () => {

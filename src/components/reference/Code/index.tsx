@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from '../styles/code.module.css';
 
 interface Props {
   /** Highlighted code: the inside of a `code` element. */
