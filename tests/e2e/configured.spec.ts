@@ -213,6 +213,13 @@ test.describe('the hosted search', () => {
     await expect(later.dialog.locator('.DocSearch-Hit-title')).toHaveText('refund <b>a</b> payment');
   });
 
+  test('is asked no more than it takes', async ({page}) => {
+    await page.goto(`${HOME}search/?q=${encodeURIComponent('🤑'.repeat(400))}`);
+    await expect(page.locator('main ol a').first()).toBeVisible();
+    // The service takes 512 bytes.
+    expect(service.asked.at(-1)?.query).toBe('🤑'.repeat(128));
+  });
+
   test('may be slow, and find nothing', async ({page}) => {
     const {dialog, field, hits} = await open(page);
     service.mode = 'slow';

@@ -29,6 +29,7 @@ test.describe('storage', () => {
       '[null]',
       '[{"objectID":1}]',
       `[{"objectID":"a","type":"lvl1","url":"javascript:alert(1)"}]`,
+      '[{"objectID":"a","type":"lvl1","url":"/","hierarchy":{"lvl1":"a"},"breadcrumb":"ab"}]',
     ].map((text): [string, () => void] => [
       `that holds ${text}`,
       new Function(

@@ -1,4 +1,5 @@
 /** The index of the built site: what it weighs, what it holds, and whether it finds the right pages. */
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -6,6 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {env} from '../../src/config/env';
 import {recordsFile} from '../../src/config/search';
+import {toHit} from '../../src/search/engine/hit';
 import type {SearchRecord} from '../../src/search/record';
 import {builtEngine, rate, readQueries, readShards} from '../search/golden';
 import {allRoutes} from '../inventory/read';
@@ -64,9 +66,9 @@ describe('the index', () => {
   });
 });
 
-describe('the records', () => {
-  const records = JSON.parse(fs.readFileSync(recordsFile, 'utf8')) as SearchRecord[];
+const records = JSON.parse(fs.readFileSync(recordsFile, 'utf8')) as SearchRecord[];
 
+describe('the records', () => {
   it('have an id of their own each, and the shape that DocSearch expects', () => {
     expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
     for (const record of records) {
@@ -101,5 +103,45 @@ describe('the records', () => {
     });
     expect(missing).toEqual([]);
     expect([...pages.values()].reduce((count, anchors) => count + anchors.size, 0)).toBeGreaterThan(5000);
+  });
+});
+
+describe('hits', () => {
+  it('are the same whoever answers: those of the embedded index have what the records have', () => {
+    const siteUrl = new URL(records[0]?.url ?? '').origin;
+    const byId = new Map(records.map((record) => [record.objectID, record]));
+    const hits = readQueries('queries.json').flatMap(({query}) =>
+      engine.search(query).found.map((found) => toHit(found, siteUrl)),
+    );
+    expect(hits.length).toBeGreaterThan(1000);
+    for (const {objectID, url, anchor, hierarchy, breadcrumb, url_without_anchor} of hits) {
+      expect(byId.get(objectID), objectID).toMatchObject({url, anchor, hierarchy, breadcrumb, url_without_anchor});
+    }
+  });
+});
+
+describe('npm run search:upload', () => {
+  const upload = (...options: string[]): {status: number | null; stdout: string; stderr: string} =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/searchUpload.ts', ...options], {
+      encoding: 'utf8',
+      env: {PATH: process.env['PATH']},
+    });
+
+  it('prints counts and settings in a dry run, and sends nothing', () => {
+    const {status, stdout, stderr} = upload('--dry-run');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const pages = new Set(records.map(({url_without_anchor}) => url_without_anchor)).size;
+    expect(stdout).toContain(`${records.length} records of ${pages} pages`);
+    expect(stdout).toContain('"attributesForFaceting"');
+    expect(stdout).toContain('"synonyms"');
+    expect(stdout).toContain('Nothing was sent.');
+  });
+
+  it('names the credentials that are missing', () => {
+    const {status, stderr} = upload();
+    expect(status).not.toBe(0);
+    for (const name of ['APP_ID', 'API_KEY', 'INDEX_NAME', 'ADMIN_KEY'])
+      expect(stderr).toContain(`DOCS_SEARCH_${name}`);
   });
 });

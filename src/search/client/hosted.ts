@@ -12,6 +12,8 @@ const ANSWER = {
   highlightPostTag: MARK.end,
 };
 const SUGGESTIONS = 5;
+/** It refuses longer queries, in bytes. */
+const LONGEST_QUERY = 512;
 
 /**
  * Asks the hosted search service.
@@ -23,7 +25,7 @@ export function hostedClient({appId, apiKey, indexName}: ClientSettings): Search
   const client = liteClient(appId, apiKey);
   const search = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
     try {
-      const asked = requests.map((request) => ({...request, ...ANSWER}));
+      const asked = requests.map((request) => ({...request, ...ANSWER, query: cut(request.query)}));
       const {results} = await client.search<SearchResult['hits'][number]>({requests: asked as never});
       return results as unknown as SearchResult[];
     } catch (error) {
@@ -48,4 +50,10 @@ export function hostedClient({appId, apiKey, indexName}: ClientSettings): Search
     },
     onImproved: () => () => undefined,
   };
+}
+
+/** The beginning of a query that the service takes, without half a character at its end. */
+function cut(query: string): string {
+  const bytes = new TextEncoder().encode(query).slice(0, LONGEST_QUERY);
+  return new TextDecoder().decode(bytes).replace(/\uFFFD$/, '');
 }

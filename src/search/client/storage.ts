@@ -37,9 +37,10 @@ function isListOfHits(text: string): boolean {
 /** What is kept is shown as HTML, and followed as a link. */
 function isHit(hit: unknown): boolean {
   if (typeof hit !== 'object' || hit === null) return false;
-  const {objectID, type, url, hierarchy, content} = hit as Record<string, unknown>;
+  const {objectID, type, url, hierarchy, content, breadcrumb = []} = hit as Record<string, unknown>;
   if (typeof objectID !== 'string' || typeof type !== 'string' || typeof url !== 'string') return false;
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(url) || typeof hierarchy !== 'object' || hierarchy === null) return false;
-  const texts = [...Object.values(hierarchy), content ?? null];
+  if (!Array.isArray(breadcrumb)) return false;
+  const texts = [...Object.values(hierarchy), ...(breadcrumb as unknown[]), content ?? null];
   return texts.every((part) => part === null || (typeof part === 'string' && !part.includes('<')));
 }

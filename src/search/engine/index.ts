@@ -5,6 +5,7 @@ import {comparedName, type ComparedName} from './names';
 import {parseQuery, type ParsedQuery} from './query';
 import {isRepetition, placeLikeness, rankPage, rankPlace, type Evidence, type RankedPage} from './rank';
 import {TermIndex} from './terms';
+import {QueryTrails} from './trails';
 
 export type {Answer, FacetFilters, Found, FoundPage, FoundPlace} from './found';
 
@@ -23,6 +24,8 @@ interface Place {
   text: string;
   on: Occurrence[];
 }
+
+type Evidences = ReadonlyMap<Page | Place, Evidence>;
 
 /** Something that was found, before it is told: most of it never is. */
 interface Candidate {
@@ -114,7 +117,13 @@ export class SearchEngine {
     const {filters = [], offset = 0, limit = 20} = options;
     const candidates = this.find(parseQuery(query), filters);
     const ordered = spread(best(candidates, Math.ceil((offset + limit) / ORDERED) * ORDERED));
-    return {found: ordered.slice(offset, offset + limit).map(toFound), total: candidates.length};
+    const found = ordered.slice(offset, offset + limit).map((candidate) => this.toFound(candidate));
+    return {found, total: candidates.length};
+  }
+
+  private toFound({page, place, target, own, score}: Candidate): Found {
+    const terms = this.index.marked(own.terms);
+    return {page, place, score, isText: own.nameMask === 0, text: target.text, terms};
   }
 
   private find(query: ParsedQuery, filters: FacetFilters): Candidate[] {
@@ -132,11 +141,12 @@ export class SearchEngine {
     const evidence = this.index.find(query.words);
     const areas = [...this.areas.values()].filter(({pages: [page]}) => page && matchesFilters(page, filters));
     const tags = new Set(areas.map(({pages: [page]}) => page?.tag ?? ''));
+    const trails = new QueryTrails(query);
     const candidates: Candidate[] = [];
     for (const [target, own] of evidence) {
-      if ('on' in target) rankOccurrences(target, own, evidence, query, tags, candidates);
+      if ('on' in target) rankOccurrences(target, own, {evidence, tags, trails}, query, candidates);
       else if (tags.has(target.tag)) {
-        const {score, isComplete} = rankPage(target, own, query);
+        const {score, isComplete} = rankPage(target, own, trails, query);
         candidates.push({score, isComplete, page: target, place: undefined, target, own});
       }
     }
@@ -148,9 +158,8 @@ export class SearchEngine {
 function rankOccurrences(
   target: Place,
   own: Evidence,
-  evidence: Map<Page | Place, Evidence>,
+  {evidence, tags, trails}: {evidence: Evidences; tags: ReadonlySet<string>; trails: QueryTrails},
   query: ParsedQuery,
-  tags: ReadonlySet<string>,
   candidates: Candidate[],
 ): void {
   const like = placeLikeness(target.compared, query.name);
@@ -158,7 +167,13 @@ function rankOccurrences(
   for (const place of target.on) {
     const {page} = place;
     if (!tags.has(page.tag)) continue;
-    const {score, isComplete} = rankPlace(place, like, own, evidence.get(page), query);
+    const {score, isComplete} = rankPlace(
+      place,
+      like,
+      own,
+      {evidence: evidence.get(page), trailMask: trails.maskOf(page.trail)},
+      query,
+    );
     candidates.push({score, isComplete, page, place, target, own});
   }
   if (candidates.length - start < 2) return;
@@ -191,15 +206,6 @@ function spread(candidates: Candidate[]): Candidate[] {
   }
   return candidates.sort(byScore);
 }
-
-const toFound = ({page, place, target, own, score}: Candidate): Found => ({
-  page,
-  place,
-  score,
-  isText: own.nameMask === 0,
-  text: target.text,
-  terms: own.terms,
-});
 
 function readOccurrences(shard: NamesShard, pages: readonly Page[], place: number): Occurrence[] {
   const numbers = shard.occurrences[place] ?? [];

@@ -6,6 +6,8 @@ export interface ComparedName {
   text: string;
   /** Whether somebody wrote it as an identifier: then others in this form are meant. */
   isForm: boolean;
+  /** All of it in one word. */
+  whole: string;
   /** Its telling words in one. */
   squashed: string;
   /** The same of their stems. */
@@ -25,6 +27,7 @@ export function comparedName(text: string): ComparedName {
   return {
     text: text.toLowerCase(),
     isForm: /[a-z][A-Z]|[_-]|^[A-Z]{2}| /.test(text),
+    whole: words.map(({form}) => form).join(''),
     squashed: counted.map(({form}) => form).join(''),
     stems: counted.map(({stem}) => stem).join(''),
   };

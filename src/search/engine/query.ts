@@ -1,11 +1,13 @@
 import {comparedName, type ComparedName} from './names';
 import {isStopWord} from './stopWords';
 import {synonyms} from './synonyms';
-import {splitWords, stem} from './tokenize';
+import {splitWords, stem, type Word} from './tokenize';
 
 /** What a reader typed, longer than any question: the rest of it is left out. */
 export const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
+/** Of an address that somebody pasted: what is searched is its path. */
+const HOST = /\bhttps?:\/\/[^\s/]+\/?/gi;
 
 /** One word of a query, and the terms of the index that stand for it. */
 export interface QueryWord {
@@ -17,6 +19,8 @@ export interface QueryWord {
   pieces: string[];
   /** Stems of other words for the same. */
   synonyms: string[];
+  /** The word in one with the next one: "pay out" is "payout". */
+  withNext: string | undefined;
 }
 
 export interface ParsedQuery {
@@ -29,16 +33,34 @@ export interface ParsedQuery {
  * @returns its words; none if there is nothing to search for
  */
 export function parseQuery(query: string): ParsedQuery {
-  const text = query.slice(0, LONGEST_QUERY).trim();
+  const typed = query.slice(0, LONGEST_QUERY).trim();
+  const text = typed.replace(HOST, '') || typed;
   const all = splitWords(text);
   const telling = all.filter(({whole}) => !isStopWord(whole));
-  const words = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS).map(({whole, forms, pieces}) => ({
-    whole,
-    forms,
-    pieces,
-    synonyms: pieces.length > 1 ? [] : synonymsOf(stem(whole)),
-  }));
-  return {words, name: comparedName(text)};
+  const words = typedSoFar(telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
+  return {
+    words: words.map(({whole, forms, pieces}, index) => ({
+      whole,
+      forms,
+      pieces,
+      synonyms: pieces.length > 1 ? [] : synonymsOf(stem(whole)),
+      withNext: withNext(words, index),
+    })),
+    name: comparedName(text),
+  };
+}
+
+/** A letter after other words is the beginning of a word that says nothing yet. */
+function typedSoFar(words: readonly Word[]): readonly Word[] {
+  const last = words.at(-1);
+  return words.length > 1 && last && /^\p{L}$/u.test(last.whole) ? words.slice(0, -1) : words;
+}
+
+function withNext(words: readonly Word[], index: number): string | undefined {
+  const [word, next] = words.slice(index, index + 2);
+  return word && next && word.pieces.length === 1 && next.pieces.length === 1
+    ? stem(`${word.whole}${next.whole}`)
+    : undefined;
 }
 
 const stemmedSynonyms = synonyms.map((group) => [...new Set(group.map(stem))]);

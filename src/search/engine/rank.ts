@@ -1,5 +1,6 @@
 import type {PageKind} from '../record';
 import type {ComparedName} from './names';
+import type {QueryTrails} from './trails';
 
 /** What the index says about a page or a place. Masks have a bit for each word of the query. */
 export interface Evidence {
@@ -8,7 +9,8 @@ export interface Evidence {
   nameMask: number;
   /** Words found in its text. */
   textMask: number;
-  terms: Set<string>;
+  /** Terms of the index that matched. */
+  terms: string[];
 }
 
 export interface Ranking {
@@ -60,6 +62,7 @@ const STEMS = 0.95;
 
 export interface RankedPage {
   kind: PageKind;
+  trail: readonly string[];
   titleName: ComparedName;
   identifierNames: readonly ComparedName[];
 }
@@ -69,18 +72,32 @@ export interface RankedQuery {
   words: readonly unknown[];
 }
 
+/** What is known of the page on which something stands. */
+export interface PageContext {
+  /** What the index says about the page, if it says anything. */
+  evidence: Evidence | undefined;
+  /** Words of the query that say where the page stands. */
+  trailMask: number;
+}
+
 /**
  * @param page - a page
  * @param evidence - what the index says about it
+ * @param trails - what the query says about where pages stand
  * @param query - what was asked
  * @returns how well it answers
  */
-export function rankPage(page: RankedPage, evidence: Evidence, query: RankedQuery): Ranking {
-  const {isComplete, factor} = coverage(evidence.nameMask, evidence.textMask, query.words.length);
-  let like = likeness(page.titleName, query.name, TITLE);
+export function rankPage(page: RankedPage, evidence: Evidence, trails: QueryTrails, query: RankedQuery): Ranking {
+  const trailMask = trails.maskOf(page.trail) & ~evidence.nameMask;
+  const {isComplete, factor} = coverage(evidence.nameMask, evidence.textMask | trailMask, query.words.length);
+  const likenessTo = (name: ComparedName, bonus: Likeness): number =>
+    trailMask === 0
+      ? likeness(name, query.name, bonus)
+      : Math.max(likeness(name, query.name, bonus), likeness(name, trails.nameWithout(trailMask), bonus));
+  let like = likenessTo(page.titleName, TITLE);
   let points = like >= TITLE.exact * STEMS ? TITLE.points : 0;
   for (const name of page.identifierNames) {
-    const other = likeness(name, query.name, IDENTIFIER);
+    const other = likenessTo(name, IDENTIFIER);
     like = Math.max(like, other);
     if (other >= IDENTIFIER.exact * STEMS) points = Math.max(points, IDENTIFIER.points);
   }
@@ -91,7 +108,7 @@ export function rankPage(page: RankedPage, evidence: Evidence, query: RankedQuer
  * @param place - a place on a page
  * @param like - how much its name looks like the query
  * @param own - what the index says about the place
- * @param context - what it says about the page
+ * @param context - what is known of the page
  * @param query - what was asked
  * @returns how well the place on this page answers
  */
@@ -99,13 +116,14 @@ export function rankPlace(
   place: {page: RankedPage; isRepetition: boolean},
   like: number,
   own: Evidence,
-  context: Evidence | undefined,
+  context: PageContext,
   query: RankedQuery,
 ): Ranking {
-  const titleMask = context?.nameMask ?? 0;
-  const {isComplete, factor} = coverage(own.nameMask | titleMask, own.textMask, query.words.length);
+  const titleMask = context.evidence?.nameMask ?? 0;
+  const besides = own.textMask | context.trailMask;
+  const {isComplete, factor} = coverage(own.nameMask | titleMask, besides, query.words.length);
   // What the page's title says counts only for words that the place itself doesn't say.
-  const added = titleMask & ~own.nameMask ? (context?.score ?? 0) * 0.4 : 0;
+  const added = titleMask & ~own.nameMask ? (context.evidence?.score ?? 0) * 0.4 : 0;
   const kind = KIND[place.page.kind].place * (place.isRepetition ? REPEATED : 1);
   return {isComplete, score: (own.score * like + added) * kind * factor};
 }
@@ -120,9 +138,9 @@ export const placeLikeness = (name: ComparedName, query: ComparedName): number =
 function likeness(name: ComparedName, query: ComparedName, bonus: Likeness): number {
   if (!query.squashed) return 1;
   const same = query.isForm && name.text === query.text ? bonus.same : 1;
-  if (name.squashed === query.squashed) return bonus.exact * same;
+  if (name.squashed === query.squashed || name.whole === query.whole) return bonus.exact * same;
   if (name.stems === query.stems) return bonus.exact * STEMS;
-  if (name.squashed.startsWith(query.squashed)) {
+  if (name.squashed.startsWith(query.squashed) || name.stems.startsWith(query.stems)) {
     return 1 + (bonus.prefix - 1) * (0.4 + query.squashed.length / name.squashed.length);
   }
   if (name.text.endsWith(` ${query.text}`)) return 1 + (bonus.prefix - 1) * 1.2;

@@ -150,8 +150,12 @@ function textsByPlace(records: readonly SearchRecord[]): Map<string, string> {
     const key = placeKey(record);
     texts.set(key, (texts.get(key) ?? new Set()).add(record.content));
   }
-  return new Map([...texts].map(([key, lines]) => [key, [...lines].join(' ')]));
+  return new Map([...texts].map(([key, lines]) => [key, withoutRepetitions([...lines]).join(' ')]));
 }
+
+/** Descriptions of pages are often what their texts begin with. */
+const withoutRepetitions = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !lines.some((other) => other !== line && other.startsWith(line)));
 
 /** Most anchors end with the name in kebab case: then only what stands before it is kept. */
 function shortAnchor(anchor: string, name: string): string {

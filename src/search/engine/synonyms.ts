@@ -24,4 +24,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ['throttling', 'ratelimit'],
   ['sandbox', 'test', 'testing'],
   ['user', 'member'],
+  ['3ds', '3d', 'sca'],
+  ['expire', 'expiry', 'expiration'],
 ];

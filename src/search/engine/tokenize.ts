@@ -1,4 +1,5 @@
 /** The one tokenizer of search: the same for the index and for what a reader types. */
+import {isStopWord} from './stopWords';
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
 /** Longer ones are no words: they cost time and find nothing. */
@@ -47,6 +48,27 @@ export function termsOf(words: readonly Word[]): string[] {
   return words.flatMap(({whole, pieces}) => (pieces.length > 1 ? [whole, ...pieces] : pieces));
 }
 
+/** Longer titles are not written in one. */
+const MOST_JOINED = 4;
+
+/**
+ * @param words - of a title
+ * @returns its words in one, as readers write names: `applepay` for "Apple Pay", `paybylink` for "Pay by
+ *   link"; each with the terms of the words
+ */
+export function joinedTerms(words: readonly Word[]): {term: string; parts: string[]}[] {
+  const join = (some: readonly Word[]): {term: string; parts: string[]} => ({
+    term: some.map(({whole}) => whole).join(''),
+    parts: some.filter(({whole}) => !isStopWord(whole)).flatMap(({pieces}) => pieces),
+  });
+  const pairs = words
+    .slice(1)
+    .map((word, index) => [words[index]!, word])
+    .filter((pair) => !pair.some(({whole}) => isStopWord(whole)));
+  const isShort = words.length > 2 && words.length <= MOST_JOINED;
+  return [...pairs, ...(isShort ? [words] : [])].map(join);
+}
+
 /**
  * A light stemmer: takes away endings that change a word's form and hardly ever its meaning.
  *
@@ -58,7 +80,8 @@ export function stem(word: string): string {
   const singular = word
     .replace(/(?<=..)ies$/, 'y')
     .replace(/(?<=(?:ss|x|ch|sh))es$/, '')
-    .replace(/(?<=[^su])s$/, '');
+    .replace(/(?<=[^su])s$/, '')
+    .replace(/(?<=[a-z]{4})ly$/, '');
   const base = singular
     .replace(/(?<=[a-z]{3})(?:ation|izing|ized|ize|ising|ised|ise)$/, (end) => (end === 'ation' ? 'ation' : 'iz'))
     .replace(/(?<=[a-z]*[aeiouy][a-z]*[a-z]{2})(?:ing|ed)$/, '');

@@ -11,6 +11,7 @@ import type {SearchHit} from '@site/src/search/contract';
 import {loadStyles} from '@site/src/search/client/load';
 import type AssistantComponent from './Assistant';
 import {ErrorScreen} from './ErrorScreen';
+import {Hit} from './Hit';
 import {useModalClient} from './useModalClient';
 import {useDialog} from './useDialog';
 import type {ModalProps} from './useModal';
@@ -113,16 +114,5 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
       />
       {failedIn && <ErrorScreen within={failedIn} />}
     </div>
-  );
-}
-
-/** A hit with the breadcrumb of its page. */
-function Hit({hit, children}: {hit: unknown; children: React.ReactNode}): React.JSX.Element {
-  const {url, breadcrumb} = hit as SearchHit;
-  return (
-    <Link to={url}>
-      {children}
-      {breadcrumb?.length > 1 && <span className="search-breadcrumb">{breadcrumb.slice(1).join(' › ')}</span>}
-    </Link>
   );
 }

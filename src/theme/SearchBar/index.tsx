@@ -24,8 +24,8 @@ export default function SearchBar(): React.ReactNode {
         close();
       } else if (isSearchShortcut(event)) {
         event.preventDefault();
-        if (modal.state === 'open') close();
-        else open();
+        if (modal.state !== 'open') open();
+        else if (event.key !== '/') close();
       }
     };
     window.addEventListener('keydown', listen);

@@ -26,12 +26,27 @@ export function useDialog(
     forget();
     const observer = new MutationObserver(forget);
     for (const part of parts) observer.observe(part, {attributeFilter: ['aria-controls']});
+    const lists = new MutationObserver(() => nameLists(modal));
+    lists.observe(modal, {childList: true, subtree: true, characterData: true});
+    nameLists(modal);
     const removeAssistant = onAsk && addAssistant(modal, onAsk);
     return () => {
       observer.disconnect();
+      lists.disconnect();
       removeAssistant?.();
     };
   }, [container, onAsk]);
+}
+
+/** Options of a list box hold nothing that can be used. Items of a tree may hold links and buttons. */
+function nameLists(modal: Element): void {
+  for (const list of modal.querySelectorAll('.DocSearch-Hits > ul')) {
+    const name = list.previousElementSibling?.textContent ?? '';
+    if (list.getAttribute('aria-label') !== name) list.setAttribute('aria-label', name);
+    list.setAttribute('role', 'tree');
+    list.removeAttribute('aria-labelledby');
+    for (const item of list.children) item.setAttribute('role', 'treeitem');
+  }
 }
 
 function addAssistant(modal: Element, onAsk: (query: string) => void): () => void {

@@ -48,30 +48,35 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
     load().catch(() => undefined);
   }, [load]);
 
+  const stopTyping = useCallback(() => {
+    const typed = stopKeeping.current();
+    stopKeeping.current = () => '';
+    return typed;
+  }, []);
+
   const close = useCallback(() => {
     opening.current += 1;
-    stopKeeping.current();
+    stopTyping();
     setModal({state: 'closed'});
     onClosed();
-  }, [onClosed]);
+  }, [onClosed, stopTyping]);
 
   const open = useCallback(() => {
     const number = (opening.current += 1);
-    stopKeeping.current();
-    stopKeeping.current = keepTyping(close);
+    stopKeeping.current = keepTyping(close, stopTyping());
     setModal({state: 'opening'});
     load().then(
       (Component) => {
         if (number !== opening.current) return;
-        setModal({state: 'open', Component, typed: stopKeeping.current()});
+        setModal({state: 'open', Component, typed: stopTyping()});
       },
       () => {
         if (number !== opening.current) return;
-        stopKeeping.current();
+        stopTyping();
         setModal({state: 'failed'});
       },
     );
-  }, [load, close]);
+  }, [load, close, stopTyping]);
 
   useEffect(() => () => void stopKeeping.current(), []);
   return {modal, prepare, open, close};

@@ -5,6 +5,7 @@ import {makeShards} from '../../../src/search/engine/shards';
 import {distance} from '../../../src/search/engine/spelling';
 import {nearestPages} from '../../../src/search/engine/suggest';
 import {comparedName} from '../../../src/search/engine/names';
+import {placeLikeness} from '../../../src/search/engine/rank';
 import {splitWords, stem, termsOf} from '../../../src/search/engine/tokenize';
 import {makeRecords} from '../../../src/plugins/search-index/records';
 import type {SitePage} from '../../../src/plugins/search-index/pages';
@@ -24,6 +25,7 @@ const guides = {
     {anchor: '', names: [], texts: ['Everybody may borrow five books.']},
     {anchor: 'late-fees', names: ['Late fees'], texts: ['A fee of 20 cents <b>a day</b>.']},
   ],
+  'docs/loan.md': [{anchor: '', names: [], texts: ['Our guides tell of fees.']}],
   'docs/return.md': [{anchor: 'own', names: ['Late fees'], texts: ['A fee of 20 cents <b>a day</b>.']}],
 };
 const shards = makeShards(makeRecords(pages, {folder: '/nowhere', url: SITE, guides}), SITE);
@@ -52,6 +54,7 @@ describe('the tokenizer', () => {
     ['queries', 'query'],
     ['statuses', 'status'],
     ['authorize', 'authorise', 'authorized', 'authorizing'],
+    ['partial', 'partially'],
   ])('has one stem for %s and its forms', (...words) => {
     expect(new Set(words.map(stem)).size).toBe(1);
   });
@@ -79,6 +82,13 @@ describe('the index', () => {
     expect([...paths('late fees')].sort()).toEqual(['/lend/#late-fees', '/return/#own']);
   });
 
+  it('keeps a description once that the text of its page begins with', () => {
+    const text = 'About Lend a book. It is free.';
+    const own = {'docs/lend.md': [{anchor: '', names: [], texts: [text]}]};
+    const [, texts] = makeShards(makeRecords(pages, {folder: '/nowhere', url: SITE, guides: own}), SITE);
+    expect(texts).toMatchObject({tier: 'texts', pages: [text, 'About Return a book.', 'About createLoan.']});
+  });
+
   it('finds what is typed in part, or wrongly', () => {
     expect(paths('creat')[0]).toBe('/createLoan/');
     expect(paths('createlo')[0]).toBe('/createLoan/');
@@ -103,6 +113,69 @@ describe('the index', () => {
   it('refuses texts without names', () => {
     const texts = {tier: 'texts', tag: 'other', pages: [], places: []} as const;
     expect(() => new SearchEngine().add({...texts, pages: [], places: []})).toThrow('before its names');
+  });
+});
+
+describe('a query', () => {
+  const named = (title: string, category: string): SitePage => ({
+    ...page(`/${category}/${title}/`, title, `${title}.md`),
+    breadcrumb: ['GraphQL API', category],
+  });
+  const titles: [string, string][] = [
+    ['Read by mail', 'Mutations'],
+    ['Mail', 'Mutations'],
+    ['Mail', 'Queries'],
+    ['MailStamp', 'Queries'],
+    ['onMail', 'Queries'],
+    ['LetterState', 'Queries'],
+    ['Letter box', 'Queries'],
+    ['Write letters', 'Queries'],
+  ];
+  const other = new SearchEngine();
+  const records = makeRecords(
+    titles.map(([title, category]) => named(title, category)),
+    {folder: '/nowhere', url: SITE, guides},
+  );
+  makeShards(records, SITE).forEach((shard) => other.add(shard));
+  const found = (query: string): string[] => other.search(query).found.map(({page: {path}}) => path);
+
+  it('may write words in one that are several, and several that are one', () => {
+    expect(paths('lendabook')[0]).toBe('/lend/');
+    expect(paths('lendabo')[0]).toBe('/lend/');
+    expect(found('readbymail')).toEqual(['/Mutations/Read by mail/']);
+    expect(paths('every body')).toEqual(['/lend/']);
+    expect(placeLikeness(comparedName('Read by mail'), comparedName('readbymail'))).toBeGreaterThan(1);
+    const [first] = other.search('readbymail').found;
+    expect(highlight('Read by mail', first!.terms)).toBe(
+      `${MARK.start}Read${MARK.end} by ${MARK.start}mail${MARK.end}`,
+    );
+  });
+
+  it('may say where the page stands', () => {
+    expect(found('mutation mail')[0]).toBe('/Mutations/Mail/');
+    expect(found('mail query')[0]).toBe('/Queries/Mail/');
+    expect(found('graphql onMail')).toEqual(['/Queries/onMail/']);
+    expect(found('mutations')).toEqual([]);
+    expect(paths('guides fees')).toContain('/return/#own');
+  });
+
+  it('may be an address that somebody copied', () => {
+    expect(engine.search('https://docs.example/createLoan')).toEqual(engine.search('createLoan'));
+    expect(engine.search('https://book')).toEqual(engine.search('https book'));
+  });
+
+  it('is not narrowed by the first letter of a word', () => {
+    expect(paths('return l')).toEqual(paths('return'));
+  });
+
+  it('is no beginning of two words when it is a word', () => {
+    const scores = new Map(other.search('letters').found.map(({page: {title}, score}) => [title, score]));
+    expect(scores.get('Letter box')).toBeCloseTo(scores.get('LetterState') ?? 0, -2);
+  });
+
+  it('finds by a piece in part what it finds by the whole', () => {
+    expect(found('onM')).toEqual(['/Queries/onMail/']);
+    expect(found('MailS')[0]).toBe('/Queries/MailStamp/');
   });
 });
 
