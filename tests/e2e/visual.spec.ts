@@ -62,7 +62,7 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
   await page.getByRole('dialog').getByRole('searchbox').fill('refund');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('treeitem').first()).toBeVisible();
 }
 
 async function toTheEnd(page: Page): Promise<void> {
