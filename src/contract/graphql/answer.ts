@@ -12,6 +12,7 @@ import {
 import type {Entry, Value} from '../json/value';
 import {didYouMean} from '../nearest';
 import type {Findings} from '../types';
+import {fragmentOf} from './fragment';
 import {checkLeaf} from './input';
 import type {GraphqlOperation} from './operation';
 
@@ -144,24 +145,10 @@ function collect(
         optional: isConditional && (before?.optional ?? true),
       });
     } else {
-      const fragment =
-        selection.kind === Kind.FRAGMENT_SPREAD
-          ? operation.document.definitions.find(
-              (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
-            )
-          : selection;
-      if (!fragment || !('selectionSet' in fragment)) continue;
-      const condition = 'typeCondition' in fragment ? fragment.typeCondition?.name.value : undefined;
-      const target = condition === undefined ? named : schema.getType(condition);
-      const isNarrower = isAbstractType(named) && target !== named;
-      collect(
-        schema,
-        operation,
-        (target ?? named) as GraphQLOutputType,
-        fragment.selectionSet,
-        asked,
-        isConditional || isNarrower,
-      );
+      const fragment = fragmentOf(schema, operation, selection, named);
+      if (!fragment) continue;
+      const isNarrower = isAbstractType(named) && fragment.type !== named;
+      collect(schema, operation, fragment.type, fragment.set, asked, isConditional || isNarrower);
     }
   }
 }

@@ -4,7 +4,6 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
-  isOutputType,
   Kind,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -12,6 +11,7 @@ import {
 } from 'graphql';
 import type {Schema} from '../rest/document';
 import {NAMED, type Named} from '../rest/properties';
+import {fragmentOf} from './fragment';
 import type {GraphqlOperation} from './operation';
 
 /** An error of GraphQL (specification of October 2021, section 7.1.2). */
@@ -64,16 +64,8 @@ function objectSchema(
           sets,
         );
       } else {
-        const fragment =
-          selection.kind === Kind.FRAGMENT_SPREAD
-            ? operation.document.definitions.find(
-                (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
-              )
-            : selection;
-        if (!fragment || !('selectionSet' in fragment)) continue;
-        const condition = 'typeCondition' in fragment ? fragment.typeCondition?.name.value : undefined;
-        const target = condition === undefined ? on : schema.getType(condition);
-        if (target && isOutputType(target)) collect(target, fragment.selectionSet);
+        const fragment = fragmentOf(schema, operation, selection, on);
+        if (fragment) collect(getNamedType(fragment.type), fragment.set);
       }
     }
   };

@@ -1,0 +1,37 @@
+import {
+  isOutputType,
+  Kind,
+  type FragmentSpreadNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type InlineFragmentNode,
+  type SelectionSetNode,
+} from 'graphql';
+import type {GraphqlOperation} from './operation';
+
+/**
+ * @param schema - the GraphQL API
+ * @param operation - the operation, with the fragments of its document
+ * @param selection - a fragment in it
+ * @param type - of what the fragment stands in
+ * @returns the fields that the fragment asks for, and of which type; `undefined` if either is not there
+ */
+export function fragmentOf(
+  schema: GraphQLSchema,
+  operation: GraphqlOperation,
+  selection: FragmentSpreadNode | InlineFragmentNode,
+  type: GraphQLOutputType,
+): {set: SelectionSetNode; type: GraphQLOutputType} | undefined {
+  const fragment =
+    selection.kind === Kind.FRAGMENT_SPREAD
+      ? operation.document.definitions.find(
+          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+        )
+      : selection;
+  if (!fragment || !('selectionSet' in fragment)) return undefined;
+  const condition = 'typeCondition' in fragment ? fragment.typeCondition?.name.value : undefined;
+  const target = condition === undefined ? type : schema.getType(condition);
+  return target && isOutputType(target) && fragment.selectionSet
+    ? {set: fragment.selectionSet, type: target}
+    : undefined;
+}
