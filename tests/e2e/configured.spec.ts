@@ -3,7 +3,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import {attributes} from '../../src/plugins/link-check/findBrokenLinks';
+import {attributes} from '../attributes';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {copyProject, type ProjectCopy} from '../site/project';
 import type {Page} from '@playwright/test';

@@ -1,7 +1,7 @@
 /** The built GraphQL reference has everything that the schema has, at an address of its own. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {attributes} from '../../src/plugins/link-check/findBrokenLinks';
+import {attributes} from '../attributes';
 import {kebab} from '../../src/lib/kebab';
 import {wantedPages} from '../foreign/graphqlNames';
 

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {attributes, findBrokenLinks} from '../../src/plugins/link-check/findBrokenLinks';
+import {findBrokenLinks} from '../../src/plugins/link-check/findBrokenLinks';
+import {attributes} from '../attributes';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 
 const pages = new Map(

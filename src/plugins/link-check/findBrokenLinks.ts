@@ -25,35 +25,46 @@ export interface BuiltSite {
  * @returns the links that lead to no page or to no place on it, in the order of the pages
  */
 export function findBrokenLinks({pages, hasFile, siteUrl, baseUrl}: BuiltSite): BrokenLink[] {
-  const ids = new Map<string, Set<string>>();
-  const hasId = (page: string, id: string): boolean => {
-    const known = ids.get(page) ?? new Set(attributes(pages.get(page) ?? '', 'id'));
-    ids.set(page, known);
-    return known.has(id);
-  };
-  const check = (page: string, href: string): BrokenLink | undefined => {
-    const from = `${siteUrl}${baseUrl}${page.slice(1)}`;
-    if (!URL.canParse(href, from)) {
-      return {page, href, missing: 'page'};
-    }
+  const addresses = new Map([...pages].map(([page, html]) => [page, readAddresses(html)]));
+  const missingAt = (href: string, from: string): BrokenLink['missing'] | undefined => {
+    if (!URL.canParse(href, from)) return 'page';
     const url = new URL(href, from);
-    if (url.origin !== siteUrl) {
-      return undefined;
-    }
+    if (url.origin !== siteUrl) return undefined;
     const path = decode(url.pathname);
-    if (!path.startsWith(baseUrl)) {
-      return {page, href, missing: 'page'};
-    }
+    if (!path.startsWith(baseUrl)) return 'page';
     const target = `/${path.slice(baseUrl.length)}`;
-    if (!pages.has(target)) {
-      return hasFile(target) ? undefined : {page, href, missing: 'page'};
-    }
+    const there = addresses.get(target);
+    if (!there) return hasFile(target) ? undefined : 'page';
     const id = decode(url.hash.slice(1));
-    return id === '' || hasId(target, id) ? undefined : {page, href, missing: 'anchor'};
+    return id === '' || there.ids.has(id) ? undefined : 'anchor';
   };
-  return [...pages].flatMap(([page, html]) =>
-    [...new Set(attributes(html, 'href'))].flatMap((href) => check(page, href) ?? []),
-  );
+  // Most links stand on hundreds of pages, and lead to the same place from all of them.
+  const known = new Map<string, BrokenLink['missing'] | undefined>();
+  const check = (page: string, href: string): BrokenLink[] => {
+    const key = /^\/(?!\/)/.test(href) ? href : `${page} ${href}`;
+    if (!known.has(key)) known.set(key, missingAt(href, `${siteUrl}${baseUrl}${page.slice(1)}`));
+    const missing = known.get(key);
+    return missing ? [{page, href, missing}] : [];
+  };
+  return [...addresses].flatMap(([page, {hrefs}]) => [...hrefs].flatMap((href) => check(page, href)));
+}
+
+/** Where a page leads to, and the places on it. */
+interface Addresses {
+  hrefs: Set<string>;
+  ids: Set<string>;
+}
+
+function readAddresses(html: string): Addresses {
+  const hrefs = new Set<string>();
+  const ids = new Set<string>();
+  for (const tag of html.match(TAG) ?? []) {
+    const href = attribute(tag, 'href');
+    const id = attribute(tag, 'id');
+    if (href !== undefined) hrefs.add(href);
+    if (id !== undefined) ids.add(id);
+  }
+  return {hrefs, ids};
 }
 
 /** What an address stands for. With a lone "%" it stands for nothing but itself. */
@@ -66,18 +77,21 @@ function decode(text: string): string {
 }
 
 /**
- * @param html - a page
+ * @param tag - of an element
  * @param name - an attribute's name
- * @returns its values in the order of the page, without entities
+ * @returns its value without entities; `undefined` if the element does not have it
  */
-export function attributes(html: string, name: string): string[] {
-  const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'g');
-  return [...html.matchAll(TAG)].flatMap(([tag]) =>
-    [...tag.matchAll(pattern)].map((match) =>
-      (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-    ),
-  );
+export function attribute(tag: string, name: keyof typeof ATTRIBUTES): string | undefined {
+  if (!tag.includes(`${name}=`)) return undefined;
+  const match = ATTRIBUTES[name].exec(tag);
+  const value = match && (match[1] ?? match[2] ?? match[3] ?? '');
+  return value?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
+
+const ATTRIBUTES = {
+  href: /\shref=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/,
+  id: /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/,
+};
 
 /** Not the text between tags: code may show links of its own. */
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;

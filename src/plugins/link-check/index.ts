@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {areas} from '../../config/areas';
 import {InputError, type InputProblem} from '../../lib/inputError';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
-import {attributes, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
+import {attribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
 
 /** How many broken links of a kind are looked up in their sources when they only warn. */
 const LOCATED = 3;
@@ -102,7 +102,7 @@ function unlink(links: readonly BrokenLink[], outDir: string): void {
   for (const [page, hrefs] of byPage) {
     const file = path.join(outDir, page, 'index.html');
     const html = fs.readFileSync(file, 'utf8');
-    const isBroken = (tag: string): boolean => hrefs.has(attributes(tag, 'href')[0] ?? '');
+    const isBroken = (tag: string): boolean => hrefs.has(attribute(tag, 'href') ?? '');
     fs.writeFileSync(
       file,
       html.replace(/<a\s[^>]*>/g, (tag) => (isBroken(tag) ? tag.replace(HREF, '') : tag)),
