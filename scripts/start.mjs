@@ -11,7 +11,7 @@ import {installPackages, requireNode} from './install.mjs';
 requireNode();
 installPackages();
 
-const GENERATE = ['--import', 'tsx', 'scripts/generate.ts'];
+const GENERATE = ['--require', './scripts/shortRun.cjs', '--import', 'tsx', 'scripts/generate.ts'];
 /** Arguments of the development server; the ones of this command are handed on. */
 const SERVE = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...process.argv.slice(2)];
 const BRAND = 'src/brand.ts';
