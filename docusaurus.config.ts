@@ -3,7 +3,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {announcement, announcementBar} from './src/config/announcement';
-import {areas, generatedStaticFolders} from './src/config/areas';
+import {areas, generatedStaticFolders, guideDrawingsFile, guideHighlightsFile} from './src/config/areas';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
@@ -34,11 +34,13 @@ const styleSheets = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', '
   (name) => `./src/css/${name}.css`,
 );
 
+const codeOfGuides = [codeFrames, {highlights: guideHighlightsFile, drawings: guideDrawingsFile}];
+
 const shared: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins: [[specEmbeds, {strict: env.strict}]],
-  rehypePlugins: [codeFrames, tableLabels, checklists],
+  rehypePlugins: [codeOfGuides, tableLabels, checklists],
 };
 
 const config: Config = {
@@ -78,7 +80,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        pages: {rehypePlugins: [codeFrames]},
+        pages: {rehypePlugins: [codeOfGuides]},
         theme: {customCss: styleSheets},
         sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: [`${env.baseUrl}search/`]},
       } satisfies PresetOptions,

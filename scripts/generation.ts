@@ -5,16 +5,26 @@ import path from 'node:path';
 import {generatedFolder, problemsFile} from '../src/config/areas';
 import {InputError} from '../src/lib/inputError';
 import type {Changes} from '../src/plugins/reference/shared/publish';
-import type {GenerationTask} from '../src/plugins/reference/shared/task';
-import {chainsOf, isChainUpToDate, runChain, type TaskResult} from '../src/plugins/reference/shared/chain';
+import {runLane, type TaskResult} from '../src/plugins/reference/shared/lane';
+import {Progress} from '../src/plugins/reference/shared/progress';
+import {isUpToDate} from '../src/plugins/reference/shared/task';
 import {withLock} from './lock';
 import {asInputError} from './report';
 
 /** What a process beside this one is to make. */
-export interface ChainOrder {
+export interface LaneOrder {
   names: string[];
   force: boolean;
 }
+
+/** A task is done; `isGood` says whether others may read what it made. */
+export interface TaskDone {
+  task: string;
+  isGood: boolean;
+}
+
+/** What a process beside this one says: that one of its tasks is done, and in the end what all came to. */
+export type LaneReport = {done: TaskDone; results?: undefined} | {results: TaskResult[]; done?: undefined};
 
 /** What a task made. */
 export type MadeResult = TaskResult & {changes: Changes};
@@ -59,41 +69,53 @@ async function runTasks({force = false, onResult}: GenerationOptions): Promise<v
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
   // Loads the brand and the environment, and throws what is wrong with them.
   const {tasks} = await import('../src/plugins/reference/tasks');
-  const isLast = ({needs}: GenerationTask): boolean => needs !== undefined;
-  const chains = chainsOf(tasks.filter((task) => !isLast(task))).filter((chain) => force || !isChainUpToDate(chain));
-  // Those of more than one task take seconds. With two of them, the first runs here, and all others in a process beside.
-  const [first, ...long] = chains.filter((chain) => chain.length > 1);
-  const beside = long.length > 0 ? chains.filter((chain) => chain !== first).flat() : [];
-  const here = chains.filter((chain) => !beside.includes(chain[0]!));
+  const stale = tasks.filter((task) => force || !isUpToDate(task));
+  const isSplit = new Set(stale.map(({lane}) => lane)).size > 1;
+  const beside = isSplit ? tasks.filter(({lane}) => lane === 'checks') : [];
+  const here = tasks.filter((task) => !beside.includes(task));
   const tell = (made: readonly TaskResult[]): readonly TaskResult[] => {
     made.forEach((result) => {
       if (result.changes) onResult({...result, changes: result.changes});
     });
     return made;
   };
+  const progress = new Progress();
+  const other = beside.length > 0 ? startBeside({names: beside.map(({name}) => name), force}, progress) : undefined;
   const results = await Promise.all(
-    [
-      ...here.map((chain) => runChain(chain, force)),
-      ...(beside.length > 0 ? [runBeside({names: beside.map(({name}) => name), force})] : []),
-    ].map(async (made) => tell(await made)),
+    [runLane(here, {progress, force, onDone: other?.tell}), other?.results ?? []].map(async (made) => tell(await made)),
   );
-  for (const task of tasks.filter(isLast)) {
-    const failed = results.flat().filter(({problems}) => problems);
-    if (!failed.some(({name}) => task.needs?.includes(name))) results.push(tell(await runChain([task], force)));
-  }
   const problems = results.flat().flatMap((result) => result.problems ?? []);
   if (problems.length > 0) {
     throw new InputError(problems);
   }
 }
 
-function runBeside(order: ChainOrder): Promise<TaskResult[]> {
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(__dirname, 'generateChain.ts'));
-    child.once('message', (results) => resolve(results as TaskResult[]));
+/**
+ * Starts a process that makes a part of the tasks.
+ *
+ * @param order - which
+ * @param progress - is told of them
+ * @returns what they come to, and how to tell the process of tasks that are done here
+ */
+function startBeside(
+  order: LaneOrder,
+  progress: Progress,
+): {results: Promise<TaskResult[]>; tell(task: string, isGood: boolean): void} {
+  const child = fork(path.join(__dirname, 'generateLane.ts'));
+  const results = new Promise<TaskResult[]>((resolve, reject) => {
+    child.on('message', (report: LaneReport) => {
+      if (report.done) progress.tell(report.done.task, report.done.isGood);
+      else resolve(report.results);
+    });
     child.once('exit', (code, signal) => reject(new Error(`${order.names.join(', ')}: ended with ${signal ?? code}.`)));
-    child.send(order);
   });
+  child.send(order);
+  return {
+    results,
+    tell(task, isGood) {
+      if (child.connected) child.send({task, isGood} satisfies TaskDone);
+    },
+  };
 }
 
 /** The preview shows this in the browser. */

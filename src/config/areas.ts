@@ -22,6 +22,12 @@ export const generatedStaticFolders = [
   `${generatedFolder}/changelog`,
 ];
 
+/** The highlighted code of guides, which the generation leaves for the build. */
+export const guideHighlightsFile = `${generatedFolder}/cache/guideHighlights.json`;
+
+/** The diagrams of guides, which the generation has drawn to check them. */
+export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
+
 /** What is wrong with the sources, as the last generation told it; empty when nothing is. */
 export const problemsFile = `${generatedFolder}/problems.txt`;
 

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     fs.writeFileSync('pages/last-good', '');
     const task = {
       name,
+      lane: 'pages' as const,
       inputs: [],
       values: [String(seed)],
       target: 'pages',

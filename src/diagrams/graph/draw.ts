@@ -1,11 +1,9 @@
 import {createRequire} from 'node:module';
 import {round} from '../text';
 import type {Drawing} from '../types';
+import {drawnOr} from './drawn';
 
 const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
-
-/** What the library drew, by code: a diagram is drawn once to find its mistakes, and once to be shown. */
-const drawn = new Map<string, string>();
 
 /** The library's drawing is a little small for text on a page. */
 const SCALE = 1.12;
@@ -37,9 +35,10 @@ const COLORS: Record<string, string> = {
  * @throws Error if the library can't draw it
  */
 export async function drawGraph(code: string, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
-  const {renderMermaidSVG} = await loadLibrary();
-  const svg = drawn.get(code) ?? renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
-  drawn.set(code, svg);
+  const svg = await drawnOr(code, async () => {
+    const {renderMermaidSVG} = await loadLibrary();
+    return renderMermaidSVG(code, {padding: 4, nodeSpacing: 34, layerSpacing: 36});
+  });
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const inner = svg
     .replace(/^[\s\S]*?<\/style>/, '')

@@ -1,4 +1,4 @@
-import {createHighlighterCoreSync} from 'shiki/core';
+import {createHighlighterCoreSync, type HighlighterCore} from 'shiki/core';
 import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
 import bash from 'shiki/langs/bash.mjs';
 import css from 'shiki/langs/css.mjs';
@@ -13,7 +13,9 @@ import python from 'shiki/langs/python.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import {keptOr} from './kept';
 import {kindOfColor, kindsTheme} from './kinds';
+import {readLinesOnce} from './knownLines';
 
 const ALIASES: Record<string, string> = {
   js: 'javascript',
@@ -37,7 +39,7 @@ const ALIASES: Record<string, string> = {
 
 const GRAMMARS = [bash, css, graphql, html, http, javascript, json, jsx, php, python, tsx, typescript, yaml];
 
-let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
+let highlighter: HighlighterCore | undefined;
 
 /**
  * Highlights code when pages are made, so that no highlighter is sent to browsers.
@@ -47,26 +49,7 @@ let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
  * @returns the inside of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  const key = `${language}\n${code}`;
-  const html = known?.get(key) ?? used?.get(key) ?? merge(pieces(code, language));
-  used?.set(key, html);
-  return html;
-}
-
-/** HTML of earlier runs, and what this one asked for, by language and code. */
-let known: ReadonlyMap<string, string> | undefined;
-let used: Map<string, string> | undefined;
-
-/**
- * Makes {@link highlight} remember, or forget.
- *
- * @param earlier - what it gave before, as the map that an earlier call returned; `undefined` ends it
- * @returns a map that fills with everything that it is asked for
- */
-export function keepHighlights(earlier: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> {
-  known = earlier;
-  used = earlier && new Map();
-  return used ?? new Map();
+  return keptOr(`${language}\n${code}`, () => merge(pieces(code, language)));
 }
 
 /**
@@ -77,7 +60,8 @@ export function keepHighlights(earlier: ReadonlyMap<string, string> | undefined)
  * @returns the HTML of each line, without its end
  */
 export function highlightLines(code: string, language: string): string[] {
-  return pieces(code, language).map((line) => merge([line]));
+  const lines = (): string[] => pieces(code, language).map((line) => merge([line]));
+  return keptOr(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
 }
 
 /** @returns true if {@link highlight} has colours for the language */
@@ -99,11 +83,7 @@ interface Piece {
 function pieces(code: string, language: string): Piece[][] {
   const lang = languageName(language);
   if (lang === undefined) return code.split('\n').map((text) => [{text, kind: undefined}]);
-  highlighter ??= createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine({forgiving: true}),
-    langs: GRAMMARS,
-    themes: [kindsTheme],
-  });
+  highlighter ??= newHighlighter();
   const lines = highlighter.codeToTokensBase(code, {
     lang,
     theme: kindsTheme.name,
@@ -112,6 +92,16 @@ function pieces(code: string, language: string): Piece[][] {
     tokenizeTimeLimit: 0,
   });
   return lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)})));
+}
+
+function newHighlighter(): HighlighterCore {
+  const created = createHighlighterCoreSync({
+    engine: createJavaScriptRegexEngine({forgiving: true}),
+    langs: GRAMMARS,
+    themes: [kindsTheme],
+  });
+  for (const name of created.getLoadedLanguages()) readLinesOnce(created.getLanguage(name));
+  return created;
 }
 
 /** Joins neighbours of one kind, also across spaces and line ends, so that a page has few elements. */

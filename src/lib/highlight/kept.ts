@@ -1,10 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {keepHighlights} from './highlight';
 
 interface KeptFile {
   version: string;
   highlights: Record<string, string>;
+}
+
+/** HTML of earlier runs, and what was asked for since, by language and code. */
+let known: Record<string, string> = {};
+let used: Record<string, string> | undefined;
+
+/**
+ * @param key - language and code
+ * @param highlight - makes the HTML if it is not kept
+ * @returns the HTML
+ */
+export function keptOr(key: string, highlight: () => string): string {
+  const html = known[key] ?? used?.[key] ?? highlight();
+  if (used) used[key] = html;
+  return html;
 }
 
 /**
@@ -16,24 +30,35 @@ interface KeptFile {
  * @returns what `work` returns; only what it asked for is kept, so that the file does not grow
  */
 export async function withKeptHighlights<T>(file: string, version: string, work: () => Promise<T>): Promise<T> {
-  const used = keepHighlights(new Map(Object.entries(read(file, version))));
+  const kept = read(file);
+  known = kept?.version === version ? kept.highlights : {};
+  used = {};
   try {
     return await work();
   } finally {
-    keepHighlights(undefined);
-    const kept: KeptFile = {version, highlights: Object.fromEntries(used)};
     const draft = `${file}.${process.pid}`;
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(draft, JSON.stringify(kept));
+    fs.writeFileSync(draft, JSON.stringify({version, highlights: used} satisfies KeptFile));
     fs.renameSync(draft, file);
+    known = {};
+    used = undefined;
   }
 }
 
-function read(file: string, version: string): Record<string, string> {
+/**
+ * Lets this process take over what another one highlighted a moment ago.
+ *
+ * @param file - what {@link withKeptHighlights} left; nothing is taken over if there is none
+ */
+export function takeOverHighlights(file: string): void {
+  known = read(file)?.highlights ?? {};
+}
+
+/** @returns nothing if the file is absent or was cut short: all is highlighted anew */
+function read(file: string): KeptFile | undefined {
   try {
-    const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as KeptFile;
-    return kept.version === version ? kept.highlights : {};
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as KeptFile;
   } catch {
-    return {}; // absent or cut short: highlight anew
+    return undefined;
   }
 }

@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {areas, changelogFile, generatedFolder, landingPages} from '../../config/areas';
+import {
+  areas,
+  changelogFile,
+  generatedFolder,
+  guideDrawingsFile,
+  guideHighlightsFile,
+  landingPages,
+} from '../../config/areas';
 import {env} from '../../config/env';
 import {isCategoryFile} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
@@ -24,6 +31,9 @@ const guideSources = ['src/guides', 'src/diagrams', 'src/lib', 'src/rehype', 'pa
 /** Code that decides whether guides contradict the specifications. */
 const contractSources = ['src/contract', 'src/testData.ts', 'src/plugins/reference', ...guideSources];
 
+/** Changes when code would be highlighted in another way. */
+const highlighterVersion = (): string => fingerprint(['src/lib/highlight', 'package-lock.json']);
+
 /** Runs work that may find what could be better, and tells it in a few lines. */
 async function withWarnings<T>(
   subject: string,
@@ -41,28 +51,17 @@ const written = (): string[] =>
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.mdx?$/.test(file) || isCategoryFile(file));
 
+/** Files whose code blocks readers see: parts of the home page are no guides. */
+const withCode = (): string[] => [...written(), ...listFiles('src/pages')].filter((file) => /\.mdx?$/.test(file));
+
 /**
  * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
  * packages take longer to load than it takes to see that nothing changed.
  */
 export const tasks: GenerationTask[] = [
   {
-    name: 'guides',
-    inputs: ['docs', ...landingPages, 'static', 'src/brand.ts', ...guideSources],
-    target: `${generatedFolder}/guides`,
-    owns: () => true,
-    async run(staging) {
-      const [{checkGuides}, {searchPlaces}] = await Promise.all([
-        import('../../guides'),
-        import('../../guides/searchPlaces'),
-      ]);
-      const guides = await checkGuides(written(), brand);
-      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides)));
-      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
-    },
-  },
-  {
     name: 'openapi',
+    lane: 'checks',
     inputs: ['openapi', 'redocly.yaml', 'src/brand.ts', ...generatorSources],
     values: [String(env.strict)],
     target: `${generatedFolder}/openapi`,
@@ -80,33 +79,29 @@ export const tasks: GenerationTask[] = [
     },
   },
   {
-    name: 'rest',
-    after: 'openapi',
-    inputs: [`${generatedFolder}/openapi/openapi.json`, 'src/brand.ts', ...generatorSources],
-    values: [env.baseUrl],
-    target: areas.rest.path,
-    owns: (file) => /\.(api|schema|tag)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
+    name: 'guides',
+    lane: 'checks',
+    inputs: ['docs', ...landingPages, 'src/pages', 'static', 'src/brand.ts', ...guideSources],
+    target: `${generatedFolder}/guides`,
+    owns: () => true,
     async run(staging) {
-      const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
-        import('./openapi/generate'),
-        import('../../lib/highlight/kept'),
+      const [{checkGuides}, {readGuide}, {searchPlaces}, {leaveDrawings, writtenCode}] = await Promise.all([
+        import('../../guides'),
+        import('../../guides/readGuide'),
+        import('../../guides/searchPlaces'),
+        import('../../guides/prepared'),
       ]);
-      const document = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8'));
-      const constant = brandTokens(brand)['product.constant'];
-      const options = {
-        basePath: areas.rest.path,
-        baseUrl: env.baseUrl,
-        apiUrl: brand.urls.api,
-        apiKeyVariable: `${constant}_API_KEY`,
-      };
-      const version = fingerprint(['src/lib/highlight', 'package-lock.json']);
-      await withKeptHighlights(`${generatedFolder}/cache/highlights.json`, version, () =>
-        generateRestPages(document, staging, options),
-      );
+      const guides = await checkGuides(written(), brand);
+      const readable = withCode().flatMap((file) => readGuide(file, brand).guide ?? []);
+      fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await writtenCode(readable)));
+      leaveDrawings(path.join(staging, path.basename(guideDrawingsFile)));
+      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides)));
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   },
   {
     name: 'schema',
+    lane: 'pages',
     inputs: ['graphql', 'src/brand.ts', ...generatorSources],
     values: [String(env.strict)],
     target: `${generatedFolder}/schema`,
@@ -125,7 +120,8 @@ export const tasks: GenerationTask[] = [
   },
   {
     name: 'graphql',
-    after: 'schema',
+    lane: 'pages',
+    needs: ['schema'],
     inputs: [`${generatedFolder}/schema/schema.graphql`, 'graphql', 'src/brand.ts', ...generatorSources],
     values: [env.baseUrl, String(env.strict), ...sharedIds()],
     target: areas.graphql.path,
@@ -149,8 +145,7 @@ export const tasks: GenerationTask[] = [
         domains: domainsOf(path.resolve('graphql')),
         examples: path.resolve('graphql/examples'),
       };
-      const version = fingerprint(['src/lib/highlight', 'package-lock.json']);
-      await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, version, () =>
+      await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, highlighterVersion(), () =>
         withWarnings('graphql', (onWarning) =>
           generateGraphqlPages(sdl, staging, {...options, strict: env.strict, onWarning}),
         ),
@@ -158,34 +153,50 @@ export const tasks: GenerationTask[] = [
     },
   },
   {
-    // Last: sidebars.ts reads the sidebar that is made for the REST reference.
-    name: 'sidebars',
-    after: 'rest',
-    inputs: ['docs', ...landingPages, 'static', 'sidebars.ts', 'src/brand.ts', ...guideSources],
-    target: `${generatedFolder}/sidebars`,
+    name: 'rest',
+    lane: 'pages',
+    needs: ['openapi'],
+    inputs: [`${generatedFolder}/openapi/openapi.json`, 'src/brand.ts', ...generatorSources],
+    values: [env.baseUrl],
+    target: areas.rest.path,
+    owns: (file) => /\.(api|schema|tag)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
+    async run(staging) {
+      const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
+        import('./openapi/generate'),
+        import('../../lib/highlight/kept'),
+      ]);
+      const document = JSON.parse(fs.readFileSync(`${generatedFolder}/openapi/openapi.json`, 'utf8'));
+      const constant = brandTokens(brand)['product.constant'];
+      const options = {
+        basePath: areas.rest.path,
+        baseUrl: env.baseUrl,
+        apiUrl: brand.urls.api,
+        apiKeyVariable: `${constant}_API_KEY`,
+      };
+      await withKeptHighlights(`${generatedFolder}/cache/highlights.json`, highlighterVersion(), () =>
+        generateRestPages(document, staging, options),
+      );
+    },
+  },
+  {
+    // Beside the references, whose highlighter has read most lines already.
+    name: 'highlights',
+    lane: 'pages',
+    needs: ['guides'],
+    inputs: [`${generatedFolder}/guides/code.json`, 'src/rehype/code-frames', ...generatorSources],
+    target: `${generatedFolder}/highlights`,
     owns: () => true,
     async run(staging) {
-      const [{checkPlaces}, {loadSidebars}, {readPages}] = await Promise.all([
-        import('../../guides/places'),
-        import('../../guides/loadSidebars'),
-        import('../../guides/readGuide'),
-      ]);
-      const {sidebars, source} = await loadSidebars('sidebars.ts');
-      const {guides, unsure} = readPages(written(), brand);
-      const isLanding = ({file}: {file: string}): boolean => (landingPages as readonly string[]).includes(file);
-      await checkPlaces(
-        guides.filter((guide) => !isLanding(guide)),
-        {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
-        source,
-        guides.filter(isLanding),
-        unsure,
-      );
-      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
+      const {highlightWritten} = await import('../../guides/prepared');
+      const blocks = JSON.parse(fs.readFileSync(`${generatedFolder}/guides/code.json`, 'utf8'));
+      await highlightWritten(blocks, guideHighlightsFile, highlighterVersion());
+      fs.writeFileSync(path.join(staging, 'blocks.txt'), `${blocks.length}\n`);
     },
   },
   {
     // Guides and both specifications: nothing in the ones may contradict the others.
     name: 'contract',
+    lane: 'checks',
     needs: ['guides', 'openapi', 'schema'],
     inputs: [
       'docs',
@@ -230,7 +241,35 @@ export const tasks: GenerationTask[] = [
     },
   },
   {
+    // Last: sidebars.ts reads the sidebar that is made for the REST reference.
+    name: 'sidebars',
+    lane: 'checks',
+    needs: ['rest'],
+    inputs: ['docs', ...landingPages, 'static', 'sidebars.ts', 'src/brand.ts', ...guideSources],
+    target: `${generatedFolder}/sidebars`,
+    owns: () => true,
+    async run(staging) {
+      const [{checkPlaces}, {loadSidebars}, {readPages}] = await Promise.all([
+        import('../../guides/places'),
+        import('../../guides/loadSidebars'),
+        import('../../guides/readGuide'),
+      ]);
+      const {sidebars, source} = await loadSidebars('sidebars.ts');
+      const {guides, unsure} = readPages(written(), brand);
+      const isLanding = ({file}: {file: string}): boolean => (landingPages as readonly string[]).includes(file);
+      await checkPlaces(
+        guides.filter((guide) => !isLanding(guide)),
+        {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
+        source,
+        guides.filter(isLanding),
+        unsure,
+      );
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
+    },
+  },
+  {
     name: 'changelog',
+    lane: 'pages',
     inputs: [changelogFile, 'src/brand.ts', ...generatorSources],
     values: [env.siteUrl ?? '', env.baseUrl],
     target: `${generatedFolder}/changelog`,
@@ -255,6 +294,7 @@ export const tasks: GenerationTask[] = [
   },
   {
     name: 'site',
+    lane: 'pages',
     inputs: ['src/brand.ts', 'static/img', ...generatorSources],
     values: [env.siteUrl ?? '', env.baseUrl],
     target: `${generatedFolder}/site`,

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import {diagramMistakes, renderDiagram, type Diagram} from '../../diagrams';
+import {takeOverDrawings} from '../../diagrams/graph/drawn';
 import {isHandWritten} from '../../lib/brand/markdown';
 import {brand} from '../../lib/brand/schema';
+import {takeOverHighlights} from '../../lib/highlight/kept';
 import {InputError, type InputProblem} from '../../lib/inputError';
 import {makeFrame, type Block} from './frame';
 import {componentNode, nodesOf, replaceNodes, type TreeNode} from './tree';
@@ -11,16 +13,24 @@ interface File {
   path: string;
 }
 
+export interface MadeFiles {
+  highlights?: string;
+  drawings?: string;
+}
+
 /**
  * Highlights the fenced code blocks of Markdown and MDX when pages are made, and draws those in the
  * language mermaid. Each becomes a `CodeFrame` or a `Diagram` with its HTML in one text, so that
  * browsers get no highlighter, no library for diagrams and little script.
  *
+ * @param made - files of what the generation has highlighted and drawn, which is not made again
  * @returns the plugin for rehype
  * @throws InputError that names every wrong word after a fence, in files that people write; in
  *   generated ones such words are somebody's text
  */
-export default function codeFrames(): (tree: TreeNode, file: File) => Promise<void> {
+export default function codeFrames(made: MadeFiles = {}): (tree: TreeNode, file: File) => Promise<void> {
+  if (made.highlights) takeOverHighlights(made.highlights);
+  if (made.drawings) takeOverDrawings(made.drawings);
   return async (tree, file) => {
     const problems: InputProblem[] = [];
     const tell = (node: TreeNode, message: string, line = 0): void => {

@@ -8,9 +8,9 @@ import {publish, type Changes} from './publish';
 export interface GenerationTask {
   /** Names the state file and the messages. */
   name: string;
-  /** The task whose output this one reads: when that one fails, this one is left out. */
-  after?: string;
-  /** Tasks of several chains whose output this one reads: it is done last, unless one of them failed. */
+  /** Which of two processes makes it when both have something to do: the one that checks, or the one that makes pages. */
+  lane: 'checks' | 'pages';
+  /** Tasks whose output this one reads: when one of them fails, this one is left out. */
   needs?: readonly string[];
   /** Files and folders whose content decides the output. */
   inputs: readonly string[];

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {highlight} from '../../../../src/lib/highlight/highlight';
-import {withKeptHighlights} from '../../../../src/lib/highlight/kept';
+import {highlight, highlightLines} from '../../../../src/lib/highlight/highlight';
+import {takeOverHighlights, withKeptHighlights} from '../../../../src/lib/highlight/kept';
 
 let file: string;
 beforeEach(() => {
@@ -46,5 +46,23 @@ describe('withKeptHighlights', () => {
     expect(Object.keys(kept())).toEqual(['json\n[2]']);
     highlight('[3]', 'json');
     expect(Object.keys(kept())).toEqual(['json\n[2]']);
+  });
+});
+
+describe('takeOverHighlights', () => {
+  afterEach(() => takeOverHighlights('absent.json'));
+
+  it('takes over what another process kept, as a whole and by lines', async () => {
+    await withKeptHighlights(file, '1', async () => [highlight('[2]', 'json'), highlightLines('[\n3]', 'json')]);
+    change('hl-number', 'hl-kept');
+    takeOverHighlights(file);
+    expect(highlight('[2]', 'json')).toContain('hl-kept');
+    expect(highlightLines('[\n3]', 'json')).toEqual(['[', '<span class="hl-kept">3</span>]']);
+    expect(highlight('[4]', 'json')).toContain('hl-number');
+  });
+
+  it('takes over nothing from a file that is absent', () => {
+    takeOverHighlights('absent.json');
+    expect(highlight('[2]', 'json')).toContain('hl-number');
   });
 });

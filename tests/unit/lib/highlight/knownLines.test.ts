@@ -1,0 +1,46 @@
+import {createHighlighterCoreSync, type HighlighterCore} from 'shiki/core';
+import {createJavaScriptRegexEngine} from 'shiki/engine/javascript';
+import javascript from 'shiki/langs/javascript.mjs';
+import php from 'shiki/langs/php.mjs';
+import {expect, it, vi} from 'vitest';
+import {kindsTheme} from '../../../../src/lib/highlight/kinds';
+import {readLinesOnce} from '../../../../src/lib/highlight/knownLines';
+
+const newHighlighter = (): HighlighterCore =>
+  createHighlighterCoreSync({
+    engine: createJavaScriptRegexEngine({forgiving: true}),
+    langs: [javascript, php],
+    themes: [kindsTheme],
+  });
+const tokens = (highlighter: HighlighterCore, code: string, lang: string): unknown =>
+  highlighter.codeToTokensBase(code, {lang, theme: kindsTheme.name});
+
+/** Texts in which a line means something else by what stands before it. */
+const SAMPLES: [lang: string, code: string][] = [
+  ['javascript', 'const a = 1;\n/*\nconst a = 1;\n*/\nconst a = 1;\nconst b = `\nconst a = 1;\n`;\nconst a = 1;'],
+  ['javascript', 'call({\n  a: 1,\n});\ncall({\n  a: 1,\n});\na: 1,'],
+  ['php', '<p>\n<?php\n$a = <<<X\n$a = 1;\nX;\n$a = 1;\n?>\n$a = 1;\n<?php\n$a = 1;'],
+  ['php', '$a = 1;\n<?php\n$a = 1; // x\n# x\n$a = 1;'],
+];
+
+it('reads the same as a grammar that reads every line', () => {
+  const plain = newHighlighter();
+  const quick = newHighlighter();
+  readLinesOnce(quick.getLanguage('javascript'));
+  readLinesOnce(quick.getLanguage('php'));
+  for (const [lang, code] of [...SAMPLES, ...SAMPLES]) {
+    expect(tokens(quick, code, lang)).toEqual(tokens(plain, code, lang));
+  }
+});
+
+it('reads a line once after the same lines', () => {
+  const highlighter = newHighlighter();
+  const grammar = highlighter.getLanguage('javascript');
+  const read = vi.spyOn(grammar, 'tokenizeLine2');
+  readLinesOnce(grammar);
+  tokens(highlighter, 'call({\n  a: 1,\n});\ncall({\n  a: 1,\n});', 'javascript');
+  // The first line is read twice: at the start of a text, some rules differ.
+  expect(read).toHaveBeenCalledTimes(4);
+  tokens(highlighter, 'call({\n  a: 1,\n});', 'javascript');
+  expect(read).toHaveBeenCalledTimes(4);
+});
