@@ -12,8 +12,10 @@ import type {Plugin} from '@docusaurus/types';
 export default function noPrism(): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
   const clientModule = path.join(theme, 'lib', 'prism-include-languages');
+  // A file of its own: an alias to nothing would name the module, and so the script, by the folder of the build.
+  const empty = path.join(__dirname, 'empty.ts');
   return {
     name: 'no-prism',
-    configureWebpack: () => ({resolve: {alias: {[clientModule]: false}}}),
+    configureWebpack: () => ({resolve: {alias: {[clientModule]: empty}}}),
   };
 }

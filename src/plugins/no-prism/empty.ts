@@ -1,0 +1,2 @@
+/** Stands for what browsers do not get. */
+export {};
