@@ -20,6 +20,7 @@ import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
 import leanStyles from './src/plugins/lean-styles';
 import noPrism from './src/plugins/no-prism';
+import noTslib from './src/plugins/no-tslib';
 import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
@@ -89,6 +90,7 @@ const config: Config = {
   clientModules: ['./src/behaviour/onRouteDidUpdate.ts'],
   plugins: [
     noPrism,
+    noTslib,
     plainCss,
     leanStyles,
     frameChunk,

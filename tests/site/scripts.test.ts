@@ -11,6 +11,7 @@ const marks: [what: string, mark: string, source: string][] = [
   ['a grammar of Prism', 'lookbehind', 'prismjs/components/prism-php.js'],
   ['the code blocks of the theme', 'codeBlockTitle', '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/index.js'],
   ['the tabs of the theme', 'Bad <Tabs> child', '@docusaurus/theme-common/lib/utils/tabsUtils.js'],
+  ['the helpers of TypeScript', '__addDisposableResource', 'tslib/tslib.es6.js'],
   ['Shiki', 'tokenizeMaxLineLength', '@shikijs/core/dist/index.mjs'],
 ];
 

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Keeps the helpers of TypeScript's compiler (tslib) out of browsers. @docusaurus/utils-common is compiled to
+ * modules of which a bundler can leave nothing out, and asks for one helper of some forty: every page would load
+ * them all. `tests/site/scripts.test.ts` tells when they come back by another way.
+ *
+ * @returns the plugin
+ */
+export default function noTslib(): Plugin {
+  return {
+    name: 'no-tslib',
+    configureWebpack: () => ({
+      resolve: {alias: {'@docusaurus/utils-common$': path.join(__dirname, 'client', 'utilsCommon.ts')}},
+    }),
+  };
+}
