@@ -25,6 +25,7 @@ import plainCss from './src/plugins/plain-css';
 import problemOverlay from './src/plugins/problem-overlay';
 import openApiTheme from './src/plugins/openapi-theme';
 import pageLoading from './src/plugins/page-loading';
+import {pageTemplate} from './src/plugins/page-loading/pageTemplate';
 import checklists from './src/rehype/checklists';
 import codeFrames from './src/rehype/code-frames';
 import specEmbeds from './src/remark/spec-embeds';
@@ -59,6 +60,7 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en']},
   staticDirectories: ['static', ...generatedStaticFolders, searchFolder],
   future: {v4: true, faster: true},
+  ssrTemplate: pageTemplate,
   customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
   headTags: [...fontTags(env.baseUrl), ...headTags(brand, env.baseUrl)],
 

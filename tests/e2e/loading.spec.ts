@@ -228,3 +228,44 @@ declare global {
     tellProgress: (elapsed: number) => void;
   }
 }
+
+test.describe('scripts', () => {
+  for (const path of [pageKinds.guide, pageKinds.restOperation]) {
+    test(`of ${path} are asked for when it is painted`, async ({page}) => {
+      await page.goto(path);
+      await hydrated(page);
+      const {paint, scripts} = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({initiatorType}) => initiatorType === 'script')
+          .map(({startTime}) => startTime),
+      }));
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint!);
+    });
+  }
+
+  test('come at once into a tab that is not seen', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'hidden', {get: () => true});
+      window.PerformanceObserver.prototype.observe = () => undefined;
+      window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+    });
+    await page.goto(pageKinds.guide);
+    await expect(page.locator('script[src*="/main."]')).toHaveCount(1);
+  });
+
+  test('come into a browser that tells nothing of paints', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'PerformanceObserver', {value: undefined}));
+    await page.goto(pageKinds.guide);
+    await hydrated(page);
+  });
+
+  test('come in the end where nothing is painted', async ({page}) => {
+    await page.addInitScript(() => {
+      window.PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto(pageKinds.guide);
+    await hydrated(page);
+  });
+});
