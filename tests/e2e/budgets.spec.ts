@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {grownModules} from '../../bench/grownModules';
 import {weighPage} from '../../bench/pageWeight';
 import {scriptName, type ModulesOfScripts} from '../../src/plugins/module-list/modules';
-import {expect, pageKinds, test} from './pages';
+import {expect, handWrittenPages, pageKinds, test} from './pages';
 
 const JS: Partial<Record<keyof typeof pageKinds, number>> = {
   home: 140,
@@ -55,6 +55,15 @@ for (const [kind, limit] of Object.entries(JS)) {
     expect(thirdParties).toEqual([]);
   });
 }
+
+test('every page that people write stays within the budget of a guide', async ({browser, baseURL, request}) => {
+  test.setTimeout(300_000);
+  const pages = await handWrittenPages(request);
+  for (const path of pages) {
+    const {js, files} = await weighPage(browser, baseURL ?? '', 'build', path);
+    expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(JS.guide!);
+  }
+});
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   for (const width of [1440, 390]) {

@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test';
 import {brand} from '../../src/brand';
 
 /** One page of each kind. */
@@ -19,6 +19,16 @@ export const pageKinds = {
   graphqlType: '/apis/graphql/types/objects/payment/',
   search: '/search/',
 };
+
+/** @returns the addresses of all pages outside of the references, as the sitemap has them */
+export async function handWrittenPages(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((address) => !address.startsWith('/apis/'));
+  expect(pages.length).toBeGreaterThan(40);
+  return pages;
+}
 
 const NOTHING = /(?!)/;
 
