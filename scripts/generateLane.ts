@@ -1,20 +1,32 @@
-/** The process of `npm run generate` in which tasks run beside others. Its parent gives the order. */
-import {runLane} from '../src/plugins/reference/shared/lane';
+/** The process of `npm run generate` in which tasks run beside others. Its parent gives the order (`twoLanes.ts`). */
+import {pathToFileURL} from 'node:url';
+import {runLane, type TaskDone} from '../src/plugins/reference/shared/lane';
 import {Progress} from '../src/plugins/reference/shared/progress';
-import {tasks} from '../src/plugins/reference/tasks';
-import type {LaneOrder, LaneReport, TaskDone} from './generation';
+import type {GenerationTask} from '../src/plugins/reference/shared/task';
+import type {LaneOrder, LaneReport} from './twoLanes';
 
 // Without a parent, another run may be at work.
 process.once('disconnect', () => process.exit(1));
 
-const send = (report: LaneReport, whenSent?: () => void): void =>
-  void process.send?.(report, undefined, undefined, whenSent);
-
-process.once('message', ({names, force}: LaneOrder) => {
+process.once('message', (order: LaneOrder) => {
   const progress = new Progress();
   process.on('message', ({task, isGood}: TaskDone) => progress.tell(task, isGood));
-  const mine = tasks.filter(({name}) => names.includes(name));
-  void runLane(mine, {progress, force, onDone: (task, isGood) => send({done: {task, isGood}})}).then((results) =>
-    send({results}, () => process.exit()),
-  );
+  work(order, progress).catch(async (error: unknown) => {
+    await send({failure: error instanceof Error ? (error.stack ?? error.message) : String(error)});
+    process.exit(1);
+  });
 });
+
+async function work({module, names, force}: LaneOrder, progress: Progress): Promise<void> {
+  const {tasks} = (await import(pathToFileURL(module).href)) as {tasks: readonly GenerationTask[]};
+  const mine = tasks.filter(({name}) => names.includes(name));
+  const sent: Promise<void>[] = [];
+  await runLane(mine, {progress, force, onDone: (done) => sent.push(send(done))});
+  await Promise.all(sent);
+  process.exit();
+}
+
+/** Is kept when the report is on its way. */
+function send(report: LaneReport): Promise<void> {
+  return new Promise((resolve) => process.send?.(report, undefined, undefined, () => resolve()));
+}

@@ -14,13 +14,21 @@ export interface TaskResult {
   problems?: readonly InputProblem[];
 }
 
+/** A task is done. Plain data. */
+export interface TaskDone {
+  task: string;
+  /** Whether others may read what it made, now or before. */
+  isGood: boolean;
+  /** Absent when there was nothing to do, or when a task that it needs has failed. */
+  result?: TaskResult;
+}
+
 export interface LaneOptions {
   /** Of all tasks, those of other lanes too; is told of the ones that are run. */
   progress: Progress;
   /** Make also what did not change. */
   force: boolean;
-  /** Called when a task is done. */
-  onDone?(task: string, isGood: boolean): void;
+  onDone(done: TaskDone): void;
 }
 
 /**
@@ -29,24 +37,17 @@ export interface LaneOptions {
  *
  * @param tasks - in an order in which each comes after those of them that it needs
  * @param options - the state of other tasks, how much to make, whom to tell
- * @returns a result for each task that had something to do
  * @throws whatever a task throws that is not an {@link InputError}
  */
-export async function runLane(
-  tasks: readonly GenerationTask[],
-  {progress, force, onDone}: LaneOptions,
-): Promise<TaskResult[]> {
-  const results: TaskResult[] = [];
+export async function runLane(tasks: readonly GenerationTask[], {progress, force, onDone}: LaneOptions): Promise<void> {
   for (const task of tasks) {
     const needed = await Promise.all((task.needs ?? []).map((name) => progress.whenDone(name)));
     const isReady = needed.every((isGood) => isGood);
     const result = isReady ? await resultOf(task, force) : undefined;
-    if (result) results.push(result);
     const isGood = isReady && !result?.problems;
     progress.tell(task.name, isGood);
-    onDone?.(task.name, isGood);
+    onDone({task: task.name, isGood, ...(result && {result})});
   }
-  return results;
 }
 
 async function resultOf(task: GenerationTask, force: boolean): Promise<TaskResult | undefined> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {InputError} from '../../../../../src/lib/inputError';
-import {runLane, type TaskResult} from '../../../../../src/plugins/reference/shared/lane';
+import {runLane, type TaskDone, type TaskResult} from '../../../../../src/plugins/reference/shared/lane';
 import {Progress} from '../../../../../src/plugins/reference/shared/progress';
 import type {GenerationTask} from '../../../../../src/plugins/reference/shared/task';
 
@@ -31,8 +31,12 @@ const broken = (name: string): GenerationTask =>
   task(name, [], async () => {
     throw new InputError([{file: `${name}.yaml`, message: 'no paths.'}]);
   });
-const run = (tasks: GenerationTask[], progress = new Progress()): Promise<TaskResult[]> =>
-  runLane(tasks, {progress, force: false});
+
+async function run(tasks: GenerationTask[], progress = new Progress()): Promise<TaskResult[]> {
+  const done: TaskDone[] = [];
+  await runLane(tasks, {progress, force: false, onDone: (task) => done.push(task)});
+  return done.flatMap(({result}) => result ?? []);
+}
 
 describe('runLane', () => {
   it('tells what each task published, and then has nothing to do', async () => {
@@ -66,7 +70,7 @@ describe('runLane', () => {
 
   it('tells of each task whether others may read what it made', async () => {
     const told: [string, boolean][] = [];
-    const onDone = (name: string, isGood: boolean): void => void told.push([name, isGood]);
+    const onDone = ({task: name, isGood}: TaskDone): void => void told.push([name, isGood]);
     const tasks = [broken('openapi'), task('rest', ['openapi']), task('site')];
     await runLane(tasks, {progress: new Progress(), force: false, onDone});
     await runLane([task('site')], {progress: new Progress(), force: false, onDone});
