@@ -1,6 +1,10 @@
 /** The way to another page: progress, code that can't be loaded, and a deployment in between. */
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import type {Page, Request} from '@playwright/test';
+import sirv from 'sirv';
 import {expect, pageKinds, test} from './pages';
 
 const HERE = pageKinds.guide;
@@ -242,6 +246,34 @@ test.describe('scripts', () => {
       }));
       expect(scripts.length).toBeGreaterThan(1);
       expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint!);
+    });
+  }
+
+  for (const isSeen of [true, false]) {
+    test(`wait for a page that comes slowly into a tab that is ${isSeen ? 'seen' : 'not seen'}`, async ({browser}) => {
+      const html = fs.readFileSync(`build${HERE}index.html`, 'utf8');
+      const middle = html.indexOf('<h2') + 20;
+      const files = sirv('build');
+      const server = http.createServer((request, response) => {
+        if (request.url !== HERE) return files(request, response);
+        response.setHeader('content-type', 'text/html');
+        response.write(html.slice(0, middle));
+        setTimeout(() => response.end(html.slice(middle)), 1500);
+      });
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      const page = await browser.newPage();
+      const problems: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      page.on('pageerror', (error) => problems.push(error.message));
+      if (!isSeen)
+        await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', {get: () => true}));
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${HERE}`);
+      await hydrated(page);
+      expect(problems).toEqual([]);
+      await expect(page.locator('footer.footer')).toHaveCount(1);
+      await page.close();
+      server.closeAllConnections();
+      server.close();
     });
   }
 

@@ -8,12 +8,14 @@ const SCRIPTS =
 const PATIENCE = 3000;
 
 /**
- * Scripts bring a page to life that is complete without them. They are loaded when the browser has painted it,
- * so that on a slow network the text, its styles and its fonts come first.
+ * Scripts bring a page to life that is complete without them. They are loaded when the browser has read and
+ * painted it, so that on a slow network the text, its styles and its fonts come first.
  */
 const LOADER =
   `<script>(function(d,a){` +
-  `function load(){for(;a.length;d.head.append(s)){var s=d.createElement('script');s.src=a.shift();s.async=false}}` +
+  // The whole page must have been read: React takes over what it finds.
+  `function load(){if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);` +
+  `for(;a.length;d.head.append(s)){var s=d.createElement('script');s.src=a.shift();s.async=false}}` +
   `if(d.hidden)return load();` +
   `try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch(e){load()}` +
   `setTimeout(load,${PATIENCE})` +
