@@ -81,17 +81,16 @@ function decode(text: string): string {
  * @param name - an attribute's name
  * @returns its value without entities; `undefined` if the element does not have it
  */
-export function attribute(tag: string, name: keyof typeof ATTRIBUTES): string | undefined {
+export function attribute(tag: string, name: 'href' | 'id'): string | undefined {
   if (!tag.includes(`${name}=`)) return undefined;
-  const match = ATTRIBUTES[name].exec(tag);
-  const value = match && (match[1] ?? match[2] ?? match[3] ?? '');
-  return value?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  for (const [, found, double, single, bare] of tag.matchAll(ATTRIBUTE)) {
+    if (found === name) return (double ?? single ?? bare ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  }
+  return undefined;
 }
 
-const ATTRIBUTES = {
-  href: /\shref=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/,
-  id: /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/,
-};
+/** One after the other, so that none is found in another one's value. */
+const ATTRIBUTE = /\s([^\s=>"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
 /** Not the text between tags: code may show links of its own. */
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;

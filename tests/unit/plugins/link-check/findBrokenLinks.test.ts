@@ -21,6 +21,8 @@ describe('findBrokenLinks', () => {
     '<a href="https://elsewhere.example/x">',
     '<a href="mailto:a@b.example">',
     '<a id=top href="#top">',
+    '<button aria-label="Set id=4 first" id="real"><a href="#real">',
+    '<a title="or href=/c/" hidden href="/b/">',
     '<link rel=canonical href="https://docs.example/a/">',
   ])('accepts %s', (html) => {
     expect(broken(html)).toEqual([]);
@@ -35,6 +37,7 @@ describe('findBrokenLinks', () => {
     ['<a href="https://[x">', '/a/ https://[x page'],
     ['<a href="/a%zz/">', '/a/ /a%zz/ page'],
     ['<a href="#100%">', '/a/ #100% anchor'],
+    ['<a title="not id=x" href="#x">', '/a/ #x anchor'],
   ])('finds %s', (html, expected) => {
     expect(broken(html)).toEqual([expected]);
   });
