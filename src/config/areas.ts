@@ -23,7 +23,7 @@ export const generatedStaticFolders = [
 ];
 
 /** The highlighted code of guides, which the generation leaves for the build. */
-export const guideHighlightsFile = `${generatedFolder}/cache/guideHighlights.json`;
+export const guideHighlightsFile = `${generatedFolder}/highlights/guides.json`;
 
 /** The diagrams of guides, which the generation has drawn to check them. */
 export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;

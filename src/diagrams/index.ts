@@ -9,6 +9,8 @@ import {escapeHtml} from './text';
 import {linesOf, type DiagramMistake, type DiagramSource, type Drawing} from './types';
 import {readWords} from './words';
 
+export {leaveDrawings, takeOverDrawings} from './graph/drawn';
+
 /** What the `Diagram` component shows. */
 export interface Diagram {
   /** The whole `svg` element. */

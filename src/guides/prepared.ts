@@ -5,7 +5,7 @@ import {makeFrame, type Block} from '../rehype/code-frames/frame';
 import {parseBody} from './parseBody';
 import type {Guide} from './types';
 
-export {leaveDrawings} from '../diagrams/graph/drawn';
+export {leaveDrawings} from '../diagrams';
 
 /**
  * @param guides - pages and parts of pages
@@ -27,7 +27,7 @@ export async function writtenCode(guides: readonly Guide[]): Promise<Block[]> {
  * Highlights code blocks and keeps their HTML.
  *
  * @param blocks - what {@link writtenCode} found
- * @param file - where the HTML is kept
+ * @param file - where the HTML goes, and may be from earlier
  * @param version - changes when the highlighter would give other HTML
  */
 export async function highlightWritten(blocks: readonly Block[], file: string, version: string): Promise<void> {

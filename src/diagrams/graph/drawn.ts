@@ -20,8 +20,12 @@ export function leaveDrawings(file: string): void {
 /**
  * Takes over what an earlier process drew.
  *
- * @param file - what {@link leaveDrawings} wrote; nothing is taken over if there is none
+ * @param file - what {@link leaveDrawings} wrote; nothing is taken over if it is absent or cut short
  */
 export function takeOverDrawings(file: string): void {
-  if (fs.existsSync(file)) drawn = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
+  try {
+    drawn = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    drawn = {}; // absent or cut short: all is drawn anew
+  }
 }

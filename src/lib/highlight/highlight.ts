@@ -100,7 +100,9 @@ function newHighlighter(): HighlighterCore {
     langs: GRAMMARS,
     themes: [kindsTheme],
   });
-  for (const name of created.getLoadedLanguages()) readLinesOnce(created.getLanguage(name));
+  // A grammar has several names.
+  const grammars = new Set(created.getLoadedLanguages().map((name) => created.getLanguage(name)));
+  grammars.forEach(readLinesOnce);
   return created;
 }
 

@@ -46,7 +46,8 @@ export async function withKeptHighlights<T>(file: string, version: string, work:
 }
 
 /**
- * Lets this process take over what another one highlighted a moment ago.
+ * Lets this process take over what another one highlighted a moment ago, with the same highlighter: what the
+ * generation leaves is made anew when that changes.
  *
  * @param file - what {@link withKeptHighlights} left; nothing is taken over if there is none
  */

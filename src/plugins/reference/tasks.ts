@@ -55,7 +55,7 @@ const written = (): string[] =>
 const withCode = (): string[] => [...written(), ...listFiles('src/pages')].filter((file) => /\.mdx?$/.test(file));
 
 /**
- * What `npm run generate` makes and checks, in order. Generators load when they are needed: they and their
+ * What `npm run generate` makes and checks, each after those that it needs. Generators load when they are needed: they and their
  * packages take longer to load than it takes to see that nothing changed.
  */
 export const tasks: GenerationTask[] = [
@@ -183,14 +183,20 @@ export const tasks: GenerationTask[] = [
     name: 'highlights',
     lane: 'pages',
     needs: ['guides'],
-    inputs: [`${generatedFolder}/guides/code.json`, 'src/rehype/code-frames', ...generatorSources],
-    target: `${generatedFolder}/highlights`,
+    inputs: [
+      `${generatedFolder}/guides/code.json`,
+      'src/guides/prepared.ts',
+      'src/rehype/code-frames',
+      ...generatorSources,
+    ],
+    target: path.dirname(guideHighlightsFile),
     owns: () => true,
     async run(staging) {
       const {highlightWritten} = await import('../../guides/prepared');
       const blocks = JSON.parse(fs.readFileSync(`${generatedFolder}/guides/code.json`, 'utf8'));
-      await highlightWritten(blocks, guideHighlightsFile, highlighterVersion());
-      fs.writeFileSync(path.join(staging, 'blocks.txt'), `${blocks.length}\n`);
+      const file = path.join(staging, path.basename(guideHighlightsFile));
+      if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);
+      await highlightWritten(blocks, file, highlighterVersion());
     },
   },
   {
@@ -241,7 +247,7 @@ export const tasks: GenerationTask[] = [
     },
   },
   {
-    // Last: sidebars.ts reads the sidebar that is made for the REST reference.
+    // sidebars.ts reads the sidebar that is made for the REST reference.
     name: 'sidebars',
     lane: 'checks',
     needs: ['rest'],

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {diagramMistakes, renderDiagram, type Diagram} from '../../diagrams';
-import {takeOverDrawings} from '../../diagrams/graph/drawn';
+import {diagramMistakes, renderDiagram, takeOverDrawings, type Diagram} from '../../diagrams';
 import {isHandWritten} from '../../lib/brand/markdown';
 import {brand} from '../../lib/brand/schema';
 import {takeOverHighlights} from '../../lib/highlight/kept';
