@@ -112,6 +112,8 @@ test('a ring turns below the bar while a page is on its way, and stands still wh
   await follow(page, THERE);
   await expect(progress(page)).toHaveCount(1);
   expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: true});
+  const {violations} = await new AxeBuilder({page}).include('#nprogress').withRules(['aria-roles']).analyze();
+  expect(violations).toEqual([]);
   await page.emulateMedia({reducedMotion: 'reduce'});
   expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: false});
   release();

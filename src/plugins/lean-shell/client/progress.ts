@@ -1,5 +1,9 @@
 import progressBar from '@docusaurus/theme-classic/lib/nprogress';
+import {configure} from 'nprogress';
 import {pageOf} from './intent';
+
+// The library's own bar has a role that does not exist.
+configure({template: '<div class="bar"><div class="peg"></div></div>', barSelector: '.bar'});
 
 type Update = Parameters<NonNullable<typeof progressBar.onRouteUpdate>>[0];
 
