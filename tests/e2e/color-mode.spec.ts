@@ -1,6 +1,6 @@
 /** The color mode as it is configured: light at first, with a switch, whatever the system prefers. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, pageKinds, test} from './pages';
+import {alive, expect, pageKinds, test} from './pages';
 
 test.use({colorScheme: 'dark'});
 
@@ -9,6 +9,7 @@ const button = (page: Page): Locator => page.getByRole('button', {name: /Switch 
 /** Stores a text as if an earlier visit had: under the name that the site itself uses. */
 async function store(page: Page, path: string, value: string): Promise<void> {
   await page.goto(path);
+  await alive(page);
   await button(page).click();
   const names = await page.evaluate((text) => {
     const found = Object.keys(localStorage).filter((name) => name.startsWith('theme'));
@@ -82,6 +83,7 @@ test.describe('without any script file', () => {
     await store(page, pageKinds.guide, 'dark');
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(pageKinds.guide);
+    await expect(html(page)).toHaveAttribute('data-code-missing', ''); // after the one reload
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     expect(await background(page)).not.toBe(light);
   });

@@ -9,7 +9,7 @@ import {copyProject, type ProjectCopy} from '../site/project';
 import type {Page} from '@playwright/test';
 import type {SearchHit} from '../../src/search/contract';
 import {startHostedService, type HostedService} from './hostedService';
-import {expect, serves, test} from './pages';
+import {alive, expect, serves, test} from './pages';
 import {searchModal, type SearchModal} from './searchModal';
 
 const PORT = 3300;
@@ -81,8 +81,10 @@ test('loads the container only after consent, keeps the choice and lets it be ch
     return route.fulfill({contentType: 'text/javascript', body: ''});
   });
   await page.goto(HOME);
+  await alive(page);
   await page.getByRole('button', {name: 'Decline'}).click();
   await page.reload();
+  await alive(page);
   await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeVisible();
   expect(asked).toEqual([]);
 
@@ -98,6 +100,7 @@ test('loads the container only after consent, keeps the choice and lets it be ch
   ]);
 
   await page.reload();
+  await alive(page);
   await expect.poll(() => asked.length).toBe(2);
 
   await page.getByRole('button', {name: 'Privacy choices'}).click();
@@ -105,6 +108,7 @@ test('loads the container only after consent, keeps the choice and lets it be ch
   const last = await page.evaluate(() => Array.from(window.dataLayer?.at(-1) as ArrayLike<unknown>));
   expect(last).toEqual(['consent', 'update', expect.objectContaining({analytics_storage: 'denied'})]);
   await page.reload();
+  await alive(page);
   await expect(page.getByRole('button', {name: 'Privacy choices'})).toBeVisible();
   expect(asked).toHaveLength(2);
 });
@@ -138,6 +142,7 @@ test.describe('when the code of the question can’t be loaded', () => {
     const refused = page.waitForEvent('requestfailed');
     await page.route(`**/${path.basename(question[0] ?? '')}`, (route) => route.abort('failed'));
     await page.goto(`${HOME}getting-started/`);
+    await alive(page);
     await refused;
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -280,7 +285,7 @@ test.describe('the hosted search', () => {
     const before = asked.length;
     expect(asked.filter((url) => url.includes('/search/assistant'))).toEqual([]);
     await dialog.getByRole('button', {name: 'Ask AI'}).click();
-    await expect(page.locator('.DocSearch-Modal')).toContainText(/Ask/);
+    await expect(page.locator('.DocSearch-Modal')).toContainText(/Ask|Answers are generated with AI/);
     await expect(page.locator('.DocSearch-Input, .DocSearch-Modal textarea').first()).toHaveValue('refund');
     expect(asked.slice(before).filter((url) => url.includes('/search/assistant'))).toHaveLength(1);
     await page.keyboard.press('Escape');

@@ -1,10 +1,11 @@
 /** What guides show of the specifications, of test data and of announced changes. */
 import {testData} from '../../src/testData';
-import {expect, test} from './pages';
+import {alive, expect, test} from './pages';
 
 test('test data is a table whose numbers are copied without spaces', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/testing/');
+  await alive(page);
   const [card] = testData.cards;
   const row = page.getByRole('row').filter({hasText: (card?.number ?? '').replace(/(.{4})(?=.)/g, '$1 ')});
   await expect(row).toContainText(card?.outcome.statusCode ?? '');

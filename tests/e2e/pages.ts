@@ -20,6 +20,10 @@ export const pageKinds = {
   search: '/search/',
 };
 
+/** Waits until React has taken over the page: its scripts come after it is painted. */
+export const alive = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
 /** @returns the addresses of all pages outside of the references, as the sitemap has them */
 export async function handWrittenPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();

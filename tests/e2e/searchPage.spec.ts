@@ -1,6 +1,6 @@
 /** The search page and the not-found page, without an account. */
 import {brand} from '../../src/brand';
-import {expect, test} from './pages';
+import {alive, expect, test} from './pages';
 
 const field = 'Search the documentation';
 
@@ -36,6 +36,7 @@ test('the address follows the query; back and forward lead to queries', async ({
 
 test('results can be limited to an area, and more of them shown', async ({page}) => {
   await page.goto('/search/?q=payment');
+  await alive(page);
   const hits = page.locator('main ol > li');
   await expect(hits).toHaveCount(20);
   await page.getByLabel('GraphQL API').check();

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {copyProject, type ProjectCopy} from '../site/project';
-import {expect, serves, test} from './pages';
+import {alive, expect, serves, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
 const PORT = 3350;
@@ -106,6 +106,7 @@ for (const path of [GUIDE, REFERENCE]) {
       await button.click();
       await shows('light', 'light');
       await page.reload();
+      await alive(page);
       await shows('light', 'light');
       await button.click();
       await shows('dark', 'dark');
@@ -137,6 +138,7 @@ for (const path of [GUIDE, REFERENCE]) {
       await open(page, path);
       await expect(bar(page).getByRole('link', {name: 'tested'})).toBeVisible();
       await page.reload();
+      await alive(page);
       await expect(bar(page)).toBeVisible();
       await close(page).click();
       await expect(bar(page)).toHaveCount(0);
@@ -237,6 +239,7 @@ test.describe('a page that breaks', () => {
   test('does not keep its reader: a link of the frame leads on', async ({page}) => {
     await breakWith(page, 'guide');
     await page.goto('/testing/');
+    await alive(page);
     await showsCrash(page, 'The guide is broken.');
     await mend(page);
     await frame(page).getByRole('link', {name: 'Documentation'}).click();

@@ -60,7 +60,10 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
 }
 
 async function openSearch(page: Page): Promise<void> {
+  // With names alone, hits have another order.
+  const texts = page.waitForResponse(/\/texts-docs-rest-current/);
   await page.keyboard.press('Control+K');
+  await texts;
   await page.getByRole('dialog').getByRole('searchbox').fill('refund');
   await expect(page.getByRole('dialog').getByRole('treeitem').first()).toBeVisible();
 }
