@@ -1,6 +1,6 @@
 /** Reference pages stay the HTML that came, and everything around them works as on any page. */
 import type {Page} from '@playwright/test';
-import {alive, expect, pageKinds, test} from './pages';
+import {expect, pageKinds, test} from './pages';
 
 const OPERATION = '/apis/rest/payments-create/';
 const OBJECT = '/apis/graphql/types/objects/payment/';
@@ -221,7 +221,6 @@ test('an unknown address below the references shows the not-found page', async (
 test('without scripts a reference page is complete and leads on', async ({browser, baseURL}) => {
   const page = await browser.newPage({baseURL, javaScriptEnabled: false});
   await page.goto(OBJECT);
-  await alive(page);
   await expect(page.locator('#currency')).toBeVisible();
   await page.locator('.theme-doc-sidebar-container details[data-menu$="/types/enums/"] > summary').click();
   await page
