@@ -1,6 +1,8 @@
 import {liteClient} from 'algoliasearch/lite';
 import {MARK} from '../engine/highlight';
 import {RetryError, type ClientSettings, type SearchClient, type SearchRequest, type SearchResult} from '../contract';
+import {fieldsOf} from './readHit';
+import {readResult} from './readResult';
 
 /** What the hosted service is to answer with: the same as the embedded index. */
 const ANSWER = {
@@ -21,14 +23,15 @@ const LONGEST_QUERY = 512;
  * @param settings - credentials
  * @returns the client
  */
-export function hostedClient({appId, apiKey, indexName}: ClientSettings): SearchClient {
+export function hostedClient({appId, apiKey, indexName, siteUrl}: ClientSettings): SearchClient {
   const client = liteClient(appId, apiKey);
   const search = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
     try {
       const asked = requests.map((request) => ({...request, ...ANSWER, query: cut(request.query)}));
-      const {results} = await client.search<SearchResult['hits'][number]>({requests: asked as never});
-      return results as unknown as SearchResult[];
+      const results = fieldsOf(await client.search({requests: asked as never})).results as unknown[];
+      return requests.map((request, index) => readResult(results[index], request, siteUrl));
     } catch (error) {
+      tellOwner(error);
       throw new RetryError('The search service does not answer.', {cause: error});
     }
   };
@@ -50,6 +53,16 @@ export function hostedClient({appId, apiKey, indexName}: ClientSettings): Search
     },
     onImproved: () => () => undefined,
   };
+}
+
+/** Which variable of the build is wrong, for whoever looks after the site: readers can't mend it. */
+function tellOwner(error: unknown): void {
+  const {status} = fieldsOf(error);
+  if (status === 401 || status === 403) {
+    console.error('Algolia refuses the search key. Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, and build again.');
+  } else if (status === 404) {
+    console.error('Algolia has no such index. Check DOCS_SEARCH_INDEX_NAME, and run "npm run search:upload".');
+  }
 }
 
 /** The beginning of a query that the service takes, without half a character at its end. */

@@ -16,6 +16,14 @@ export function safeHtml(text: string): string {
 }
 
 /**
+ * @param html - text that {@link safeHtml} made, or that claims to be
+ * @returns HTML that has entities, and no elements
+ */
+export function safeMarkup(html: string): string {
+  return html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/**
  * The modal inserts every text of a hit as HTML, also of those that it keeps, which have no marks.
  *
  * @param hit - as a client gives it

@@ -1,20 +1,29 @@
-/** DocSearch keeps recent searches and favorites under these names, followed by the name of the index. */
-const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
+import {safeMarkup} from './safeHit';
+import {fieldsOf, readHit} from './readHit';
+import type {SearchHit} from '../contract';
+
+/** What DocSearch keeps, by the names under which it does, which the name of the index follows. */
+const KEPT: Record<string, (value: unknown) => object[]> = {
+  __DOCSEARCH_RECENT_SEARCHES__: keptHit,
+  __DOCSEARCH_FAVORITE_SEARCHES__: keptHit,
+  __DOCSEARCH_ASKAI_CONVERSATIONS__: keptConversation,
+};
 /** More than both lists need. */
 const ROOM = 'x'.repeat(20_000);
 
 /**
- * Looks after what DocSearch keeps in the browser's storage before it reads it: it stops working when it
- * finds something else there, or no room.
+ * Looks after what DocSearch keeps in the browser's storage before it reads it: it shows what it finds as
+ * HTML, and stops working when it finds something else than hits, or no room.
  *
  * @param indexName - the name of the index
  * @returns whether searches can be kept: there is storage that can be read, and room in it
  */
 export function repairStorage(indexName: string): boolean {
   try {
-    for (const key of KEYS.map((name) => `${name}${indexName}`)) {
+    for (const [name, read] of Object.entries(KEPT)) {
+      const key = `${name}${indexName}`;
       const text = localStorage.getItem(key);
-      if (text !== null && !isListOfHits(text)) localStorage.removeItem(key);
+      if (text !== null) localStorage.setItem(key, JSON.stringify(listOf(text).flatMap(read)));
     }
     const test = `__SEARCH_ROOM__${indexName}`;
     localStorage.setItem(test, ROOM);
@@ -25,22 +34,41 @@ export function repairStorage(indexName: string): boolean {
   }
 }
 
-function isListOfHits(text: string): boolean {
+function listOf(text: string): unknown[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every(isHit);
+    return Array.isArray(list) ? list : [];
   } catch {
-    return false;
+    return [];
   }
 }
 
-/** What is kept is shown as HTML, and followed as a link. */
-function isHit(hit: unknown): boolean {
-  if (typeof hit !== 'object' || hit === null) return false;
-  const {objectID, type, url, hierarchy, content, breadcrumb = []} = hit as Record<string, unknown>;
-  if (typeof objectID !== 'string' || typeof type !== 'string' || typeof url !== 'string') return false;
-  if (!/^(?:https?:\/\/|\/(?!\/))/.test(url) || typeof hierarchy !== 'object' || hierarchy === null) return false;
-  if (!Array.isArray(breadcrumb)) return false;
-  const texts = [...Object.values(hierarchy), ...(breadcrumb as unknown[]), content ?? null];
-  return texts.every((part) => part === null || (typeof part === 'string' && !part.includes('<')));
+/** A kept hit without what a search marked in it: its texts are HTML already, see `safeHit`. */
+function keptHit(value: unknown): Partial<SearchHit>[] {
+  const hit = readHit(value, window.location.origin);
+  if (!hit) return [];
+  const {objectID, type, url, url_without_anchor, anchor, hierarchy, content, breadcrumb} = hit;
+  const levels = Object.entries(hierarchy).map(([level, part]) => [level, part && safeMarkup(part)]);
+  return [
+    {
+      ...{objectID, type, url, url_without_anchor, anchor, breadcrumb},
+      hierarchy: Object.fromEntries(levels) as SearchHit['hierarchy'],
+      content: content && safeMarkup(content),
+    },
+  ];
+}
+
+/** A conversation with the assistant. Its first words are shown as HTML, as the title of a hit is. */
+function keptConversation(value: unknown): object[] {
+  const {query, objectID, messages, hierarchy} = fieldsOf(value);
+  const {lvl1} = fieldsOf(hierarchy);
+  if (typeof query !== 'string' || typeof objectID !== 'string' || typeof lvl1 !== 'string') return [];
+  if (!Array.isArray(messages)) return [];
+  const levels = {lvl0: 'askAI', lvl1: safeMarkup(lvl1), lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  return [
+    {
+      ...{type: 'askAI', anchor: 'stored', content: null, url: '', url_without_anchor: ''},
+      ...{query, objectID, messages, hierarchy: levels},
+    },
+  ];
 }

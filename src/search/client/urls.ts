@@ -1,4 +1,21 @@
 /**
+ * @param url - what claims to be an address
+ * @param siteUrl - address of the site, as it was built
+ * @returns its path on this site, wherever it is served; `undefined` if it leads elsewhere or is no address
+ */
+export function sitePath(url: unknown, siteUrl: string): string | undefined {
+  try {
+    if (typeof url !== 'string') return undefined;
+    const {origin, pathname, search, hash} = new URL(url, siteUrl);
+    const isLocal = origin === siteUrl || origin === window.location.origin;
+    // Two slashes would name a host.
+    return isLocal && /^\/(?!\/)/.test(pathname) ? `${pathname}${search}${hash}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * @param url - address of a hit
  * @param siteUrl - address of the site, as it was built
  * @returns the path for the router if the hit is on this site, wherever it is served; else the address as it is

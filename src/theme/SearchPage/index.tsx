@@ -78,7 +78,7 @@ function Content(): React.ReactNode {
         {state.kind === 'found' && (
           <>
             <Results hits={state.hits} siteUrl={settings.siteUrl} />
-            {state.hits.length < state.total && (
+            {state.hasMore && (
               <button type="button" className="button button--secondary" onClick={showMore}>
                 Show more results
               </button>

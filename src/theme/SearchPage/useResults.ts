@@ -11,7 +11,7 @@ const HITS = 20;
 export type ResultsState =
   | {kind: 'empty' | 'loading' | 'failed'}
   | {kind: 'nothing'; query: string}
-  | {kind: 'found'; hits: readonly SearchHit[]; total: number};
+  | {kind: 'found'; hits: readonly SearchHit[]; total: number; hasMore: boolean};
 
 /**
  * @param settings - of search
@@ -62,8 +62,8 @@ export function useResults(
       .then(
         ({results}): ResultsState => {
           const hits = results.flatMap((result) => result.hits);
-          const total = results[0]?.nbHits ?? 0;
-          return hits.length > 0 ? {kind: 'found', hits, total} : {kind: 'nothing', query};
+          const {nbHits: total = 0, nbPages = 0} = results[0] ?? {};
+          return hits.length > 0 ? {kind: 'found', hits, total, hasMore: pages < nbPages} : {kind: 'nothing', query};
         },
         (): ResultsState => ({kind: 'failed'}),
       )
