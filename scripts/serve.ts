@@ -6,10 +6,10 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import sirv from 'sirv';
 import {env} from '../src/config/env';
 import {InputError} from '../src/lib/inputError';
 import {reportFailure} from './report';
+import {siteHandler} from './siteHandler';
 
 const BUILD = 'build';
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (!fs.existsSync(path.join(BUILD, 'index.html'))) {
     throw new InputError([{file: BUILD, message: 'there is no site yet. Run "npm run build" first.'}]);
   }
-  const server = http.createServer(siteHandler(env.baseUrl));
+  const server = http.createServer(siteHandler(BUILD, env.baseUrl));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
@@ -37,33 +37,6 @@ function readArguments(): {host: string; port: number} {
     throw new InputError([{file: `--port ${values.port}`, message: 'a port is a number from 0 to 65535.'}]);
   }
   return {host: values.host, port};
-}
-
-/** Answers with files of the site; a page without its slash leads to the one with it, as on static hosts. */
-function siteHandler(base: string): http.RequestListener {
-  // Each file is looked up when it is asked for: the site may be built anew meanwhile.
-  const serveFile = sirv(BUILD, {
-    dev: true,
-    etag: true,
-    // What has a hash in its name stays as it is; the rest is kept as briefly as a visit takes.
-    setHeaders: (response, file) => {
-      const caching = file.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=60';
-      response.setHeader('cache-control', `public, ${caching}`);
-    },
-  });
-  return (request, response) => {
-    const [address = '/', query] = (request.url ?? '/').split('?');
-    const redirect = (target: string): void => {
-      response.writeHead(302, {location: query === undefined ? target : `${target}?${query}`}).end();
-    };
-    if (!address.startsWith(base)) return redirect(base);
-    if (!address.endsWith('/') && path.posix.extname(address) === '') return redirect(`${address}/`);
-    request.url = (request.url ?? '/').slice(base.length - 1);
-    serveFile(request, response, () => {
-      response.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
-      fs.createReadStream(path.join(BUILD, '404.html')).pipe(response);
-    });
-  };
 }
 
 main().catch((error: unknown) => reportFailure(error, 'Nothing is served.'));
