@@ -16,7 +16,7 @@ export interface TryOptions {
 
 export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --brand NAME [--port N] [--no-serve] [--out DIR]
 
-  --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it may refer to files beside it
+  --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it may refer to files in its folder
   --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of them
   --brand NAME     the provider's name
   --port N         where the site is served, 3000 by default

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
+import {InputError} from '../../src/lib/inputError';
 import {copyProjectFiles} from '../projectCopy';
 import {readArguments, USAGE, UsageError, type TryOptions} from './arguments';
 import {brandFile} from './brandFile';
@@ -76,7 +77,11 @@ async function untilAnswered(address: string): Promise<void> {
 
 function putFiles({openapi, graphql, brand}: TryOptions, target: string): Origins {
   fs.writeFileSync(path.join(target, 'src', 'brand.ts'), brandFile(brand));
-  return new Map([...(openapi ? putOpenApi(openapi, target) : []), ...(graphql ? putGraphql(graphql, target) : [])]);
+  const shown = (file: string): string => path.relative(folder, file).split(path.sep).join('/');
+  return new Map([
+    ...(openapi ? putOpenApi(openapi, target, shown) : []),
+    ...(graphql ? putGraphql(graphql, target) : []),
+  ]);
 }
 
 /** Runs npm in the copy; shows what it says about the user's files. Throws when it fails. */
@@ -148,6 +153,7 @@ main().catch((error: unknown) => {
     console.error(`${error.message}\n\n${USAGE}`);
     process.exit(2);
   }
-  if (!(error instanceof CommandError)) console.error(error);
+  if (error instanceof InputError) console.error(error.message);
+  else if (!(error instanceof CommandError)) console.error(error);
   process.exit(1);
 });

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {reachableFiles} from './reachableFiles';
 
 /** File of the copy, by its path from the copy's root → file of the user. Folders stand for what is in them. */
 export type Origins = Map<string, string>;
 
-/** References to other files; those inside of a file start with `#`. */
-const REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 /** What this project would take for a token of the brand; in the files of others it is their text. */
 const BRAND_TOKEN = /\{(?= *product(?:[.-][A-Za-z]*)* *\})/g;
 
@@ -16,16 +15,17 @@ const BRAND_TOKEN = /\{(?= *product(?:[.-][A-Za-z]*)* *\})/g;
  *
  * @param root - absolute path of the root file
  * @param copy - absolute path of a copy of the project
+ * @param shown - names a file in messages
  * @returns where each file came from
+ * @throws InputError when a file refers to one outside of the root file's folder: nobody means to publish that
  */
-export function putOpenApi(root: string, copy: string): Origins {
+export function putOpenApi(root: string, copy: string, shown: (file: string) => string): Origins {
+  const files = reachableFiles(root, shown);
   fs.rmSync(path.join(copy, 'openapi'), {recursive: true});
-  const files = reachable(root);
-  const base = commonFolder(files);
   const origins: Origins = new Map([['openapi', root]]);
   for (const file of files) {
     const isNamed = file !== root || /\.(?:ya?ml|json)$/.test(file);
-    put(file, copy, `openapi/${path.relative(base, file)}${isNamed ? '' : '.yaml'}`, origins);
+    put(file, copy, `openapi/${path.relative(path.dirname(root), file)}${isNamed ? '' : '.yaml'}`, origins);
   }
   return origins;
 }
@@ -61,25 +61,4 @@ function put(file: string, copy: string, target: string, origins: Origins): void
   if (escaped === text) fs.copyFileSync(file, absolute);
   else fs.writeFileSync(absolute, escaped);
   origins.set(target.split(path.sep).join('/'), file);
-}
-
-function reachable(root: string): string[] {
-  const found = new Set([root]);
-  for (const file of found) {
-    for (const [, reference] of fs.readFileSync(file, 'utf8').matchAll(REFERENCE)) {
-      const target = path.resolve(path.dirname(file), reference!);
-      if (!/^https?:/.test(reference!) && fs.existsSync(target) && fs.statSync(target).isFile()) found.add(target);
-    }
-  }
-  return [...found];
-}
-
-function commonFolder(files: readonly string[]): string {
-  return files
-    .map((file) => path.dirname(file))
-    .reduce((base, folder) => {
-      let common = base;
-      while (path.relative(common, folder).startsWith('..')) common = path.dirname(common);
-      return common;
-    });
 }

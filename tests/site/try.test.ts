@@ -10,7 +10,7 @@ const OPENAPI = `openapi: 3.0.3
 info: {title: Books, version: '1'}
 paths:
   /books/{product}:
-    $ref: ../shared/book.yaml
+    $ref: shared/book.yaml
 `;
 const BOOK = `get:
   summary: Read {product} 7
@@ -44,7 +44,7 @@ beforeAll(() => {
   temporary = path.join(folder, 'temporary');
   fs.mkdirSync(temporary);
   write('api/root.yaml', OPENAPI);
-  write('shared/book.yaml', BOOK);
+  write('api/shared/book.yaml', BOOK);
   write('api/schema.graphql', 'type Query {\n  book: Book\n}\n\ntype Book {\n  isbn: ID\n}\n');
 });
 afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
@@ -85,7 +85,7 @@ describe('npm run try', () => {
       /<a href="?\/apis\/graphql\/types\/objects\/book\/"?>the type/,
     );
     expect(page, 'another one becomes text').toMatch(/<a>over there/);
-    expect(output).toMatch(/1 × link in a description \(\.\.\/shared\/book\.yaml:3\)/);
+    expect(output).toMatch(/1 × link in a description \(shared\/book\.yaml:3\)/);
     expect(await read(port, '/apis/graphql/types/objects/book/')).toContain('Ríos &amp; Co');
     const landing = await read(port, '/apis/rest/');
     expect(landing).toMatch(/<h1>Books<\/h1>/);
@@ -115,17 +115,28 @@ describe('npm run try', () => {
   });
 
   it('names the file of the user, and the line, when it is broken', () => {
-    write('shared/book.yaml', BOOK.replace('type: string', 'type: strng'));
+    write('api/shared/book.yaml', BOOK.replace('type: string', 'type: strng'));
     const {status, errors, output} = tryOut('--openapi', 'root.yaml', '--brand', 'Rios', '--no-serve');
-    write('shared/book.yaml', BOOK);
+    write('api/shared/book.yaml', BOOK);
     expect(status, output + errors).toBe(1);
-    expect(errors).toMatch(/^\.\.\/shared\/book\.yaml:5:\d+: .*`type`/m);
+    expect(errors).toMatch(/^shared\/book\.yaml:5:\d+: .*`type`/m);
     expect(errors).not.toContain(temporary);
     expect(errors).not.toMatch(/last good|^\s+at /m);
 
     write('api/broken.graphql', 'type Query {\n  book: Bok\n}\n');
     const second = tryOut('--graphql', 'broken.graphql', '--brand', 'Rios', '--no-serve');
     expect(second.errors).toMatch(/^broken\.graphql:2:9: .*Bok/m);
+    expect(copies()).toEqual([]);
+  });
+
+  it('refuses to publish files outside of the folder of the root file', () => {
+    write('secret.yaml', 'type: string\ndescription: A secret.\n');
+    write('api/leak.yaml', OPENAPI.replace('shared/book.yaml', '../secret.yaml'));
+    const {status, errors, output} = tryOut('--openapi', 'leak.yaml', '--brand', 'Rios', '--no-serve', '--out', 'site');
+    expect(status, output + errors).toBe(1);
+    expect(errors).toMatch(/^leak\.yaml:5: "\.\.\/secret\.yaml" is outside of the folder of the root file/);
+    expect(errors).not.toMatch(/^\s+at /m);
+    expect(fs.existsSync(path.join(folder, 'api', 'site'))).toBe(false);
     expect(copies()).toEqual([]);
   });
 
