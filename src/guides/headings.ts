@@ -17,9 +17,13 @@ export function headingMistakes(tree: Root, text: string): Mistake[] {
     const line = position?.start.line;
     const [, id] = WRITTEN_ID.exec(lines[(line ?? 0) - 1] ?? '') ?? [];
     if (line === undefined || id === undefined) return;
-    if (!/^\S+$/.test(id)) {
-      const example = id.trim().toLowerCase().replace(/\s+/g, '-') || 'my-heading';
-      mistakes.push({line, message: `the address {#${id}} of a heading must be one word. Write {#${example}}.`});
+    if (!/^[^\s%]+$/.test(id)) {
+      const example = id.toLowerCase().replaceAll('%', ' ').trim().replace(/\s+/g, '-') || 'my-heading';
+      // The table of contents decodes its links.
+      mistakes.push({
+        line,
+        message: `the address {#${id}} of a heading must be one word without "%". Write {#${example}}.`,
+      });
       return;
     }
     const other = owners.get(id);

@@ -218,6 +218,29 @@ test.describe('the hosted search', () => {
     await expect(later.dialog.locator('.DocSearch-Hit-title')).toHaveText('refund <b>a</b> payment');
   });
 
+  test('may answer with hits of any form: what is right is shown, in the modal and on the page', async ({page}) => {
+    const right = hit('/testing/', 'Testing', null);
+    const odd = {objectID: 'odd', breadcrumb: 'text', content: {}, type: null, url: `${right.url}#%`};
+    const urls = ['javascript:window.ran=1', 'https://evil.example/', 7];
+    const wrong: object[] = [...urls.map((url) => ({url})), {hierarchy: undefined}, {hierarchy: null}, odd];
+    service.close();
+    service = await startHostedService([...wrong.map((fields) => ({...right, ...fields})), right] as SearchHit[]);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await service.answer(page);
+    await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
+    const {hits, field} = await open(page);
+    await field.fill('Testing');
+    await expect(hits).toHaveCount(2);
+    await hits.first().click();
+    await expect(page).toHaveURL(/\/help\/testing\/#%25$/);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('This page crashed.');
+
+    await page.goto(`${HOME}search/?q=Testing`);
+    await expect(page.locator('main ol a')).toHaveText(['Testing', 'Testing']);
+    await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText('2 results found');
+    await expect(page.getByRole('button', {name: 'Show more results'})).toHaveCount(0);
+  });
+
   test('is asked no more than it takes', async ({page}) => {
     await page.goto(`${HOME}search/?q=${encodeURIComponent('🤑'.repeat(400))}`);
     await expect(page.locator('main ol a').first()).toBeVisible();
@@ -248,11 +271,13 @@ test.describe('the hosted search', () => {
   });
 
   test.describe('when it fails', () => {
-    test.use({expectedProblems: /algolia|Failed to load resource|404/});
+    test.use({expectedProblems: /[aA]lgolia|Failed to load resource|404/});
 
     for (const mode of ['down', 'wrong key'] as const) {
       test(`(${mode}) is told until the next answer`, async ({page}) => {
         const {dialog, field, hits} = await open(page);
+        const told: string[] = [];
+        page.on('console', (message) => told.push(message.text()));
         service.mode = mode;
         await field.fill('refund');
         await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
@@ -260,6 +285,8 @@ test.describe('the hosted search', () => {
         await field.fill('refun');
         await expect(dialog.getByText('No results found')).toBeHidden();
         await expect(dialog.getByRole('alert')).toBeVisible();
+        const variables = told.filter((text) => text.includes('Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'));
+        expect(variables.length > 0, 'the owner learns which variables are wrong').toBe(mode === 'wrong key');
         service.mode = 'ok';
         await field.fill('refund');
         await expect(hits).toHaveCount(2);

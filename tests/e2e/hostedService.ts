@@ -83,13 +83,13 @@ function result(request: HostedRequest, hits: readonly SearchHit[]): object {
     highlightPreTag = '<em>',
     highlightPostTag = '</em>',
   } = request;
-  const mark = (text: string | null): {value: string} => ({
-    value: (text ?? '').replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`),
+  const mark = (text: unknown): {value: string} => ({
+    value: (typeof text === 'string' ? text : '').replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`),
   });
   const marked = hits.map((hit) => ({
     ...hit,
     _highlightResult: {
-      hierarchy: Object.fromEntries(Object.entries(hit.hierarchy).map(([level, text]) => [level, mark(text)])),
+      hierarchy: Object.fromEntries(Object.entries(hit.hierarchy ?? {}).map(([level, text]) => [level, mark(text)])),
     },
     _snippetResult: {content: mark(hit.content)},
   }));

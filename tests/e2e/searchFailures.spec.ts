@@ -49,6 +49,26 @@ test.describe('storage', () => {
   }
 });
 
+test('storage that somebody has poisoned runs nothing, and leads to no other site', async ({page}) => {
+  const evil = '<img src=x onerror="window.ran=1">';
+  const levels = {lvl0: 'Guides', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const kept = {type: 'lvl1', url: '/testing/', hierarchy: {...levels, lvl1: 'Testing'}, content: null};
+  const list = [
+    {...kept, objectID: 'a', _snippetResult: {hierarchy: {lvl1: {value: evil}}}},
+    {...kept, objectID: 'b', url: '/\\evil.example/', hierarchy: {...levels, lvl1: 'Elsewhere'}},
+    {...kept, objectID: 'c', hierarchy: {...levels, lvl1: evil}},
+  ];
+  await page.addInitScript((text) => {
+    for (const name of ['RECENT', 'FAVORITE']) localStorage.setItem(`__DOCSEARCH_${name}_SEARCHES__docs`, text);
+  }, JSON.stringify(list));
+  const {dialog} = await openModal(page);
+  await expect(dialog.locator('.DocSearch-Hit-title')).toHaveText(['Testing', evil, 'Testing', evil]);
+  await expect(dialog.locator('.DocSearch-Hits img')).toHaveCount(0);
+  for (const link of await dialog.locator('.search-hit a').all())
+    expect(await link.getAttribute('href')).toBe('/testing/');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
 test.describe('an index that can not be loaded', () => {
   test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
 

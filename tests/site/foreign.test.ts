@@ -1,6 +1,7 @@
 /** Specifications of others, with names and texts that nobody would choose, make a whole site; nothing is lost. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {findBrokenLinks} from '../../src/plugins/link-check/findBrokenLinks';
@@ -8,10 +9,14 @@ import {attributes} from '../attributes';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {foreignSchema, ODD_TYPES} from '../foreign/graphqlSchema';
 import {wantedPages} from '../foreign/graphqlNames';
+import {HOSTILE_CATEGORY, HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '../foreign/hostile';
 import {UNTIDY_OPENAPI} from '../foreign/openApi';
+import {launchOptions} from '../browser';
+import {breadcrumbsOf, structuredPage} from '../structuredData';
 import {copyProject, type ProjectCopy} from './project';
 
-const SDL = foreignSchema(700);
+const SDL = foreignSchema(700) + HOSTILE_SDL;
+const OPENAPI = withHostileTexts(UNTIDY_OPENAPI);
 const WANTED = wantedPages(SDL);
 let project: ProjectCopy;
 let build: {status: number | null; output: string};
@@ -56,7 +61,12 @@ beforeAll(() => {
   fs.mkdirSync(path.join(project.folder, 'graphql'));
   fs.mkdirSync(path.join(project.folder, 'openapi'));
   project.write('graphql/all.graphql', SDL);
-  project.write('openapi/untidy-api.json', JSON.stringify(UNTIDY_OPENAPI));
+  project.write('openapi/untidy-api.json', JSON.stringify(OPENAPI));
+  project.write('docs/hostile.md', HOSTILE_GUIDE);
+  project.write(
+    'sidebars.ts',
+    project.read('sidebars.ts').replace("'testing',", (item) => `${item}\n${HOSTILE_CATEGORY}`),
+  );
   build = project.run('build');
   const folder = path.join(project.folder, 'build');
   pages = new Map(
@@ -146,7 +156,7 @@ describe('the REST reference of an untidy file', () => {
   const rest = (): [string, string][] => [...pages].filter(([page]) => page.startsWith('/apis/rest/'));
 
   it('has a page for each operation, whatever its id', () => {
-    const paths = UNTIDY_OPENAPI.paths as Record<string, Record<string, unknown>>;
+    const paths = OPENAPI.paths as Record<string, Record<string, unknown>>;
     const operations = Object.entries(paths).flatMap(([place, item]) =>
       Object.keys(item)
         .filter((key) => key !== 'parameters')
@@ -162,7 +172,7 @@ describe('the REST reference of an untidy file', () => {
   });
 
   it('has a page for each schema, at an address of its own', () => {
-    const schemas = Object.keys((UNTIDY_OPENAPI.components as {schemas: object}).schemas);
+    const schemas = Object.keys((OPENAPI.components as {schemas: object}).schemas);
     const titles = rest()
       .filter(([page]) => /^\/apis\/rest\/schemas\/./.test(page))
       .map(([, html]) => titleOf(html));
@@ -180,3 +190,74 @@ describe('the REST reference of an untidy file', () => {
     expect(failure.filter((shown) => shown.includes('page[size]')).length).toBe(4);
   });
 });
+
+describe('hostile texts', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions);
+  });
+  afterAll(() => browser.close());
+
+  it('are text on every page, as a browser reads it', async () => {
+    const page = await browser.newPage();
+    const hostile: string[] = [];
+    let seen = 0;
+    for (const [address, html] of pages) {
+      if (html.includes('hostile')) seen += 1;
+      const found = await page.evaluate(findHostile, html);
+      hostile.push(...found.map((what) => `${address}: ${what}`));
+    }
+    expect(seen).toBeGreaterThan(8);
+    expect(hostile).toEqual([]);
+  });
+
+  it('leave the structured data as it is on other pages', () => {
+    const wrong = [...pages].flatMap(([address, html]) => {
+      const {canonical, blocks} = structuredPage(html);
+      const last = blocks.flatMap(breadcrumbsOf).at(-1);
+      return last !== undefined && last.item !== canonical ? [`${address}: ${last.item} (${canonical})`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['/hostile/', '/category/hostile/', '/apis/rest/hostile/', '/apis/graphql/types/objects/hostile/'])(
+    'run nothing on %s, nor in its search',
+    async (address) => {
+      const page = await browser.newPage();
+      await page.addInitScript(() => {
+        Object.assign(window, {hostile: () => Object.assign(window, {ran: true})});
+      });
+      await page.route('http://site.example/**', (route) => {
+        const file = path.join(project.folder, 'build', decodeURI(new URL(route.request().url()).pathname));
+        const found = [file, path.join(file, 'index.html')].find((one) =>
+          fs.statSync(one, {throwIfNoEntry: false})?.isFile(),
+        );
+        return found ? route.fulfill({path: found}) : route.fulfill({status: 404, body: ''});
+      });
+      await page.goto(`http://site.example${address}`);
+      await page.locator('html[data-has-hydrated=true]').waitFor();
+      await page.keyboard.press('/');
+      await page.locator('.DocSearch-Input').fill('hostile');
+      await page.locator('.DocSearch-Hits [role=treeitem]').first().waitFor();
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      expect(await page.locator('x-hostile, img[src=x]').count()).toBe(0);
+      await page.close();
+    },
+  );
+});
+
+/** In the browser: what of a page would run. */
+function findHostile(html: string): string[] {
+  const {documentElement} = new DOMParser().parseFromString(html, 'text/html');
+  return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {
+    const isScript = element.localName === 'script' && element.getAttribute('type') !== 'application/ld+json';
+    const runs = [...element.attributes].filter(
+      ({name, value}) => name.startsWith('on') || /^\s*javascript:/i.test(value),
+    );
+    return (isScript && element.textContent.includes('hostile()')) ||
+      element.localName === 'x-hostile' ||
+      runs.length > 0
+      ? [element.outerHTML.slice(0, 200)]
+      : [];
+  });
+}

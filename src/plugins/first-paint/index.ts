@@ -1,7 +1,8 @@
 /**
  * Mends, before anything is painted, what the classic theme's own inline scripts make of values that
  * an earlier visit has stored. Those scripts take any text for a color mode, which shows a page without
- * the switch's picture, and hide an announcement that is new as long as an older one was closed.
+ * the switch's picture, and hide an announcement that is new as long as an older one was closed. They also
+ * let an address set any attribute in which the site keeps its state.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {firstPaintScript, type FirstPaintSettings} from './script';

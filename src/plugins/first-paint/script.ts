@@ -1,8 +1,18 @@
+import {scriptJson} from '../../lib/scriptJson';
+
 /** What of the theme's settings the script depends on. */
 export interface FirstPaintSettings {
   colorMode: {defaultMode: string; respectPrefersColorScheme: boolean};
   announcementBar?: {id: string};
 }
+
+/**
+ * The theme makes attributes of the page's root of parameters such as `?docusaurus-data-mode=embed`. The site
+ * keeps what it knows of itself in such attributes: an address must not say that its code is missing, or is there.
+ */
+const FOREIGN_STATE =
+  `try{new URLSearchParams(location.search).forEach(function(v,k){` +
+  `if(/^docusaurus-data-(?!announcement-|theme)/.test(k))h.removeAttribute(k.slice(11))})}catch(e){}`;
 
 /**
  * @param settings - those of the theme
@@ -12,19 +22,14 @@ export interface FirstPaintSettings {
 export function firstPaintScript({colorMode, announcementBar}: FirstPaintSettings, namespace: string): string {
   const {defaultMode, respectPrefersColorScheme} = colorMode;
   const system = "matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
-  const mode = respectPrefersColorScheme ? system : quote(defaultMode);
-  const choice = quote(respectPrefersColorScheme ? 'system' : defaultMode);
+  const mode = respectPrefersColorScheme ? system : scriptJson(defaultMode);
+  const choice = scriptJson(respectPrefersColorScheme ? 'system' : defaultMode);
   const color =
     `if(!/^(light|dark)$/.test(h.getAttribute('data-theme'))){` +
     `h.setAttribute('data-theme',${mode});h.setAttribute('data-theme-choice',${choice})}`;
   const announcement =
     announcementBar &&
-    `try{if(localStorage.getItem(${quote(`docusaurus.announcement.id${namespace}`)})!==${quote(announcementBar.id)})` +
+    `try{if(localStorage.getItem(${scriptJson(`docusaurus.announcement.id${namespace}`)})!==${scriptJson(announcementBar.id)})` +
       `h.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}`;
-  return `(function(h){${color}${announcement ?? ''}})(document.documentElement)`;
-}
-
-/** A text in a script in HTML. */
-function quote(text: string): string {
-  return JSON.stringify(text).replace(/</g, '\\u003c');
+  return `(function(h){${FOREIGN_STATE}${color}${announcement ?? ''}})(document.documentElement)`;
 }

@@ -1,13 +1,15 @@
 /**
  * Wrap of @docusaurus/core 3.10.2. Reasons: listeners for tabs and buttons serve all pages; the
  * question about analytics stands beside every page, where a tag-manager container is configured;
- * pages that the router doesn't know are loaded; and a page whose code is missing says so.
+ * pages that the router doesn't know are loaded; an address whose hash is malformed crashes no page; and a
+ * page whose code is missing says so.
  */
 import React, {lazy, Suspense, useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {installBehaviour} from '../../behaviour';
+import {keepHashesReadable} from '../../behaviour/readableHash';
 import MissingCode from '../../components/MissingCode';
 import {loadStaticPages} from '@site/src/plugins/lean-shell/client/history';
 import {loadPage} from '@site/src/plugins/lean-shell/client/progress';
@@ -24,6 +26,7 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
   const isBrowser = useIsBrowser();
   const history = useHistory();
   useEffect(() => loadStaticPages(history, loadPage), [history]);
+  useEffect(() => keepHashesReadable(history), [history]);
   const {tagManagerId} = siteConfig.customFields ?? {};
   useEffect(() => installBehaviour((href) => history.push(href)), [history]);
   return (

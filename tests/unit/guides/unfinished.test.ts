@@ -28,7 +28,7 @@ const mistakes: [what: string, content: string, expected: string][] = [
   [
     'an address of a heading with a space',
     page('## A {#Bad ID}\n'),
-    'docs/a.md:6: the address {#Bad ID} of a heading must be one word. Write {#bad-id}.',
+    'docs/a.md:6: the address {#Bad ID} of a heading must be one word without "%". Write {#bad-id}.',
   ],
   [
     'a quote that stays open after a language',
