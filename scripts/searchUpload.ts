@@ -11,6 +11,7 @@ import {describeRecords, indexSettings, indexSynonyms} from '../src/search/hoste
 import type {SearchRecord} from '../src/search/record';
 import {replaceIndex} from './replaceIndex';
 import {reportFailure} from './report';
+import {uploadProblem} from './uploadProblem';
 
 async function main(): Promise<void> {
   const records = readRecords();
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
     return;
   }
   const {appId, adminKey, indexName} = credentials();
-  await replaceIndex(algoliasearch(appId, adminKey), indexName, records);
+  await replaceIndex(algoliasearch(appId, adminKey), indexName, records).catch((error: unknown) => {
+    throw uploadProblem(error, {appId, indexName});
+  });
   console.log(`The index "${indexName}" has them now, and nothing else.`);
 }
 
