@@ -70,7 +70,7 @@ function describe(markdown: string | undefined): string | undefined {
 /** @returns the text as a link; as it is if the address is none of the web */
 function link(text: string, href: string | undefined): string {
   if (!href || !/^(?:https?:\/\/|mailto:)/i.test(href)) return escapeHtml(text);
-  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+  return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
 }
 
 function factsOf({info, externalDocs}: OpenApiDocument): string[] {

@@ -30,9 +30,11 @@ export function toSafeHtml(markdown: string): string {
 
 function compile(markdown: string): string {
   // Only what holds a tag has to be read again.
-  return /<[a-z!/]/i.test(markdown)
+  const html = /<[a-z!/]/i.test(markdown)
     ? sanitizeHtml(keepOthers(micromark(markdown, {...OPTIONS, allowDangerousHtml: true})), ALLOWED)
     : micromark(markdown, OPTIONS);
+  // As Docusaurus's own links to other sites.
+  return html.replace(/<a href="https?:[^"]*"/g, '$& rel="noopener noreferrer"');
 }
 
 const NAMES = new Set<string>(ALLOWED.allowedTags);

@@ -110,12 +110,16 @@ describe('the landing page of a REST reference', () => {
     const html = htmlOf(page);
     expect(html).toContain('<p>Lend &amp; {product.foo} return.</p>');
     expect(html).toContain(
-      'Read <em>this</em> {id} <code>x</code>. See inside, below and <a href="https://books.example/">',
+      'Read <em>this</em> {id} <code>x</code>. See inside, below and <a href="https://books.example/" rel="noopener noreferrer">',
     );
     expect(html).toContain('<li>Version: <code>7.1</code></li>');
-    expect(html).toContain('<li>Contact: Ada, <a href="mailto:ada@books.example">ada@books.example</a></li>');
-    expect(html).toContain('<li>Terms of service: <a href="https://books.example/terms">');
-    expect(html).toContain('<li>More: <a href="https://books.example/more">The manual</a></li>');
+    expect(html).toContain(
+      '<li>Contact: Ada, <a href="mailto:ada@books.example" rel="noopener noreferrer">ada@books.example</a></li>',
+    );
+    expect(html).toContain('<li>Terms of service: <a href="https://books.example/terms" rel="noopener noreferrer">');
+    expect(html).toContain(
+      '<li>More: <a href="https://books.example/more" rel="noopener noreferrer">The manual</a></li>',
+    );
     expect(html).toContain(
       '<li><code>https://{region}.books.example</code>: Live<ul><li><code>region</code>: one of <code>eu</code>, <code>us</code>; <code>eu</code> by default</li></ul></li>',
     );

@@ -37,6 +37,12 @@ describe('markdownRenderer', () => {
     expect(render('[a](javascript:alert(1))')).toBe('<p><a href="">a</a></p>');
   });
 
+  it('tells other sites nothing of this one, as the links of guides do', () => {
+    const link = '<a href="https://shop.example/?a=1&amp;b" rel="noopener noreferrer">a</a>';
+    expect(render('[a](https://shop.example/?a=1&b)')).toBe(`<p>${link}</p>`);
+    expect(render('<p><a href="https://shop.example/?a=1&b" rel="opener" target="x">a</a></p>')).toBe(`<p>${link}</p>`);
+  });
+
   it('knows tables and colours code', () => {
     expect(render('| a | b |\n|-|-|\n| 1 | 2 |')).toContain('<table>');
     expect(render('```json\n{"a": "<"}\n```')).toBe(
