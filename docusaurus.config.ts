@@ -13,7 +13,7 @@ import {headTags} from './src/config/headTags';
 import {navbarItems} from './src/config/navbar';
 import {searchFolder, searchTheme} from './src/config/search';
 import {brand} from './src/lib/brand/schema';
-import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
+import {isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
 import frameChunk from './src/plugins/frame-chunk';
 import firstPaint from './src/plugins/first-paint';
@@ -74,7 +74,7 @@ const config: Config = {
         fileContent: isHandWritten(filePath) ? replaceMarkdownTokens(fileContent, filePath, brand) : fileContent,
       }),
     preprocessor: ({filePath, fileContent}) =>
-      isHandWritten(filePath) ? escapePathParameters(replaceMarkdownTokens(fileContent, filePath, brand)) : fileContent,
+      isHandWritten(filePath) ? replaceMarkdownTokens(fileContent, filePath, brand) : fileContent,
   },
 
   presets: [

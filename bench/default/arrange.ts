@@ -4,7 +4,7 @@ import path from 'node:path';
 import {generatedFolder, landingPages} from '../../src/config/areas';
 import {brand} from '../../src/lib/brand/schema';
 import {embedFolder} from '../../src/lib/embeds';
-import {escapePathParameters, replaceMarkdownTokens} from '../../src/lib/brand/markdown';
+import {replaceMarkdownTokens} from '../../src/lib/brand/markdown';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
 import {linkPackages} from '../../scripts/projectCopy';
 import sidebars from '../../sidebars';
@@ -59,9 +59,7 @@ function withoutOwnParts(text: string): string {
 
 /** With the brand's tokens replaced; tabs are imported where they are used. */
 function copyGuide(source: string, target: string): void {
-  const text = escapePathParameters(
-    replaceMarkdownTokens(fs.readFileSync(source, 'utf8'), path.resolve(source), brand),
-  );
+  const text = replaceMarkdownTokens(fs.readFileSync(source, 'utf8'), path.resolve(source), brand);
   fs.mkdirSync(path.dirname(target), {recursive: true});
   fs.writeFileSync(target, text.includes('<Tabs') ? text.replace(FRONT_MATTER, `$&\n${TAB_IMPORTS}`) : text);
 }

@@ -1,4 +1,5 @@
 import {InputError, type InputProblem} from '../lib/inputError';
+import {brandTokens} from '../lib/brand/tokens';
 import type {Brand} from '../lib/brand/types';
 import {admonitionMistakes} from './admonitions';
 import {categoryMistakes} from './categoryFiles';
@@ -9,6 +10,7 @@ import {parseBody} from './parseBody';
 import {readGuide} from './readGuide';
 import {tagMistakes} from './tags';
 import {fileMistakes} from './targets';
+import {tokenMistakes} from './tokens';
 import type {Guide, Mistake} from './types';
 import {unfinishedMistakes} from './unfinished';
 
@@ -24,6 +26,7 @@ import {unfinishedMistakes} from './unfinished';
 export async function checkGuides(files: readonly string[], brand: Brand): Promise<Guide[]> {
   const problems: InputProblem[] = [];
   const guides: Guide[] = [];
+  const tokens = Object.keys(brandTokens(brand));
   for (const file of files) {
     if (isCategoryFile(file)) {
       problems.push(...categoryMistakes(file));
@@ -33,7 +36,7 @@ export async function checkGuides(files: readonly string[], brand: Brand): Promi
     problems.push(...found);
     if (guide) {
       if (isPage(file)) guides.push(guide);
-      const mistakes = await bodyMistakes(guide);
+      const mistakes = await bodyMistakes(guide, tokens);
       mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       problems.push(...mistakes.map((mistake) => ({file, ...mistake})));
     }
@@ -44,10 +47,11 @@ export async function checkGuides(files: readonly string[], brand: Brand): Promi
   return guides;
 }
 
-async function bodyMistakes(guide: Guide): Promise<Mistake[]> {
-  const {tree, mistakes} = await parseBody(guide);
+async function bodyMistakes(guide: Guide, tokens: readonly string[]): Promise<Mistake[]> {
+  const {tree, source, mistakes} = await parseBody(guide);
   if (!tree) return mistakes;
   return [
+    ...tokenMistakes(tree, source, tokens),
     ...tagMistakes(tree, guide.file.endsWith('.mdx')),
     ...admonitionMistakes(tree, guide.text),
     ...headingMistakes(tree, guide.text),

@@ -4,13 +4,14 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
-import {escapePathParameters} from '../lib/brand/markdown';
 import {explainMdx} from './explainMdx';
 import type {Guide, Mistake} from './types';
 
 /** The syntax tree, or why there is none. */
 export interface ParsedBody {
   tree?: Root;
+  /** What was compiled: offsets in the tree count in it. */
+  source: string;
   mistakes: Mistake[];
 }
 
@@ -39,17 +40,18 @@ async function parse(guide: Guide): Promise<ParsedBody> {
   // Some of its packages load as ES modules alone.
   const {createProcessor} = await import('@mdx-js/mdx');
   const processor = createProcessor({format, remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm, keepTree]});
+  const source = preprocess(guide.text);
   try {
-    const file = new VFile({path: guide.file, value: preprocess(guide.text)});
+    const file = new VFile({path: guide.file, value: source});
     // Its types know the end of the chain alone.
     await processor.run(processor.parse(file) as never, file);
-    return {tree, mistakes: []};
+    return {tree, source, mistakes: []};
   } catch (error) {
-    return {mistakes: [explainMdx(error, guide.text)]};
+    return {source, mistakes: [explainMdx(error, guide.text)]};
   }
 }
 
 /** What Docusaurus changes in the text first, without moving a line. */
 function preprocess(text: string): string {
-  return escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(escapePathParameters(text)));
+  return escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text));
 }

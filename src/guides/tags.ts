@@ -2,6 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
 import {EMBEDS} from '../lib/embeds';
+import {isWord} from './tokens';
 import {tabMistakes, type Element} from './tabs';
 import type {Mistake} from './types';
 
@@ -56,7 +57,7 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value)) {
+        if (!isComment(node.value) && !isWord(node.value)) {
           add(
             `{${node.value}} is read as code. To show braces as text, put a backslash before each, or put the text in backticks.`,
           );

@@ -9,7 +9,7 @@ import {checkGuides} from '../../src/guides';
 import {loadSidebars} from '../../src/guides/loadSidebars';
 import {checkPlaces} from '../../src/guides/places';
 import {readGuide} from '../../src/guides/readGuide';
-import {escapePathParameters, replaceMarkdownTokens} from '../../src/lib/brand/markdown';
+import {replaceMarkdownTokens} from '../../src/lib/brand/markdown';
 import {generateGraphqlPages} from '../../src/plugins/reference/graphql/generate';
 import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
 import {bundleOpenApi} from '../../src/plugins/reference/openapi/bundle';
@@ -88,7 +88,7 @@ export const kinds: Record<string, Kind> = {
       const text = replaceMarkdownTokens(source, path.resolve(mutated), brand);
       const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: mutated, fileContent: text});
       validateDocFrontMatter(frontMatter);
-      await compile(mutated, escapePathParameters(text));
+      await compile(mutated, text);
       fs.writeFileSync(path.join(staging, 'checked'), '');
     },
   },

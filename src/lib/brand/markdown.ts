@@ -1,16 +1,13 @@
 import path from 'node:path';
 import {InputError} from '../inputError';
-import {brandTokens, replaceTokens} from './tokens';
+import {brandTokens, replaceTokens, type MarkdownPart} from './tokens';
 import type {Brand} from './types';
 
-/** Fenced blocks and inline code: text in which braces mean nothing to MDX. */
+/** Fenced blocks and inline code. */
 const CODE = /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|(`+)(?!`)[\s\S]*?[^`]\3(?!`)/gm;
 
-/** `{word}` in prose that is neither an attribute's value nor a template literal's hole. */
-const PATH_PARAMETER = /(?<![=$\\{])\{([A-Za-z][A-Za-z0-9_]*)\}/g;
-
-/** Import and export statements of MDX: code, though not fenced. */
-const MODULE_STATEMENT = /^(?:import|export)\s/;
+/** The front matter of a page. */
+const FRONT_MATTER = /^---[ \t]*\n[\s\S]*?^---[ \t]*$/m;
 
 /**
  * @param filePath - absolute path of a Markdown file
@@ -23,7 +20,7 @@ export function isHandWritten(filePath: string): boolean {
 }
 
 /**
- * Replaces the brand tokens of a Markdown file.
+ * Replaces the brand tokens of a Markdown file. A backslash before a brace stays where Markdown takes it away.
  *
  * @param source - the file as written
  * @param filePath - absolute path, for messages
@@ -32,7 +29,7 @@ export function isHandWritten(filePath: string): boolean {
  * @throws InputError that lists each unknown token with file, line and cure
  */
 export function replaceMarkdownTokens(source: string, filePath: string, brand: Brand): string {
-  const {text, problems} = replaceTokens(source, brandTokens(brand));
+  const {text, problems} = replaceTokens(source, brandTokens(brand), {partAt: partsOf(source)});
   if (problems.length > 0) {
     const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
     throw new InputError(problems.map(({line, column, message}) => ({file, line, column, message})));
@@ -40,27 +37,14 @@ export function replaceMarkdownTokens(source: string, filePath: string, brand: B
   return text;
 }
 
-/**
- * Keeps path parameters such as `{id}` in prose as text; MDX would read them as expressions.
- *
- * @param body - Markdown after its front matter
- * @returns Markdown in which each lone `{word}` outside of code is escaped
- */
-export function escapePathParameters(body: string): string {
-  return outsideCode(body, (prose) =>
-    prose
-      .split('\n')
-      .map((line) => (MODULE_STATEMENT.test(line) ? line : line.replace(PATH_PARAMETER, '\\{$1\\}')))
-      .join('\n'),
+function partsOf(source: string): (offset: number) => MarkdownPart {
+  const frontMatter = source.startsWith('---') ? (FRONT_MATTER.exec(source)?.[0].length ?? 0) : 0;
+  // Markdown reads the words after a fence as it reads prose.
+  const code = [...source.matchAll(CODE)].map(
+    ({0: text, 2: fence, index}) => [index + (fence ? text.indexOf('\n') : 0), index + text.length] as const,
   );
-}
-
-function outsideCode(text: string, change: (prose: string) => string): string {
-  let result = '';
-  let end = 0;
-  for (const match of text.matchAll(CODE)) {
-    result += change(text.slice(end, match.index)) + match[0];
-    end = match.index + match[0].length;
-  }
-  return result + change(text.slice(end));
+  return (offset) => {
+    if (offset < frontMatter) return 'front matter';
+    return code.some(([start, end]) => start <= offset && offset < end) ? 'code' : 'prose';
+  };
 }

@@ -1,5 +1,6 @@
 import leven from 'leven';
 import type {Brand} from './types';
+import {unknownToken} from './unknownToken';
 
 /** A brand token that does not exist. Lines and columns count from 1. */
 export interface TokenProblem {
@@ -15,10 +16,10 @@ export interface TokenResult {
 }
 
 /**
- * What may be a token: a word in braces, with or without a part after a dot or a hyphen. A backslash
+ * What may be a token: a word in braces, with or without parts after dots, hyphens or underscores. A backslash
  * before it keeps it as it is written.
  */
-const CANDIDATE = /(\\?)\{( *)([A-Za-z]+)((?:[.-][A-Za-z]*)*) *\}/g;
+const CANDIDATE = /(\\?)\{( *)([A-Za-z][A-Za-z0-9]*)((?:[._-][A-Za-z0-9]*)*) *\}/g;
 
 const words = (text: string): string[] =>
   text
@@ -58,6 +59,18 @@ export function brandTokens(brand: Brand): Record<string, string> {
 export type TextKind = 'markdown' | 'specification';
 
 /**
+ * A part of a Markdown file. In front matter, every word in braces is meant as a token. In code and in prose, words
+ * that are like one are. Markdown itself takes the backslash of `\{product}` out of prose.
+ */
+export type MarkdownPart = 'front matter' | 'code' | 'prose';
+
+export interface TokenOptions {
+  kind?: TextKind;
+  /** The part of a Markdown file that an offset is in. */
+  partAt?: (offset: number) => MarkdownPart;
+}
+
+/**
  * Replaces brand tokens in any text: Markdown, YAML, SDL. Line breaks stay where they are, so
  * that line numbers in later messages are those of the source file.
  *
@@ -66,13 +79,13 @@ export type TextKind = 'markdown' | 'specification';
  *
  * @param source - text as written
  * @param tokens - from {@link brandTokens}
- * @param kind - what the text is
+ * @param options - what the text is
  * @returns the text with values in place, and every unknown token
  */
 export function replaceTokens(
   source: string,
   tokens: Record<string, string>,
-  kind: TextKind = 'markdown',
+  {kind = 'markdown', partAt = () => 'code'}: TokenOptions = {},
 ): TokenResult {
   const problems: TokenProblem[] = [];
   const replace = (
@@ -83,11 +96,12 @@ export function replaceTokens(
     rest: string,
     offset: number,
   ): string => {
-    if (!isLikeProduct(word, kind)) {
+    const part = partAt(offset);
+    if (part !== 'front matter' && !isLikeToken(word, rest, kind)) {
       return written;
     }
     if (escape) {
-      return written.slice(1);
+      return part === 'prose' ? written : written.slice(1);
     }
     const isTemplateLiteral = source[offset - 1] === '$';
     if (isTemplateLiteral && (rest === '' || tokens[word + rest] === undefined)) {
@@ -97,7 +111,7 @@ export function replaceTokens(
     const message = isTemplateLiteral
       ? templateLiteral(written)
       : value === undefined
-        ? unknownToken(written, tokens)
+        ? unknownToken(written, Object.keys(tokens))
         : addressProblem(source, offset, word + rest, kind);
     if (message !== undefined) {
       const before = source.slice(0, offset).split('\n');
@@ -109,27 +123,19 @@ export function replaceTokens(
   return {text: source.replace(CANDIDATE, replace), problems};
 }
 
-/** Whether a word in braces is meant to be `product`: another case, two letters swapped, one missing. */
-function isLikeProduct(word: string, kind: TextKind): boolean {
-  if (word === 'product' || kind === 'specification') {
-    return word === 'product';
+/**
+ * Whether words in braces are meant to be a token, in code too: they start with `product`, or with what has one
+ * letter wrong, missing or too many, or two swapped. A specification may call its parameters so.
+ */
+function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
+  if (kind === 'specification') {
+    return word === 'product' && /^(?:\.[A-Za-z]*)*$/.test(rest);
   }
   const sorted = (text: string): string => [...text].sort().join('');
-  const lower = word.toLowerCase();
-  return sorted(lower) === sorted('product') || (lower.length === 6 && leven(lower, 'product') === 1);
-}
-
-function unknownToken(written: string, tokens: Record<string, string>): string {
-  const names = Object.keys(tokens);
-  const name = written.slice(1, -1).trim().replace('-', '.');
-  const nearest = names.sort((a, b) => leven(name, a) - leven(name, b))[0];
-  const cure =
-    nearest !== undefined && leven(name, nearest) <= 3
-      ? `Did you mean {${nearest}}?`
-      : `Known tokens: ${Object.keys(tokens)
-          .map((token) => `{${token}}`)
-          .join(', ')}.`;
-  return `unknown brand token ${written}. ${cure} For these very characters, put a backslash before the brace.`;
+  const [first = ''] = /^[A-Z]*[a-z]*/.exec(word) ?? [];
+  return [word, first]
+    .map((text) => text.toLowerCase())
+    .some((text) => text.startsWith('product') || leven(text, 'product') === 1 || sorted(text) === sorted('product'));
 }
 
 function templateLiteral(written: string): string {

@@ -10,7 +10,7 @@ const BODY = `import Steps from './_steps.mdx';
 
 ## A heading {#anchor}
 
-Call /payments/{id} of {product}. ![The form](/img/form.png)
+Call \`/payments/{id}\` of {product}: \\{id} is the payment's. ![The form](/img/form.png)
 
 :::note[A title]
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../src/brand';
-import {escapePathParameters, isHandWritten, replaceMarkdownTokens} from '../../../../src/lib/brand/markdown';
+import {isHandWritten, replaceMarkdownTokens} from '../../../../src/lib/brand/markdown';
 
 describe('replaceMarkdownTokens', () => {
   it('names file, line and column of each unknown token', () => {
@@ -10,22 +10,23 @@ describe('replaceMarkdownTokens', () => {
       /docs\/testing\.md:1:1: unknown brand token \{product\.nmae\}.*\ndocs\/testing\.md:3:1: .*Did you mean \{product\.slug\}\?/,
     );
   });
-});
 
-describe('escapePathParameters', () => {
-  it('keeps path parameters in prose as text', () => {
-    expect(escapePathParameters('Call /payments/{id}/refund.')).toBe('Call /payments/\\{id\\}/refund.');
-  });
-
-  it.each([
-    '`/payments/{id}`',
-    '```js\nconst {id} = payment;\n```',
-    '~~~\n{id}\n~~~',
-    '<Field name={name} />',
-    "import {Tabs} from '@theme/Tabs';",
-    'already \\{id\\}',
-  ])('leaves code and expressions alone: %s', (source) => {
-    expect(escapePathParameters(source)).toBe(source);
+  it('takes the backslash before a brace away where Markdown does not', () => {
+    const source = (mark: string): string =>
+      [
+        '---',
+        `title: ${mark}{product} ${mark}{id}`,
+        '---',
+        `${mark}{product} \`${mark}{product.slug}\``,
+        `\`\`\`js title="${mark}{product}"`,
+        `${mark}{product}`,
+        '```',
+      ].join('\n');
+    const lines = replaceMarkdownTokens(source('\\'), path.resolve('docs/testing.md'), brand).split('\n');
+    expect(lines[1]).toBe('title: {product} {id}');
+    expect(lines[3]).toBe('\\{product} `{product.slug}`');
+    expect(lines[4]).toBe('```js title="\\{product}"');
+    expect(lines[5]).toBe('{product}');
   });
 });
 

@@ -23,7 +23,7 @@ describe('replaceTokens', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['/payments/{id}', '`${product}`', '{products}', 'f"{payment_id}"', '{ amount }'])(
+  it.each(['/payments/{id}', '`${product}`', '${productId}', 'f"{payment_id}"', '{ amount }', '{project}', '{prod}'])(
     'leaves %s as it is',
     (source) => {
       expect(replaceTokens(source, tokens)).toEqual({text: source, problems: []});
@@ -37,11 +37,44 @@ describe('replaceTokens', () => {
   });
 
   it('leaves a path parameter of a specification as it is', () => {
-    expect(replaceTokens('/products/{product}', tokens, 'specification')).toEqual({
+    expect(replaceTokens('/products/{product}', tokens, {kind: 'specification'})).toEqual({
       text: '/products/{product}',
       problems: [],
     });
-    expect(replaceTokens('{product} pays', tokens, 'specification').text).toBe('Río Pay pays');
+    expect(replaceTokens('{product} pays', tokens, {kind: 'specification'}).text).toBe('Río Pay pays');
+  });
+
+  it.each(['/products/{product-id}', '/products/{product_id}', '/products/{productId}', '{produkt}'])(
+    'holds the specification of a provider to no token: %s',
+    (text) => {
+      expect(replaceTokens(text, tokens, {kind: 'specification'})).toEqual({text, problems: []});
+    },
+  );
+
+  it('takes each word in braces of front matter for a token, and in prose leaves the backslash to Markdown', () => {
+    const inFrontMatter = {partAt: () => 'front matter'} as const;
+    expect(replaceTokens('title: {nope}', tokens, inFrontMatter).problems).toHaveLength(1);
+    expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', problems: []});
+    const inProse = {partAt: () => 'prose'} as const;
+    expect(replaceTokens('write \\{product}', tokens, inProse).text).toBe('write \\{product}');
+  });
+
+  it.each([
+    ['{produkt}', '{product}'],
+    ['{prodact}', '{product}'],
+    ['{producto}', '{product}'],
+    ['{product_slug}', '{product.slug}'],
+    ['{productApiUrl}', '{product.apiUrl}'],
+    ['{prodactSlug}', '{product.slug}'],
+    ['{produt.nmae}', '{product.name}'],
+    ['{PRODUCT_CONSTANT}', '{product.constant}'],
+  ])('reports %s and names %s, in code too', (source, nearest) => {
+    expect(replaceTokens(source, tokens).problems[0]?.message).toContain(`Did you mean ${nearest}?`);
+  });
+
+  it.each(['{productId}', '{products}', '{productUrl}'])('reports %s: it starts as a token does', (source) => {
+    expect(replaceTokens(source, tokens).problems[0]?.message).toContain(`unknown brand token ${source}.`);
+    expect(replaceTokens(`\\${source}`, tokens)).toEqual({text: source, problems: []});
   });
 
   it.each(['{prodcut}', '{Product}', '{ product }', '{product-slug}', '{prodcut.slug}', '{poduct}', '{product.}'])(
