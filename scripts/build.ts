@@ -9,6 +9,7 @@ import path from 'node:path';
 import {generatedFolder} from '../src/config/areas';
 import {InputError} from '../src/lib/inputError';
 import {problemsOf, warningsOf} from './buildOutput';
+import {checkEdition} from './edition';
 import {contractSummary, generate} from './generation';
 import {withLock} from './lock';
 import {reportFailure} from './report';
@@ -24,6 +25,8 @@ const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
   const start = performance.now();
+  const args = process.argv.slice(2);
+  checkEdition(args);
   await generate({onResult: ({name, seconds}) => console.log(`${name}: made (${seconds.toFixed(1)} s)`)});
   console.log(contractSummary());
   await withLock(
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
     async () => {
       finishSwap(TARGET, ASIDE);
       console.log('Building the site …');
-      const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...process.argv.slice(2)]);
+      const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...args]);
       if (code !== 0) {
         fs.rmSync(STAGING, {recursive: true, force: true});
         throw failure(output);

@@ -8,7 +8,7 @@ import {linkSource, pageSource} from './pageSources';
 
 /** `file:line:column: message`, as our own checks say it. */
 const OWN =
-  /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|environment)(?::(\d+))?(?::(\d+))?: (.+)$/;
+  /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment)(?::(\d+))?(?::(\d+))?: (.+)$/;
 
 /**
  * Finds the mistakes of writers in the output of a build that failed.

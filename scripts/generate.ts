@@ -1,19 +1,24 @@
 /**
  * `npm run generate`: makes the references from openapi/ and graphql/, and checks the pages that people
  * write. What did not change is not made again; `--force` makes everything. `--summary FILE` adds what
- * changed to a Markdown file.
+ * changed to a Markdown file. `--configuration` also loads the configuration, to tell what is wrong with it.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Changes} from '../src/plugins/reference/shared/publish';
+import {checkEdition} from './edition';
 import {contractSummary, generate, type MadeResult} from './generation';
 import {reportFailure} from './report';
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {force: {type: 'boolean'}, summary: {type: 'string'}}});
+  const {values} = parseArgs({
+    options: {force: {type: 'boolean'}, configuration: {type: 'boolean'}, summary: {type: 'string'}},
+  });
+  checkEdition();
   const summary: string[] = [];
   await generate({
     force: values.force,
+    loadsConfiguration: values.configuration,
     onResult(result) {
       console.log(describe(result));
       if (result.name === 'contract') console.log(contractSummary());

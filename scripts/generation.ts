@@ -5,6 +5,7 @@ import {generatedFolder, problemsFile} from '../src/config/areas';
 import {InputError, type InputProblem} from '../src/lib/inputError';
 import type {Changes} from '../src/plugins/reference/shared/publish';
 import type {TaskResult} from '../src/plugins/reference/shared/lane';
+import {loadConfiguration} from './loadConfiguration';
 import {withLock} from './lock';
 import {asInputError} from './report';
 import {runInTwoLanes} from './twoLanes';
@@ -15,6 +16,8 @@ export type MadeResult = TaskResult & {changes: Changes};
 export interface GenerationOptions {
   /** Make also what did not change. */
   force?: boolean;
+  /** Load the configuration of the site afterwards, which is wrong where it can't be loaded. */
+  loadsConfiguration?: boolean;
   /** Called after each task that had something to do. */
   onResult(result: MadeResult): void;
 }
@@ -31,6 +34,7 @@ export async function generate(options: GenerationOptions): Promise<void> {
     async () => {
       try {
         await runTasks(options);
+        if (options.loadsConfiguration) await loadConfiguration();
         tellPreview('');
       } catch (error) {
         const mistakes = asInputError(error);

@@ -36,7 +36,9 @@ export function asInputError(error: unknown): InputError | undefined {
 /** A text without its quotes, in a file that people edit. */
 function unknownName({message, stack = ''}: ReferenceError): InputError | undefined {
   const [, file, line, column] =
-    /^\s+at .*?\b(src\/brand\.ts|sidebars\.ts):(\d+):(\d+)/m.exec(stack.split('\n')[1] ?? '') ?? [];
+    /^\s+at .*?\b(src\/brand\.ts|sidebars\.ts|docusaurus\.config\.ts|src\/config\/[\w./-]+\.ts):(\d+):(\d+)/m.exec(
+      stack.split('\n')[1] ?? '',
+    ) ?? [];
   return file === undefined
     ? undefined
     : new InputError([

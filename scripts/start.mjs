@@ -7,37 +7,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {installPackages, requireNode} from './install.mjs';
+import {needsRestart, SETTINGS, SOURCES} from './previewSources.mjs';
 
 requireNode();
 installPackages();
+await requireOneEdition();
 
 const GENERATE = ['--require', './scripts/shortRun.cjs', '--import', 'tsx', 'scripts/generate.ts'];
 /** Arguments of the development server; the ones of this command are handed on. */
 const SERVE = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...process.argv.slice(2)];
-const BRAND = 'src/brand.ts';
 const PROBLEMS = '.generated/problems.txt';
-const SOURCES = [
-  'changelog.yaml',
-  'src/testData.ts',
-  'openapi',
-  'graphql',
-  'docs',
-  'static',
-  'apis/rest/index.mdx',
-  'apis/graphql/index.md',
-  'sidebars.ts',
-  'redocly.yaml',
-  BRAND,
-];
 /** How long what the server says of an error is held back, for a generation to say it better. */
 const PATIENCE = 1500;
 
 let server;
 let isRestarting = false;
+/** Whether a server has started before: its failure is that of a change, and may be mended by another one. */
+let hasRestarted = false;
 // One generation at a time; a save while one runs asks for another.
 let isGenerating = false;
 let isPending = false;
-let isBrandChanged = false;
+/** What was saved since the server has started that it does not follow. */
+let changedSetting = '';
 let isSourceWrong = false;
 /** What the server wrote to its error output, not shown yet. */
 let held = [];
@@ -51,11 +42,23 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 await watch();
 await regenerate();
 
+/** Stops where there is a second version or language of the documentation. */
+async function requireOneEdition() {
+  const {tsImport} = await import('tsx/esm/api');
+  const {checkEdition} = await tsImport('./edition.ts', import.meta.url);
+  try {
+    checkEdition(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error.message}\n\nThe preview was not started.`);
+    process.exit(1);
+  }
+}
+
 async function watch() {
   const {default: chokidar} = await import('chokidar');
   let timer;
-  const watcher = chokidar.watch(SOURCES, {ignoreInitial: true}).on('all', (_event, file) => {
-    isBrandChanged ||= file === BRAND;
+  const watcher = chokidar.watch([...SOURCES, ...SETTINGS], {ignoreInitial: true}).on('all', (_event, file) => {
+    if (needsRestart(file)) changedSetting = file;
     clearTimeout(timer);
     timer = setTimeout(regenerate, 100);
   });
@@ -71,8 +74,12 @@ async function regenerate() {
   while (isPending) {
     isPending = false;
     const wasWrong = isSourceWrong;
-    isSourceWrong = (await generate()) !== 0;
+    const setting = changedSetting;
+    changedSetting = '';
+    // What the first server is going to load counts as changed.
+    isSourceWrong = (await generate(setting || !server ? ['--configuration'] : [])) !== 0;
     if (isSourceWrong) {
+      changedSetting ||= setting;
       forgetHeld();
       console.log(
         server
@@ -81,12 +88,9 @@ async function regenerate() {
       );
     } else if (!server) {
       serve();
-    } else if (isBrandChanged) {
-      // The configuration holds the brand, and only a new server reads it again.
-      isRestarting = true;
-      server.kill('SIGTERM');
+    } else if (setting) {
+      restart(setting);
     }
-    isBrandChanged &&= isSourceWrong;
     if (wasWrong) {
       held = []; // told of before it was mended
     }
@@ -96,9 +100,9 @@ async function regenerate() {
 }
 
 /** Makes the references and checks the pages; resolves with the exit code. */
-function generate() {
+function generate(args) {
   return new Promise((resolve) => {
-    spawn(process.execPath, GENERATE, {stdio: 'inherit'}).on('exit', resolve);
+    spawn(process.execPath, [...GENERATE, ...args], {stdio: 'inherit'}).on('exit', resolve);
   });
 }
 
@@ -113,13 +117,25 @@ function serve() {
     }
   });
   server.on('exit', (code) => {
+    server = undefined;
     showHeld();
-    if (!isRestarting) {
+    if (isRestarting) {
+      isRestarting = false;
+      serve();
+    } else if (hasRestarted && code) {
+      console.log('The preview has stopped. It starts again when you save a file without the mistake.');
+    } else {
       process.exit(code ?? 0);
     }
-    isRestarting = false;
-    serve();
   });
+}
+
+/** Only a new server reads settings and code again. */
+function restart(file) {
+  console.log(`${file} has changed: the preview restarts.`);
+  isRestarting = true;
+  hasRestarted = true;
+  server.kill('SIGTERM');
 }
 
 /** Shows what the server says of errors, apart from those of which a generation tells. */

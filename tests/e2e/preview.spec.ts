@@ -144,3 +144,53 @@ test.describe('a mistake', () => {
     });
   }
 });
+
+test.describe('a change of what is loaded once', () => {
+  // The pages that were going to load while the server was away.
+  test.use({expectedProblems: /^(?!third party)/});
+
+  const restarts: [file: string, find: string, replacement: string, selector: string, attribute: string][] = [
+    ['src/config/navbar.ts', "label: 'Support'", "label: 'Help desk'", '.navbar a:has-text("Help desk")', 'href'],
+    ['src/rehype/table-labels/index.ts', 'dataLabel', 'dataColumn', '.markdown td[data-column]', 'data-column'],
+  ];
+  for (const [file, find, replacement, selector, attribute] of restarts) {
+    test(`in ${file} restarts the preview, says so, and shows`, async ({page}) => {
+      test.setTimeout(240_000);
+      const text = project.read(file);
+      expect(text).toContain(find);
+      terminal = '';
+      project.write(file, text.replaceAll(find, replacement));
+      await expect.poll(() => terminal, {timeout: 90_000}).toContain(`${file} has changed: the preview restarts.`);
+      await expect(async () => {
+        await page.goto('/testing/');
+        await expect(page.locator(selector).first()).toHaveAttribute(attribute, /./, {timeout: 5_000});
+      }).toPass({timeout: 120_000});
+      expect(terminal).not.toMatch(/\[ERROR\]|^\s+at /m);
+    });
+  }
+
+  test('that is wrong is told, and the next save recovers', async ({page}) => {
+    test.setTimeout(300_000);
+    const file = 'docusaurus.config.ts';
+    const text = project.read(file);
+    const wrong: [text: string, message: RegExp][] = [
+      [text.replace('onDuplicateRoutes:', 'onDuplicateRoutes'), /^docusaurus\.config\.ts:\d+:\d+: Expected /m],
+      [text.replace("onDuplicateRoutes: 'throw'", "onDuplicateRoute: 'throw'"), /onDuplicateRoute/],
+    ];
+    for (const [content, message] of wrong) {
+      terminal = '';
+      project.write(file, content);
+      await expect.poll(() => terminal, {timeout: 90_000}).toMatch(message);
+      await expect
+        .poll(() => terminal, {timeout: 90_000})
+        .toMatch(/The preview (?:shows the last good pages|has stopped)/);
+      terminal = '';
+      project.write(file, text);
+      await expect.poll(() => terminal, {timeout: 90_000}).toContain('up to date.');
+      await expect(async () => {
+        await page.goto('/testing/');
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 5_000});
+      }).toPass({timeout: 120_000});
+    }
+  });
+});

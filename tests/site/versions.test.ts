@@ -1,7 +1,8 @@
 /** One version of the documentation, at the root of each area, and one language. */
 import fs from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {areas} from '../../src/config/areas';
+import {copyProject, type ProjectCopy} from './project';
 
 /** What Docusaurus noted of the site that it has built. */
 const read = (file: string): unknown => JSON.parse(fs.readFileSync(`.docusaurus/${file}`, 'utf8'));
@@ -26,5 +27,32 @@ describe('the built site', () => {
 
   it('has one language', () => {
     expect(read('i18n.json')).toMatchObject({defaultLocale: 'en', locales: ['en']});
+  });
+});
+
+describe('another version or language', () => {
+  let project: ProjectCopy;
+  beforeAll(() => {
+    project = copyProject();
+  });
+  afterAll(() => project.remove());
+
+  it.each(['build', 'generate', 'start'])('stops %s before it makes anything', (script) => {
+    project.write('versions.json', '["1.0"]');
+    const {status, output} = project.run(script);
+    project.delete('versions.json');
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /^versions\.json: this adds another version of the documentation.* delete versions\.json\.$/m,
+    );
+    expect(output).not.toMatch(/made|Building|up to date|^\s+at /m);
+    expect(fs.existsSync(`${project.folder}/build`)).toBe(false);
+  });
+
+  it.each(['build', 'start'])('stops %s when an argument asks for it', (script) => {
+    const {status, output} = project.run(script, '--locale', 'es');
+    expect(status).toBe(1);
+    expect(output).toMatch(/^arguments: --locale is "es", but the site has one language, "en"/m);
+    expect(output).not.toMatch(/made|Building|up to date|^\s+at /m);
   });
 });

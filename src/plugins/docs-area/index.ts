@@ -3,6 +3,7 @@ import path from 'node:path';
 import docsPlugin, {validateOptions, type PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {publicationStamp} from '../../config/areas';
+import {requireOneLanguage} from '../../lib/edition';
 import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 
 /** Folders of the code that compiles pages. The bundler's cache does not know them by itself. */
@@ -21,7 +22,8 @@ const COMPILERS = ['src/plugins/docs-area', 'src/rehype', 'src/lib/highlight'];
  * @returns the docs plugin
  */
 export default async function docsArea(context: LoadContext, options: PluginOptions): Promise<Plugin> {
-  const {siteDir} = context;
+  const {siteDir, i18n} = context;
+  requireOneLanguage(i18n.locales);
   const plugin = (await docsPlugin(context, options)) as Plugin;
   const stamp = publicationStamp(options.id ?? '');
   const isGenerated = fs.existsSync(stamp);
