@@ -4,11 +4,12 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {explainMdx} from '../src/guides/explainMdx';
 import type {InputProblem} from '../src/lib/inputError';
+import {linkInCode} from '../src/plugins/link-check/linkInCode';
 import {linkSource, pageSource} from './pageSources';
 
 /** `file:line:column: message`, as our own checks say it. */
 const OWN =
-  /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment)(?::(\d+))?(?::(\d+))?: (.+)$/;
+  /^((?:docs|apis|graphql|openapi|src|static)\/[^:\n]+|sidebars\.ts|docusaurus\.config\.ts|environment|the page \/[^:\n]*)(?::(\d+))?(?::(\d+))?: (.+)$/;
 
 /**
  * Finds the mistakes of writers in the output of a build that failed.
@@ -30,6 +31,7 @@ export function problemsOf(output: string, root: string): InputProblem[] {
     ...categoryFiles(text),
     ...duplicateRoutes(text, root),
     ...malformedAddresses(text, root),
+    ...brokenLinks(text, root),
   ];
   const key = ({file, line, message}: InputProblem): string => `${file}:${line}: ${message}`;
   return problems.filter((problem, index) => problems.findIndex((other) => key(other) === key(problem)) === index);
@@ -132,6 +134,23 @@ function duplicateRoutes(text: string, root: string): InputProblem[] {
       message: 'another page has this address too. Give one of them another slug.',
     }),
   );
+}
+
+/** Links that Docusaurus itself finds: those of pages without a file, such as the not-found page. */
+function brokenLinks(text: string, root: string): InputProblem[] {
+  const [, list = ''] = /^Exhaustive list of all broken (?:links|anchors) found:\n((?:\s*-.*\n?)+)/m.exec(text) ?? [];
+  let route = '';
+  return list.split('\n').flatMap((row): InputProblem[] => {
+    const [, page] = /source page path = (\S+?):$/.exec(row) ?? [];
+    if (page !== undefined) {
+      route = page;
+      return [];
+    }
+    const [, address] = /-> linking to (\S+)/.exec(row) ?? [];
+    if (address === undefined) return [];
+    const place = linkInCode(address, {siteDir: root, baseUrl: '/'}) ?? pageSource(route, root);
+    return [{...place, message: `the link to "${address}" on the page ${route} leads nowhere. Correct the address.`}];
+  });
 }
 
 /** A link whose address Docusaurus can't read. */

@@ -74,11 +74,17 @@ describe('a build that fails', () => {
       (text: string) => `${text}\n[Nowhere](/apis/rest/nowhere/)\n`,
       /^docs\/guides\/payouts\.mdx:\d+: the link to "\/apis\/rest\/nowhere\/" .* leads nowhere: there is no such page\. Correct the address\.$/m,
     ],
-  ])('%s leaves the last good site, and prints one message', (_where, change, message) => {
-    const text = project.read(GUIDE);
-    project.write(GUIDE, change(text));
+    [
+      'in a link of the navigation bar',
+      (text: string) => text.replace('href: brand.urls.support', "to: 'payouts-of-none/'"),
+      /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages leads nowhere: there is no such page\. Correct the address\.$/m,
+      'src/config/navbar.ts',
+    ],
+  ])('%s leaves the last good site, and prints one message', (_where, change, message, file = GUIDE) => {
+    const text = project.read(file);
+    project.write(file, change(text));
     const {status, output} = project.run('build');
-    project.write(GUIDE, text);
+    project.write(file, text);
     expect(status).toBe(1);
     expect(output).toMatch(message);
     expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);

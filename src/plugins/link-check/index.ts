@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {areas} from '../../config/areas';
 import {InputError, type InputProblem} from '../../lib/inputError';
 import {summarizeWarnings, type Warning} from '../../lib/warnings';
 import {attribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
+import {linkInCode} from './linkInCode';
 
 /** How many broken links of a kind are looked up in their sources when they only warn. */
 const LOCATED = 3;
@@ -33,13 +35,16 @@ export default function linkCheck({siteDir, baseUrl}: LoadContext, {strict = tru
   return {
     name: 'link-check',
     async allContentLoaded({allContent}) {
+      const addSource = (permalink: string, source: string): void => {
+        // Permalinks get their trailing slash later.
+        sources.set(`/${permalink.slice(baseUrl.length)}/`.replace(/\/+$/, '/'), source.replace('@site/', ''));
+      };
       const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent> | undefined;
       for (const {docs} of Object.values(instances ?? {}).flatMap((content) => content.loadedVersions)) {
-        for (const {permalink, source} of docs) {
-          // Permalinks get their trailing slash later.
-          sources.set(`/${permalink.slice(baseUrl.length)}/`.replace(/\/+$/, '/'), source.replace('@site/', ''));
-        }
+        for (const {permalink, source} of docs) addSource(permalink, source);
       }
+      const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent> | undefined;
+      for (const {permalink, source} of Object.values(pages ?? {}).flat()) addSource(permalink, source);
     },
     async postBuild({outDir, siteConfig}) {
       const broken = findBrokenLinks({
@@ -54,7 +59,7 @@ export default function linkCheck({siteDir, baseUrl}: LoadContext, {strict = tru
       const problems = toProblems(
         broken.filter((link) => !isTolerated(link)),
         sourceOf,
-        siteDir,
+        {siteDir, baseUrl},
       );
       if (problems.length > 0) {
         throw new InputError(problems);
@@ -70,7 +75,7 @@ export default function linkCheck({siteDir, baseUrl}: LoadContext, {strict = tru
       if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('links that lead nowhere', warnings)}`);
 
       function toWarnings(kind: string, links: BrokenLink[]): Warning[] {
-        const located = toProblems(links.slice(0, LOCATED), sourceOf, siteDir);
+        const located = toProblems(links.slice(0, LOCATED), sourceOf, {siteDir, baseUrl});
         const rest = links.slice(located.length).map(({page, href}) => ({file: sourceOf(page) ?? page, message: href}));
         return [...located, ...rest].map((problem) => ({...problem, kind}));
       }
@@ -121,10 +126,13 @@ function readPages(outDir: string): Map<string, string> {
   );
 }
 
+/** Where the sources are, and below which path the site is served. */
+type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'>;
+
 function toProblems(
   broken: readonly BrokenLink[],
   sourceOf: (page: string) => string | undefined,
-  siteDir: string,
+  site: Site,
 ): InputProblem[] {
   const byHref = new Map<string, BrokenLink[]>();
   for (const link of broken) {
@@ -132,17 +140,32 @@ function toProblems(
   }
   return [...byHref].flatMap(([href, links]) => {
     const shown = links.length > MANY ? links.slice(0, 1) : links;
-    return shown.map(({page, missing}): InputProblem => {
-      const what = missing === 'page' ? 'there is no such page' : 'that page has no such place';
-      const where = links.length > MANY ? `on ${links.length} pages` : `on the page ${page}`;
-      const message = `the link to "${href}" ${where} leads nowhere: ${what}. Correct the address.`;
-      return {...placeOf(href, sourceOf(page) ?? page, siteDir), message};
+    // A line of code may put its link on several pages.
+    const byPlace = new Map<string, {place: Place; pages: string[]}>();
+    for (const {page} of shown) {
+      const place = placeOf(href, page, sourceOf(page), site);
+      const key = place.line === undefined ? page : `${place.file}:${place.line}`;
+      byPlace.set(key, {place, pages: [...(byPlace.get(key)?.pages ?? []), page]});
+    }
+    const what = links[0]?.missing === 'page' ? 'there is no such page' : 'that page has no such place';
+    return [...byPlace.values()].map(({place, pages}): InputProblem => {
+      const count = links.length > MANY ? links.length : pages.length;
+      const where = count > 1 ? `on ${count} pages` : `on the page ${pages[0]}`;
+      return {...place, message: `the link to "${href}" ${where} leads nowhere: ${what}. Correct the address.`};
     });
   });
 }
 
-/** The line that holds the link: in the page's own file, or in the specification that it was made from. */
-function placeOf(href: string, source: string, siteDir: string): {file: string; line?: number} {
+interface Place {
+  file: string;
+  line?: number;
+}
+
+/** The line that holds the link: in the page's own file, in the specification that it was made from, or in code. */
+function placeOf(href: string, page: string, source: string | undefined, site: Site): Place {
+  if (source === undefined || /\.[jt]sx?$/.test(source)) {
+    return linkInCode(href, site, source) ?? {file: source ?? `the page ${page}`};
+  }
   const specification = source.startsWith(`${areas.rest.path}/`)
     ? 'openapi'
     : source.startsWith(`${areas.graphql.path}/`)
@@ -152,12 +175,12 @@ function placeOf(href: string, source: string, siteDir: string): {file: string; 
   const files =
     specification && !isLandingPage
       ? fs
-          .readdirSync(path.join(siteDir, specification), {recursive: true, encoding: 'utf8'})
+          .readdirSync(path.join(site.siteDir, specification), {recursive: true, encoding: 'utf8'})
           .filter((file) => /\.(?:ya?ml|json|graphqls?)$/.test(file))
           .map((file) => `${specification}/${file.split(path.sep).join('/')}`)
       : [source];
   for (const file of files) {
-    const absolute = path.join(siteDir, file);
+    const absolute = path.join(site.siteDir, file);
     const lines =
       fs.existsSync(absolute) && fs.statSync(absolute).isFile() ? fs.readFileSync(absolute, 'utf8').split('\n') : [];
     // A relative link to a file has another address, and the same anchor.
@@ -170,5 +193,5 @@ function placeOf(href: string, source: string, siteDir: string): {file: string; 
       return {file, line: line + 1};
     }
   }
-  return {file: specification && !isLandingPage ? specification : source};
+  return linkInCode(href, site) ?? {file: specification && !isLandingPage ? specification : source};
 }

@@ -121,6 +121,32 @@ describe('problemsOf', () => {
     ]);
   });
 
+  it.each([
+    'docusaurus.config.ts:2: the site has 2 languages.',
+    'src/config/navbar.ts:31: the link to "/nope/" on 30 pages leads nowhere.',
+    'the page /a/: the link to "/nope/" on the page /a/ leads nowhere.',
+  ])('keeps what our own checks say of code: %s', (line) => {
+    expect(told(`[ERROR] InputError: ${line}\n    at somewhere\n`)).toEqual([line]);
+  });
+
+  it('names file and line of links that Docusaurus finds', () => {
+    const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
+    onTestFinished(() => fs.rmSync(root, {recursive: true}));
+    fs.mkdirSync(path.join(root, 'src/theme/NotFound'), {recursive: true});
+    fs.writeFileSync(path.join(root, 'src/theme/NotFound/index.tsx'), '\n<Link to="/nope">a</Link>\n');
+    const output = `[ERROR] Error: Docusaurus found broken links!
+
+Exhaustive list of all broken links found:
+- Broken link on source page path = /404.html:
+   -> linking to /nope
+   -> linking to /gone (resolved as: /gone/)
+`;
+    expect(told(output, root)).toEqual([
+      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html leads nowhere. Correct the address.',
+      'the page /404.html: the link to "/gone" on the page /404.html leads nowhere. Correct the address.',
+    ]);
+  });
+
   it('takes nothing else for a mistake of a writer', () => {
     expect(told('[ERROR] TypeError: x is not a function\n    at src/theme/Root/index.tsx:3:4\n')).toEqual([]);
   });
