@@ -19,7 +19,6 @@ const TARGET = 'build';
 const STAGING = path.join(generatedFolder, 'build');
 const ASIDE = path.join(generatedFolder, 'build-before');
 const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-const LOAD_TYPESCRIPT = path.resolve('scripts', 'typescript.cjs');
 /** Ctrl+C, an order of another program, and a terminal that is closed. */
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -65,13 +64,9 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
     FORCE_COLOR: '0',
     // React's HTML holds no spaces to take out.
     SKIP_HTML_MINIFICATION: 'true',
-    // The configuration is loaded by jiti, which would have Babel translate it and its ES modules. With this, it
-    // leaves what Node can load to Node.
-    JITI_EXPERIMENTAL_BUN: '1',
   };
-  const node = ['--require', LOAD_TYPESCRIPT, DOCUSAURUS];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...node, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {
       // As long as it runs, it writes into the folder.
       child.once('close', () => {

@@ -13,7 +13,7 @@ requireNode();
 installPackages();
 await requireOneEdition();
 
-const GENERATE = ['--require', './scripts/shortRun.cjs', '--import', 'tsx', 'scripts/generate.ts'];
+const GENERATE = ['--import', 'tsx', 'scripts/generate.ts'];
 /** Arguments of the development server; the ones of this command are handed on. */
 const SERVE = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...process.argv.slice(2)];
 const PROBLEMS = '.generated/problems.txt';

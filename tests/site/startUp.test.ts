@@ -1,0 +1,53 @@
+/** Commands start without a word of Node's about them: no deprecation, no experiment, no flag that it does not know. */
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import {expect, it} from 'vitest';
+
+interface Command {
+  script: string;
+  args?: string[];
+  /** What it says when it has started; it is stopped then. Others end by themselves. */
+  until?: RegExp;
+}
+
+const commands: Command[] = [
+  {script: 'generate'},
+  {script: 'generate', args: ['--configuration']},
+  {script: 'serve', args: ['--port', '3290'], until: /The site is at/},
+  {script: 'search:upload', args: ['--dry-run']},
+];
+
+/** Runs what `package.json` says without npm, which has warnings of its own. A deprecation ends it. */
+function start({script, args = [], until}: Command): Promise<{code: number | null; errors: string}> {
+  const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+  const [program, ...own] = scripts[script]?.split(' ') ?? [];
+  expect(program).toBe('node');
+  const child = spawn(process.execPath, [...own, ...args], {
+    env: {...process.env, NODE_OPTIONS: '--throw-deprecation'},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (until?.test(output)) child.kill('SIGTERM');
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({code, errors})));
+}
+
+it.each(commands.map((command) => [[command.script, ...(command.args ?? [])].join(' '), command] as const))(
+  'npm run %s',
+  async (_name, command) => {
+    const {code, errors} = await start(command);
+    expect(errors).toBe('');
+    expect(code).toBe(command.until ? null : 0);
+  },
+);
+
+it('npm run build, up to the arguments of Docusaurus', async () => {
+  const {code, errors} = await start({script: 'build', args: ['--no-such-option']});
+  expect(code).toBe(1);
+  expect(errors).toContain('no-such-option');
+  expect(errors).not.toMatch(/Warning:|DEP\d{4}|unrecognized flag/);
+});
