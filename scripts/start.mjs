@@ -24,6 +24,7 @@ let server;
 let isRestarting = false;
 /** Whether a server has started before: its failure is that of a change, and may be mended by another one. */
 let hasRestarted = false;
+let isStopping = false;
 // One generation at a time; a save while one runs asks for another.
 let isGenerating = false;
 let isPending = false;
@@ -36,7 +37,11 @@ let held = [];
 let lastMistake = '';
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => (server ? server.kill(signal) : process.exit(1)));
+  process.on(signal, () => {
+    isStopping = true;
+    if (server) server.kill(signal);
+    else process.exit(1);
+  });
 }
 
 await watch();
@@ -119,7 +124,9 @@ function serve() {
   server.on('exit', (code) => {
     server = undefined;
     showHeld();
-    if (isRestarting) {
+    if (isStopping) {
+      process.exit(code ?? 0);
+    } else if (isRestarting) {
       isRestarting = false;
       serve();
     } else if (hasRestarted && code) {
