@@ -8,7 +8,7 @@ import {
   markdownRenderer,
   summary,
 } from '../../src/plugins/reference/shared/markdown';
-import {descriptionMdx, frontMatter} from './mdxText';
+import {descriptionMdx, frontMatter, sectionsMdx} from './mdxText';
 import type {SidebarEntry} from './sidebarEntries';
 
 /** What is made beside the landing page. */
@@ -39,7 +39,7 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
       "import Description from '@site/src/components/Description';",
       ...(reference.hasErrors ? ["import ErrorIndex from './_errors.rest.mdx';"] : []),
     ].join('\n'),
-    ...about.map((html) => descriptionMdx(html!)),
+    ...about.flatMap((html) => sectionsMdx(html!)),
     descriptionMdx(list(factsOf(doc))),
     ...section('Servers', (doc.servers ?? []).map(serverLine)),
     ...section('Authentication', schemesOf(doc)),

@@ -134,6 +134,22 @@ describe('the landing page of a REST reference', () => {
     expect(read('apis/graphql/index.md'), 'the other reference is this project’s').toBe(OWN);
   });
 
+  it('has the headings of the description as its own, but for those inside of something else', async () => {
+    const description =
+      '# Rules of {product} & `x`\n\nText.\n\n### One <b>more</b>\n\n> ## Quoted\n\nEnd.<br>\n\n## Last';
+    write('.generated/openapi/openapi.json', JSON.stringify({...DOCUMENT, info: {...DOCUMENT.info, description}}));
+    putLandingPages(copy, {openapi: true, graphql: false});
+    const page = await checked('apis/rest/index.mdx');
+    const [rules, more, last] = ['## Rules of \\{product\\} \\& x', '### One more', '## Last'];
+    const lines = page.split('\n').filter((line) => /^#/.test(line));
+    expect(lines.slice(0, 3)).toEqual([rules, more, last]);
+    const html = htmlOf(page);
+    expect(html).toContain('<p>Text.</p>');
+    expect(html).toMatch(/<blockquote>\s*<h2>Quoted<\/h2>\s*<\/blockquote>/);
+    expect(html).toContain('End.');
+    expect(html).not.toContain('Rules');
+  });
+
   it('lets no text of others become code, a token or a link that leads nowhere', async () => {
     putLandingPages(copy, {openapi: true, graphql: false});
     const page = await checked('apis/rest/index.mdx');
