@@ -14,6 +14,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {firstLoadScript} from './firstLoad';
 
+/** How long a part of a page or of search may take to come; in milliseconds. What hangs can be asked for again then. */
+const CHUNK_PATIENCE = 30_000;
+
 /**
  * @param context - the site
  * @returns the plugin
@@ -26,6 +29,7 @@ export default function pageLoading({baseUrl}: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
+        output: {chunkLoadTimeout: CHUNK_PATIENCE},
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {'@docusaurus/ComponentCreator$': path.join(__dirname, 'client', 'ComponentCreator.ts')}},
       };
