@@ -16,6 +16,7 @@ import {brand} from './src/lib/brand/schema';
 import {isHandWritten, replaceMarkdownTokens} from './src/lib/brand/markdown';
 import moduleList from './src/plugins/module-list';
 import frameChunk from './src/plugins/frame-chunk';
+import exactRoutes from './src/plugins/exact-routes';
 import firstPaint from './src/plugins/first-paint';
 import {staticDocs} from './src/plugins/lean-shell';
 import leanStyles from './src/plugins/lean-styles';
@@ -130,6 +131,7 @@ const config: Config = {
     ['./src/plugins/lean-shell/index.ts', {instances: [areas.rest.id, areas.graphql.id]}],
     ['./src/plugins/search-index/index.ts', {isHosted: Boolean(env.search)}],
     ['./src/plugins/link-check/index.ts', {strict: env.strict}],
+    exactRoutes,
     firstPaint,
     pageLoading,
     problemOverlay,

@@ -127,6 +127,7 @@ const layers = [
       THEME,
     ],
   })),
+  {from: 'src/plugins/exact-routes/client', allow: [PACKAGES, THEME]},
   {from: 'src/plugins/page-loading/client', allow: ['src/plugins/page-loading/client', PACKAGES]},
 ];
 

@@ -36,8 +36,9 @@ export function siteHandler(folder: string, base: string): RequestListener {
     };
     const decoded = decode(address);
     if (decoded === undefined) return answer(400, 'plain', 'Bad request: the URL is malformed\n');
-    // To browsers, such a path in a redirect names another host.
-    if (/^\/[/\\]/.test(decoded)) return missing();
+    // In a redirect, such a path would name another host; and a page that is found in spite of doubled slashes
+    // would not know its own address.
+    if (/^\/\\|\/\//.test(decoded)) return missing();
     if (!address.startsWith(base)) return redirect(base);
     if (!address.endsWith('/') && path.posix.extname(address) === '') return redirect(`${address}/`);
     if (isBackwards(request.headers.range)) delete request.headers.range;
