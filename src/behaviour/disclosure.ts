@@ -1,12 +1,15 @@
+import {resize} from './collapse';
 import {showExample, showPanelsAround} from './picker';
 
 /** Opens or closes all nested fields of a group. @returns true if the click was on such a button */
 export function expandOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-expand]');
   if (!button) return false;
-  for (const details of button.closest('[data-group]')?.querySelectorAll('details') ?? []) {
-    details.open = button.dataset.expand === 'all';
-  }
+  const group = button.closest<HTMLElement>('[data-group]');
+  if (!group) return true;
+  resize(group, () => {
+    for (const details of group.querySelectorAll('details')) details.open = button.dataset.expand === 'all';
+  });
   return true;
 }
 

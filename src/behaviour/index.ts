@@ -1,4 +1,5 @@
 import {onChoice} from './choices';
+import {toggleOnClick} from './collapse';
 import {copyAddressOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
@@ -20,9 +21,9 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
     copyAddressOnClick(target, event);
     if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
     const href = siteLink(target, event);
-    if (href === undefined) return;
+    if (href !== undefined) navigate(href);
+    else if (!toggleOnClick(target)) return;
     event.preventDefault();
-    navigate(href);
   };
   const change = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
   const key = (event: KeyboardEvent): void => void pickOnKey(event);

@@ -116,6 +116,84 @@ test.describe('how long a category of the sidebar takes to open', () => {
   });
 });
 
+test.describe('how long a part that opens without React takes', () => {
+  /** Presses a summary, and tells how long the element takes to its new height; and whether it got there. */
+  const press = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(async (details: HTMLDetailsElement) => {
+        const from = details.offsetHeight;
+        const wasOpen = details.open;
+        details.querySelector('summary')!.click();
+        const [animation] = details.getAnimations();
+        const duration = Number(animation?.effect?.getComputedTiming().duration);
+        await animation?.finished;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const height = Math.abs(details.offsetHeight - from);
+        return {duration, height, hasToggled: details.open !== wasOpen};
+      });
+  /** As the framework's own. */
+  const expected = (height: number): number => Math.round((4 + 15 * (height / 36) ** 0.25 + height / 180) * 10);
+
+  const parts: [string, string, string][] = [
+    ['a category of a reference', pageKinds.graphqlType, '.theme-doc-sidebar-container details[open][data-menu]'],
+    ['a nested field', pageKinds.restOperation, 'article details:not([open])'],
+  ];
+  for (const [part, path, selector] of parts) {
+    test(`${part} follows the height of what opens`, async ({page}) => {
+      await open(page, path);
+      const {duration, height, hasToggled} = await press(page, selector);
+      expect(hasToggled).toBe(true);
+      expect(height).toBeGreaterThan(20);
+      expect(Math.abs(duration - expected(height))).toBeLessThan(5);
+    });
+
+    test(`${part} is 1 ms where less motion is wanted`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await open(page, path);
+      expect(await press(page, selector)).toMatchObject({duration: 1, hasToggled: true});
+    });
+  }
+
+  test('a category of a reference follows the height of what opens, also when its pages come later', async ({page}) => {
+    await open(page, pageKinds.graphqlType);
+    const category = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
+    await category.locator('> summary').click();
+    await expect(category.getByRole('link', {name: 'createPayment', exact: true})).toBeVisible();
+    await expect.poll(() => category.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const heights = await category.evaluate((element: HTMLElement) => [
+      element.offsetHeight,
+      element.scrollHeight,
+      element.querySelectorAll('a').length,
+    ]);
+    expect(heights[2]).toBeGreaterThan(5);
+    expect(heights[0]).toBe(heights[1]);
+  });
+
+  test('the contents of a phone’s page open the same way', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, pageKinds.guide);
+    const {duration, height} = await press(page, '.theme-doc-toc-mobile');
+    expect(Math.abs(duration - expected(height))).toBeLessThan(5);
+  });
+
+  test('a second press in the middle turns it back', async ({page}) => {
+    await open(page, pageKinds.restOperation);
+    const details = page.locator('article details:not([open])').first();
+    await details.evaluate((element: HTMLDetailsElement) => {
+      const summary = element.querySelector('summary')!;
+      element.setAttribute('data-pressed', '');
+      summary.click();
+      summary.click();
+      summary.click();
+    });
+    const pressed = page.locator('[data-pressed]');
+    await expect.poll(() => pressed.evaluate((element) => element.getAnimations().length)).toBe(0);
+    await expect(pressed).toHaveAttribute('open', '');
+  });
+});
+
 test('where less motion is wanted, nothing else moves either', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {

@@ -1,3 +1,5 @@
+import {resize} from '@site/src/behaviour/collapse';
+
 /**
  * A sidebar's category lists its pages where the reader is. Others hold a link to their index page,
  * whose own sidebar lists them: it is fetched when a reader opens the category.
@@ -21,7 +23,7 @@ async function fill(category: HTMLElement): Promise<void> {
     const items = page.querySelector(`details[data-menu="${CSS.escape(index)}"][data-complete] > ul`);
     if (!items) return; // the link to the index page stays
     markCurrent(items, window.location.pathname);
-    list.replaceChildren(...items.childNodes);
+    resize(category, () => list.replaceChildren(...items.childNodes));
     category.dataset.complete = '';
   } catch (error) {
     console.warn(`The pages of ${index} could not be listed; the link to it stays.`, error);
