@@ -58,7 +58,7 @@ test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edi
   }
 });
 
-for (const path of [pageKinds.guide, pageKinds.restLanding, pageKinds.graphqlType]) {
+for (const path of [pageKinds.guide, pageKinds.restLanding, pageKinds.graphqlType, pageKinds.graphqlIndex]) {
   test(`the table of contents of ${path} lists the headings of levels 2 and 3, and no others`, async ({page}) => {
     await page.goto(path);
     const listed = await page
