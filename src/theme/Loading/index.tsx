@@ -1,10 +1,12 @@
 /**
  * Replacement of @docusaurus/core 3.10.2. Reasons: the colors of the site, words for readers, a state
- * that screen readers are told, and the frame around a page that brings its own.
+ * that screen readers are told, the frame around a page that brings its own, and one Retry for all
+ * parts of a page: each part of a route has failed by itself.
  */
-import React, {useContext} from 'react';
+import React, {useContext, useLayoutEffect, useState} from 'react';
 import {Context as RouteContext, RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
+import {forgetFailure} from '@site/src/plugins/lean-shell/client/ask';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,8 +20,17 @@ interface Props {
 /** The frame wants to know whose page it surrounds. */
 const route = {plugin: {name: 'loading', id: 'default'}};
 
+/** Address of the page for which Retry was pressed last. */
+let retried: string | undefined;
+
 export default function Loading({error, retry, pastDelay}: Props): React.ReactNode {
   const isFramed = useContext(RouteContext) !== null;
+  // What is inside of a part that Retry has loaded failed when that part did, and is tried again with it.
+  const [isOld] = useState(() => Boolean(error) && retried === window.location.pathname);
+  useLayoutEffect(() => {
+    if (isOld) retry();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   if (!error && !pastDelay) return null;
   const state = error ? <Failure error={error} retry={retry} /> : <Spinner />;
   return isFramed ? (
@@ -43,6 +54,11 @@ function Spinner(): React.ReactNode {
 }
 
 function Failure({error, retry}: Pick<Props, 'error' | 'retry'>): React.ReactNode {
+  const tryAgain = (): void => {
+    retried = window.location.pathname;
+    forgetFailure();
+    retry();
+  };
   return (
     <div className={styles.state} role="alert">
       <h1>This page could not be loaded.</h1>
@@ -50,7 +66,7 @@ function Failure({error, retry}: Pick<Props, 'error' | 'retry'>): React.ReactNod
       <p>
         <code>{String(error)}</code>
       </p>
-      <button type="button" className="button button--primary" onClick={retry}>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
         Retry
       </button>
     </div>

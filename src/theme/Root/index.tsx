@@ -12,7 +12,8 @@ import {installBehaviour} from '../../behaviour';
 import {keepHashesReadable} from '../../behaviour/readableHash';
 import MissingCode from '../../components/MissingCode';
 import {loadStaticPages} from '@site/src/plugins/lean-shell/client/history';
-import {loadPage} from '@site/src/plugins/lean-shell/client/progress';
+import {loadPlainLinks} from '@site/src/plugins/lean-shell/client/links';
+import {giveUpLoading, loadPage} from '@site/src/plugins/lean-shell/client/load';
 
 const Consent = lazy(() =>
   import('@site/src/components/Consent').catch((error: unknown) => {
@@ -25,8 +26,17 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
   const {siteConfig} = useDocusaurusContext();
   const isBrowser = useIsBrowser();
   const history = useHistory();
-  useEffect(() => loadStaticPages(history, loadPage), [history]);
+  // First: what loads pages calls what it finds.
   useEffect(() => keepHashesReadable(history), [history]);
+  useEffect(() => {
+    const {push} = history;
+    const undo = [
+      loadStaticPages(history, loadPage),
+      loadPlainLinks(window, siteConfig.baseUrl, (href) => void loadPage(href, false, () => push(href))),
+      history.listen(giveUpLoading),
+    ];
+    return () => undo.forEach((stop) => stop());
+  }, [history, siteConfig.baseUrl]);
   const {tagManagerId} = siteConfig.customFields ?? {};
   useEffect(() => installBehaviour((href) => history.push(href)), [history]);
   return (

@@ -1,7 +1,7 @@
 import {mustLoad} from './areas';
 import {mayPrefetch, onIntent} from './intent';
 import {loadMenusOnDemand} from './menu';
-import {showProgressOfLinks} from './progress';
+import './loaded';
 import './styles';
 
 declare global {
@@ -23,7 +23,6 @@ if (typeof window !== 'undefined') {
     });
   });
   loadMenusOnDemand(document);
-  showProgressOfLinks(window);
 }
 
 function prefetchDocument(href: string): void {

@@ -54,7 +54,7 @@ export function onIntent(
  */
 export function pageOf(target: EventTarget | null, here: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-  if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const {origin, pathname} = new URL(link.href);
   const isPage = /\/$|\/[^./]+$/.test(pathname);
   return origin === window.location.origin && pathname !== here && isPage ? pathname : undefined;

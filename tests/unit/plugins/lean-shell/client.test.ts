@@ -54,11 +54,21 @@ describe('loadStaticPages', () => {
     history.push('/docs/apis/rest/a/?x=1#b');
     history.replace({pathname: '/docs/apis/rest/a/', hash: '#c'});
     expect(load.mock.calls).toEqual([
-      ['/docs/apis/rest/a/?x=1#b', false],
-      ['/docs/apis/rest/a/#c', true],
+      ['/docs/apis/rest/a/?x=1#b', false, expect.any(Function)],
+      ['/docs/apis/rest/a/#c', true, expect.any(Function)],
     ]);
     expect(push).not.toHaveBeenCalled();
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('has the router go there when they can not be loaded', () => {
+    const history = fake('/docs/guide/');
+    const {push, replace} = history;
+    loadStaticPages(history, (_href, _replace, go) => go(), rule);
+    history.push('/docs/apis/rest/a/', {a: 1});
+    history.replace({pathname: '/docs/apis/rest/a/', hash: '#c'});
+    expect(push.mock.calls).toEqual([['/docs/apis/rest/a/', {a: 1}]]);
+    expect(replace.mock.calls).toEqual([[{pathname: '/docs/apis/rest/a/', hash: '#c'}]]);
   });
 
   it('keeps to the page for its own anchors', () => {

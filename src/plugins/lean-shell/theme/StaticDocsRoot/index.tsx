@@ -1,14 +1,17 @@
 import React, {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import Head from '@docusaurus/Head';
 import renderRoutes from '@docusaurus/renderRoutes';
+import {useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@docusaurus/theme-common/internal';
 import BackToTopButton from '@theme/BackToTopButton';
 import type {Props as DocsRootProps} from '@theme/DocsRoot';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
+import {isLoaded} from '../../client/loaded';
 import {readStaticPage, REGION, type StaticPage} from '../../client/page';
 import {keepSidebarPosition} from '../../client/sidebar';
+import {Elsewhere} from './Elsewhere';
 
 /** The document as it came: it is read when this code is loaded, before React hydrates anything. */
 const page = typeof document === 'undefined' ? undefined : readStaticPage(document);
@@ -18,6 +21,7 @@ const page = typeof document === 'undefined' ? undefined : readStaticPage(docume
  * the routes below and renders them; the browser's bundle knows none, and keeps what the server made.
  */
 export default function StaticDocsRoot({route}: DocsRootProps): React.ReactNode {
+  const {pathname} = useLocation();
   if (route.routes) {
     return (
       <Frame>
@@ -25,6 +29,7 @@ export default function StaticDocsRoot({route}: DocsRootProps): React.ReactNode 
       </Frame>
     );
   }
+  if (!isLoaded(pathname)) return <Elsewhere key={pathname} pathname={pathname} />;
   // The host answers an unknown address with the not-found page.
   return page ? <Kept page={page} area={String(route.path)} /> : <NotFound />;
 }

@@ -1,0 +1,152 @@
+/** The way to a page that can't be loaded, where the browser loads pages: to, from and inside of a reference. */
+import type {Page} from '@playwright/test';
+import {alive, expect, pageKinds, test} from './pages';
+
+const OPERATION = pageKinds.restOperation;
+const OTHER = '/apis/rest/payments-get/';
+const GUIDE = '/getting-started/';
+
+const ways = [
+  ['from a guide to a reference', GUIDE, '/apis/rest/'],
+  ['from the home page to a reference', pageKinds.home, '/apis/rest/'],
+  ['from a reference to a guide', OPERATION, GUIDE],
+  ['from a reference to another', OPERATION, '/apis/graphql/'],
+  ['inside of a reference', OPERATION, OTHER],
+] as const;
+
+test.use({expectedProblems: /^console: |^page: ChunkLoadError|^page: Loading chunk|^failed: |^status 503/});
+
+const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
+const failed = (page: Page) => page.getByRole('alert').getByRole('heading', {name: 'This page could not be loaded.'});
+const heading = (page: Page) => page.locator('main h1');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Follows a link without resting on it, which would prefetch the page. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+for (const [way, from, to] of ways) {
+  test(`offline, ${way}: it is told in the place of the page, and loaded by Retry`, async ({page, context}) => {
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    await open(page, from);
+    const title = await heading(page).innerText();
+    await context.setOffline(true);
+    await follow(page, to);
+    await expect(failed(page)).toBeVisible();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    expect(logged.filter((text) => text.includes('could not be loaded.'))).not.toEqual([]);
+
+    await retry(page).click();
+    await expect(failed(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+    await expect(heading(page)).toHaveText(title);
+    await follow(page, to);
+    await expect(failed(page)).toBeVisible();
+
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(failed(page)).toHaveCount(0);
+    await alive(page);
+    await expect(page).toHaveURL(to);
+    await expect(heading(page)).not.toHaveText(title);
+    await expect(page.locator('article, main').first()).toBeVisible();
+
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+    await expect(heading(page)).toHaveText(title);
+  });
+}
+
+test('a host that fails is told of, and Retry asks it again', async ({page}) => {
+  await open(page, OPERATION);
+  let isBroken = true;
+  await page.route(new RegExp(`${OTHER}$`), (route) =>
+    isBroken ? route.fulfill({status: 503, body: 'Service Unavailable'}) : route.continue(),
+  );
+  await follow(page, OTHER);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('503');
+  await expect(page.getByText('Service Unavailable')).toHaveCount(0);
+  isBroken = false;
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('Get a payment');
+});
+
+test('a host that does not respond is told of, behind the progress bar', async ({page}) => {
+  await open(page, OPERATION);
+  await page.route(new RegExp(`${OTHER}$`), () => undefined);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await follow(page, OTHER);
+  await page.clock.runFor(200);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  await expect(page).toHaveURL(OPERATION);
+  await page.clock.runFor(15_000);
+  await page.clock.resume();
+  await expect(failed(page)).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('another link takes the place of one that has not been answered', async ({page}) => {
+  await open(page, OPERATION);
+  await page.route(new RegExp(`${OTHER}$`), () => undefined);
+  await follow(page, OTHER);
+  await follow(page, '/apis/graphql/');
+  await expect(page).toHaveURL('/apis/graphql/');
+  await alive(page);
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('the page that was left comes back with its place and its state', async ({page, context}) => {
+  await open(page, OPERATION);
+  const details = page.locator('article details').first();
+  await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
+  await context.setOffline(true);
+  await follow(page, OTHER);
+  await expect(failed(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(OPERATION);
+  await expect(details).toHaveAttribute('open', '');
+  await expect(page).toHaveTitle(/^Create a payment/);
+});
+
+test.describe('what the browser does by itself', () => {
+  test.use({expectedProblems: /^status 404|^console: .*404/});
+
+  test('a link to a page that is not there leads to the not-found page', async ({page}) => {
+    await open(page, OPERATION);
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('article a[href^="/apis/"]')!.href = '/apis/rest/no-such-page/';
+    });
+    await page
+      .locator('article a[href="/apis/rest/no-such-page/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveURL('/apis/rest/no-such-page/');
+  });
+
+  test('a link with Ctrl opens a tab, and is not asked for here', async ({page, context}) => {
+    await open(page, OPERATION);
+    const opened = context.waitForEvent('page');
+    await page
+      .locator(`a[href="${OTHER}"]`)
+      .first()
+      .click({modifiers: ['ControlOrMeta']});
+    await expect((await opened).locator('main h1')).toHaveText('Get a payment');
+    await expect(page).toHaveURL(OPERATION);
+  });
+});
