@@ -1,0 +1,70 @@
+/** Addresses at which there is no page. */
+import {alive, expect, test} from './pages';
+
+test.use({expectedProblems: /^status 404: |^console: Failed to load resource/});
+
+const addresses = [
+  '/no/such/page/',
+  '/category/no-such-category/',
+  '/apis/rest/no-such-page/',
+  '/apis/graphql/types/no-such-type/',
+  '/apis/nowhere/',
+  '/404.html',
+];
+
+/** What the page's head says of its address, by the document as it came or as it is. */
+const facts = (source: Document) => ({
+  title: source.title,
+  robots: source.querySelector('meta[name=robots]')?.getAttribute('content'),
+  links: [
+    ...source.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang], meta[property="og:url"]'),
+  ].map((tag) => tag.outerHTML),
+});
+
+for (const address of addresses) {
+  test(`${address} has its own title and no other address`, async ({page}) => {
+    const html = await (await page.request.get(address)).text();
+    const expected = {title: expect.stringMatching(/^Page Not Found \| ./), robots: 'noindex', links: []};
+    await page.goto(address);
+    const sent = await page.evaluate(
+      ([text, read]) => new Function(`return ${read}`)()(new DOMParser().parseFromString(text!, 'text/html')),
+      [html, facts.toString()],
+    );
+    expect(sent).toEqual(expected);
+    await alive(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    expect(await page.evaluate((read) => new Function(`return ${read}`)()(document), facts.toString())).toEqual(
+      expected,
+    );
+  });
+}
+
+for (const address of [
+  '/GETTING-STARTED/',
+  '/Getting-started/',
+  '/SEARCH/',
+  '/apis/REST/',
+  '/apis/REST/payments-create/',
+  '/apis/rest/Payments-Create/',
+  '/getting-started//',
+  '/integrations//pay-by-link/',
+  '/apis//rest/',
+]) {
+  test(`${address} is not found, and stays so`, async ({page}) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found/);
+  });
+}
+
+test('the page that a reader goes to from there has its own address again', async ({page}) => {
+  await page.goto('/no/such/page/');
+  await alive(page);
+  await page.getByRole('main').getByRole('link', {name: 'Getting started'}).click();
+  await expect(page).toHaveURL('/getting-started/');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/getting-started\/$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
