@@ -1,4 +1,6 @@
 import {RetryError, type ClientSettings, type SearchClient, type SearchResult, type Suggestion} from '../contract';
+import {fetchFile} from './fetchFile';
+import {watchProgress} from './progress';
 import {OrderedWorker, type WorkerOrder} from './protocol';
 
 /** So long the first answer waits for all of the index. On a slow network it then comes from what is there. */
@@ -14,6 +16,8 @@ interface Loading {
   /** All is there. */
   whole: Promise<unknown>;
   isWhole: boolean;
+  /** Nothing of it came for too long. */
+  isStalled: boolean;
 }
 
 /**
@@ -27,15 +31,17 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
   const {siteUrl} = settings;
   const listeners = new Set<() => void>();
   let loading: Loading | undefined;
+  let hasFailed = false;
 
   const improve = (): void => listeners.forEach((listener) => listener());
 
   const load = (): Loading => {
     if (loading) return loading;
-    const started = startLoading(settings);
+    const started = startLoading(settings, hasFailed);
     loading = started;
     started.whole.then(improve, () => {
       started.worker.end();
+      hasFailed = true;
       if (loading === started) loading = undefined;
     });
     started.names.then(improve, () => undefined); // `whole` fails too
@@ -58,7 +64,7 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
     const known = loading;
     try {
       return await askOf(load(), order, isEmpty).catch((error: unknown) => {
-        if (!known || loading === known) throw error;
+        if (!known || known.isStalled || loading === known) throw error;
         return askOf(load(), order, isEmpty);
       });
     } catch (error) {
@@ -81,15 +87,23 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
   };
 }
 
-function startLoading({names, texts}: ClientSettings): Loading & {names: Promise<unknown>} {
+/** What was loaded in vain is not taken from what the browser has kept. */
+function startLoading({names, texts}: ClientSettings, isRepeated: boolean): Loading & {names: Promise<unknown>} {
   const worker = new OrderedWorker(new Worker(new URL('./worker.ts', import.meta.url)));
+  const asking = new AbortController();
+  const progress = watchProgress(() => {
+    loading.isStalled = true;
+    asking.abort();
+    worker.end();
+  });
+  const options: RequestInit = {signal: asking.signal, cache: isRepeated ? 'reload' : 'default'};
   let tell = (): void => undefined;
   const add = async (file: string): Promise<void> => {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await worker.run({kind: 'add', file: await response.arrayBuffer()});
+    await worker.run({kind: 'add', file: await fetchFile(file, options, progress)});
     tell();
   };
+  const workerIsHere = progress.begin();
+  void worker.run({kind: 'greet'}).then(workerIsHere, workerIsHere);
   const allNames = Promise.all(names.map(add));
   const whole = allNames
     .then(() => Promise.all(texts.map(add)))
@@ -105,7 +119,15 @@ function startLoading({names, texts}: ClientSettings): Loading & {names: Promise
     loading.next = Promise.race([told, whole]);
     loading.next.catch(() => undefined); // who waits for it is told
   };
-  const loading = {worker, patience: pause(PATIENCE), next: whole, names: allNames, whole, isWhole: false};
+  const loading = {
+    worker,
+    patience: pause(PATIENCE),
+    next: whole,
+    names: allNames,
+    whole,
+    isWhole: false,
+    isStalled: false,
+  };
   waitForNext();
   return loading;
 }

@@ -2,6 +2,7 @@ import type {SearchRequest, SearchResult, Suggestion} from '../contract';
 
 /** What the page tells the worker to do. */
 export type WorkerOrder =
+  | {kind: 'greet'}
   | {kind: 'add'; file: ArrayBuffer}
   | {kind: 'search'; request: SearchRequest; siteUrl: string}
   | {kind: 'suggest'; pathname: string; siteUrl: string};

@@ -15,6 +15,8 @@ const engine = new SearchEngine();
 
 function carryOut(order: WorkerOrder): SearchResult | Suggestion[] | undefined {
   switch (order.kind) {
+    case 'greet':
+      return undefined; // the answer says that the worker is there
     case 'add':
       engine.add(JSON.parse(new TextDecoder().decode(order.file)) as Shard);
       return undefined;

@@ -1,15 +1,16 @@
-import React from 'react';
+import React, {type ComponentProps} from 'react';
 import {createPortal} from 'react-dom';
+import {Failure} from './Failure';
 
 /**
  * The error screen of DocSearch, which DocSearch itself takes away at once: its state becomes "idle"
  * after each answer, also after none. This one stays until the next answer.
  */
-export function ErrorScreen({within}: {within: Element}): React.ReactNode {
+export function ErrorScreen({within, ...failure}: {within: Element} & ComponentProps<typeof Failure>): React.ReactNode {
   return createPortal(
     <div className="DocSearch-ErrorScreen" role="alert">
       <p className="DocSearch-Title">Unable to fetch results</p>
-      <p className="DocSearch-Help">You might want to check your network connection.</p>
+      <Failure {...failure} />
     </div>,
     within,
   );

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {brand} from '@site/src/brand';
+import {reloadWithQuery} from '@site/src/search/client/keptQuery';
 import {safeHit} from '@site/src/search/client/safeHit';
 import {repairStorage} from '@site/src/search/client/storage';
 import {localUrl, missingResultsUrl} from '@site/src/search/client/urls';
@@ -63,11 +64,14 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
   const history = useHistory();
   const createSearchLink = useSearchLinkCreator();
   const container = useRef<HTMLDivElement>(null);
-  const {client, failedIn, countOf} = useModalClient(settings, container);
+  const {client, failure, retry, countOf} = useModalClient(settings, container);
   const [canKeep] = useState(() => repairStorage(indexName));
   const [scrollY] = useState(() => window.scrollY);
   useDialog(container, onAsk);
 
+  const reload = useCallback(() => {
+    reloadWithQuery(container.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '');
+  }, []);
   const transformSearchClient = useCallback(() => client as never, [client]);
   const transformItems = useCallback(
     (items: unknown[]) =>
@@ -101,7 +105,7 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
   );
 
   return (
-    <div ref={container} data-search-modal={isHosted ? 'hosted' : 'embedded'} data-failed={failedIn ? '' : undefined}>
+    <div ref={container} data-search-modal={isHosted ? 'hosted' : 'embedded'} data-failed={failure ? '' : undefined}>
       <DocSearchModal
         {...{appId, apiKey, indexName, initialQuery, onClose, navigator, translations, transformItems}}
         {...{transformSearchClient, searchParameters, getMissingResultsUrl}}
@@ -112,7 +116,7 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
         hitComponent={Hit}
         resultsFooterComponent={resultsFooter}
       />
-      {failedIn && <ErrorScreen within={failedIn} />}
+      {failure && <ErrorScreen {...failure} onRetry={retry} onReload={reload} />}
     </div>
   );
 }

@@ -5,8 +5,10 @@
  */
 import React, {useCallback, useEffect, useRef} from 'react';
 import {createPortal} from 'react-dom';
+import {reloadWithQuery, takeKeptQuery} from '@site/src/search/client/keptQuery';
 import {isSearchShortcut} from '@site/src/search/client/keyboard';
 import {useSearchSettings} from '@site/src/search/client/useSearchSettings';
+import {Failure} from './Failure';
 import styles from './styles.module.css';
 import {useModal} from './useModal';
 
@@ -16,6 +18,11 @@ export default function SearchBar(): React.ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const giveFocusBack = useCallback(() => button.current?.focus(), []);
   const {prepare, open, close, modal} = useModal(settings, giveFocusBack);
+
+  useEffect(() => {
+    const query = takeKeptQuery();
+    if (query !== undefined) open(query);
+  }, [open]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -40,7 +47,7 @@ export default function SearchBar(): React.ReactNode {
         className={styles.search}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => open()}
         onFocus={prepare}
         onMouseEnter={prepare}
         onTouchStart={prepare}
@@ -61,9 +68,16 @@ export default function SearchBar(): React.ReactNode {
         <kbd aria-hidden="true">/</kbd>
       </button>
       {modal.state === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          <strong>Unable to fetch results</strong> You might want to check your network connection.
-        </p>
+        <div role="alert" className={styles.failed}>
+          <p>
+            <strong>Unable to fetch results</strong>
+          </p>
+          <Failure
+            isOutdated={modal.isOutdated}
+            onRetry={() => open(modal.typed)}
+            onReload={() => reloadWithQuery(modal.typed)}
+          />
+        </div>
       )}
       {modal.state === 'open' &&
         createPortal(<modal.Component settings={settings} initialQuery={modal.typed} onClose={close} />, document.body)}

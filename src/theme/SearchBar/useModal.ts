@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
 import {searchClient} from '@site/src/search/client';
+import {isOutdated} from '@site/src/search/client/deployment';
 import {keepTyping} from '@site/src/search/client/keyboard';
 import {loadStyles, preloadData} from '@site/src/search/client/load';
 import type {SearchSettings} from '@site/src/search/client/useSearchSettings';
@@ -11,14 +12,20 @@ export interface ModalProps {
   onClose(): void;
 }
 
+/** How long the modal may take to open before a reader is told; in milliseconds. */
+const PATIENCE = 15_000;
+
 type ModalState =
-  {state: 'closed' | 'opening' | 'failed'} | {state: 'open'; Component: ComponentType<ModalProps>; typed: string};
+  | {state: 'closed' | 'opening'}
+  | {state: 'failed'; isOutdated: boolean; typed: string}
+  | {state: 'open'; Component: ComponentType<ModalProps>; typed: string};
 
 export interface ModalControl {
   modal: ModalState;
   /** Loads what the modal needs. */
   prepare(): void;
-  open(): void;
+  /** @param before - what has been typed already */
+  open(before?: string): void;
   close(): void;
 }
 
@@ -61,22 +68,28 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
     onClosed();
   }, [onClosed, stopTyping]);
 
-  const open = useCallback(() => {
-    const number = (opening.current += 1);
-    stopKeeping.current = keepTyping(close, stopTyping());
-    setModal({state: 'opening'});
-    load().then(
-      (Component) => {
+  const open = useCallback(
+    (before = '') => {
+      const number = (opening.current += 1);
+      stopKeeping.current = keepTyping(close, before + stopTyping());
+      setModal({state: 'opening'});
+      let typed = '';
+      const fail = async (): Promise<void> => {
+        const outdated = await isOutdated();
         if (number !== opening.current) return;
-        setModal({state: 'open', Component, typed: stopTyping()});
-      },
-      () => {
-        if (number !== opening.current) return;
-        stopTyping();
-        setModal({state: 'failed'});
-      },
-    );
-  }, [load, close, stopTyping]);
+        typed += stopTyping();
+        setModal({state: 'failed', isOutdated: outdated, typed});
+      };
+      const timer = setTimeout(() => void fail(), PATIENCE);
+      load()
+        .then((Component) => {
+          if (number !== opening.current) return;
+          setModal({state: 'open', Component, typed: typed + stopTyping()});
+        }, fail)
+        .finally(() => clearTimeout(timer));
+    },
+    [load, close, stopTyping],
+  );
 
   useEffect(() => () => void stopKeeping.current(), []);
   return {modal, prepare, open, close};

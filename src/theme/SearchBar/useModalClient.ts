@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import {searchClient} from '@site/src/search/client';
+import {isOutdated} from '@site/src/search/client/deployment';
 import type {SearchRequest, SearchResult} from '@site/src/search/contract';
 import type {SearchSettings} from '@site/src/search/client/useSearchSettings';
 
@@ -10,8 +11,10 @@ interface ModalClient {
 
 interface ModalClientState {
   client: ModalClient;
-  /** Where to tell that nobody answered the last question; nothing when somebody did. */
-  failedIn: Element | undefined;
+  /** That nobody answered the last question; nothing when somebody did. */
+  failure: {within: Element; isOutdated: boolean} | undefined;
+  /** Asks the last question once more. */
+  retry(): void;
   /** How many hits there are for the query that was answered last. */
   countOf(query: string): number | undefined;
 }
@@ -25,7 +28,7 @@ interface ModalClientState {
  * @returns the client and its state
  */
 export function useModalClient(settings: SearchSettings, container: RefObject<HTMLElement | null>): ModalClientState {
-  const [failedIn, setFailedIn] = useState<Element>();
+  const [failure, setFailure] = useState<ModalClientState['failure']>();
   const last = useRef({number: 0, query: '', count: 0});
 
   const client = useMemo(
@@ -37,11 +40,13 @@ export function useModalClient(settings: SearchSettings, container: RefObject<HT
           const {results} = await (await searchClient(settings)).search({requests});
           if (isCurrent()) {
             last.current = {number, query: requests[0]?.query ?? '', count: results[0]?.nbHits ?? 0};
-            setFailedIn(undefined);
+            setFailure(undefined);
           }
           return {results};
         } catch {
-          if (isCurrent()) setFailedIn(container.current?.querySelector('.DocSearch-Dropdown') ?? undefined);
+          const outdated = await isOutdated();
+          const within = container.current?.querySelector('.DocSearch-Dropdown');
+          if (isCurrent()) setFailure(within ? {within, isOutdated: outdated} : undefined);
           return {results: requests.map(nothing)};
         }
       },
@@ -65,7 +70,8 @@ export function useModalClient(settings: SearchSettings, container: RefObject<HT
   }, [settings, container]);
 
   const countOf = useCallback((query: string) => (last.current.query === query ? last.current.count : undefined), []);
-  return {client, failedIn, countOf};
+  const retry = useCallback(() => askAgain(container.current), [container]);
+  return {client, failure, retry, countOf};
 }
 
 const nothing = ({indexName: index, query, hitsPerPage = 0}: SearchRequest): SearchResult => ({

@@ -10,6 +10,7 @@ import Layout from '@theme/Layout';
 import {brand} from '@site/src/brand';
 import {missingResultsUrl} from '@site/src/search/client/urls';
 import {useSearchSettings} from '@site/src/search/client/useSearchSettings';
+import {Failure} from '../SearchBar/Failure';
 import {AreaFilter} from './AreaFilter';
 import {Results} from './Results';
 import {useAddress} from './useAddress';
@@ -31,7 +32,7 @@ function Content(): React.ReactNode {
   const settings = useSearchSettings();
   const field = useRef<HTMLInputElement>(null);
   const {query, area, setQuery, setArea} = useAddress();
-  const {state, showMore} = useResults(settings, query, area);
+  const {state, showMore, retry} = useResults(settings, query, area);
 
   useEffect(() => field.current?.focus(), []);
 
@@ -61,7 +62,7 @@ function Content(): React.ReactNode {
         {state.kind === 'failed' && (
           <div role="alert">
             <p className="search-page__message">Unable to fetch results</p>
-            <p>You might want to check your network connection.</p>
+            <Failure isOutdated={state.isOutdated} onRetry={retry} onReload={() => window.location.reload()} />
           </div>
         )}
         {state.kind === 'nothing' && (

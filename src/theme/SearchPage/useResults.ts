@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import {searchClient} from '@site/src/search/client';
+import {isOutdated} from '@site/src/search/client/deployment';
 import type {SearchSettings} from '@site/src/search/client/useSearchSettings';
 import type {SearchHit} from '@site/src/search/contract';
 import {filtersFor, type Area} from './areas';
@@ -9,7 +10,8 @@ const LONGEST_QUERY = 200;
 const HITS = 20;
 
 export type ResultsState =
-  | {kind: 'empty' | 'loading' | 'failed'}
+  | {kind: 'empty' | 'loading'}
+  | {kind: 'failed'; isOutdated: boolean}
   | {kind: 'nothing'; query: string}
   | {kind: 'found'; hits: readonly SearchHit[]; total: number; hasMore: boolean};
 
@@ -17,13 +19,13 @@ export type ResultsState =
  * @param settings - of search
  * @param typed - what the reader typed
  * @param area - what they limit it to
- * @returns what was found, or why there is nothing; and what loads more
+ * @returns what was found, or why there is nothing; what loads more, and what asks once more
  */
 export function useResults(
   settings: SearchSettings,
   typed: string,
   area: Area | undefined,
-): {state: ResultsState; showMore(): void} {
+): {state: ResultsState; showMore(): void; retry(): void} {
   const query = [...typed.slice(0, LONGEST_QUERY * 2)].slice(0, LONGEST_QUERY).join('').trim();
   const key = `${area ?? ''}\n${query}`;
   const [answered, setAnswered] = useState<{key: string; state: ResultsState}>({key: '', state: {kind: 'empty'}});
@@ -65,7 +67,7 @@ export function useResults(
           const {nbHits: total = 0, nbPages = 0} = results[0] ?? {};
           return hits.length > 0 ? {kind: 'found', hits, total, hasMore: pages < nbPages} : {kind: 'nothing', query};
         },
-        (): ResultsState => ({kind: 'failed'}),
+        async (): Promise<ResultsState> => ({kind: 'failed', isOutdated: await isOutdated()}),
       )
       .then((state) => {
         if (!isGone) setAnswered({key, state});
@@ -76,8 +78,12 @@ export function useResults(
   }, [settings, key, query, area, pages, growth]);
 
   const showMore = useCallback(() => setShown({key, pages: pages + 1}), [key, pages]);
-  if (!query) return {state: {kind: 'empty'}, showMore};
+  const retry = useCallback(() => {
+    setAnswered({key: '', state: {kind: 'empty'}});
+    setGrowth((count) => count + 1);
+  }, []);
+  if (!query) return {state: {kind: 'empty'}, showMore, retry};
   // What was found before stays while somebody types.
   const isCurrent = answered.key === key || answered.state.kind === 'found';
-  return {state: isCurrent ? answered.state : {kind: 'loading'}, showMore};
+  return {state: isCurrent ? answered.state : {kind: 'loading'}, showMore, retry};
 }

@@ -1,0 +1,94 @@
+/** Search in a page that is older than the site, and with files that don't come. */
+import type {Page} from '@playwright/test';
+import {expect, test} from './pages';
+import {searchModal} from './searchModal';
+
+const GUIDE = '/getting-started/';
+const INDEX = /\/assets\/search\/(?:names|texts)/;
+/** Everything that search loads later, whatever the bundler calls it. */
+const CODE = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+
+test.use({expectedProblems: /^console: |^page: |^status 404|^failed: /});
+
+/** The host has another version of the site, until the page is loaded anew. */
+async function deploy(page: Page, gone: RegExp): Promise<void> {
+  let isReloaded = false;
+  await page.route(gone, (route) => (isReloaded ? route.continue() : route.fulfill({status: 404})));
+  await page.route(
+    (url) => url.pathname.endsWith('/'),
+    async (route) => {
+      if (route.request().resourceType() === 'document') {
+        isReloaded = true;
+        return route.continue();
+      }
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js');
+      return route.fulfill({response, body: html});
+    },
+  );
+}
+
+async function open(page: Page, path = GUIDE): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('after a deployment', () => {
+  for (const [what, gone] of [
+    ['the index', INDEX],
+    ['the code', CODE],
+    ['the styles', /\/assets\/search\/modal/],
+  ] as const) {
+    test(`${what} is gone: a reload is offered, and search opens there with the query`, async ({page}) => {
+      await open(page);
+      await deploy(page, gone);
+      const {field, hits} = searchModal(page);
+      await page.keyboard.press('/');
+      if (gone === INDEX) await field.fill('refund');
+      else await page.keyboard.type('refund');
+      const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+      await expect(alert).toContainText('This site was updated');
+      await expect(alert).not.toContainText('network');
+      await alert.getByRole('button', {name: 'Reload'}).click();
+      await expect(field).toHaveValue(/refund$/);
+      await expect(hits.first()).toBeVisible();
+    });
+  }
+
+  test('the search page offers a reload, and keeps its query', async ({page}) => {
+    await page.route(INDEX, (route) => route.fulfill({status: 404}));
+    await open(page, '/search/');
+    await page.unroute(INDEX);
+    await deploy(page, INDEX);
+    await page.getByRole('searchbox').fill('refund');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('This site was updated');
+    await alert.getByRole('button', {name: 'Reload'}).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('refund');
+    await expect(page.locator('.search-page__results li').first()).toBeVisible();
+  });
+});
+
+test.describe('an index that does not come', () => {
+  for (const path of [GUIDE, '/search/']) {
+    test(`is told on ${path} after 15 s, and Retry loads it`, async ({page}) => {
+      let hangs = true;
+      await page.route(INDEX, (route) => (hangs ? undefined : route.continue()));
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      const {field, hits} = searchModal(page);
+      if (path === GUIDE) await page.keyboard.press('/');
+      await (path === GUIDE ? field : page.getByRole('searchbox')).fill('refund');
+      await page.clock.runFor(16_000);
+      const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+      await expect(alert).toContainText('You might want to check your network connection.');
+      hangs = false;
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      const found = path === GUIDE ? hits : page.locator('.search-page__results li');
+      await page.clock.resume();
+      await expect(found.first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
+});
