@@ -1,7 +1,9 @@
 import {InputError} from '../lib/inputError';
+import {mostLike} from '../lib/mostLike';
+import {basePath, originOf, siteOrigin} from './addresses';
 
 /**
- * The environment: the only place that reads it. Every variable is optional.
+ * The environment: the only place that reads it. Every variable is optional, and none but these starts with `DOCS_`.
  *
  * | variable | what it sets |
  * | --- | --- |
@@ -26,6 +28,18 @@ export interface SiteEnv {
 
 type Variables = Record<string, string | undefined>;
 
+const VARIABLES = [
+  'DOCS_SITE_URL',
+  'DOCS_BASE_URL',
+  'DOCS_SEARCH_APP_ID',
+  'DOCS_SEARCH_API_KEY',
+  'DOCS_SEARCH_INDEX_NAME',
+  'DOCS_SEARCH_ASSISTANT_ID',
+  'DOCS_SEARCH_ADMIN_KEY',
+  'DOCS_TAG_MANAGER_ID',
+  'DOCS_STRICT',
+] as const;
+
 const SEARCH_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEARCH_INDEX_NAME'] as const;
 
 /**
@@ -33,11 +47,11 @@ const SEARCH_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEA
  *
  * @param variables - the process's environment
  * @returns the settings; an empty variable counts as absent
- * @throws InputError that lists every half-set group and malformed value, with the cure
+ * @throws InputError that lists every unknown name, half-set group and malformed value, with the cure
  */
 export function readEnv(variables: Variables): SiteEnv {
-  const problems: string[] = [];
-  const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const problems = unknownVariables(variables);
+  const read = (name: (typeof VARIABLES)[number]): string | undefined => variables[name]?.trim() || undefined;
 
   const [appId, apiKey, indexName] = SEARCH_VARIABLES.map(read);
   const assistantId = read('DOCS_SEARCH_ASSISTANT_ID');
@@ -55,16 +69,30 @@ export function readEnv(variables: Variables): SiteEnv {
     );
   }
 
-  const siteUrl = read('DOCS_SITE_URL')?.replace(/\/+$/, '');
-  if (siteUrl !== undefined && !isOrigin(siteUrl)) {
+  const searchAdminKey = read('DOCS_SEARCH_ADMIN_KEY');
+  if (apiKey !== undefined && apiKey === searchAdminKey) {
     problems.push(
-      `DOCS_SITE_URL is "${siteUrl}", but must be a scheme and a host, such as "https://docs.example.com". ` +
+      'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, and every page would hold a key that may write. ' +
+        'Set DOCS_SEARCH_API_KEY to a key that may only search.',
+    );
+  }
+
+  const writtenSite = read('DOCS_SITE_URL');
+  const siteUrl = writtenSite && siteOrigin(writtenSite);
+  if (writtenSite !== undefined && siteUrl === undefined) {
+    const origin = originOf(writtenSite) ?? 'https://docs.example.com';
+    problems.push(
+      `DOCS_SITE_URL is "${writtenSite}", but must be "http://" or "https://" and a host, such as "${origin}". ` +
         'A path belongs in DOCS_BASE_URL.',
     );
   }
-  const baseUrl = read('DOCS_BASE_URL') ?? '/';
-  if (!/^\/(?:[^\s?#]+\/)?$/.test(baseUrl)) {
-    problems.push(`DOCS_BASE_URL is "${baseUrl}", but must start and end with a slash, such as "/docs/".`);
+  const writtenBase = read('DOCS_BASE_URL') ?? '/';
+  const baseUrl = basePath(writtenBase);
+  if (baseUrl === undefined) {
+    problems.push(
+      `DOCS_BASE_URL is "${writtenBase}", but must be a path such as "/docs/" or "/docs/v2/". Its parts hold letters, digits ` +
+        'and . _ ~ - alone, and none starts with a dot. A host belongs in DOCS_SITE_URL.',
+    );
   }
   const tagManagerId = read('DOCS_TAG_MANAGER_ID');
   if (tagManagerId && !/^GTM-[A-Z0-9]+$/.test(tagManagerId)) {
@@ -75,25 +103,33 @@ export function readEnv(variables: Variables): SiteEnv {
     problems.push(`DOCS_STRICT is "${strict}", but must be "true" or "false".`);
   }
 
-  if (problems.length > 0) {
+  if (problems.length > 0 || baseUrl === undefined) {
     throw new InputError(problems.map((message) => ({file: 'environment', message})));
   }
   return {
     siteUrl,
     baseUrl,
     search: appId && apiKey && indexName ? {appId, apiKey, indexName, assistantId} : undefined,
-    searchAdminKey: read('DOCS_SEARCH_ADMIN_KEY'),
+    searchAdminKey,
     tagManagerId,
     strict: strict === 'true',
   };
 }
 
-function isOrigin(url: string): boolean {
-  try {
-    return new URL(url).origin === url;
-  } catch {
-    return false;
-  }
+/** Names that nothing reads: what starts like ours, and what is one of ours but for a letter or two. */
+function unknownVariables(variables: Variables): string[] {
+  return Object.keys(variables)
+    .filter((name) => variables[name]?.trim() && !(VARIABLES as readonly string[]).includes(name))
+    .flatMap((name) => {
+      const upper = name.toUpperCase();
+      const [shortened, ...others] = VARIABLES.filter((known) => known.startsWith(upper));
+      const nearest = mostLike(upper, VARIABLES);
+      const meant = others.length === 0 && shortened ? shortened : nearest.changes <= 4 ? nearest.name : undefined;
+      const cure = `${meant ? `Did you mean ${meant}? ` : ''}Rename or unset it. Known: ${VARIABLES.join(', ')}.`;
+      return upper.startsWith('DOCS_') || nearest.changes <= 2
+        ? [`${name} is set, but there is no such variable, so that it has no effect. ${cure}`]
+        : [];
+    });
 }
 
 /** The settings of this process, read once. */

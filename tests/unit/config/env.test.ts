@@ -42,10 +42,89 @@ describe('readEnv', () => {
   it.each([
     [{DOCS_SITE_URL: 'docs.example.com'}, 'DOCS_SITE_URL is "docs.example.com"'],
     [{DOCS_SITE_URL: 'https://example.com/docs'}, 'A path belongs in DOCS_BASE_URL'],
-    [{DOCS_BASE_URL: 'docs'}, 'must start and end with a slash'],
+    [{DOCS_SITE_URL: 'ftp://docs.example.com'}, 'must be "http://" or "https://" and a host'],
+    [{DOCS_SITE_URL: 'https://docs.example.com:443'}, 'a host, such as "https://docs.example.com". A path'],
+    [{DOCS_SITE_URL: 'HTTPS://Docs.Example.com'}, 'a host, such as "https://docs.example.com". A path'],
+    [{DOCS_SITE_URL: 'https://me:secret@docs.example.com'}, 'a host, such as "https://docs.example.com". A path'],
+    [{DOCS_SITE_URL: 'https://docs.example.com?a=b'}, 'a host, such as "https://docs.example.com". A path'],
+    [{DOCS_SITE_URL: 'https://a"onload="x'}, 'DOCS_SITE_URL is "https://a"onload="x"'],
+    [{DOCS_SITE_URL: 'https://docs..example.com'}, 'DOCS_SITE_URL is "https://docs..example.com"'],
+    [{DOCS_SITE_URL: 'javascript:alert(1)'}, 'DOCS_SITE_URL is "javascript:alert(1)"'],
     [{DOCS_STRICT: 'no'}, 'DOCS_STRICT is "no", but must be "true" or "false"'],
     [{DOCS_TAG_MANAGER_ID: '123'}, 'must look like "GTM-ABC123"'],
+    [
+      {DOCS_SEARCH_APP_ID: 'A', DOCS_SEARCH_INDEX_NAME: 'docs', DOCS_SEARCH_API_KEY: 'k', DOCS_SEARCH_ADMIN_KEY: 'k'},
+      'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value',
+    ],
   ])('refuses %o', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message);
+  });
+
+  it.each([
+    ...[
+      '//evil.example/',
+      '/../',
+      '/docs/../',
+      '/./',
+      '/a//b/',
+      '/"onload="x/',
+      "/it's/",
+      '/my docs/',
+      '/docs/?a=b',
+      '/docs/#a',
+    ],
+    ...[
+      '/docs\\v2/',
+      '\\docs\\',
+      'docs.example.com/',
+      'https://docs.example.com/',
+      'C:/Program Files/Git/docs/',
+      '/%2e%2e/',
+      '/<b>/',
+    ],
+  ])('refuses %s as the base path, and says what is allowed', (path) => {
+    expect(() => readEnv({DOCS_BASE_URL: path})).toThrow(
+      `environment: DOCS_BASE_URL is "${path}", but must be a path such as "/docs/" or "/docs/v2/". Its parts hold letters, ` +
+        'digits and . _ ~ - alone, and none starts with a dot. A host belongs in DOCS_SITE_URL.',
+    );
+  });
+
+  it.each([
+    ['/', '/'],
+    ['docs', '/docs/'],
+    ['/docs', '/docs/'],
+    ['docs/v2.1', '/docs/v2.1/'],
+    ['/~ana/Docs_1/', '/~ana/Docs_1/'],
+  ])('reads the base path %s as %s: only slashes at its ends are added', (written, path) => {
+    expect(readEnv({DOCS_BASE_URL: written}).baseUrl).toBe(path);
+  });
+
+  it.each([
+    ['DOCS_BASEURL', 'DOCS_BASE_URL'],
+    ['DOCS_STRIKT', 'DOCS_STRICT'],
+    ['docs_strict', 'DOCS_STRICT'],
+    ['DOC_SITE_URL', 'DOCS_SITE_URL'],
+    ['DOCS_SEARCH_INDEX', 'DOCS_SEARCH_INDEX_NAME'],
+    ['DOCS_TAG_MANAGER', 'DOCS_TAG_MANAGER_ID'],
+  ])('tells that nothing reads %s', (name, nearest) => {
+    expect(() => readEnv({[name]: '1'})).toThrow(
+      `environment: ${name} is set, but there is no such variable, so that it has no effect. Did you mean ${nearest}?`,
+    );
+  });
+
+  it('names all variables where none is like the one that is set', () => {
+    expect(() => readEnv({DOCS_GTM: 'GTM-AB12'})).toThrow(
+      'so that it has no effect. Rename or unset it. Known: DOCS_SITE_URL,',
+    );
+  });
+
+  it('leaves the variables of others alone, and empty ones', () => {
+    expect(readEnv({DOCKER_HOST: 'a', NODE_ENV: 'b', DOCSTRING: 'c', DOCS_OLD: ' '}).baseUrl).toBe('/');
+  });
+
+  it('tells every mistake at once', () => {
+    const read = (): unknown =>
+      readEnv({DOCS_STRIKT: 'no', DOCS_BASE_URL: '//a/', DOCS_SITE_URL: 'a', DOCS_SEARCH_API_KEY: 'k'});
+    expect(read).toThrow(/DOCS_STRIKT.*\n.*DOCS_SEARCH_API_KEY is set.*\n.*DOCS_SITE_URL.*\n.*DOCS_BASE_URL/);
   });
 });
