@@ -1,6 +1,7 @@
 import {LineCounter, parseDocument, isMap, isScalar, type YAMLError} from 'yaml';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import leven from 'leven';
+import {isDay} from '../lib/isDay';
 import type {FrontMatter, Mistake} from './types';
 
 /** The front matter of a file: what stands between two lines of three hyphens at its start. */
@@ -52,7 +53,8 @@ export function readFrontMatter(text: string): FrontMatterResult {
     return {...nothing, mistakes: [{line: 1, message}]};
   }
   const lines = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false});
+  // Docusaurus takes a date without quotes for a point in time, and shows it with the seconds and the time zone.
+  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false, customTags: ['timestamp']});
   if (document.errors.length > 0) {
     return {...nothing, mistakes: document.errors.slice(0, 1).map((error) => syntaxMistake(error, lines, yaml))};
   }
@@ -67,7 +69,9 @@ export function readFrontMatter(text: string): FrontMatterResult {
     return offset === undefined ? undefined : lines.linePos(offset).line + 1;
   };
   const values = document.toJS() as Record<string, unknown>;
-  return {frontMatter: texts(values), lineOf, mistakes: fieldMistakes(values, lineOf)};
+  const changed: unknown = document.getIn(['last_update', 'date'], true);
+  const mistakes = [...fieldMistakes(values, lineOf), ...dateMistakes(changed, lineOf('last_update'))];
+  return {frontMatter: texts(values), lineOf, mistakes};
 }
 
 function syntaxMistake({code, message, pos}: YAMLError, lines: LineCounter, yaml: string): Mistake {
@@ -115,7 +119,7 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     .filter(([field]) => values[field] === undefined && !isNear(field))
     .map(([field, why]) => ({line: 1, message: `the front matter has no ${field}. ${why}`}));
   const {error} = DocFrontMatterSchema.validate(values, {abortEarly: false});
-  const details = error?.details ?? [];
+  const details = (error?.details ?? []).filter(({type}) => type !== 'date.base');
   const wrong = details
     .filter(({path}, index) => details.findIndex((other) => other.path[0] === path[0]) === index)
     .map(({path, type, message}): Mistake => {
@@ -125,6 +129,9 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
         values[field] === null ? 'has no value. Write one after the colon, or delete the line' : WANTED[type];
       return {line: lineOf(field) ?? 1, message: wanted === undefined ? `${message}.` : `${field} ${wanted}${found}.`};
     });
+  const dates = Object.entries(values)
+    .filter(([, value]) => value instanceof Date)
+    .map(([field]) => ({line: lineOf(field), message: `${field} is a date, but ${WANTED['string.base']}.`}));
   const empty = Object.keys(REQUIRED)
     .filter((field) => typeof values[field] === 'string' && values[field].trim() === '')
     .map((field) => ({line: lineOf(field), message: `${field} is empty. Write a text after the colon.`}));
@@ -132,6 +139,7 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     ...missing,
     ...unknown.map((field) => ({line: lineOf(field), message: unknownField(field, known)})),
     ...wrong,
+    ...dates,
     ...empty,
     ...slugMistakes(values.slug, lineOf('slug')),
   ];
@@ -151,6 +159,16 @@ function slugMistakes(slug: unknown, line: number | undefined): Mistake[] {
     `slug is "${slug}", but must start with a slash and hold lower-case letters, digits, hyphens and slashes alone, ` +
     'without a slash at the end: "/guides/pay-by-link".';
   return [{line, message}];
+}
+
+/** The schema takes every text for a date that `Date` can read, such as "2026-02-30" or "1". */
+function dateMistakes(date: unknown, line: number | undefined): Mistake[] {
+  if (!isScalar(date)) return [];
+  const written = date.source ?? String(date.value);
+  if (isDay(written.replace(/T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/, ''))) return [];
+  return [
+    {line, message: `the date of last_update must be a day of the calendar, such as 2026-01-31 (found "${written}").`},
+  ];
 }
 
 /** The fields that other checks read; a field of another type is told, and counts as missing there. */

@@ -1,6 +1,7 @@
 import leven from 'leven';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
 import {InputError, type InputProblem} from '../inputError';
+import {isDay} from '../isDay';
 import {APIS, KINDS, type Change, type Release} from './types';
 
 /**
@@ -32,18 +33,33 @@ export function readChangelog(text: string, file: string): Release[] {
     throw new InputError([
       {file, line: 1, message: 'write a list of releases, each with "- date: 2026-01-01" and "title: …".'},
     ]);
-  const releases = document.contents.items.flatMap((item) => {
+  const items = document.contents.items;
+  const releases = items.flatMap((item) => {
     if (isMap(item)) return [readRelease(item, tell)];
     tell(item, 'a release has date, title and changes.');
     return [];
   });
-  releases.forEach(({date}, index) => {
-    const before = releases[index - 1];
-    if (before && before.date < date)
-      tell(document.contents, `the release of ${date} stands below that of ${before.date}. Put the newest first.`);
-  });
+  tellOrder(
+    items.filter(isMap).map((item, index) => ({item, date: releases[index]?.date ?? ''})),
+    tell,
+  );
   if (problems.length > 0) throw new InputError(problems);
   return releases;
+}
+
+/** The page gives each release an address by its date. */
+function tellOrder(releases: readonly {item: YAMLMap; date: string}[], tell: Tell): void {
+  const dated = releases.filter(({date}) => isDay(date));
+  dated.forEach(({item, date}, index) => {
+    const before = dated[index - 1]?.date;
+    if (before === undefined || before > date) return;
+    tell(
+      item,
+      before === date
+        ? `the release before this one has the date ${date} too. Put the changes of a day into one release.`
+        : `the release of ${date} stands below that of ${before}. Put the newest first.`,
+    );
+  });
 }
 
 type Tell = (node: unknown, message: string) => void;
@@ -80,8 +96,10 @@ function readRelease(map: YAMLMap, tell: Tell): Release {
   const fields = fieldsOf(map, ['date', 'title', 'text', 'changes'], tell);
   const date = textOf(fields.get('date')) ?? '';
   const title = textOf(fields.get('title')) ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    tell(fields.get('date') ?? map, `the date must be such as 2026-01-01 (found "${date}").`);
+  if (!isDay(date)) {
+    const message = `the date must be a day of the calendar, such as 2026-01-31 (found "${date}").`;
+    tell(fields.get('date') ?? map, message);
+  }
   if (title === '') tell(map, 'the release has no title. Write "title: …".');
   const list = fields.get('changes');
   if (!isSeq(list) || list.items.length === 0)

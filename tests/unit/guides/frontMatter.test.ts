@@ -120,6 +120,12 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:4: unknown field "author". Delete the line, or correct the name. Pages use title, description, slug, sidebar_label and displayed_sidebar.',
   ],
   [
+    'a date for a text',
+    'docs/a.md',
+    page('', 'sidebar_label: 2026-01-31\n'),
+    'docs/a.md:4: sidebar_label is a date, but must be a text. Put it in double quotes.',
+  ],
+  [
     'a text for a number',
     'docs/a.md',
     page('', 'sidebar_position: abc\n'),
@@ -143,6 +149,12 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     page('', 'keywords: cards\n'),
     'docs/a.md:4: keywords must be a list, such as [cards, wallets] (found "cards").',
   ],
+  ...['2026-02-30', '1', 'yesterday', '30.1.2026'].map((date): [string, string, string, string] => [
+    `a page that was changed on ${date}`,
+    'docs/a.md',
+    page('', `last_update:\n  date: ${date}\n`),
+    `docs/a.md:4: the date of last_update must be a day of the calendar, such as 2026-01-31 (found "${date}").`,
+  ]),
   [
     'a slug with capitals',
     'docs/a.md',
