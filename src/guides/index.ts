@@ -9,7 +9,7 @@ import {isCategoryFile, isPage} from './isPage';
 import {parseBody} from './parseBody';
 import {readGuide} from './readGuide';
 import {tagMistakes} from './tags';
-import {fileMistakes} from './targets';
+import {addressMistakes, importMistakes} from './targets';
 import {tokenMistakes} from './tokens';
 import type {Guide, Mistake} from './types';
 import {unfinishedMistakes} from './unfinished';
@@ -56,7 +56,8 @@ async function bodyMistakes(guide: Guide, tokens: readonly string[]): Promise<Mi
     ...admonitionMistakes(tree, guide.text),
     ...headingMistakes(tree, guide.text),
     ...(await codeMistakes(tree, guide.text)),
-    ...fileMistakes(tree, guide.file),
+    ...addressMistakes(tree, guide.file),
+    ...importMistakes(tree, guide.file),
     ...unfinishedMistakes(tree, guide.text),
   ];
 }

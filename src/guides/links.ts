@@ -6,7 +6,6 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {InputProblem} from '../lib/inputError';
-import {addressMistake} from './addresses';
 import {parseBody} from './parseBody';
 import type {Guide} from './types';
 
@@ -61,8 +60,6 @@ function mistake(
   routes: readonly string[] | undefined,
   trees: ReadonlyMap<Guide, Root>,
 ): string | undefined {
-  const malformed = addressMistake(url);
-  if (malformed !== undefined) return malformed;
   if (NOT_HERE.test(url)) return undefined;
   const [, address = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
   const route = path.posix.join(address, '/');

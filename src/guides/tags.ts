@@ -14,7 +14,7 @@ const HTML = new Set(
   (
     'a abbr audio b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr ' +
     'i iframe img ins kbd li mark ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot ' +
-    'th thead time tr u ul var video wbr'
+    'th thead time tr track u ul var video wbr'
   ).split(' '),
 );
 

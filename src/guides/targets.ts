@@ -3,63 +3,84 @@ import path from 'node:path';
 import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {generatedStaticFolders} from '../config/areas';
+import {addressMistake} from './addresses';
+import {addressesOf, type Address} from './addressesOf';
 import {existsExactly} from './readGuide';
 import type {Mistake} from './types';
 
 /** An address of another site, or one that Docusaurus leaves alone. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
+/** Ends of files that are pages, and of what may be a page of the built site. */
+const PAGE = /\.mdx?$/i;
+const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
+
 /**
- * Checks the files that a page shows or links to by their path: images, other pages, partials.
+ * Checks the addresses of a page by themselves: their form, and the files that they stand for.
  *
  * @param tree - a page
  * @param file - its path from the project's root
- * @returns every file that is not there
+ * @returns every address that readers can't open, and every file that is not there
  */
-export function fileMistakes(tree: Root, file: string): Mistake[] {
+export function addressMistakes(tree: Root, file: string): Mistake[] {
+  return addressesOf(tree).flatMap((address) => {
+    const {url, use, line, column} = address;
+    const message = addressMistake(url, NAMES[use]) ?? fileMistake(address, file);
+    return message === undefined ? [] : [{line, column, message}];
+  });
+}
+
+/** How messages call what an address stands for. */
+const NAMES = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
+
+function fileMistake({url, use, isInTag}: Address, file: string): string | undefined {
+  const [address = ''] = url.split(/[?#]/);
+  if (address === '' || ELSEWHERE.test(address)) return undefined;
+  if (use === 'link' && PAGE.test(address)) {
+    const missing = missingFile(url, file);
+    if (isInTag) {
+      return `the link to ${url} leads nowhere: in a tag, the path of a page is not translated. Write [text](${url}).`;
+    }
+    return (
+      missing && `the link to ${url} leads nowhere: there is no ${missing}.${similarFile(missing)} Correct the path.`
+    );
+  }
+  const what = use === 'image' ? 'image' : 'file';
+  if (use === 'link' && (isInTag || !FILE.test(address))) return undefined;
+  if (isInTag && !address.startsWith('/')) {
+    return (
+      `the path of the ${what} ${url} must start with a slash, because it stands in a tag. ` +
+      `Put the ${what} below static/, and write "/${what === 'image' ? 'img' : 'files'}/${path.posix.basename(address)}".`
+    );
+  }
+  const missing = missingFile(url, file);
+  const isLink = use === 'link' || use === 'download';
+  if (missing === undefined || (isLink && isMadeForReaders(address))) return undefined;
+  return `the ${what} ${url} does not exist: there is no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
+}
+
+/** Whether a file of the site is generated. As long as the folders of such files are missing, any may be: the build follows all links. */
+function isMadeForReaders(address: string): boolean {
+  const isThere = (folder: string): boolean => fs.existsSync(path.posix.join(folder, address));
+  return address.startsWith('/') && generatedStaticFolders.some((folder) => !fs.existsSync(folder) || isThere(folder));
+}
+
+/**
+ * @param tree - a page
+ * @param file - its path from the project's root
+ * @returns every import of a part or of data that is not there
+ */
+export function importMistakes(tree: Root, file: string): Mistake[] {
   const mistakes: Mistake[] = [];
-  const find = (url: string): string | undefined => missingFile(url, file);
-  visit(tree, (node) => {
+  visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};
-    const add = (message: string): void => void mistakes.push({line, column, message});
-    const addImage = (url: string): void => {
-      const missing = find(url);
-      if (missing !== undefined) {
-        add(`the image ${url} does not exist: there is no ${missing}. Put the image there, or correct the path.`);
+    for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
+      const missing = missingFile(name, file);
+      if (missing !== undefined && !isYetToCome(missing)) {
+        const message = `the import of ${name} leads nowhere: there is no ${missing}. Correct the path.`;
+        mistakes.push({line, column, message});
       }
-    };
-    switch (node.type) {
-      case 'image':
-        addImage(node.url);
-        break;
-      case 'link':
-      case 'definition':
-        if (/\.mdx?(?:[?#].*)?$/i.test(node.url) && find(node.url) !== undefined) {
-          add(
-            `the link to ${node.url} leads nowhere: there is no ${find(node.url)}.${similarFile(find(node.url) ?? '')} Correct the path.`,
-          );
-        }
-        break;
-      case 'html':
-        for (const match of node.value.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)) addImage(match[1] ?? '');
-        break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        for (const {type, name, value} of node.attributes.map((each) => ({
-          ...each,
-          name: 'name' in each ? each.name : '',
-        }))) {
-          if (node.name === 'img' && type === 'mdxJsxAttribute' && name === 'src' && typeof value === 'string')
-            addImage(value);
-        }
-        break;
-      case 'mdxjsEsm':
-        for (const match of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
-          const missing = find(match[1] ?? '');
-          if (missing !== undefined && !isYetToCome(missing))
-            add(`the import of ${match[1]} leads nowhere: there is no ${missing}. Correct the path.`);
-        }
-        break;
     }
   });
   return mistakes;
@@ -93,7 +114,9 @@ function similarFile(file: string): string {
   const folder = path.posix.dirname(file);
   const wanted = path.posix.basename(file);
   const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
-  const [nearest] = names.sort((a, b) => leven(a, wanted) - leven(b, wanted));
+  const [nearest] = names
+    .filter((name) => PAGE.test(name) === PAGE.test(wanted))
+    .sort((a, b) => leven(a, wanted) - leven(b, wanted));
   const stem = (name: string): string => name.replace(/\.\w+$/, '');
   const limit = stem(nearest ?? '') === stem(wanted) ? 4 : Math.min(3, stem(wanted).length / 2);
   return nearest !== undefined && leven(nearest, wanted) <= limit ? ` Did you mean ${nearest}?` : '';

@@ -26,7 +26,7 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
   const {siteConfig} = useDocusaurusContext();
   const isBrowser = useIsBrowser();
   const history = useHistory();
-  // First: what loads pages calls what it finds.
+  // First, so that what the pages below are loaded with goes through it.
   useEffect(() => keepHashesReadable(history), [history]);
   useEffect(() => {
     const {push} = history;
