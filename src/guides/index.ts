@@ -4,21 +4,23 @@ import type {Brand} from '../lib/brand/types';
 import {admonitionMistakes} from './admonitions';
 import {categoryMistakes} from './categoryFiles';
 import {codeMistakes} from './codeBlocks';
+import {fileNameMistakes, strayMistakes} from './fileNames';
 import {headingMistakes} from './headings';
-import {isCategoryFile, isPage} from './isPage';
-import {parseBody} from './parseBody';
+import {isCategoryFile, isPage, isWritten} from './isPage';
+import {parseBody, type ParsedBody} from './parseBody';
 import {readGuide} from './readGuide';
 import {tagMistakes} from './tags';
-import {addressMistakes, importMistakes} from './targets';
+import {addressMistakes, importMistakes, namedFiles} from './targets';
 import {tokenMistakes} from './tokens';
-import type {Guide, Mistake} from './types';
+import type {Guide} from './types';
 import {unfinishedMistakes} from './unfinished';
 
 /**
  * Checks the pages that people write, before Docusaurus sees the first: encoding, brand tokens, front
  * matter, syntax, components, tabs, code blocks, and the files that they name.
  *
- * @param files - paths from the project's root, with forward slashes; also parts that pages import, and settings of folders
+ * @param files - paths from the project's root, with forward slashes; also parts that pages import, settings of folders,
+ *   and whatever else lies beside pages
  * @param brand - a checked brand
  * @returns the pages among them
  * @throws InputError that lists every mistake of every file
@@ -27,7 +29,8 @@ export async function checkGuides(files: readonly string[], brand: Brand): Promi
   const problems: InputProblem[] = [];
   const guides: Guide[] = [];
   const tokens = Object.keys(brandTokens(brand));
-  for (const file of files) {
+  const named = new Set<string>();
+  for (const file of files.filter(isWritten)) {
     if (isCategoryFile(file)) {
       problems.push(...categoryMistakes(file));
       continue;
@@ -36,28 +39,35 @@ export async function checkGuides(files: readonly string[], brand: Brand): Promi
     problems.push(...found);
     if (guide) {
       if (isPage(file)) guides.push(guide);
-      const mistakes = await bodyMistakes(guide, tokens);
+      const {tree, mistakes} = await checkBody(guide, tokens);
+      if (tree) namedFiles(tree, file).forEach((name) => named.add(name));
+      if (isPage(file)) mistakes.push(...fileNameMistakes(guide));
       mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       problems.push(...mistakes.map((mistake) => ({file, ...mistake})));
     }
   }
+  problems.push(...files.filter((file) => !isWritten(file)).flatMap((file) => strayMistakes(file, named.has(file))));
   if (problems.length > 0) {
     throw new InputError(problems);
   }
   return guides;
 }
 
-async function bodyMistakes(guide: Guide, tokens: readonly string[]): Promise<Mistake[]> {
+async function checkBody(guide: Guide, tokens: readonly string[]): Promise<ParsedBody> {
   const {tree, source, mistakes} = await parseBody(guide);
-  if (!tree) return mistakes;
-  return [
-    ...tokenMistakes(tree, source, tokens),
-    ...tagMistakes(tree, guide.file.endsWith('.mdx')),
-    ...admonitionMistakes(tree, guide.text),
-    ...headingMistakes(tree, guide.text),
-    ...(await codeMistakes(tree, guide.text)),
-    ...addressMistakes(tree, guide.file),
-    ...importMistakes(tree, guide.file),
-    ...unfinishedMistakes(tree, guide.text),
-  ];
+  if (!tree) return {source, mistakes: [...mistakes]};
+  return {
+    tree,
+    source,
+    mistakes: [
+      ...tokenMistakes(tree, source, tokens),
+      ...tagMistakes(tree, guide.file.endsWith('.mdx')),
+      ...admonitionMistakes(tree, guide.text),
+      ...headingMistakes(tree, guide.text),
+      ...(await codeMistakes(tree, guide.text)),
+      ...addressMistakes(tree, guide.file),
+      ...importMistakes(tree, guide.file),
+      ...unfinishedMistakes(tree, guide.text),
+    ],
+  };
 }

@@ -7,3 +7,8 @@ export function isPage(file: string): boolean {
 export function isCategoryFile(file: string): boolean {
   return /(?:^|[\\/])_category_\.(?:json|ya?ml)$/.test(file);
 }
+
+/** @returns whether a file is read as a page, a part of pages or the settings of a folder */
+export function isWritten(file: string): boolean {
+  return /\.mdx?$/.test(file) || isCategoryFile(file);
+}

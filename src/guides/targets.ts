@@ -86,21 +86,35 @@ export function importMistakes(tree: Root, file: string): Mistake[] {
   return mistakes;
 }
 
+/**
+ * @param tree - a page
+ * @param file - its path from the project's root
+ * @returns the files that its addresses stand for, there or not
+ */
+export function namedFiles(tree: Root, file: string): string[] {
+  return addressesOf(tree)
+    .map(({url}) => url.split(/[?#]/)[0] ?? '')
+    .filter((address) => address !== '' && !ELSEWHERE.test(address))
+    .map((address) => pathOf(decode(address), file));
+}
+
 /** @returns where the file should be that an address in a page stands for, if it is not there */
 function missingFile(url: string, file: string): string | undefined {
   const [address = ''] = url.split(/[?#]/);
   if (address === '' || ELSEWHERE.test(address)) return undefined;
   const name = decode(address);
-  const candidate = name.startsWith('@site/')
-    ? name.slice('@site/'.length)
-    : name.startsWith('/')
-      ? path.posix.join('static', name)
-      : path.posix.join(path.posix.dirname(file), name);
+  const candidate = pathOf(name, file);
   if (existsExactly(candidate) && fs.statSync(candidate).isFile()) return undefined;
   // Docusaurus also takes a path that starts with a slash, or with nothing, from the folder of the area.
   const area = /^(?:docs|apis\/[^/]+)/.exec(file)?.[0] ?? '';
   const fromArea = path.posix.join(area, name);
   return /\.mdx?$/i.test(name) && !/^\.\.?\//.test(name) && existsExactly(fromArea) ? undefined : candidate;
+}
+
+/** The path from the project's root that a path in a page stands for. */
+function pathOf(name: string, file: string): string {
+  if (name.startsWith('@site/')) return name.slice('@site/'.length);
+  return name.startsWith('/') ? path.posix.join('static', name) : path.posix.join(path.posix.dirname(file), name);
 }
 
 /** Data and parts of the REST reference, which are made after the pages are checked: a fresh copy of the project has none of them. */

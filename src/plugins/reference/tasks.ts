@@ -9,7 +9,7 @@ import {
   landingPages,
 } from '../../config/areas';
 import {env} from '../../config/env';
-import {isCategoryFile} from '../../guides/isPage';
+import {isWritten} from '../../guides/isPage';
 import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
@@ -45,11 +45,12 @@ async function withWarnings<T>(
   return result;
 }
 
-/** What people write, with forward slashes: pages, parts that they import, settings of folders. */
-const written = (): string[] =>
-  [...listFiles(areas.docs.path), ...landingPages]
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.mdx?$/.test(file) || isCategoryFile(file));
+/** Whatever lies where people write pages, with forward slashes. */
+const lying = (): string[] =>
+  [...listFiles(areas.docs.path), ...landingPages].map((file) => file.split(path.sep).join('/'));
+
+/** What people write: pages, parts that they import, settings of folders. */
+const written = (): string[] => lying().filter(isWritten);
 
 /** Files whose code blocks readers see: parts of the home page are no guides. */
 const withCode = (): string[] => [...written(), ...listFiles('src/pages')].filter((file) => /\.mdx?$/.test(file));
@@ -91,7 +92,7 @@ export const tasks: GenerationTask[] = [
         import('../../guides/searchPlaces'),
         import('../../guides/prepared'),
       ]);
-      const guides = await checkGuides(written(), brand);
+      const guides = await checkGuides(lying(), brand);
       const readable = withCode().flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await writtenCode(readable)));
       leaveDrawings(path.join(staging, path.basename(guideDrawingsFile)));
