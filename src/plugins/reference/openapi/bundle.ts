@@ -6,6 +6,8 @@ import {listFiles} from '../shared/fingerprint';
 import type {Warning} from '../../../lib/warnings';
 import {displayPath, readSource} from '../shared/readSource';
 import {cure} from './cures';
+import type {OpenApiDocument} from './document';
+import {checkOperations} from './emptyDescription';
 import {findRoot} from './findRoot';
 import {loadRules} from './loadRules';
 import {checkReferences} from './references';
@@ -55,6 +57,7 @@ export async function bundleOpenApi(
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
     failOnProblems(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
     const document = result.bundle.parsed as BundledDocument;
+    checkOperations(document as unknown as OpenApiDocument, root);
     return strict ? document : withTexts(document);
   } catch (error) {
     throw toInputError(error, rulesFile);

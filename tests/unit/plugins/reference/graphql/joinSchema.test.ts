@@ -76,6 +76,16 @@ describe('joinSchema', () => {
     );
   });
 
+  it.each(['type Query', 'type Query\ntype A { a: Int }', 'schema { query: Q }\ntype Q'])(
+    'stops at root types without a field, however lenient: %j',
+    (sdl) => {
+      const folder = folderWith({'a.graphql': sdl});
+      expect(() => joinSchema(folder, {strict: false})).toThrow(
+        /Type Q(?:uery)? must define one or more fields\. Write at least one/,
+      );
+    },
+  );
+
   it('names an unknown brand token', () => {
     const folder = folderWith({'a.graphql': '"""{product.nam}"""\ntype Query { a: Int }'});
     expect(() => joinSchema(folder)).toThrow(/a\.graphql:1:4: unknown brand token \{product\.nam\}/);

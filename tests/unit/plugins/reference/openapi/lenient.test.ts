@@ -61,6 +61,17 @@ describe('bundleOpenApi, leniently', () => {
     await expect(bundle(folderWith({'openapi.yaml': text}))).rejects.toThrow(message);
   });
 
+  it.each([
+    ['no path', 'paths: {}'],
+    ['no path and no webhook', 'webhooks: {}\npaths: {}'],
+    ['a path without an operation', 'paths:\n  /a: {parameters: []}\ncomponents: {schemas: {A: {type: string}}}'],
+  ])('stops at a description with %s, which would take the reference away', async (_, content) => {
+    const folder = folderWith({'openapi.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${content}\n`});
+    await expect(bundle(folder)).rejects.toThrow(
+      /openapi\.yaml:3: the description has no operation and no webhook, so that its reference would have no page\. Write at least one/,
+    );
+  });
+
   it('takes a number for the text that it stands for', async () => {
     const text = untidy('{type: object, title: 7, properties: {title: {type: string, example: 1}}}').replace("version: '1'", 'version: 1.5').replace('get: {', 'get: {summary: 2, tags: [3], description: true, ');
     const folder = folderWith({'openapi.yaml': text.replace('unexpected: true', 'tags: [{name: 3}]')});
