@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import leven from 'leven';
 import {InputError, type InputProblem} from '../lib/inputError';
+import {mostLike} from '../lib/mostLike';
 import {linkProblems} from './links';
 import {hrefProblems} from './hrefs';
 import {lineOf, readSidebar, type SidebarContent} from './sidebar';
@@ -14,6 +14,8 @@ export interface Area {
   folder: string;
   /** The sidebar as `sidebars.ts` exports it. */
   items: unknown;
+  /** What is known to be wrong with that file. */
+  problems?: readonly InputProblem[];
 }
 
 /** Addresses that no guide may have, with what stands there. */
@@ -41,12 +43,15 @@ export async function checkPlaces(
   unsure: readonly string[] = [],
 ): Promise<void> {
   const ids = new Map(guides.map((guide) => [idOf(guide, area.folder), guide]));
-  const {content, problems} = readSidebar(area, sidebarSource);
+  const {content, problems: wrong} = await readSidebar(area, sidebarSource);
+  const problems = [...(area.problems ?? []), ...wrong];
   if (content) {
     const possible = unsure.map((file) => idOf({file, frontMatter: {}}, area.folder));
-    problems.push(...unknownIds(content, [...ids.keys(), ...possible], sidebarSource));
+    const unknown = unknownIds(content, [...ids.keys(), ...possible]);
+    problems.push(...unknown.map((id) => unknownId(id, sidebarSource)));
     problems.push(...sharedCategories(content.routes, sidebarSource));
-    problems.push(...orphans(ids, content).filter(({file}) => !unsure.includes(file)));
+    const meant = {...content, ids: [...content.ids, ...unknown.flatMap(({nearest}) => nearest ?? [])]};
+    problems.push(...orphans(ids, meant).filter(({file}) => !unsure.includes(file)));
   }
   problems.push(
     ...sharedIds(guides, area.folder),
@@ -91,20 +96,30 @@ function routeOf(guide: Guide, folder: string): string {
   return path.posix.join('/', slug?.startsWith('/') ? slug : path.posix.join(parent, slug ?? own), '/');
 }
 
-function unknownIds({ids}: SidebarContent, known: readonly string[], source: string): InputProblem[] {
+/** An id that no page has, and the one that is most like it. */
+interface UnknownId {
+  id: string;
+  nearest: string | undefined;
+}
+
+function unknownIds({ids}: SidebarContent, known: readonly string[]): UnknownId[] {
   return ids
     .filter((id) => !known.includes(id))
     .map((id) => {
-      const nearest = [...known].sort((a, b) => leven(id, a) - leven(id, b))[0];
-      const cure =
-        nearest !== undefined && leven(id, nearest) <= Math.max(3, id.length / 3)
-          ? `Did you mean "${nearest}"?`
-          : 'Write the path of a file below docs/, without its ending, or delete the line.';
-      return {file: 'sidebars.ts', line: lineOf(source, id), message: `there is no page with the id "${id}". ${cure}`};
+      const {name, changes} = mostLike(id, ['', ...known]);
+      return {id, nearest: name !== '' && changes <= Math.max(3, id.length / 3) ? name : undefined};
     });
 }
 
-function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders}: SidebarContent): InputProblem[] {
+function unknownId({id, nearest}: UnknownId, source: string): InputProblem {
+  const cure = nearest
+    ? `Did you mean "${nearest}"?`
+    : 'Write the path of a file below docs/, without its ending, or delete the line.';
+  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there is no page with the id "${id}". ${cure}`};
+}
+
+function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isPartial}: SidebarContent): InputProblem[] {
+  if (isPartial) return [];
   const isListed = (id: string): boolean =>
     listed.includes(id) || folders.some((folder) => folder === '.' || id.startsWith(`${folder}/`));
   return [...ids]

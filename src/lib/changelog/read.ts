@@ -40,7 +40,7 @@ export function readChangelog(text: string, file: string): Release[] {
     return [];
   });
   tellOrder(
-    items.filter(isMap).map((item, index) => ({item, date: releases[index]?.date ?? ''})),
+    items.filter((item) => isMap(item)).map((item, index) => ({item, date: releases[index]?.date ?? ''})),
     tell,
   );
   if (problems.length > 0) throw new InputError(problems);

@@ -256,17 +256,19 @@ export const tasks: GenerationTask[] = [
     target: `${generatedFolder}/sidebars`,
     owns: () => true,
     async run(staging) {
-      const [{checkPlaces}, {loadSidebars}, {readPages}] = await Promise.all([
+      const [{checkPlaces}, {otherSidebarProblems}, {loadSidebars}, {readPages}] = await Promise.all([
         import('../../guides/places'),
+        import('../../guides/sidebar'),
         import('../../guides/loadSidebars'),
         import('../../guides/readGuide'),
       ]);
-      const {sidebars, source} = await loadSidebars('sidebars.ts');
+      const {sidebars, source, problems} = await loadSidebars('sidebars.ts');
+      problems.push(...(await otherSidebarProblems(sidebars, Object.keys(areas), source)));
       const {guides, unsure} = readPages(written(), brand);
       const isLanding = ({file}: {file: string}): boolean => (landingPages as readonly string[]).includes(file);
       await checkPlaces(
         guides.filter((guide) => !isLanding(guide)),
-        {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs},
+        {sidebar: 'docs', folder: areas.docs.path, items: sidebars.docs, problems},
         source,
         guides.filter(isLanding),
         unsure,

@@ -1,51 +1,12 @@
 /** What writers read when pages and sidebar do not fit together. */
-import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
-import {loadSidebars} from '../../../src/guides/loadSidebars';
-import {checkPlaces} from '../../../src/guides/places';
-import {readPages} from '../../../src/guides/readGuide';
-import {messages, page, workIn} from './workspace';
-
-const GOOD = `export default {
-  docs: [
-    'start',
-    {
-      type: 'category',
-      label: 'Methods',
-      link: {type: 'generated-index', slug: '/category/methods'},
-      items: ['methods/card'],
-    },
-  ],
-};
-`;
-
-const FILES = {
-  'docs/start.md': page('', 'slug: /start\n'),
-  'docs/methods/01-card.md': page(''),
-  'docs/alone.md': page('', 'displayed_sidebar: null\n'),
-};
-
-/** Checks these files beside the good ones; `undefined` deletes one. */
-async function check(files: Record<string, string | Buffer | undefined>): Promise<string[]> {
-  const all: Record<string, string | Buffer | undefined> = {'sidebars.ts': GOOD, ...FILES, ...files};
-  workIn(
-    Object.fromEntries(
-      Object.entries(all).filter((entry): entry is [string, string | Buffer] => entry[1] !== undefined),
-    ),
-  );
-  return messages(async () => {
-    const {sidebars, source} = await loadSidebars('sidebars.ts');
-    const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
-    const {guides, unsure} = readPages(pages, brand);
-    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs}, source, [], unsure);
-  });
-}
+import {check, GOOD} from './site';
+import {page} from './workspace';
 
 const mistakes: [what: string, files: Record<string, string | undefined>, expected: string][] = [
   [
     'an unknown id',
-    {'sidebars.ts': GOOD.replace("'start'", "'strat'"), 'docs/start.md': page('', 'displayed_sidebar: null\n')},
+    {'sidebars.ts': GOOD.replace("'start'", "'strat'")},
     'sidebars.ts:3: there is no page with the id "strat". Did you mean "start"?',
   ],
   [
@@ -135,7 +96,7 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   ],
   [
     'no sidebar of the area',
-    {'sidebars.ts': GOOD.replace('docs:', 'doc:')},
+    {'sidebars.ts': GOOD.replace(/docs: [^]*/, 'docs: 5};\n')},
     "sidebars.ts: there is no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
   ],
   [
@@ -146,7 +107,7 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'a category without a label',
     {'sidebars.ts': GOOD.replace(/label: .*/, '')},
-    'sidebars.ts:8: the entry "methods/card" is not right: "label" is required. Compare it with the entries around it.',
+    'sidebars.ts:4: the entry "methods/card" is not right: "label" is required. Compare it with the entries around it.',
   ],
   [
     'an unknown kind of entry',

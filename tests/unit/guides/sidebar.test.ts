@@ -1,0 +1,106 @@
+/** What writers read of mistakes in sidebars.ts: all of them, each with its line. */
+import {describe, expect, it} from 'vitest';
+import {check, GOOD} from './site';
+
+const mistakes: [what: string, files: Record<string, string>, expected: string][] = [
+  [
+    'a sidebar of no area',
+    {'sidebars.ts': GOOD.replace('docs:', "guides: ['start'],\n  docs:")},
+    'sidebars.ts:2: no part of the site shows the sidebar "guides". There are docs, rest: correct the name, or delete it.',
+  ],
+  [
+    'a wrong entry in the sidebar of a reference',
+    {'sidebars.ts': GOOD.replace('docs:', "rest: [{type: 'dok', id: 'index'}],\n  docs:")},
+    'sidebars.ts:2: the entry "index" is not right: Unknown sidebar item type "dok". Compare it with the entries around it.',
+  ],
+  [
+    'a page that stands twice',
+    {'sidebars.ts': GOOD.replace("['methods/card']", "['methods/card', 'start']")},
+    'sidebars.ts:8: the page "start" stands in this sidebar for the second time. Delete one of the two entries.',
+  ],
+  [
+    'two categories with one label',
+    {'sidebars.ts': GOOD.replace("'start',", "{type: 'category', label: 'Methods', items: ['start']},")},
+    'sidebars.ts:6: another category of this sidebar has the label "Methods" too. Give one of them another label.',
+  ],
+  [
+    'a category without pages',
+    {'sidebars.ts': GOOD.replace("'start',", "'start', {type: 'category', label: 'Later', items: []},")},
+    'sidebars.ts:3: the category "Later" has no pages. Add one to its items, or delete the category.',
+  ],
+  [
+    'a category with an address that is none',
+    {'sidebars.ts': GOOD.replace('/category/methods', '/category/My Methods')},
+    'sidebars.ts:6: the slug of the category "Methods" is "/category/My Methods", but must hold lower-case letters, digits, hyphens and slashes alone, such as "/category/payment-methods".',
+  ],
+  [
+    'an entry that is nothing',
+    {'sidebars.ts': GOOD.replace("'start',", "'start',\n    null,")},
+    'sidebars.ts:4: an entry of the sidebar "docs" must be the id of a page in quotes, or an object in braces (found null).',
+  ],
+];
+
+describe('the sidebar', () => {
+  it('tells of four mistakes of different kinds at once, each with its line', async () => {
+    const wrong = `export default {
+  docs: [
+    'strat',
+    {type: 'dok', id: 'x'},
+    {type: 'category', label: 'A'},
+    {type: 'link', lable: 'B', href: '/x/'},
+    {type: 'link', label: 'C', href: '/strat/'},
+  ],
+};
+`;
+    expect(
+      (await check({'sidebars.ts': wrong})).map((line) => line.slice(0, 'sidebars.ts:4: the entry "x"'.length)),
+    ).toEqual([
+      'sidebars.ts:4: the entry "x"',
+      'sidebars.ts:5: the category ',
+      'sidebars.ts:6: the entry "/x',
+      'sidebars.ts:3: there is no p',
+      'sidebars.ts:7: the link to /',
+    ]);
+  });
+
+  it('tells of every id without quotes, and of what else is wrong', async () => {
+    const wrong = `const own = 'alone';
+export default {
+  docs: [
+    start,
+    crypto,
+    {type: 'category', label: Methods, items: ['methods/cart']},
+    own,
+  ],
+} as const;
+`;
+    const unquoted = (name: string): string => `${name} is not defined. If it is the id of a page, put it in quotes.`;
+    expect(await check({'sidebars.ts': wrong.replace("const own = 'alone';\n", '').replace('    own,\n', '')})).toEqual(
+      [
+        `sidebars.ts:3:5: ${unquoted('start')}`,
+        `sidebars.ts:4:5: ${unquoted('crypto')}`,
+        `sidebars.ts:5:31: ${unquoted('Methods')}`,
+        'sidebars.ts:4: there is no page with the id "crypto". Write the path of a file below docs/, without its ending, or delete the line.',
+        'sidebars.ts:5: there is no page with the id "methods/cart". Did you mean "methods/card"?',
+      ],
+    );
+    // What a name stands for is known only when the file runs.
+    expect(await check({'sidebars.ts': wrong})).toEqual([
+      `sidebars.ts:4:5: ${unquoted('start')}`,
+      `sidebars.ts:5:5: ${unquoted('crypto')}`,
+      `sidebars.ts:6:31: ${unquoted('Methods')}`,
+    ]);
+  });
+
+  it('tells of every mistake of syntax, one for each line', async () => {
+    const wrong = GOOD.replace("'start',", "'start'\n    'alone',").replace("label: 'Methods',", "label 'Methods',");
+    expect(await check({'sidebars.ts': wrong})).toEqual([
+      expect.stringMatching(/^sidebars\.ts:4:5: ',' expected\. Compare this line and the one before it/),
+      expect.stringMatching(/^sidebars\.ts:7:13: /),
+    ]);
+  });
+
+  it.each(mistakes)('tells of %s', async (_what, files, expected) => {
+    expect(await check(files)).toEqual([expected]);
+  });
+});
