@@ -87,4 +87,10 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
   });
 }
 
-main().catch((error: unknown) => reportFailure(error, `Nothing was built; the last good site is still in ${TARGET}/.`));
+main().catch((error: unknown) => {
+  const isThere = fs.existsSync(path.join(TARGET, 'index.html'));
+  reportFailure(
+    error,
+    isThere ? `Nothing was built; the last good site is still in ${TARGET}/.` : 'Nothing was built.',
+  );
+});

@@ -6,9 +6,12 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Changes} from '../src/plugins/reference/shared/publish';
+import {consequenceOf, type Outcome} from './consequence';
 import {checkEdition} from './edition';
 import {contractSummary, generate, type MadeResult} from './generation';
 import {reportFailure} from './report';
+
+const outcomes = new Map<string, Outcome>();
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -19,6 +22,7 @@ async function main(): Promise<void> {
   await generate({
     force: values.force,
     loadsConfiguration: values.configuration,
+    onOutcome: (task, outcome) => void outcomes.set(task, outcome),
     onResult(result) {
       console.log(describe(result));
       if (result.name === 'contract') console.log(contractSummary());
@@ -48,6 +52,4 @@ function listChanges({target, changes}: MadeResult): string[] {
   return [...list('new', 'added'), ...list('changed', 'changed'), ...list('removed', 'removed')];
 }
 
-main().catch((error: unknown) =>
-  reportFailure(error, 'Nothing was generated from these files; the last good pages are still in place.'),
-);
+main().catch((error: unknown) => reportFailure(error, consequenceOf(outcomes)));

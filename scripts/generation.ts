@@ -2,12 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {generatedFolder, problemsFile} from '../src/config/areas';
-import {InputError, type InputProblem} from '../src/lib/inputError';
+import {formatProblem, InputError, type InputProblem} from '../src/lib/inputError';
 import type {Changes} from '../src/plugins/reference/shared/publish';
 import type {TaskResult} from '../src/plugins/reference/shared/lane';
+import type {Outcome} from './consequence';
 import {loadConfiguration} from './loadConfiguration';
 import {withLock} from './lock';
 import {asInputError} from './report';
+import {checkSettings} from './settings';
 import {runInTwoLanes} from './twoLanes';
 
 /** What a task made. */
@@ -20,6 +22,8 @@ export interface GenerationOptions {
   loadsConfiguration?: boolean;
   /** Called after each task that had something to do. */
   onResult(result: MadeResult): void;
+  /** Called after each task, also one that had nothing to do or could do nothing. */
+  onOutcome?(task: string, outcome: Outcome): void;
 }
 
 /**
@@ -51,22 +55,28 @@ export function contractSummary(): string {
   return fs.readFileSync(path.join(generatedFolder, 'contract', 'summary.txt'), 'utf8').trim();
 }
 
-async function runTasks({force = false, onResult}: GenerationOptions): Promise<void> {
+async function runTasks({force = false, onResult, onOutcome}: GenerationOptions): Promise<void> {
   // What a run that was killed left behind.
   fs.rmSync(path.join(generatedFolder, 'staging'), {recursive: true, force: true});
   const wrong = new Map<string, readonly InputProblem[]>();
-  // Loads the brand and the environment, and throws what is wrong with them.
+  await checkSettings();
   await runInTwoLanes(path.resolve(__dirname, '..', 'src', 'plugins', 'reference', 'tasks.ts'), {
     force,
-    onDone({task, result}) {
+    onDone({task, isGood, result}) {
+      onOutcome?.(task, !isGood ? 'left' : result ? 'made' : 'current');
       if (result?.problems) wrong.set(task, result.problems);
       if (result?.changes) onResult({...result, changes: result.changes});
     },
   });
   if (wrong.size > 0) {
     // Which of two processes was quicker must not decide what stands first.
-    throw new InputError([...wrong.keys()].sort().flatMap((task) => wrong.get(task) ?? []));
+    throw new InputError(withoutRepetitions([...wrong.keys()].sort().flatMap((task) => wrong.get(task) ?? [])));
   }
+}
+
+/** Several tasks may read a file, and find the same mistake in it. */
+function withoutRepetitions(problems: readonly InputProblem[]): InputProblem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** The preview shows this in the browser. */

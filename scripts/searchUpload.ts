@@ -13,6 +13,9 @@ import {replaceIndex} from './replaceIndex';
 import {reportFailure} from './report';
 import {uploadProblem} from './uploadProblem';
 
+/** What a failure leaves: the service changes its settings first, and its records last and all at once. */
+let consequence = 'Nothing was sent.';
+
 async function main(): Promise<void> {
   const records = readRecords();
   console.log(describeRecords(records));
@@ -22,6 +25,7 @@ async function main(): Promise<void> {
     return;
   }
   const {appId, adminKey, indexName} = credentials();
+  consequence = `The index "${indexName}" has the records that it had. Its settings and synonyms may be new.`;
   await replaceIndex(algoliasearch(appId, adminKey), indexName, records).catch((error: unknown) => {
     throw uploadProblem(error, {appId, indexName});
   });
@@ -50,4 +54,4 @@ function credentials(): {appId: string; adminKey: string; indexName: string} {
   return {...search, adminKey};
 }
 
-main().catch((error: unknown) => reportFailure(error, 'Nothing was sent.'));
+main().catch((error: unknown) => reportFailure(error, consequence));

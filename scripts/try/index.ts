@@ -124,7 +124,9 @@ function warningsOf(text: string): string {
 
 /** In a throw-away site there was nothing before. */
 function withoutLastGood(text: string): string {
-  return text.replace(/^Nothing was (?:generated|built).*$/gm, '').trim();
+  return text
+    .replace(/^(?:Nothing was built|No reference was|(?:The (?:REST|GraphQL) reference|Both references) w).*$/gm, '')
+    .trim();
 }
 
 function cleanUpOnExit(): void {

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {replaceMarkdownTokens} from '../lib/brand/markdown';
 import type {Brand} from '../lib/brand/types';
@@ -55,11 +54,4 @@ export function readPages(files: readonly string[], brand: Brand): Pages {
     guides: read.flatMap(({guide}) => guide ?? []),
     unsure: read.filter(({problems}) => problems.length > 0).map(({file}) => file),
   };
-}
-
-/** @returns whether a path exists with exactly this spelling: some systems forgive capitals, servers do not */
-export function existsExactly(file: string): boolean {
-  if (!fs.existsSync(file)) return false;
-  const folder = path.dirname(file);
-  return folder === file || fs.readdirSync(folder).includes(path.basename(file));
 }

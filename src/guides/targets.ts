@@ -4,9 +4,9 @@ import leven from 'leven';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {generatedStaticFolders} from '../config/areas';
+import {existsExactly} from '../lib/existsExactly';
 import {addressMistake} from './addresses';
 import {addressesOf, type Address} from './addressesOf';
-import {existsExactly} from './readGuide';
 import type {Mistake} from './types';
 
 /** An address of another site, or one that Docusaurus leaves alone. */

@@ -161,7 +161,9 @@ describe('a broken source', () => {
   it('in YAML is named with file and line, and the last good pages stay', () => {
     const output = outputOfBroken(OPERATION, (text) => text.replace(/ {2}summary: .*/, '$&\n   tags: [Payments'));
     expect(output).toMatch(/^openapi\/paths\/payments_\{id\}_link\.yaml:\d+:\d+: /m);
-    expect(output).toContain('the last good pages are still in place');
+    expect(output).toMatch(
+      /\n\nThe REST reference wasn't generated; its last good pages are still in place\. The GraphQL reference was up to date\.\n$/,
+    );
   });
 
   it('in a reference that leads nowhere is named with file and line', () => {
@@ -174,7 +176,27 @@ describe('a broken source', () => {
   it('in SDL is named with file and line, and the last good pages stay', () => {
     const output = outputOfBroken('graphql/payments.graphql', (text) => `${text}\ntype Broken {\n`);
     expect(output).toMatch(/^graphql\/payments\.graphql:\d+:\d+: Syntax Error/m);
-    expect(output).toContain('the last good pages are still in place');
+    expect(output).toMatch(
+      /\n\nThe GraphQL reference wasn't generated; its last good pages are still in place\. The REST reference was up to date\.\n$/,
+    );
+  });
+
+  it('in the brand is told alone, before anything is made', () => {
+    const restore = edit('src/brand.ts', (text) => text.replace("'img/favicon.svg'", "'img/gone.svg'"));
+    const {status, output} = project.run('generate', '--force');
+    restore();
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg does not exist, capitals included\. .*\n\nNo reference was generated; the last good pages are still in place\.\n$/,
+    );
+  });
+
+  it('that several tasks read is told once', () => {
+    const output = outputOfBroken('changelog.yaml', (text) => text.replace('date: 2026-01-01', 'date: 2026-02-30'));
+    expect(output.match(/^changelog\.yaml:\d+: the date must be a day of the calendar/gm)).toHaveLength(1);
+    expect(output).toMatch(
+      /\n\nBoth references were up to date; the mistakes above keep the site from being built\.\n$/,
+    );
   });
 
   it('does not keep the generator from making everything once it is mended', () => {

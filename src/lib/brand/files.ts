@@ -1,25 +1,35 @@
 import fs from 'node:fs';
+import {existsExactly} from '../existsExactly';
 import {InputError} from '../inputError';
+import {lineOfField} from './lines';
 import type {Brand} from './types';
 
 /**
  * Checks that the images that a brand names are there.
  *
  * @param brand - a checked brand
- * @throws InputError that lists every missing file
+ * @param source - the text of `src/brand.ts`
+ * @throws InputError that lists every missing file with the line that names it
  */
-export function checkImages({logo, favicon}: Brand): void {
-  const missing = [
+export function checkImages({logo, favicon}: Brand, source = ''): void {
+  const images: [field: string, file: string][] = [
     ['logo.light', logo.light],
     ['logo.dark', logo.dark],
     ['favicon', favicon],
-  ].filter(([, file]) => !fs.existsSync(`static/${file}`));
-  if (missing.length > 0) {
-    throw new InputError(
-      missing.map(([field, file]) => ({
-        file: 'src/brand.ts',
-        message: `${field} is "${file}", but static/${file} does not exist. Put the image there, or name another one.`,
-      })),
-    );
-  }
+  ];
+  const problems = images.flatMap(([field, file]) => {
+    const reason = mistake(`static/${file}`);
+    if (reason === undefined) return [];
+    const line = lineOfField(source, field.split('.'));
+    const message = `${field} is "${file}", but static/${file} ${reason}. Put the image there, or name another one.`;
+    return [{file: 'src/brand.ts', ...(line && {line}), message}];
+  });
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+function mistake(file: string): string | undefined {
+  if (!existsExactly(file)) return 'does not exist, capitals included';
+  const stats = fs.statSync(file);
+  if (!stats.isFile()) return 'is a folder';
+  return stats.size === 0 ? 'is empty' : undefined;
 }

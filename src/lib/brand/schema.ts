@@ -26,8 +26,14 @@ const color = Joi.string()
 const modeColors = Joi.object({light: color.required(), dark: color.required()});
 
 const staticPath = Joi.string()
-  .pattern(/^[^/]/)
-  .messages({'string.pattern.base': 'must be a path below static/, without a leading slash'});
+  .pattern(/^(?!.*\.\.)[\w~.-]+(?:\/[\w~.-]+)*$/)
+  .messages({
+    'string.pattern.base':
+      'must be a path below static/ without a leading slash, "..", spaces and marks, such as "img/logo.svg"',
+  });
+const faviconPath = staticPath.pattern(/\.(?:svg|png|ico)$/, 'icon').messages({
+  'string.pattern.name': 'must end in .svg, .png or .ico',
+});
 
 /** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
 const plainText = Joi.string()
@@ -77,7 +83,7 @@ const brandSchema = Joi.object<Brand>({
       .required(),
   }).required(),
   logo: Joi.object({light: staticPath.required(), dark: staticPath.required()}).required(),
-  favicon: staticPath.required(),
+  favicon: faviconPath.required(),
   colors: Joi.object({accent: modeColors.required(), themeColor: modeColors.required()}).required(),
 })
   .required()

@@ -10,7 +10,6 @@ import {
 } from '../../config/areas';
 import {env} from '../../config/env';
 import {isWritten} from '../../guides/isPage';
-import {checkImages} from '../../lib/brand/files';
 import {brand} from '../../lib/brand/schema';
 import {brandTokens} from '../../lib/brand/tokens';
 import {InputError} from '../../lib/inputError';
@@ -304,12 +303,11 @@ export const tasks: GenerationTask[] = [
   {
     name: 'site',
     lane: 'pages',
-    inputs: ['src/brand.ts', 'static/img', ...generatorSources],
+    inputs: ['src/brand.ts', ...generatorSources],
     values: [env.siteUrl ?? '', env.baseUrl],
     target: `${generatedFolder}/site`,
     owns: () => true,
     async run(staging) {
-      checkImages(brand);
       fs.writeFileSync(path.join(staging, 'manifest.webmanifest'), webManifest(brand, env.baseUrl));
       fs.writeFileSync(path.join(staging, 'robots.txt'), robotsTxt(env.siteUrl ?? brand.urls.site, env.baseUrl));
     },
