@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {contentOf} from '../../src/contract/blocks';
 import {partMistake} from '../../src/contract/parts';
+import {routesOf} from '../../src/contract/routes';
 import type {Block} from '../../src/contract/types';
 import {parseBody} from '../../src/guides/parseBody';
 import {readPages} from '../../src/guides/readGuide';
@@ -61,13 +62,14 @@ export async function guideSamples(files: readonly string[], brand: Brand): Prom
 }
 
 function sampleOf({file, line, code, binding}: Block, runtime: Runtime, index: number): Sample {
-  const sample: Sample = {id: `guide-${index}`, place: `${file}:${line - 1}`, runtime, code};
-  if (binding.server === undefined) return sample;
-  const [, method = 'POST', path = '/', body] = /^([A-Z]+)\s+(\S+)(?:\s+([\s\S]+))?$/.exec(binding.server) ?? [];
+  const {request, receiver} = routesOf(binding);
   return {
-    ...sample,
-    server: {method, path, ...(body !== undefined && {body})},
-    ...(binding.webhook !== undefined && {webhook: binding.webhook}),
+    id: `guide-${index}`,
+    place: `${file}:${line - 1}`,
+    runtime,
+    code,
+    ...(request && {request}),
+    ...(receiver && {receiver}),
   };
 }
 

@@ -8,14 +8,12 @@ import os from 'node:os';
 import {parseArgs} from 'node:util';
 import {areas, generatedFolder, landingPages} from '../../src/config/areas';
 import {brand} from '../../src/lib/brand/schema';
-import {brandTokens} from '../../src/lib/brand/tokens';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import {restApi} from '../../src/contract/rest/api';
-import {jsonOf, resolve, type OpenApiDocument} from '../../src/contract/rest/document';
 import {reportFailure} from '../report';
+import {benchOf, type Bench} from './bench';
 import {guideSamples, referenceSamples} from './extract';
 import {startMock} from './mock';
-import {runSample, type Bench} from './run';
+import {runSample} from './run';
 import type {Outcome, Sample} from './types';
 
 const OPENAPI = `${generatedFolder}/openapi/openapi.json`;
@@ -37,7 +35,7 @@ async function main(): Promise<void> {
   const mock = await startMock(brand, {openapi: OPENAPI, sdl: SDL});
   let outcomes: Outcome[];
   try {
-    outcomes = await runAll(samples, {mock, ...benchOf()});
+    outcomes = await runAll(samples, {mock, ...benchOf(brand, OPENAPI)});
   } finally {
     mock.stop();
   }
@@ -65,21 +63,6 @@ async function runAll(samples: readonly Sample[], bench: Bench): Promise<Outcome
   };
   await Promise.all(Array.from({length: Math.max(2, os.availableParallelism())}, work));
   return outcomes;
-}
-
-function benchOf(): Omit<Bench, 'mock'> {
-  const {document, webhooks} = restApi(JSON.parse(fs.readFileSync(OPENAPI, 'utf8')) as OpenApiDocument);
-  const tokens = brandTokens(brand);
-  return {
-    constant: tokens['product.constant'] ?? '',
-    signatureHeader: `${tokens['product.pascal']}-Signature`,
-    event(type) {
-      const operation = webhooks.get(type);
-      const body = operation?.requestBody && resolve(document, operation.requestBody);
-      const [example] = Object.values(jsonOf(body?.content)?.examples ?? {});
-      return example && JSON.stringify(resolve(document, example)?.value);
-    },
-  };
 }
 
 function describe(samples: readonly Sample[]): string {

@@ -22,6 +22,8 @@ export interface Running {
   child: ChildProcess;
   /** What it wrote, the errors last. */
   output(): string;
+  /** All that it wrote to stderr. */
+  errors(): string;
   /** @returns its exit code; `undefined` if it was stopped */
   ended: Promise<number | undefined>;
   isGone(): boolean;
@@ -80,6 +82,7 @@ export function startProgram(
   return {
     child,
     output: () => [...said.slice(-3), ...errors].join('').trim().slice(-1200),
+    errors: () => errors.join(''),
     ended,
     isGone: () => gone,
     stop: () => {
@@ -91,4 +94,12 @@ export function startProgram(
       }
     },
   };
+}
+
+/** @returns what a program wrote, as it stands below a problem */
+export function indent(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
 }

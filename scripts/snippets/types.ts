@@ -1,3 +1,5 @@
+import type {Receiver, Route} from '../../src/contract/routes';
+
 /** How a sample is run. */
 export type Runtime = 'curl' | 'javascript' | 'python' | 'php';
 
@@ -10,9 +12,9 @@ export interface Sample {
   runtime: Runtime;
   code: string;
   /** It answers requests: the one that tries it. */
-  server?: {method: string; path: string; body?: string};
-  /** It receives events: the type of the one that it is sent. */
-  webhook?: string;
+  request?: Route;
+  /** It receives events: where, and the types of those that it is sent. */
+  receiver?: Receiver;
 }
 
 /** A request that a sample made, and what the mock of the API found wrong with it. */

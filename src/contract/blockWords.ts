@@ -21,9 +21,9 @@ export function readBinding(meta: string): {binding: Binding; problems: string[]
     const value = double ?? single ?? bare;
     const name = key ?? alone ?? '';
     if ((WITH_VALUE as readonly string[]).includes(name)) {
-      if (value?.trim()) binding[name as (typeof WITH_VALUE)[number]] = value.trim();
-      else if (name !== 'server' && name !== 'title') problems.push(`${word} needs a value: ${EXAMPLES[name] ?? ''}`);
-      if (name === 'server' && value === undefined) binding.server = 'POST /webhooks/payments';
+      // The word server may stand alone beside webhook: routes.ts reads both.
+      if (value?.trim() || name === 'server') binding[name as (typeof WITH_VALUE)[number]] = value?.trim() ?? '';
+      else if (name !== 'title') problems.push(`${word} needs a value: ${EXAMPLES[name] ?? ''}`);
     } else if ((ALONE as readonly string[]).includes(name) && key === undefined) {
       binding[name as (typeof ALONE)[number]] = true;
     }

@@ -31,13 +31,13 @@ export interface Binding {
   rest?: string;
   /** Name of a schema of the REST API. */
   schema?: string;
-  /** Type of an event, such as `payment.succeeded`. */
+  /** Type of an event, such as `payment.succeeded`; for a program also where it receives events (`routesOf`). */
   webhook?: string;
   /** `Refund.variables`, `Refund.response` (of an operation on the page), or an input type. */
   graphql?: string;
   /** Why the block is not checked. */
   unchecked?: string;
-  /** A program that answers requests: the request that tries it, such as `POST /webhooks/payments`. */
+  /** A program that answers requests: the request that tries it, such as `POST /checkout`; empty without one. */
   server?: string;
   /** The program runs in browsers: it is checked, and not run. */
   browser?: true;

@@ -8,6 +8,7 @@ import type {Value} from '../json/value';
 import {didYouMean, some} from '../nearest';
 import {requestSchema, responseOf, responseSchema, webhookSchema} from '../rest/api';
 import {propertiesOf, valuesOf, type Named} from '../rest/properties';
+import {routesOf} from '../routes';
 import type {Block, Findings} from '../types';
 import type {PageContext} from './context';
 import {checkDiagram} from './diagram';
@@ -83,8 +84,10 @@ const join = (all: readonly Findings[]): Findings => ({
 function program(context: PageContext, block: Block, world: BlockWorld): Findings {
   const {declared, ...findings} = checkProgram(context, block, {values: new Set(world.names.values.keys())});
   for (const name of declared) world.declared.add(name);
-  if (block.binding.webhook !== undefined && !context.rest.webhooks.has(block.binding.webhook)) {
-    findings.problems.push(unknownEvent(context, block.line, block.binding.webhook));
+  const {receiver, problems} = routesOf(block.binding);
+  for (const message of problems) findings.problems.push({onFence: true, line: block.line, message});
+  for (const type of receiver?.types ?? []) {
+    if (!context.rest.webhooks.has(type)) findings.problems.push(unknownEvent(context, block.line, type));
   }
   return findings;
 }

@@ -9,10 +9,12 @@ import {scopeOf} from '../programs/scope';
 import {sourcesOf} from '../programs/sources';
 import {checkWords} from '../programs/words';
 import {findOperations, type RestOperation} from '../rest/api';
+import {routesOf} from '../routes';
 import type {Block, Findings} from '../types';
 import type {Context} from './context';
 import {knownHeaders, OF_HTTP} from './headers';
 import {checkQueries} from './programQueries';
+import {unboundReceiver} from './receiver';
 import {checkRequest, pathOf} from './request';
 
 /** Readers of programs, by the language of a block. */
@@ -76,9 +78,10 @@ export function checkProgram(
       add(checkRequest(context, {line, url, whole: false}));
     }
   }
-  const {webhook} = block.binding;
+  const {binding} = block;
+  const {receiver} = routesOf(binding);
   const scope = scopeOf(root);
-  const known = sourcesOf(context, {calls, rest: operations, scope, webhook});
+  const known = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
   const reads = checkReads(context.rest.document, root, known);
   const words = checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys()));
   add(reads);
@@ -89,6 +92,10 @@ export function checkProgram(
   const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
   const isSeen = (line: number): boolean => findings.problems.some((problem) => problem.line === line);
   add({problems: headers.filter(({line}) => !isSeen(line)), uses: []});
+  if (binding.webhook === undefined && !binding.part) {
+    const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix};
+    add({problems: unboundReceiver(root, scope, program), uses: []});
+  }
   return {problems: unique(findings.problems), uses: findings.uses, declared};
 }
 

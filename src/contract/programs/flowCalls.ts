@@ -1,5 +1,6 @@
 import {converted, goesThrough, insists, isOfLibrary, itemOf, leaves, memberOf, throwsErrors} from './answers';
 import type {Expression, Of} from './expression';
+import type {Events} from './events';
 import type {Functions} from './functions';
 import {isAnswered, plainText, type Known, type Outcome, type Source, type State} from './known';
 import type {Facts} from './outcomes';
@@ -27,8 +28,8 @@ export interface Calls {
   anyError: Source['failed'];
   /** @returns the answer to an operation of GraphQL that a function of the program is called with */
   ofQuery(argument: Expression): Source | undefined;
-  /** The event that the program receives. */
-  event: Source | undefined;
+  /** The events that the program receives. */
+  events: Events | undefined;
 }
 
 /** Who follows a program. */
@@ -143,9 +144,9 @@ function resultOf(
     return call.args.length > 1 ? {kind: 'status', of: known[0].of} : known[0];
   const parsed = converted(name, known[0]);
   if (parsed) return parsed;
-  const {event} = flow.calls;
-  if (event && /(?:^|\.)(?:JSON\.parse|json_decode|json\.loads|get_json)$/.test(name))
-    return {kind: 'data', of: [event], path: []};
+  const {events} = flow.calls;
+  if (events && /(?:^|\.)(?:JSON\.parse|json_decode|json\.loads|get_json)$/.test(name))
+    return {kind: 'data', of: [events.parsedBy(call)], path: []};
   if (of?.kind === 'data' && method === 'get') {
     const field = plainText(first?.value);
     flow.visitor.field(of, field, first?.value.line ?? call.line, state.outcomes, flow.within());

@@ -6,7 +6,7 @@ import type {Findings} from '../types';
 import type {Expression} from './expression';
 import {follow} from './flow';
 import type {Calls} from './flowCalls';
-import {isAnswered, plainText, schemasOf} from './known';
+import {isAnswered, plainText, schemasOf, type Source} from './known';
 
 /** Members that answers of HTTP libraries have. */
 const OF_ANSWERS = new Set(
@@ -69,9 +69,8 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
       });
   };
 
-  // A program that receives events may receive other requests too: a function gets events if it reads two fields of them.
-  const received: {within: unknown; problem: Findings['problems'][number]}[] = [];
-  const eventFields = new Map<unknown, Set<string>>();
+  // A program that receives events may receive other requests too: what is wrong is told once it's sure which it reads.
+  const received: {of: Source[]; within: unknown; problem: Findings['problems'][number]}[] = [];
 
   follow(document, root, calls, {
     field(of, name, line, outcomes, within) {
@@ -79,9 +78,9 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
       const isGuess = isAnswered(of) && of.of.some((source) => source.isGuess);
       if (!schemas || schemas.length === 0 || name === undefined) return;
       const {isThere, problem} = checkField(schemas, name, line, isGuess);
-      const isEvent = of?.kind === 'data' && of.path.length === 0 && of.of.some((source) => source === calls.event);
-      if (isEvent && isThere) eventFields.set(within, (eventFields.get(within) ?? new Set()).add(name));
-      if (problem && isEvent) received.push({within, problem});
+      const events = of?.kind === 'data' && of.path.length === 0 ? (calls.events?.among(of.of) ?? []) : [];
+      if (isThere) calls.events?.note(events, within, name);
+      if (problem && events.length > 0) received.push({of: events, within, problem});
       else if (problem) findings.problems.push(problem);
     },
     compared(of, other, outcomes) {
@@ -91,7 +90,7 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
     },
   });
   findings.problems.push(
-    ...received.filter(({within}) => (eventFields.get(within)?.size ?? 0) >= 2).map(({problem}) => problem),
+    ...received.filter(({of, within}) => calls.events?.isSure(of, within)).map(({problem}) => problem),
   );
   return findings;
 }

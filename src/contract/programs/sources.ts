@@ -6,6 +6,7 @@ import {responseSchema, webhookSchema, type RestOperation} from '../rest/api';
 import type {Named} from '../rest/properties';
 import type {ApiCall} from './calls';
 import type {Expression} from './expression';
+import {Events} from './events';
 import type {Calls} from './flowCalls';
 import type {Source} from './known';
 import {isOfLibrary} from './answers';
@@ -16,12 +17,12 @@ export type RestCalls = ReadonlyMap<Expression, readonly RestOperation[]>;
 
 /**
  * @param context - the specifications
- * @param program - the calls of a program, those of the REST API with their operations, what its names stand for, and the event that it receives
+ * @param program - the calls of a program, those of the REST API with their operations, what its names stand for, and the types of the events that it receives
  * @returns what each of the calls can answer
  */
 export function sourcesOf(
   context: Context,
-  program: {calls: readonly ApiCall[]; rest: RestCalls; scope: Scope; webhook: string | undefined},
+  program: {calls: readonly ApiCall[]; rest: RestCalls; scope: Scope; events: readonly string[]},
 ): Calls {
   const sources = new Map<Expression, Source>();
   for (const [call, operations] of program.rest) sources.set(call, restSource(context, operations));
@@ -32,7 +33,7 @@ export function sourcesOf(
     // A call whose query is a parameter gives its answer to those who call the function.
     if (source || isOwn) sources.set(expression, source ?? {failed: []});
   }
-  const event = program.webhook === undefined ? undefined : webhookSchema(context.rest, program.webhook);
+  const events = program.events.flatMap((type) => webhookSchema(context.rest, type) ?? []);
   const queries = new Map<string, Source | undefined>();
   return {
     sources,
@@ -43,7 +44,7 @@ export function sourcesOf(
       if (!queries.has(text)) queries.set(text, querySource(context, text));
       return queries.get(text);
     },
-    event: event && {ok: [event], failed: []},
+    events: events.length > 0 ? new Events(events) : undefined,
   };
 }
 

@@ -1,0 +1,26 @@
+/** What is sent to a program that answers requests. */
+export interface Message {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** JSON. */
+  body?: string;
+}
+
+/** @returns the status of the response; 0 if there is none */
+export function send(port: number, {method, path, headers, body}: Message): Promise<number> {
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {...(body !== undefined && {'Content-Type': 'application/json'}), ...headers},
+    ...(body !== undefined && {body}),
+  }).then(
+    ({status}) => status,
+    () => 0,
+  );
+}
+
+/** @returns a status as messages name it */
+export function named(status: number): string {
+  return status === 0 ? 'nothing' : String(status);
+}

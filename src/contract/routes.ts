@@ -1,0 +1,83 @@
+import type {Binding} from './types';
+
+/** A request that a program answers. */
+export interface Route {
+  method: string;
+  path: string;
+  /** The JSON that tries it. */
+  body?: string;
+}
+
+/** Where a program receives events, and the types of those that it handles. */
+export interface Receiver {
+  types: string[];
+  path: string;
+}
+
+/** What a server program answers, and what is wrong with the words that say so. */
+export interface Routes {
+  /** The request that tries it. */
+  request?: Route;
+  receiver?: Receiver;
+  problems: string[];
+}
+
+/** Where programs receive events, unless they say otherwise. */
+const RECEIVER_PATH = '/webhooks/payments';
+
+const REQUEST = /^([A-Z]+)\s+(\/\S*)(?:\s+([\s\S]+))?$/;
+const EVENTS = /^([a-z_]+(?:\.[a-z_]+)+(?:\s+[a-z_]+(?:\.[a-z_]+)+)*)(?:\s+POST\s+(\/[^\s?#]*))?$/i;
+
+/**
+ * Reads `server="POST /checkout"` and `webhook="payment.succeeded POST /hooks"` of a program.
+ *
+ * @param binding - the words after the language of the fence
+ * @returns the requests that the program answers
+ */
+export function routesOf({server, webhook}: Pick<Binding, 'server' | 'webhook'>): Routes {
+  const routes: Routes = {problems: []};
+  if (server !== undefined && server !== '') readRequest(server, routes);
+  if (webhook !== undefined) readReceiver(webhook, routes);
+  if (server === '' && webhook === undefined)
+    routes.problems.push(
+      'the word server says that the program answers requests, but not which. Write the request that tries it, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
+    );
+  if (server === undefined && webhook !== undefined)
+    routes.problems.push(
+      `a program that receives events is a server. Write server before webhook="${webhook}", with a request if it answers others too: server="POST /checkout".`,
+    );
+  return routes;
+}
+
+function readRequest(server: string, routes: Routes): void {
+  const [, method = '', path = '', body] = REQUEST.exec(server) ?? [];
+  if (method === '') {
+    routes.problems.push(
+      `server="${server}" isn't a request. Write a method, a path and, if the program needs one, a JSON body: server="POST /checkout" or server='POST /sales {"amount":1500}'.`,
+    );
+  } else if (body !== undefined && !isJson(body)) {
+    routes.problems.push(`the body in server='${server}' isn't JSON (found ${body}).`);
+  } else {
+    routes.request = {method, path, ...(body !== undefined && {body})};
+  }
+}
+
+function readReceiver(webhook: string, routes: Routes): void {
+  const [, types, path = RECEIVER_PATH] = EVENTS.exec(webhook) ?? [];
+  if (types === undefined) {
+    routes.problems.push(
+      `webhook="${webhook}" isn't an event with a request. Write the types of events, separated by spaces, and POST with a path if the program receives them elsewhere than at POST ${RECEIVER_PATH}: webhook="payment.succeeded POST /hooks".`,
+    );
+  } else {
+    routes.receiver = {types: types.split(/\s+/), path};
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
