@@ -96,6 +96,11 @@ describe('the words server and webhook', () => {
   });
 });
 
+it('a script with a title needs no call of curl', async () => {
+  expect(await mistakes(fence('bash title="vectors.sh"', 'verify "$body"'))).toEqual([]);
+  expect(await mistakes(fence('bash', 'verify "$body"'))).toHaveLength(1);
+});
+
 describe('what a receiver parses', () => {
   const program = (field: string): string =>
     JS(

@@ -105,7 +105,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'bash',
     'npm install express',
     [
-      '1: no call of curl stands in this block, so that nothing can be checked. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package".',
+      '1: no call of curl stands in this block, so that nothing can be checked. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". A script that runs by itself has a title, such as title="check.sh".',
     ],
   ],
   [
