@@ -12,7 +12,7 @@ export interface Sample {
   runtime: Runtime;
   code: string;
   /** It answers requests: the one that tries it. */
-  request?: Route;
+  request?: Route | undefined;
   /** It receives events: where, and the types of those that it is sent. */
   receiver?: Receiver;
 }
