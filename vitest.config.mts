@@ -25,6 +25,11 @@ export default defineConfig({
       },
       {
         resolve: {alias},
+        // Programs of guides with an API that has state. Most of the time they wait.
+        test: {name: 'shops', include: ['tests/shops/**/*.test.ts'], testTimeout: 60_000, maxConcurrency: 4},
+      },
+      {
+        resolve: {alias},
         // Tests of the built site; some build another one.
         test: {
           name: 'site',

@@ -1,0 +1,92 @@
+import type {Payment} from './api/types';
+import type {Page, Shop} from './shop';
+
+/** What a customer can do in a shop. */
+export interface Customer {
+  /** A click pays. */
+  isOneStep?: boolean;
+  /** Selects Pay. */
+  click(shop: Shop): Promise<Page>;
+  /** Completes the open payment, and ends as the card says. @returns what the shop answers, if it is asked */
+  pay(shop: Shop, card: 'good' | 'declined'): Promise<Page | undefined>;
+  /** Comes back to the shop. @returns what it says; `undefined` if the shop has no such page */
+  back(shop: Shop): Promise<Page | undefined>;
+}
+
+/** Requests of a page to its server. */
+export interface Requests {
+  click: string;
+  /** The body of `click`. */
+  body?: unknown;
+  confirm?: string;
+  back?: string;
+}
+
+/** @returns the payment to which a shop sends its customer: the one that it names, or the newest */
+export function paymentOf(shop: Shop, page?: Page): Payment {
+  const all = shop.api.payments.all;
+  const id = /(?:pay)_[0-9a-f]{16}/.exec(`${page?.location} ${page?.text}`)?.[0];
+  const payment = id === undefined ? all.at(-1) : shop.api.payments.get(id);
+  if (!payment) throw new Error(`The shop created no payment. ${explain(shop, page)}`);
+  return payment;
+}
+
+/** What PHP's built-in server says of connections. */
+const NOISE = /Accepted$|Closing$|speculative preconnection$|Development Server/;
+
+/** @returns what the shop said, for messages of failures */
+export function explain(shop: Shop, page?: Page): string {
+  const said = page && `It answered ${page.status}: ${page.text.slice(0, 300)}\n`;
+  const errors = shop.errors.split('\n').filter((line) => !NOISE.test(line));
+  return `${said ?? ''}${shop.log.slice(-400)}${errors.join('\n').slice(-600)}`;
+}
+
+/** Pays where the provider shows the form: on its page, in its dialog, in an app. */
+export function paysElsewhere({click, body, back}: Requests): Customer {
+  let shown: Page | undefined;
+  return {
+    click: async (shop) => (shown = await shop.open(click, body)),
+    pay: (shop, card) => {
+      shop.api.payments.settle(paymentOf(shop, shown), card === 'good' ? 'SUCCEEDED' : 'FAILED');
+      return Promise.resolve(undefined);
+    },
+    back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
+  };
+}
+
+/** Pays with a component in the page, which gives a token that the server confirms the payment with. */
+export function paysWithToken({click, body, confirm = '', back}: Requests): Customer {
+  let tokens = 0;
+  let shown: Page | undefined;
+  return {
+    click: async (shop) => (shown = await shop.open(click, body)),
+    pay: (shop, card) => shop.open(confirm, {paymentToken: `tok_once_${card}_${(tokens += 1)}`}),
+    back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
+  };
+}
+
+/** Pays with the token of a wallet, with which the server creates the payment: a click is all. */
+export function paysWithWallet({click, back}: Requests, field: string): Customer {
+  let shown: Page | undefined;
+  const pay = async (shop: Shop, card: string): Promise<Page> =>
+    (shown = await shop.open(click, {[field]: `token-of-a-${card}-card`}));
+  return {
+    isOneStep: true,
+    click: (shop) => pay(shop, 'good'),
+    pay: (shop, card) => pay(shop, card),
+    back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
+  };
+}
+
+/** `back` is a path, or the name of the field of the payment that has it. */
+function returnPath(back: string, shop: Shop, shown?: Page): string {
+  if (!back.startsWith('by status')) return back.replace('{id}', paymentOf(shop, shown).id);
+  const {status, completeUrl, failUrl} = paymentOf(shop, shown);
+  return (status === 'FAILED' ? failUrl : null) ?? completeUrl ?? '/';
+}
+
+async function followed(shop: Shop, path: string): Promise<Page> {
+  const page = await shop.open(`GET ${path}`);
+  const isOwn = page.location !== null && new URL(page.location, 'https://shop.example').host === 'shop.example';
+  return isOwn && page.status >= 300 && page.status < 400 ? shop.open(`GET ${page.location}`) : page;
+}

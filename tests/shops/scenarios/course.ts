@@ -1,0 +1,102 @@
+import {expect} from 'vitest';
+import {paymentOf} from '../customers';
+import type {Scenario} from '../scenario';
+
+/** What customers do, in the order in which it can happen. */
+export const course: Scenario[] = [
+  {
+    name: 'normal course',
+    async run(visit) {
+      const {shop, api, program} = visit;
+      await visit.click();
+      await visit.pay();
+      if (program.receives) {
+        const [first] = api.events;
+        if (!first) throw new Error('The payment sent no event.');
+        const status = await shop.send(first, 'whsec_of_somebody_else');
+        expect(status, 'a forged event is refused').toBeGreaterThanOrEqual(400);
+        await visit.hasDelivered(0);
+        await visit.events();
+      }
+      await visit.comesBack();
+      await visit.hasDelivered(1);
+      visit.hasCreated(1);
+    },
+  },
+  {
+    name: 'double click',
+    async run(visit) {
+      const {shop, api, customer, creates} = visit;
+      api.faults.add(creates, 'slow');
+      const pages = await Promise.all([customer.click(shop), customer.click(shop)]);
+      for (const page of pages) visit.isWell(page, 'Each of two clicks');
+      visit.hasCreated(1);
+      const [one, other] = pages.map((page) => paymentOf(shop, page).id);
+      expect(one, 'both clicks lead to the same payment').toBe(other);
+      await visit.pay();
+      await visit.events();
+      await visit.hasDelivered(1);
+      visit.hasCreated(1);
+    },
+  },
+  {
+    name: 'double confirmation',
+    needs: ({charges}) => charges === 'payments_confirm',
+    async run(visit) {
+      const {shop, api, customer} = visit;
+      await visit.click();
+      api.faults.add('payments_confirm', 'slow');
+      const pages = await Promise.all([customer.pay(shop, 'good'), customer.pay(shop, 'good')]);
+      for (const page of pages) if (page) visit.thanks(page);
+      expect(visit.charged().length, 'charged once').toBe(1);
+      await visit.events();
+      await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'customer before the event',
+    needs: ({receives}) => receives,
+    async run(visit) {
+      await visit.click();
+      await visit.pay();
+      await visit.comesBack();
+      await visit.hasDelivered(0);
+      await visit.events();
+      await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'Pay again after paying',
+    async run(visit) {
+      await visit.click();
+      await visit.pay();
+      await visit.paysAgain();
+      await visit.events();
+      await visit.paysAgain();
+      await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'declined, then a new attempt',
+    async run(visit) {
+      const {shop, customer, program} = visit;
+      if (!customer.isOneStep) await visit.click();
+      const page = (await customer.pay(shop, 'declined')) ?? (await customer.back(shop));
+      if (page) {
+        visit.hidesItsInside(page);
+        expect(page.text, 'who was declined is not thanked').not.toMatch(/thank|SUCCEEDED/i);
+      }
+      const former = paymentOf(shop).id;
+      await visit.click();
+      expect(paymentOf(shop).id, 'the new attempt is a new payment').not.toBe(former);
+      await visit.pay();
+      await visit.events();
+      const keys = visit
+        .sent(program.charges === 'subscriptions_activate' ? program.charges : visit.creates)
+        .map(({key}) => key);
+      expect(new Set(keys).size, `each attempt has a key of its own: ${keys.join(', ')}`).toBe(2);
+      expect(visit.charged().length, 'charged once').toBe(1);
+      await visit.hasDelivered(1);
+    },
+  },
+];

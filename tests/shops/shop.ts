@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {untilListening} from '../../scripts/snippets/ports';
+import {startProgram, type Running} from '../../scripts/snippets/program';
+import type {Sample} from '../../scripts/snippets/types';
+import {brand} from '../../src/lib/brand/schema';
+import {brandTokens} from '../../src/lib/brand/tokens';
+import {SECRET, send} from './api/events';
+import {TestApi} from './api/server';
+import type {Event} from './api/types';
+
+const CONSTANT = brandTokens(brand)['product.constant'] ?? '';
+/** Pages that a reader saves beside the server. */
+const PAGES = [
+  'checkout.html',
+  'index.html',
+  'till.html',
+  'bizum.html',
+  'google-pay.html',
+  'apple-pay.html',
+  'qrcode.js',
+];
+
+/** What a program returned to a browser. */
+export interface Page {
+  status: number;
+  text: string;
+  location: string | null;
+}
+
+/** A program of a guide that runs, and the account of the API that it uses. */
+export class Shop {
+  readonly api = new TestApi();
+  /** What the program wrote since the test began, to either stream. */
+  log = '';
+  errors = '';
+  private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-'));
+  private port = 0;
+  private origin = '';
+  private running?: Running;
+
+  constructor(private readonly sample: Sample) {
+    for (const page of PAGES) fs.writeFileSync(path.join(this.folder, page), '<!doctype html><title>Shop</title>');
+  }
+
+  /** Starts the program, or starts it again beside the files that it left. */
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    if (this.origin === '') this.origin = await this.api.start();
+    this.port = await ownPort();
+    const code = this.sample.code.replaceAll(new URL(brand.urls.api).origin, this.origin);
+    const running = startProgram(this.sample, code, this.folder, {...variables(), ...environment}, this.port);
+    running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
+    running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
+    this.running = running;
+    await untilListening(this.port, 20_000, running.isGone).catch(() => undefined);
+  }
+
+  /** @returns whether the program ended by itself, and did not say that all is well */
+  async hasRefusedToStart(): Promise<boolean> {
+    return Boolean(this.running?.isGone()) && (await this.running?.ended) !== 0;
+  }
+
+  /** Ends the program as a crash does: nothing is saved that isn't. */
+  async kill(): Promise<void> {
+    this.running?.stop();
+    await this.running?.ended;
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    this.api.stop();
+    fs.rmSync(this.folder, {recursive: true, force: true});
+  }
+
+  /** @returns what the program answers a browser; a status of 0 if it doesn't answer */
+  async open(request: string, body?: unknown): Promise<Page> {
+    const [method = 'GET', address = '/'] = request.split(' ');
+    const {pathname, search} = new URL(address, 'https://shop.example');
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.port}${pathname}${search}`, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(30_000),
+        ...(method === 'POST' && {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body ?? {})}),
+      });
+      return {status: response.status, text: await response.text(), location: response.headers.get('location')};
+    } catch {
+      return {status: 0, text: '', location: null};
+    }
+  }
+
+  /** Sends one event. */
+  send(event: Event, secret?: string): Promise<number> {
+    return send(event, this.port, secret);
+  }
+
+  /** Sends all events that wait. @returns the statuses of the answers */
+  async sendEvents(): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const event of this.api.events.splice(0)) statuses.push(await this.send(event));
+    return statuses;
+  }
+
+  /** @returns everything that the program keeps in files */
+  kept(): string {
+    return fs
+      .readdirSync(this.folder, {withFileTypes: true})
+      .filter((entry) => entry.isFile() && !PAGES.includes(entry.name) && !entry.name.startsWith('sample.'))
+      .map(({name}) => fs.readFileSync(path.join(this.folder, name), 'utf8'))
+      .join('\n');
+  }
+}
+
+let lastPort = 10_000 + Math.floor(Math.random() * 15_000);
+
+/** @returns a port that no other shop gets: systems give those that a program asks for from 32768 on */
+async function ownPort(): Promise<number> {
+  const isFree = (port: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const server = net.createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+  // Another test may ask meanwhile, so each try takes a number of its own.
+  for (;;) {
+    const port = (lastPort += 1);
+    if (await isFree(port)) return port;
+  }
+}
+
+function variables(): Record<string, string> {
+  return {
+    [`${CONSTANT}_API_KEY`]: 'key_test_9fK2mX7qLw4Tz8Vb',
+    [SECRET_VARIABLE]: SECRET,
+    PUBLIC_URL: 'https://shop.example',
+    // The built-in server of PHP answers one request after another without it.
+    PHP_CLI_SERVER_WORKERS: '3',
+  };
+}
+
+/** Holds the signing secret. */
+export const SECRET_VARIABLE = `${CONSTANT}_SIGNING_SECRET`;
