@@ -21,12 +21,14 @@ const suites = {
   site: `${RESULTS}/site.json`,
   browser: `${RESULTS}/browser.json`,
   snippets: `${RESULTS}/snippets.json`,
+  shops: `${RESULTS}/shops.json`,
 };
 const steps = [
   ['Generate', ['run', '--silent', 'generate']],
   ['Types, lint and texts', ['run', '--silent', 'check']],
   ['Unit tests', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...vitestReport(suites.unit)]],
   ['Programs of guides and reference', ['run', '--silent', 'test:snippets', '--', '--results', suites.snippets]],
+  ['Shops of guides', ['exec', '--', 'vitest', 'run', '--project', 'shops', ...vitestReport(suites.shops)]],
   ['Build', ['run', '--silent', 'build']],
   ['Tests of the built site', ['exec', '--', 'vitest', 'run', '--project', 'site', ...vitestReport(suites.site)]],
   ['Browser tests', ['exec', '--', 'playwright', 'test'], {PLAYWRIGHT_JSON_OUTPUT_NAME: suites.browser}],
@@ -48,6 +50,7 @@ for (const [name, args, variables] of steps) {
 const counts = [
   readVitest(suites.unit),
   readCounts(suites.snippets),
+  readVitest(suites.shops),
   readVitest(suites.site),
   readPlaywright(suites.browser),
 ];

@@ -12,6 +12,9 @@ import {TestApi} from './api/server';
 import type {Event} from './api/types';
 
 const CONSTANT = brandTokens(brand)['product.constant'] ?? '';
+/** Hold the API key and the signing secret. */
+export const KEY_VARIABLE = `${CONSTANT}_API_KEY`;
+export const SECRET_VARIABLE = `${CONSTANT}_SIGNING_SECRET`;
 /** Pages that a reader saves beside the server. */
 const PAGES = [
   'checkout.html',
@@ -137,13 +140,10 @@ async function ownPort(): Promise<number> {
 
 function variables(): Record<string, string> {
   return {
-    [`${CONSTANT}_API_KEY`]: 'key_test_9fK2mX7qLw4Tz8Vb',
+    [KEY_VARIABLE]: 'key_test_9fK2mX7qLw4Tz8Vb',
     [SECRET_VARIABLE]: SECRET,
     PUBLIC_URL: 'https://shop.example',
     // The built-in server of PHP answers one request after another without it.
     PHP_CLI_SERVER_WORKERS: '3',
   };
 }
-
-/** Holds the signing secret. */
-export const SECRET_VARIABLE = `${CONSTANT}_SIGNING_SECRET`;

@@ -3,23 +3,28 @@ import {guideSamples} from '../../scripts/snippets/extract';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/lib/brand/schema';
 import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import {others, programs} from './programs';
-import {Visit} from './scenario';
+import {exceptions, isExcepted} from './exceptions';
+import {programs} from './programs';
 import {course} from './scenarios/course';
 import {events} from './scenarios/events';
 import {faults} from './scenarios/faults';
+import {secrets} from './scenarios/secrets';
 import {Shop} from './shop';
+import {Visit} from './visit';
+
+/** Its fence says which request or event a server is tried with; other programs run and end. */
+const isServer = (sample: object): boolean => ['server', 'request', 'receiver'].some((word) => word in sample);
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
-const servers = (await guideSamples(files, brand)).samples.filter(({server}) => server);
-const scenarios = [...course, ...events, ...faults];
+const servers = (await guideSamples(files, brand)).samples.filter(isServer);
+const scenarios = [...course, ...events, ...faults, ...secrets];
 const guideOf = (place: string): string => place.replace(/:\d+$/, '');
 
 describe.concurrent('shops of the guides', () => {
   for (const program of programs) {
     for (const sample of servers.filter(({place}) => guideOf(place) === program.guide)) {
       for (const scenario of scenarios) {
-        if (program.without?.[scenario.name] !== undefined || scenario.needs?.(program) === false) continue;
+        if (isExcepted(program.guide, scenario.name) || scenario.needs?.(program) === false) continue;
         it(`${sample.place}, ${sample.runtime}: ${scenario.name}`, async () => {
           const shop = new Shop(sample);
           try {
@@ -37,12 +42,13 @@ describe.concurrent('shops of the guides', () => {
 
 describe('the list of shops', () => {
   it('has every server of the guides, or says why not', () => {
-    const known = [...programs.map(({guide}) => guide), ...Object.keys(others)];
+    const not = exceptions.filter(({scenario}) => scenario === 'all');
+    const known = [...programs, ...not].map(({guide}) => guide);
     expect([...new Set(servers.map(({place}) => guideOf(place)))].sort()).toEqual(known.sort());
   });
 
   it('excepts no scenario that is not there', () => {
-    const excepted = programs.flatMap(({without}) => Object.keys(without ?? {}));
-    expect(excepted.filter((name) => !scenarios.some((scenario) => scenario.name === name))).toEqual([]);
+    const names = ['all', 'events', ...scenarios.map(({name}) => name)];
+    expect(exceptions.filter(({scenario}) => !names.includes(scenario))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {expect} from 'vitest';
 import type {FaultKind} from '../api/faults';
 import {explain} from '../customers';
-import type {Scenario, Visit} from '../scenario';
+import type {Scenario} from '../scenario';
+import type {Visit} from '../visit';
 
 /** What can go wrong between a program and the API. */
 export const faults: Scenario[] = [

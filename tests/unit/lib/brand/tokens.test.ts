@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../../src/brand';
-import {brandTokens, replaceTokens} from '../../../../src/lib/brand/tokens';
+import {brandTokens, replaceTokens, type TokenOptions} from '../../../../src/lib/brand/tokens';
 
 const tokens = brandTokens({
   ...brand,
@@ -52,10 +52,10 @@ describe('replaceTokens', () => {
   );
 
   it('takes each word in braces of front matter for a token, and in prose leaves the backslash to Markdown', () => {
-    const inFrontMatter = {partAt: () => 'front matter'} as const;
+    const inFrontMatter: TokenOptions = {partAt: () => 'front matter'};
     expect(replaceTokens('title: {nope}', tokens, inFrontMatter).problems).toHaveLength(1);
     expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', problems: []});
-    const inProse = {partAt: () => 'prose'} as const;
+    const inProse: TokenOptions = {partAt: () => 'prose'};
     expect(replaceTokens('write \\{product}', tokens, inProse).text).toBe('write \\{product}');
   });
 

@@ -1,0 +1,70 @@
+/** A scenario that the shop of a guide can't take, and why. */
+interface Exception {
+  guide: string;
+  /** A scenario; `all` of them, or those with `events`. */
+  scenario: string;
+  reason: string;
+}
+
+const elsewhere = 'sends readers to the receiver of docs/guides/verify-signature.mdx';
+
+export const exceptions: Exception[] = [
+  {
+    guide: 'docs/guides/verify-signature.mdx',
+    scenario: 'all',
+    reason: 'creates no payment; test:snippets sends it events',
+  },
+  {guide: 'docs/connect.mdx', scenario: 'all', reason: 'its server creates no payment; test:snippets sends it events'},
+  {guide: 'docs/js-library/overview.mdx', scenario: 'all', reason: 'says itself that each click makes a payment'},
+  {guide: 'docs/js-library/payment-request.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/guides/send-cardholder-name.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/payment-methods/apple-pay.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/payment-methods/card.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/payment-methods/click-to-pay.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/payment-methods/google-pay.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/payment-methods/paypal.mdx', scenario: 'events', reason: elsewhere},
+  {guide: 'docs/integrations/use-qr-payments.mdx', scenario: 'double click', reason: 'two sales may have one amount'},
+  {
+    guide: 'docs/integrations/use-qr-payments.mdx',
+    scenario: 'Pay again after paying',
+    reason: 'a new code is a new sale',
+  },
+  {
+    guide: 'docs/integrations/use-qr-payments.mdx',
+    scenario: 'declined, then a new attempt',
+    reason: 'a new code is a new sale',
+  },
+  {
+    guide: 'docs/integrations/use-qr-payments.mdx',
+    scenario: 'second successful payment',
+    reason: 'each code is a sale of its own, and is paid once',
+  },
+  {
+    guide: 'docs/integrations/use-qr-payments.mdx',
+    scenario: 'killed while it creates',
+    reason: 'nobody pays a code that was never shown',
+  },
+  {
+    guide: 'docs/subscriptions/integration.mdx',
+    scenario: 'wrong amount or currency',
+    reason: 'access follows the status of the subscription, not the amount of one payment',
+  },
+  {
+    guide: 'docs/subscriptions/integration.mdx',
+    scenario: 'second successful payment',
+    reason: 'a subscription is paid in each period',
+  },
+  {
+    guide: 'docs/guides/save-payment-method.mdx',
+    scenario: 'second successful payment',
+    reason: 'charges the saved card again on purpose',
+  },
+];
+
+/** @returns whether a guide can't take a scenario */
+export function isExcepted(guide: string, scenario: string): boolean {
+  return exceptions.some((exception) => exception.guide === guide && exception.scenario === scenario);
+}
+
+/** @returns whether the shop of a guide receives events; it then delivers */
+export const receivesEvents = (guide: string): boolean => !isExcepted(guide, 'events');

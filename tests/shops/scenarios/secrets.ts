@@ -1,0 +1,39 @@
+import {expect} from 'vitest';
+import {explain} from '../customers';
+import {receivesEvents} from '../exceptions';
+import type {Scenario} from '../scenario';
+import {KEY_VARIABLE, SECRET_VARIABLE, type Shop} from '../shop';
+
+/** Secrets that were never set. */
+export const secrets: Scenario[] = [
+  {
+    name: 'empty signing secret',
+    needs: ({guide}) => receivesEvents(guide),
+    environment: {[SECRET_VARIABLE]: ''},
+    async run({shop, api}) {
+      if (!(await shop.hasRefusedToStart())) {
+        const payment = api.payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'});
+        api.payments.settle(payment, 'SUCCEEDED');
+        const [status] = await Promise.all(api.events.map((event) => shop.send(event, '')));
+        expect(status, `refuses to check events with an empty secret. ${explain(shop)}`).toBeGreaterThanOrEqual(500);
+      }
+      saysWhatIsMissing(shop, SECRET_VARIABLE);
+    },
+  },
+  {
+    name: 'empty API key',
+    environment: {[KEY_VARIABLE]: ''},
+    async run({shop, api, customer}) {
+      if (!(await shop.hasRefusedToStart())) {
+        const page = await customer.click(shop);
+        expect(page.status, `refuses to work without a key. ${explain(shop, page)}`).toBeGreaterThanOrEqual(500);
+      }
+      expect(api.requests, 'sends no request').toEqual([]);
+      saysWhatIsMissing(shop, KEY_VARIABLE);
+    },
+  },
+];
+
+function saysWhatIsMissing({log, errors}: Shop, variable: string): void {
+  expect(`${log}${errors}`, 'says which variable is missing').toContain(variable);
+}
