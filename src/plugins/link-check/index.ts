@@ -43,8 +43,9 @@ export default function linkCheck({siteDir, baseUrl}: LoadContext, {strict = tru
       for (const {docs} of Object.values(instances ?? {}).flatMap((content) => content.loadedVersions)) {
         for (const {permalink, source} of docs) addSource(permalink, source);
       }
-      const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent> | undefined;
-      for (const {permalink, source} of Object.values(pages ?? {}).flat()) addSource(permalink, source);
+      const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent | null> | undefined;
+      for (const {permalink, source} of Object.values(pages ?? {}).flatMap((content) => content ?? []))
+        addSource(permalink, source);
     },
     async postBuild({outDir, siteConfig}) {
       const broken = findBrokenLinks({
