@@ -1,6 +1,6 @@
 /** Search in a page that is older than the site, and with files that don't come. */
 import type {Page} from '@playwright/test';
-import {expect, test} from './pages';
+import {alive, expect, test} from './pages';
 import {searchModal} from './searchModal';
 
 const GUIDE = '/getting-started/';
@@ -10,10 +10,14 @@ const CODE = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
 
 test.use({expectedProblems: /^console: |^page: |^status 404|^failed: /});
 
-/** The host has another version of the site, until the page is loaded anew. */
-async function deploy(page: Page, gone: RegExp): Promise<void> {
+/** The host has another version of the site, until the page is loaded anew. What is gone is told when asked to. */
+async function deploy(page: Page, gone: RegExp, whenToTell?: Promise<void>): Promise<void> {
   let isReloaded = false;
-  await page.route(gone, (route) => (isReloaded ? route.continue() : route.fulfill({status: 404})));
+  await page.route(gone, async (route) => {
+    if (isReloaded) return route.continue();
+    await whenToTell;
+    return route.fulfill({status: 404});
+  });
   await page.route(
     (url) => url.pathname.endsWith('/'),
     async (route) => {
@@ -30,27 +34,31 @@ async function deploy(page: Page, gone: RegExp): Promise<void> {
 
 async function open(page: Page, path = GUIDE): Promise<void> {
   await page.goto(path);
+  await alive(page);
   await page.waitForLoadState('networkidle');
 }
 
 test.describe('after a deployment', () => {
   for (const [what, gone] of [
-    ['the index', INDEX],
-    ['the code', CODE],
-    ['the styles', /\/assets\/search\/modal/],
+    ['with the index', INDEX],
+    ['with the code', CODE],
+    ['with the styles', /\/assets\/search\/modal/],
   ] as const) {
-    test(`${what} is gone: a reload is offered, and search opens there with the query`, async ({page}) => {
+    test(`${what} gone: a reload is offered, and search opens there with the query`, async ({page}) => {
       await open(page);
-      await deploy(page, gone);
+      let tell = (): void => undefined;
+      await deploy(page, gone, new Promise((resolve) => (tell = resolve)));
       const {field, hits} = searchModal(page);
       await page.keyboard.press('/');
+      // What is typed while the modal is loaded is kept.
       if (gone === INDEX) await field.fill('refund');
       else await page.keyboard.type('refund');
+      tell();
       const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
       await expect(alert).toContainText('This site was updated');
       await expect(alert).not.toContainText('network');
       await alert.getByRole('button', {name: 'Reload'}).click();
-      await expect(field).toHaveValue(/refund$/);
+      await expect(field).toHaveValue('refund');
       await expect(hits.first()).toBeVisible();
     });
   }
