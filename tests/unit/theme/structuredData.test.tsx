@@ -6,7 +6,7 @@ import StructuredData from '../../../src/theme/DocBreadcrumbs/StructuredData';
 import {breadcrumbsOf} from '../../structuredData';
 
 const HOSTILE = '</script><script>hostile()</script><!-- & \u2028';
-const siteConfig = {url: 'https://docs.caudal.example', baseUrl: '/help/', trailingSlash: true};
+const siteConfig = {url: 'https://docs.site.example', baseUrl: '/help/', trailingSlash: true};
 /** What the head of the page is given. */
 let script = '';
 
@@ -35,8 +35,8 @@ it('ends no script, and has URLs with a final slash below the base URL', () => {
   renderToStaticMarkup(<StructuredData breadcrumbs={breadcrumbs as never} />);
   expect(script).not.toMatch(/[<>&\u2028]/);
   expect(breadcrumbsOf(script)).toEqual([
-    {name: HOSTILE, item: 'https://docs.caudal.example/help/category/a/'},
-    {name: 'B', item: 'https://docs.caudal.example/help/b/'},
-    {name: 'Home', item: 'https://docs.caudal.example/help/'},
+    {name: HOSTILE, item: 'https://docs.site.example/help/category/a/'},
+    {name: 'B', item: 'https://docs.site.example/help/b/'},
+    {name: 'Home', item: 'https://docs.site.example/help/'},
   ]);
 });

@@ -4,7 +4,7 @@ import {readResult} from '../../../../src/search/client/readResult';
 import {safeHit} from '../../../../src/search/client/safeHit';
 import {MARK} from '../../../../src/search/engine/highlight';
 
-const SITE = 'https://docs.caudal.example';
+const SITE = 'https://docs.site.example';
 const request = {indexName: 'docs', query: 'refund', hitsPerPage: 20};
 const read = (answer: unknown) => readResult(answer, request, SITE);
 const hit = {objectID: 'a', type: 'lvl1', url: `${SITE}/refunds/#how`, hierarchy: {lvl0: 'Guides', lvl1: 'Refunds'}};

@@ -5,7 +5,7 @@ import {safeHit} from '../../../../src/search/client/safeHit';
 import {repairStorage} from '../../../../src/search/client/storage';
 import type {SearchHit} from '../../../../src/search/contract';
 
-const SITE = 'https://docs.caudal.example';
+const SITE = 'https://docs.site.example';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const EVIL = '<img src=x onerror=alert(1)>';
 let stored: Map<string, string>;
