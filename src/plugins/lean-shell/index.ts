@@ -21,6 +21,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   reduceChunkNames,
+  reduceConfig,
   reduceGlobalData,
   reduceRegistry,
   reduceRoutes,
@@ -94,6 +95,7 @@ function writeReduced(from: string, to: string, instances: string[]): Record<str
     'routesChunkNames.json': JSON.stringify(chunkNames),
     'registry.js': reduceRegistry(read('registry.js'), chunkNames),
     'globalData.json': JSON.stringify(globalData),
+    'docusaurus.config.mjs': reduceConfig(read('docusaurus.config.mjs')),
   };
   fs.mkdirSync(to, {recursive: true});
   return Object.fromEntries(

@@ -9,6 +9,7 @@ const EXPECTED = {
   'routesChunkNames.json': 'an object from "<path>-<hash>" to names in registry.js',
   'registry.js': 'an object with one line for each chunk: "<name>": [() => import(…), "…", …],',
   'globalData.json': 'the data of docusaurus-plugin-content-docs, with versions that list their docs',
+  'docusaurus.config.mjs': 'a comment, and "export default" with an object in JSON',
 } as const;
 
 /** @returns an error that tells whoever upgrades Docusaurus what to do */
@@ -106,6 +107,28 @@ export function reduceGlobalData(data: GlobalData, instances: readonly string[])
     areas.push(instance.path.endsWith('/') ? instance.path : `${instance.path}/`);
   }
   return {...data, 'docusaurus-plugin-content-docs': docs, 'lean-shell': {default: {areas}}};
+}
+
+/** What the site is built with: no page asks for it, and nobody needs to know it. */
+const BUILD_SETTINGS = [
+  ...['presets', 'plugins', 'themes', 'clientModules', 'staticDirectories', 'markdown'],
+  ...['ssrTemplate', 'headTags', 'scripts', 'stylesheets'],
+];
+
+/**
+ * @param source - the text of `docusaurus.config.mjs`
+ * @returns the configuration without what only the build reads
+ */
+export function reduceConfig(source: string): string {
+  const [, json = ''] = /^export default (\{[^]*\});\s*$/m.exec(source) ?? [];
+  let config: Record<string, unknown>;
+  try {
+    config = JSON.parse(json) as Record<string, unknown>;
+  } catch {
+    throw otherForm('docusaurus.config.mjs', 'no object in JSON');
+  }
+  const kept = Object.entries(config).filter(([name]) => !BUILD_SETTINGS.includes(name));
+  return `export default ${JSON.stringify(Object.fromEntries(kept))};\n`;
 }
 
 /** @returns every string in nested objects and lists */

@@ -2,6 +2,7 @@ import {generateRoutesCode} from '@docusaurus/core/lib/server/codegen/codegenRou
 import {describe, expect, it} from 'vitest';
 import {
   reduceChunkNames,
+  reduceConfig,
   reduceGlobalData,
   reduceRegistry,
   reduceRoutes,
@@ -84,6 +85,25 @@ describe('the routes that Docusaurus generates', () => {
     expect(() => reduceChunkNames({}, '')).toThrow(ADVICE);
     expect(() => reduceRegistry('export default {}', {a: {__comp: 'chunk'}})).toThrow(/"registry.js".*"chunk"/);
     expect(() => reduceGlobalData({}, ['rest'])).toThrow(/"globalData.json".*"rest"/);
+  });
+});
+
+describe('reduceConfig', () => {
+  it('keeps what pages show, and nothing of how the site is built', () => {
+    const config = {
+      ...{title: 'A', themeConfig: {navbar: {title: 'A'}}, future: {experimental_router: 'browser'}},
+      ...{presets: [['classic', {}]], plugins: ['./a.ts'], headTags: [{tagName: 'meta'}], ssrTemplate: '<html>'},
+    };
+    const reduced = reduceConfig(
+      `/*\n * export default {};\n */\nexport default ${JSON.stringify(config, null, 2)};\n`,
+    );
+    const {title, themeConfig, future} = config;
+    expect(JSON.parse(reduced.replace(/^export default |;\n$/g, ''))).toEqual({title, themeConfig, future});
+  });
+
+  it('says so when the file has another form', () => {
+    expect(() => reduceConfig('module.exports = {};')).toThrow(/"docusaurus.config.mjs".*no object/);
+    expect(() => reduceConfig('export default {a};')).toThrow(ADVICE);
   });
 });
 
