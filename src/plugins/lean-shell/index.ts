@@ -29,6 +29,12 @@ import {
   type GlobalData,
 } from './reduce';
 
+/** What Docusaurus warns with when styles are missing: in each page's script, also where it is turned off. */
+const BANNER = path.join(
+  path.dirname(require.resolve('@docusaurus/core/package.json')),
+  'lib/client/BaseUrlIssueBanner',
+);
+
 export interface LeanShellOptions {
   /** Ids of the docs instances whose pages stay HTML. Their options are {@link staticDocs}. */
   instances: string[];
@@ -58,7 +64,12 @@ export default function leanShell(context: LoadContext, options: LeanShellOption
       if (isServer) return serverOptions;
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {alias: writeReduced(context.generatedFilesDir, folder, options.instances)},
+        resolve: {
+          alias: {
+            ...writeReduced(context.generatedFilesDir, folder, options.instances),
+            ...(!context.siteConfig.baseUrlIssueBanner && {[BANNER]: path.join(__dirname, 'client', 'nothing.ts')}),
+          },
+        },
       };
     },
   };

@@ -1,0 +1,2 @@
+/** Stands for a component that this site has turned off. */
+export default (): null => null;

@@ -1,0 +1,21 @@
+/**
+ * Replacement of @docusaurus/theme-classic 3.10.2. Reason: the footer says who the provider is and has no
+ * links, so the parts that show links and logos are not sent with every page.
+ */
+import React from 'react';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import FooterCopyright from '@theme/Footer/Copyright';
+import FooterLayout from '@theme/Footer/Layout';
+
+export default function Footer(): React.ReactNode {
+  const {style, copyright} = useThemeConfig().footer ?? {};
+  if (!copyright) return null;
+  return (
+    <FooterLayout
+      style={style ?? 'light'}
+      links={null}
+      logo={null}
+      copyright={<FooterCopyright copyright={copyright} />}
+    />
+  );
+}
