@@ -1,5 +1,6 @@
 /** Changes of the specifications after which what guides show is wrong, though every name is still there. */
 import {Kind, parse, print, visit, type TypeNode} from 'graphql';
+import {OF_HTTP} from '../../src/contract/checks/headers';
 import type {Schema} from '../../src/contract/rest/document';
 import {graphqlName, linesOf, make, operationOf, ownField, schemasOf, type Maker, type Place} from './mutations';
 
@@ -38,6 +39,8 @@ const parameters =
   (place, document) => {
     const [id = '', name] = place.target.split(sign);
     if (name === undefined || !operationOf(document, id)) return undefined;
+    // A request may have such a header whether the description says so or not.
+    if (sign === '#' && OF_HTTP.includes(name)) return undefined;
     return make(
       what,
       place,
