@@ -25,7 +25,10 @@ const suites = {
 };
 const steps = [
   ['Generate', ['run', '--silent', 'generate']],
-  ['Types, lint and texts', ['run', '--silent', 'check']],
+  // The rules of `npm run check` are unit tests as well.
+  ['Types', ['run', '--silent', 'check:types']],
+  ['Lint and formatting', ['run', '--silent', 'check:code']],
+  ['Texts', ['run', '--silent', 'check:text']],
   ['Unit tests', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...vitestReport(suites.unit)]],
   ['Programs of guides and reference', ['run', '--silent', 'test:snippets', '--', '--results', suites.snippets]],
   ['Shops of guides', ['exec', '--', 'vitest', 'run', '--project', 'shops', ...vitestReport(suites.shops)]],
