@@ -28,9 +28,15 @@ export function strayMistakes(file: string, isNamed: boolean): InputProblem[] {
 
 /**
  * @param guide - a page
- * @returns that its address would hold spaces, capitals or other letters, if its file gives it one
+ * @returns that its name would end an attribute, or that its address would hold spaces, capitals or other letters
  */
 export function fileNameMistakes({file, frontMatter}: Guide): Mistake[] {
+  // The name becomes the page's id, and so a class of its root, whose attributes nobody escapes.
+  if (/["'<>]/.test(file)) {
+    return [
+      {message: `the name of the file holds a quote, "<" or ">". Rename it to "${plain(path.posix.basename(file))}".`},
+    ];
+  }
   if (frontMatter.slug !== undefined) return [];
   const parts = stripPathNumberPrefixes(file, DefaultNumberPrefixParser)
     .replace(/\.mdx?$/, '')

@@ -141,6 +141,7 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     ...wrong,
     ...dates,
     ...empty,
+    ...idMistakes(values.id, lineOf('id')),
     ...slugMistakes(values.slug, lineOf('slug')),
   ];
 }
@@ -149,6 +150,13 @@ function unknownField(field: string, known: readonly string[]): string {
   const nearest = [...known].sort((a, b) => leven(field, a) - leven(field, b))[0] ?? '';
   const cure = leven(field, nearest) <= 3 ? `Did you mean "${nearest}"?` : 'Delete the line, or correct the name.';
   return `unknown field "${field}". ${cure} Pages use title, description, slug, sidebar_label and displayed_sidebar.`;
+}
+
+/** An id becomes a class of the page's root, whose attributes nobody escapes. */
+function idMistakes(id: unknown, line: number | undefined): Mistake[] {
+  if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
+  const message = `id is ${JSON.stringify(id)}, but must hold no quotes, no "<" and no ">". Write one such as "pay-by-link".`;
+  return [{line, message}];
 }
 
 function slugMistakes(slug: unknown, line: number | undefined): Mistake[] {

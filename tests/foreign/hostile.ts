@@ -38,13 +38,12 @@ type Hostile {
 
 /** A guide whose front matter is hostile. */
 export const HOSTILE_GUIDE = `---
-${['title', 'description', 'sidebar_label', 'pagination_label', 'sidebar_class_name', 'image']
+${['title', 'description', 'sidebar_label', 'pagination_label', 'sidebar_class_name']
   .map((field) => `${field}: ${TEXT}`)
   .join('\n')}
-id: ${JSON.stringify('hostile" onclick="hostile()')}
 keywords: [${TEXT}]
 tags: [${TEXT}]
-slug: /hostile/
+slug: /hostile
 ---
 
 The text of this guide is short.
@@ -55,5 +54,5 @@ export const HOSTILE_CATEGORY = `{
   type: 'category',
   label: ${TEXT},
   link: {type: 'generated-index', slug: '/category/hostile', title: ${TEXT}, description: ${TEXT}},
-  items: [${JSON.stringify('hostile" onclick="hostile()')}],
+  items: ['hostile'],
 },`;

@@ -31,6 +31,13 @@ describe('a file beside pages', () => {
 });
 
 describe('the name of a page', () => {
+  it('ends no attribute, whatever the address of the page', async () => {
+    const file = 'docs/a" onclick="b().md';
+    expect(await check({[file]: page('Text.', 'slug: /a\n')})).toEqual([
+      `${file}: the name of the file holds a quote, "<" or ">". Rename it to "a-onclick-b-.md".`,
+    ]);
+  });
+
   it.each([
     ['docs/My Page.md', '', 'My Page', '/my-page'],
     ['docs/Cards/apple-pay.md', '', 'Cards', '/cards/apple-pay'],

@@ -156,6 +156,12 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     `docs/a.md:4: the date of last_update must be a day of the calendar, such as 2026-01-31 (found "${date}").`,
   ]),
   [
+    'an id that ends an attribute',
+    'docs/a.md',
+    '---\ntitle: A\ndescription: B\nid: a" onclick="b()\nslug: /a\n---\n',
+    'docs/a.md:4: id is "a\\" onclick=\\"b()", but must hold no quotes, no "<" and no ">". Write one such as "pay-by-link".',
+  ],
+  [
     'a slug with capitals',
     'docs/a.md',
     page('', 'slug: /Pay by link/\n'),
