@@ -17,9 +17,16 @@ export function readableHash(hash: string): string {
   }
 }
 
+/** Mends the hash in the address bar. It must hear of a new address before the router, which then reads it. */
+export function mendHash(): void {
+  const {hash} = window.location;
+  const readable = readableHash(hash);
+  if (readable !== hash) window.history.replaceState(window.history.state, '', readable);
+}
+
 /**
  * Docusaurus decodes each hash that the router goes to, and the page crashes when it can't. So the router
- * is given none of that kind, whether it comes from the reader's address bar, a link or a search result.
+ * is given none of that kind, whether it comes from a link or a search result.
  *
  * @param history - the router's history
  * @returns a function that takes it back
@@ -32,16 +39,7 @@ export function keepHashesReadable(history: RouterHistory): () => void {
       if (typeof to === 'string') navigate(to.replace(/#.*/s, readableHash), state);
       else navigate({...to, ...(to.hash && {hash: readableHash(to.hash)})}, state);
     };
-  const mend = (): void => {
-    const {hash} = window.location;
-    if (readableHash(hash) !== hash) window.history.replaceState(window.history.state, '', readableHash(hash));
-  };
   history.push = guard(push);
   history.replace = guard(replace);
-  // Before the router, which listens to the same event, reads the address.
-  window.addEventListener('popstate', mend, {capture: true});
-  return () => {
-    Object.assign(history, {push, replace});
-    window.removeEventListener('popstate', mend, {capture: true});
-  };
+  return () => void Object.assign(history, {push, replace});
 }

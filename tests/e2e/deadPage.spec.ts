@@ -74,7 +74,6 @@ test.describe('without a fault', () => {
     });
     await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1`, {waitUntil: 'commit'});
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-code-missing', '1');
     await expect(notice(page)).toBeHidden();
     await alive(page);
     await expect(notice(page)).toBeHidden();

@@ -5,7 +5,7 @@ const sidebars = {
       type: 'category',
       label: 'Folder',
       link: {type: 'generated-index', slug: '/category/folder', title: 'Folder'},
-      items: ['b/c', {type: 'doc', id: 'a', label: 'Again'}],
+      items: ['b/c', {type: 'ref', id: 'a', label: 'Again'}],
     },
     {type: 'link', label: 'Shop', href: 'https://shop.example'},
   ],

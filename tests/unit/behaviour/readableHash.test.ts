@@ -1,6 +1,6 @@
 /** The router is given no hash that Docusaurus fails on. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {keepHashesReadable, readableHash} from '../../../src/behaviour/readableHash';
+import {keepHashesReadable, mendHash, readableHash} from '../../../src/behaviour/readableHash';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,20 +18,7 @@ it.each([
 });
 
 describe('the router', () => {
-  const browser = (hash: string) => {
-    const listeners: [string, () => void, object][] = [];
-    const replaceState = vi.fn();
-    vi.stubGlobal('window', {
-      location: {hash},
-      history: {state: {key: 'a'}, replaceState},
-      addEventListener: (...listener: [string, () => void, object]) => void listeners.push(listener),
-      removeEventListener: vi.fn(),
-    });
-    return {listeners, replaceState};
-  };
-
   it('goes to hashes that can be decoded', () => {
-    browser('');
     const history = {push: vi.fn(), replace: vi.fn()};
     const {push, replace} = history;
     const stop = keepHashesReadable(history);
@@ -46,19 +33,14 @@ describe('the router', () => {
     stop();
     expect(history.push).toBe(push);
   });
+});
 
-  it('finds a hash that can be decoded when the reader has changed the address', () => {
-    const {listeners, replaceState} = browser('#%');
-    keepHashesReadable({push: vi.fn(), replace: vi.fn()});
-    expect(listeners.map(([kind, , options]) => [kind, options])).toEqual([['popstate', {capture: true}]]);
-    listeners[0]?.[1]();
-    expect(replaceState).toHaveBeenCalledWith({key: 'a'}, '', '#%25');
-  });
-
-  it('leaves other addresses alone', () => {
-    const {listeners, replaceState} = browser('#a%20b');
-    keepHashesReadable({push: vi.fn(), replace: vi.fn()});
-    listeners[0]?.[1]();
-    expect(replaceState).not.toHaveBeenCalled();
-  });
+it.each([
+  ['#%', [[{key: 'a'}, '', '#%25']]],
+  ['#a%20b', []],
+])('of %s, the address bar is mended where it must be', (hash, calls) => {
+  const replaceState = vi.fn();
+  vi.stubGlobal('window', {location: {hash}, history: {state: {key: 'a'}, replaceState}});
+  mendHash();
+  expect(replaceState.mock.calls).toEqual(calls);
 });
