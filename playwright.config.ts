@@ -1,21 +1,30 @@
 import {defineConfig} from '@playwright/test';
 import {launchOptions} from './tests/browser';
 
+const SITES = /\/(?:preview|states|configured)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Many tests wait for the browser: three keep two cores busy. Under more, pages take longer than readers would wait.
+  workers: 3,
+  timeout: 60_000,
+  // Those that make a site of their own take longest, and begin.
+  projects: [
+    {name: 'sites', testMatch: SITES},
+    {name: 'pages', testIgnore: SITES},
+  ],
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   snapshotPathTemplate: 'tests/visual/{arg}{ext}',
-  expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.002}},
+  expect: {timeout: 10_000, toHaveScreenshot: {maxDiffPixelRatio: 0.002}},
   outputDir: '.generated/test-results/browser',
   use: {
     baseURL: 'http://localhost:3100',
     launchOptions,
   },
   webServer: {
-    command: 'node --import tsx scripts/serve.ts --port 3100',
+    command: 'node packages/cli/bin/paydocs.mjs serve --port 3100',
     url: 'http://localhost:3100/',
     reuseExistingServer: false,
   },

@@ -4,7 +4,8 @@
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import restReference from './apis/rest/sidebar';
-import type {SidebarItems} from './src/plugins/reference/shared/sidebarItems';
+import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
+import type {SidebarItems} from '@paydocs/reference/common/sidebarItems';
 
 const sidebars = {
   docs: [
@@ -110,7 +111,7 @@ const sidebars = {
     {type: 'category', label: 'Accounting', items: ['accounting/odoo']},
     'changelog',
   ],
-  rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...(restReference as SidebarItems)],
+  rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...restSidebar(restReference as SidebarItems)],
   // Followed by what `src/config/sidebars/graphql.ts` adds: the two references are made independently.
   graphql: [{type: 'doc', id: 'index', label: 'Overview'}],
 } satisfies SidebarsConfig;

@@ -3,6 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 const alias = [
   {find: '@site', replacement: import.meta.dirname},
+  {find: '@docusaurus/Translate', replacement: path.resolve('tests/reference/Translate.ts')},
   {find: '@docusaurus/useBrokenLinks', replacement: path.resolve('tests/reference/useBrokenLinks.ts')},
   // One copy: the package offers another to importers of ES modules, and the two refuse each other.
   {find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js')},
@@ -18,7 +19,7 @@ export default defineConfig({
         oxc: {jsx: {runtime: 'automatic'}},
         test: {
           name: 'unit',
-          include: ['tests/{unit,rules}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*/tests,tests/unit,tests/rules}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,7 +37,8 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          fileParallelism: false,
+          // Each build uses more than one core.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,8 +1,8 @@
-import {ours, plain, type Arrangement} from './arrangement';
-import {measure, type Usage} from './measure';
-import {benchRoutes} from './pages';
-import {weighPages} from './sitePages';
-import {listFiles} from '../src/plugins/reference/shared/fingerprint';
+import {ours, plain, type Arrangement} from './builds/arrangement';
+import {measure, type Usage} from './builds/measure';
+import {benchRoutes} from './pages/benchPages';
+import {weighPages} from './pages/sitePages';
+import {listFiles} from '@paydocs/core/fingerprint';
 
 /** What more pages cost. */
 export interface Growth {

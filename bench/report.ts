@@ -1,10 +1,19 @@
-import type {BuildTimes} from './builds';
+import type {BuildTimes} from './builds/times';
 import type {Growth} from './growth';
-import type {Usage} from './measure';
-import {benchPages} from './pages';
-import type {SiteFigures} from './run';
+import type {PhoneResult} from './pages/lighthouse';
+import type {Usage} from './builds/measure';
+import type {PageWeight} from './pages/pageWeight';
+import {benchPages} from './pages/benchPages';
 import {searchReport, type SearchFigures} from './search';
 import {gigabytes, kilobytes, ratio, seconds, table} from './table';
+
+/** Everything that is measured of one arrangement. Lists have an entry for each page of `benchPages`. */
+export interface SiteFigures {
+  times: BuildTimes;
+  weights: PageWeight[];
+  phone: PhoneResult[];
+  growth: Growth;
+}
 
 export interface Figures {
   /** What it was measured on. */

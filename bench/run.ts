@@ -8,28 +8,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {moduleListFile} from '../src/plugins/module-list';
-import {listFiles} from '../src/plugins/reference/shared/fingerprint';
-import {scriptName, type ModulesOfScripts} from '../src/plugins/module-list/modules';
-import {ours, plain, type Arrangement} from './arrangement';
-import {timeBuilds, type BuildTimes} from './builds';
+import {moduleListFile} from '@paydocs/preset/generatedFiles';
+import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import {ours, plain, type Arrangement} from './builds/arrangement';
+import {timeBuilds} from './builds/times';
 import {measureGrowth, type Growth} from './growth';
-import type {PhoneResult} from './lighthouse';
-import {measure} from './measure';
-import type {PageWeight} from './pageWeight';
-import {benchPages, benchRoutes} from './pages';
-import {report} from './report';
+import {measure} from './builds/measure';
+import type {PageWeight} from './pages/pageWeight';
+import {benchPages, benchRoutes} from './pages/benchPages';
+import {report, type SiteFigures} from './report';
 import {measureSearch, searchReport} from './search';
-import {measureOnPhone, weighPages} from './sitePages';
+import {measureOnPhone, weighPages} from './pages/sitePages';
 import {kilobytes} from './table';
-
-/** Everything that is measured of one arrangement. Lists have an entry for each page of `benchPages`. */
-export interface SiteFigures {
-  times: BuildTimes;
-  weights: PageWeight[];
-  phone: PhoneResult[];
-  growth: Growth;
-}
 
 // With 1,900 more, ours has four times its pages. The default printer's time grows with the square of the types.
 const TYPES = {ours: 1900, plain: 400};
@@ -68,8 +58,6 @@ function generate(): void {
 
 async function searchAlone(): Promise<void> {
   console.log(searchReport(await measureSearch('.')));
-  // The server's compressed copies are no part of the site.
-  for (const file of listFiles('build').filter((name) => name.endsWith('.br'))) fs.rmSync(file);
 }
 
 async function defaultAlone(): Promise<void> {
@@ -96,7 +84,7 @@ async function everything(): Promise<void> {
     const grown = pagesThatGrow(our.growth);
     if (grown.length > 0) {
       throw new Error(
-        `These pages grow with the number of others: ${grown.join(', ')}. See src/plugins/lean-shell/index.ts.`,
+        `These pages grow with the number of others: ${grown.join(', ')}. See packages/lean/src/lean-shell/index.ts.`,
       );
     }
   });

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser} from '@playwright/test';
-import {searchFolder} from '../src/config/search';
-import {SearchEngine} from '../src/search/engine';
-import type {Shard} from '../src/search/engine/shards';
+import {searchFolder} from '@paydocs/preset/generatedFiles';
+import {SearchEngine} from '@paydocs/search/engine';
+import type {Shard} from '@paydocs/search/engine/shards';
 import {launchOptions} from '../tests/browser';
 import {rate, readQueries, type Success} from '../tests/search/golden';
-import {serving} from './serve';
+import {serving} from './pages/serve';
 import {kilobytes, table} from './table';
 
 const PAGE = '/getting-started/';
@@ -39,7 +39,7 @@ export interface SearchFigures {
  * @returns the figures of its search
  */
 export async function measureSearch(folder: string): Promise<SearchFigures> {
-  const assets = path.join(folder, searchFolder, 'assets/search');
+  const assets = path.join(folder, searchFolder('en'), 'assets/search');
   const files = fs.readdirSync(assets).filter((name) => name.endsWith('.json'));
   const sizes = files.map((name) => ({
     name,

@@ -3,9 +3,9 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
 import {findBrowser} from './browser.mjs';
-import {installDebianPackages, stop} from './install.mjs';
+import {findProgram, installDebianPackages, stop} from './install.mjs';
 
-/** What runs the code samples: each Debian package with a command that needs it. */
+/** What runs the code samples and serves the site: each Debian package with a command that needs it. */
 const PROGRAMS = {
   curl: ['curl', '--version'],
   'php-cli': ['php', '--version'],
@@ -14,6 +14,8 @@ const PROGRAMS = {
   'python3-requests': ['python3', '-c', 'import requests'],
   openssl: ['openssl', 'version'],
   'uuid-runtime': ['uuidgen', '--version'],
+  // Where only the administrator looks for programs.
+  nginx: ['sh', '-c', 'PATH=$PATH:/usr/sbin nginx -v'],
 };
 
 /**
@@ -25,9 +27,9 @@ const PROGRAMS = {
 export function installPrograms(purpose, {browser = false} = {}) {
   const works = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
   const missing = Object.keys(PROGRAMS).filter((name) => !works(PROGRAMS[name]));
-  const needsBrowser = browser && !findBrowser() && !hasPlaywrightBrowser();
+  const needsBrowser = browser && !hasBrowser();
   if (needsBrowser && isRootOnDebian()) {
-    missing.push('chromium');
+    missing.push('chromium-headless-shell');
   }
   if (missing.length > 0) {
     installDebianPackages(missing, purpose);
@@ -43,6 +45,11 @@ function isRootOnDebian() {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // elsewhere the package has other names
 }
 
+/** Where it can be installed at once, that without a window. */
+function hasBrowser() {
+  return isRootOnDebian() ? findProgram('chromium-headless-shell') : (findBrowser() ?? hasPlaywrightBrowser());
+}
+
 function hasPlaywrightBrowser() {
   const script =
     "const {chromium} = require('@playwright/test'); process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1)";
@@ -55,7 +62,7 @@ function downloadBrowser() {
   if (!hasPlaywrightBrowser()) {
     stop(
       'The browser tests need Chromium or Chrome. None was found, and it could not be downloaded. ' +
-        'Install one (on Debian: sudo apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) ' +
+        'Install one (on Debian: sudo apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) ' +
         'and run the command again.',
     );
   }

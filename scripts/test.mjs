@@ -1,12 +1,13 @@
 /**
  * `npm test`: installs what is missing, then checks, builds and tests everything.
- * The last line counts the tests of all suites.
+ * The last lines name what failed, and count the tests of all suites.
  */
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
 import {installPackages, requireNode} from './install.mjs';
 import {installPrograms} from './programs.mjs';
+import {runStages} from './steps.mjs';
+import {readCounts, readPlaywright, readVitest} from './testReports.mjs';
 
 requireNode();
 installPackages();
@@ -16,6 +17,7 @@ const RESULTS = '.generated/test-results';
 fs.rmSync(RESULTS, {recursive: true, force: true});
 fs.mkdirSync(RESULTS, {recursive: true});
 
+const PROGRAMS = 'Programs of guides and reference';
 const suites = {
   unit: `${RESULTS}/unit.json`,
   site: `${RESULTS}/site.json`,
@@ -23,71 +25,65 @@ const suites = {
   snippets: `${RESULTS}/snippets.json`,
   shops: `${RESULTS}/shops.json`,
 };
-const steps = [
-  ['Generate', ['run', '--silent', 'generate']],
+
+const script = (...args) => ['npm', 'run', '--silent', ...args];
+const vitest = (project, file) => [
+  ...['npm', 'exec', '--', 'vitest', 'run', '--project', project],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+];
+/** On two cores: what waits most of the time, or works on one of them, runs beside something else. */
+const stages = [
+  [[{name: 'Generate', command: script('generate'), isNeeded: true}]],
+  [
+    [
+      {name: 'Shops of guides', command: vitest('shops', suites.shops)},
+      {name: PROGRAMS, command: script('test:snippets', '--', '--results', suites.snippets)},
+    ],
+    [
+      {name: 'Types', command: script('check:types')},
+      {name: 'Lint and formatting', command: script('check:code')},
+      {name: 'Texts', command: script('check:text')},
+      {name: 'Build', command: script('build'), isNeeded: true},
+    ],
+  ],
   // The rules of `npm run check` are unit tests as well.
-  ['Types', ['run', '--silent', 'check:types']],
-  ['Lint and formatting', ['run', '--silent', 'check:code']],
-  ['Texts', ['run', '--silent', 'check:text']],
-  ['Unit tests', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...vitestReport(suites.unit)]],
-  ['Programs of guides and reference', ['run', '--silent', 'test:snippets', '--', '--results', suites.snippets]],
-  ['Shops of guides', ['exec', '--', 'vitest', 'run', '--project', 'shops', ...vitestReport(suites.shops)]],
-  ['Build', ['run', '--silent', 'build']],
-  ['Tests of the built site', ['exec', '--', 'vitest', 'run', '--project', 'site', ...vitestReport(suites.site)]],
-  ['Browser tests', ['exec', '--', 'playwright', 'test'], {PLAYWRIGHT_JSON_OUTPUT_NAME: suites.browser}],
+  [[{name: 'Unit tests', command: vitest('unit', suites.unit)}]],
+  [[{name: 'Tests of the built site', command: vitest('site', suites.site)}]],
+  [
+    [
+      {
+        name: 'Browser tests',
+        command: ['npm', 'exec', '--', 'playwright', 'test'],
+        variables: {PLAYWRIGHT_JSON_OUTPUT_NAME: suites.browser},
+      },
+    ],
+  ],
 ];
 
 const started = Date.now();
-const failures = [];
-for (const [name, args, variables] of steps) {
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)} ${elapsed()}`);
-  const {status} = spawnSync('npm', args, {stdio: 'inherit', env: {...process.env, ...variables}});
-  if (status !== 0) {
-    failures.push(name);
-    if (name === 'Generate' || name === 'Build') {
-      break; // what follows would test an older state
-    }
-  }
-}
+const failedSteps = await runStages(stages, ({name}) =>
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)} ${elapsed()}`),
+);
 
-const counts = [
+const summaries = [
   readVitest(suites.unit),
-  readCounts(suites.snippets),
+  readCounts(suites.snippets, PROGRAMS),
   readVitest(suites.shops),
   readVitest(suites.site),
   readPlaywright(suites.browser),
 ];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const passed = summaries.reduce((sum, each) => sum + each.passed, 0);
+const failed = summaries.reduce((sum, each) => sum + each.failed, 0);
+const failures = summaries.flatMap((each) => each.failures);
 console.log(`\nTook ${elapsed()}.`);
-if (failures.length > 0) {
-  console.log(`Failed: ${failures.join('; ')}.`);
+if (failedSteps.length > 0) {
+  console.log(`Failed: ${failedSteps.join('; ')}.`);
+}
+for (const failure of failures) {
+  console.log(`✗ ${failure}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
-
-function vitestReport(file) {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-}
-
-function readVitest(file) {
-  const report = readJson(file);
-  return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0};
-}
-
-function readCounts(file) {
-  const {passed = 0, failed = 0} = readJson(file) ?? {};
-  return {passed, failed};
-}
-
-function readPlaywright(file) {
-  const stats = readJson(file)?.stats;
-  return {passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)};
-}
-
-function readJson(file) {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
-}
+process.exit(failedSteps.length > 0 || passed === 0 ? 1 : 0);
 
 function elapsed() {
   const seconds = Math.round((Date.now() - started) / 1000);

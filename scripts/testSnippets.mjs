@@ -1,6 +1,6 @@
 /**
  * `npm run test:snippets`: installs what is missing, makes the references, then runs the programs of the
- * guides and of the REST reference (`scripts/snippets`).
+ * guides and of the REST reference: `paydocs snippets`.
  */
 import process from 'node:process';
 import {installPackages, requireNode, run} from './install.mjs';
@@ -10,4 +10,4 @@ requireNode();
 installPackages();
 installPrograms('The programs of the guides');
 run('npm', ['run', '--silent', 'generate']);
-run('npm', ['exec', '--', 'tsx', 'scripts/snippets/index.ts', ...process.argv.slice(2)]);
+run(process.execPath, ['packages/cli/bin/paydocs.mjs', 'snippets', ...process.argv.slice(2)]);

@@ -2,10 +2,10 @@
  * The brand: the one file to edit to make this site another provider's.
  *
  * Everything that names the provider comes from here. Write `{product}` and its sisters
- * (see `src/lib/brand/tokens.ts`) in guides, specs and configuration instead of typing a name.
- * The values are checked when the site loads: `src/lib/brand/schema.ts` says what each may hold.
+ * (see `packages/core/src/brand/tokens.ts`) in guides, specs and configuration instead of typing a name.
+ * The values are checked when the site loads: `packages/core/src/brand/schema.ts` says what each may hold.
  */
-import type {Brand} from './lib/brand/types';
+import type {Brand} from '@paydocs/core/brand/types';
 
 export const brand: Brand = {
   name: 'Caudal',

@@ -1,5 +1,5 @@
-import type {Brand} from '../src/lib/brand/types';
-import {brandTokens} from '../src/lib/brand/tokens';
+import type {Brand} from '@paydocs/core/brand/types';
+import {brandTokens} from '@paydocs/core/brand/tokens';
 
 /** What betrays a brand in a text. */
 export interface Trace {

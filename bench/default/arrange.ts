@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {generatedFolder, landingPages} from '../../src/config/areas';
-import {brand} from '../../src/lib/brand/schema';
-import {embedFolder} from '../../src/lib/embeds';
-import {replaceMarkdownTokens} from '../../src/lib/brand/markdown';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import {linkPackages} from '../../scripts/projectCopy';
+import {landingPages} from '../../src/config/areas';
+import {embedFolder, generatedFolder} from '@paydocs/preset/generatedFiles';
+import {brand} from '../../src/config/brand';
+import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {linkPackages} from '@paydocs/cli/try/projectCopy';
 import sidebars from '../../sidebars';
 
 /** The home page, what guides show, and the code behind both: all but our frame around them. */
 const COPIED = ['src', 'static', 'package.json', embedFolder];
-const LEFT_OUT = ['src/theme', 'src/plugins', 'src/search', 'src/contract', 'src/guides'];
+const LEFT_OUT = ['src/theme'];
 /** What the default arrangement has of its own: laid over the copies. */
 const OWN = 'src';
 const CONFIG = 'docusaurus.config.ts';

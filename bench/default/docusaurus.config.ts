@@ -5,9 +5,19 @@
  * way to draw them, @docusaurus/theme-mermaid, would bring 85 packages for this folder alone, and would make this
  * arrangement's build and pages heavier.
  */
-import type {Config} from '@docusaurus/types';
+import path from 'node:path';
+import type {Config, Plugin} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import specEmbeds from '../../src/remark/spec-embeds';
+import specEmbeds from '@paydocs/guides/embeds/remark';
+import {embedFolder} from '@paydocs/preset/generatedFiles';
+
+/** What guides show of the specifications stands in the theme's code block, and not in our frame. */
+const themeCode = (): Plugin => ({
+  name: 'theme-code',
+  configureWebpack: () => ({
+    resolve: {alias: {'@paydocs/ui/components/CodeFrame$': path.resolve('src/components/CodeFrame')}},
+  }),
+});
 
 const config: Config = {
   title: 'Docs',
@@ -32,16 +42,22 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           docItemComponent: '@theme/ApiItem',
           // What guides show of the specifications; the rest of a guide is ordinary Markdown.
-          beforeDefaultRemarkPlugins: [[specEmbeds, {strict: true}]],
+          beforeDefaultRemarkPlugins: [[specEmbeds, {strict: true, folder: embedFolder}]],
           // The printer takes the type `Subscription` for the root of live ones, and would add a page for each field.
           exclude: ['apis/graphql/operations/subscriptions/*/**', 'apis/graphql/generated.md'],
         },
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/highlight.css']},
+        theme: {
+          customCss: [
+            './node_modules/@paydocs/preset/src/css/tokens.css',
+            './node_modules/@paydocs/preset/src/css/highlight.css',
+          ],
+        },
       } satisfies PresetOptions,
     ],
   ],
   plugins: [
+    themeCode,
     [
       'docusaurus-plugin-openapi-docs',
       {

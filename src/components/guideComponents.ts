@@ -1,4 +1,4 @@
-import {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from './spec';
+import {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '@paydocs/guides/embeds/components';
 import TestData from './TestData';
 
 /**

@@ -13,15 +13,8 @@ export const announcement: Announcement | undefined = undefined;
 
 /**
  * @param current - what is announced
- * @returns the theme's settings: a line in the site's colors that readers can close
+ * @returns the theme's settings: a line that readers can close
  */
 export function announcementBar(current: Announcement | undefined): ThemeConfig['announcementBar'] {
-  return (
-    current && {
-      ...current,
-      isCloseable: true,
-      backgroundColor: 'var(--site-accent-soft)',
-      textColor: 'var(--site-text)',
-    }
-  );
+  return current && {...current, isCloseable: true};
 }

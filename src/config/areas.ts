@@ -11,30 +11,8 @@ export const landingPages = [`${areas.rest.path}/index.mdx`, `${areas.graphql.pa
 /** Announced changes of the APIs. */
 export const changelogFile = 'changelog.yaml';
 
-/** Folder for everything that is made from the sources, apart from the reference pages. */
-export const generatedFolder = '.generated';
+/** Names in inline code that belong to neither API. */
+export const otherNamesFile = 'docs/_names.yaml';
 
-/** Generated files that are served as they are: the specifications, the manifest, `robots.txt`. */
-export const generatedStaticFolders = [
-  `${generatedFolder}/openapi`,
-  `${generatedFolder}/schema`,
-  `${generatedFolder}/site`,
-  `${generatedFolder}/changelog`,
-];
-
-/** The highlighted code of guides, which the generation leaves for the build. */
-export const guideHighlightsFile = `${generatedFolder}/highlights/guides.json`;
-
-/** The diagrams of guides, which the generation has drawn to check them. */
-export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
-
-/** What is wrong with the sources, as the last generation told it; empty when nothing is. */
-export const problemsFile = `${generatedFolder}/problems.txt`;
-
-/**
- * A file that changes once, after all others, when generated files of a task were published.
- *
- * @param task - the task's name; tasks that write an area have the area's id
- * @returns its path from the project's root
- */
-export const publicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;
+/** The data with which readers reach each outcome in test mode. */
+export const testDataFile = 'src/testData.ts';

@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import {InputError} from '../lib/inputError';
+import {InputError} from '@paydocs/core/inputError';
 
 /** The file in which the items stand. */
 const FILE = 'src/config/navbar.ts';

@@ -1,5 +1,5 @@
-import {InputError} from '../lib/inputError';
-import {mostLike} from '../lib/mostLike';
+import {InputError} from '@paydocs/core/inputError';
+import {mostLike} from '@paydocs/core/mostLike';
 import {basePath, originOf, siteOrigin} from './addresses';
 
 /**
@@ -19,8 +19,6 @@ export interface SiteEnv {
   siteUrl: string | undefined;
   baseUrl: string;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;
-  /** May write to the hosted service. No page may have it. */
-  searchAdminKey: string | undefined;
   tagManagerId: string | undefined;
   /** Whether a matter of taste, such as a missing description, stops the generation. Errors always do. */
   strict: boolean;
@@ -69,7 +67,22 @@ export function readEnv(variables: Variables): SiteEnv {
     );
   }
 
+  if (appId !== undefined && !/^[A-Za-z0-9]+$/.test(appId)) {
+    problems.push(
+      `DOCS_SEARCH_APP_ID is "${appId}", but must be letters and digits alone, such as "AB12CD34EF". ` +
+        "Copy the application ID from the service's dashboard.",
+    );
+  }
   const searchAdminKey = read('DOCS_SEARCH_ADMIN_KEY');
+  // Keys are not repeated: what is printed may be kept where others read it.
+  for (const [name, key] of Object.entries({DOCS_SEARCH_API_KEY: apiKey, DOCS_SEARCH_ADMIN_KEY: searchAdminKey})) {
+    if (key !== undefined && !/^[A-Za-z0-9+/=_-]+$/.test(key)) {
+      problems.push(
+        `${name} holds something else than the letters, digits, "+", "/", "=", "_" and "-" of a key, such as a space or a ` +
+          "quote. Copy the key from the service's dashboard.",
+      );
+    }
+  }
   if (apiKey !== undefined && apiKey === searchAdminKey) {
     problems.push(
       'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, and every page would hold a key that may write. ' +
@@ -110,7 +123,6 @@ export function readEnv(variables: Variables): SiteEnv {
     siteUrl,
     baseUrl,
     search: appId && apiKey && indexName ? {appId, apiKey, indexName, assistantId} : undefined,
-    searchAdminKey,
     tagManagerId,
     strict: strict === 'true',
   };

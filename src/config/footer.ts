@@ -1,4 +1,4 @@
-import type {Brand} from '../lib/brand/types';
+import type {Brand} from '@paydocs/core/brand/types';
 
 /**
  * The footer's text: no links, only who the provider is.

@@ -1,14 +1,15 @@
 /** The guides and both specifications as the last generation left them. */
 import fs from 'node:fs';
-import type {Guide} from '../../src/guides/types';
-import {areas, landingPages} from '../../src/config/areas';
-import {contentOf} from '../../src/contract/blocks';
-import type {Specifications} from '../../src/contract';
-import type {OpenApiDocument} from '../../src/contract/rest/document';
-import {parseBody} from '../../src/guides/parseBody';
-import {readPages} from '../../src/guides/readGuide';
-import {brand} from '../../src/lib/brand/schema';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import type {Guide} from '@paydocs/guides/pages/types';
+import {areas, landingPages, otherNamesFile, testDataFile} from '../../src/config/areas';
+import {contentOf} from '@paydocs/contract/blocks';
+import type {Specifications} from '@paydocs/contract';
+import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import {parseBody} from '@paydocs/guides/pages/parseBody';
+import {readPages} from '@paydocs/guides/pages/readGuide';
+import {testData} from '../../src/testData';
+import {brand} from '../../src/config/brand';
+import {listFiles} from '@paydocs/core/fingerprint';
 
 export const specifications: Specifications = {
   openapi: JSON.parse(fs.readFileSync('.generated/openapi/openapi.json', 'utf8')) as OpenApiDocument,
@@ -17,6 +18,8 @@ export const specifications: Specifications = {
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => fs.readFileSync(file, 'utf8')),
   brand,
+  testData: {tables: testData, file: testDataFile},
+  otherNames: otherNamesFile,
 };
 
 export const guides: Guide[] = readPages(

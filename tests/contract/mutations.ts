@@ -1,7 +1,7 @@
 /** Changes of the specifications at places that guides rest on. */
-import {Kind, parse, print, visit} from 'graphql';
-import type {OpenApiDocument, Operation, Schema} from '../../src/contract/rest/document';
-import type {Use} from '../../src/contract/types';
+import {Kind, parse, print, visit, type ASTVisitor, type DocumentNode} from 'graphql';
+import type {OpenApiDocument, Operation, Schema} from '@paydocs/contract/rest/document';
+import type {Use} from '@paydocs/contract/types';
 
 /** One change, and where the guides must be refused because of it. */
 export interface Mutation {
@@ -60,6 +60,20 @@ export function ownField(target: string, document: OpenApiDocument): {schema: st
 
 /** `Charge.status`; nothing for what is no part of GraphQL. */
 export const graphqlName = ({target}: Place): string => /^graphql:(.+)$/.exec(target)?.[1] ?? '';
+
+const parsed = new Map<string, DocumentNode>();
+/** The same text is parsed once: every place of a guide asks the schema. */
+function parseOnce(sdl: string): DocumentNode {
+  const document = parsed.get(sdl) ?? parse(sdl, {noLocation: true});
+  parsed.set(sdl, document);
+  return document;
+}
+
+/** @returns what makes the change, if the visitor says that there is something to change */
+export function changeOf(sdl: string, visitor: ASTVisitor, hasFound: () => boolean): Mutation['sdl'] {
+  visit(parseOnce(sdl), visitor);
+  return hasFound() ? (text) => print(visit(parseOnce(text), visitor)) : undefined;
+}
 
 export const MAKERS: Record<string, Maker> = {
   'rename the REST field': (place, document) => {
@@ -184,21 +198,18 @@ export const MAKERS: Record<string, Maker> = {
     if (rest.length > 0 || field === '') return undefined;
     const isName = (node: {name: {value: string}}, name: string): boolean => node.name.value === name;
     let found = false;
-    const change = (text: string): string => {
-      const rename = <T extends {name: {value: string}; fields?: readonly {name: {value: string}}[]}>(
-        node: T,
-      ): T | undefined => {
-        if (!isName(node, type) || !node.fields?.some((each) => isName(each, field))) return undefined;
-        found = true;
-        const fields = node.fields.map((each) =>
-          isName(each, field) ? {...each, name: {...each.name, value: `${field}Renamed`}} : each,
-        );
-        return {...node, fields};
-      };
-      return print(visit(parse(text), {ObjectTypeDefinition: rename, InputObjectTypeDefinition: rename}));
+    const rename = <T extends {name: {value: string}; fields?: readonly {name: {value: string}}[]}>(
+      node: T,
+    ): T | undefined => {
+      if (!isName(node, type) || !node.fields?.some((each) => isName(each, field))) return undefined;
+      found = true;
+      const fields = node.fields.map((each) =>
+        isName(each, field) ? {...each, name: {...each.name, value: `${field}Renamed`}} : each,
+      );
+      return {...node, fields};
     };
-    change(sdl);
-    return found
+    const change = changeOf(sdl, {ObjectTypeDefinition: rename, InputObjectTypeDefinition: rename}, () => found);
+    return change
       ? make(
           'rename the GraphQL field',
           place,
@@ -211,18 +222,18 @@ export const MAKERS: Record<string, Maker> = {
     const [type = '', value] = graphqlName(place).split('=');
     if (value === undefined) return undefined;
     let found = false;
-    const change = (text: string): string =>
-      print(
-        visit(parse(text), {
-          EnumTypeDefinition(node) {
-            if (node.name.value !== type) return undefined;
-            found ||= node.values?.some((each) => each.name.value === value) ?? false;
-            return {...node, values: node.values?.filter((each) => each.name.value !== value)};
-          },
-        }),
-      );
-    change(sdl);
-    return found
+    const change = changeOf(
+      sdl,
+      {
+        EnumTypeDefinition(node) {
+          if (node.name.value !== type) return undefined;
+          found ||= node.values?.some((each) => each.name.value === value) ?? false;
+          return {...node, values: node.values?.filter((each) => each.name.value !== value)};
+        },
+      },
+      () => found,
+    );
+    return change
       ? make(
           'drop the GraphQL value',
           place,
@@ -235,33 +246,33 @@ export const MAKERS: Record<string, Maker> = {
     const [type = '', field = '', ...rest] = graphqlName(place).split('.');
     if (rest.length > 0 || field === '') return undefined;
     let found = false;
-    const change = (text: string): string =>
-      print(
-        visit(parse(text), {
-          ObjectTypeDefinition(node) {
-            if (node.name.value !== type) return undefined;
-            return {
-              ...node,
-              fields: node.fields?.map((each) => {
-                if (each.name.value !== field) return each;
-                found = true;
-                const argument = {
-                  kind: Kind.INPUT_VALUE_DEFINITION,
-                  name: {kind: Kind.NAME, value: 'newArgument'},
-                  type: {
-                    kind: Kind.NON_NULL_TYPE,
-                    type: {kind: Kind.NAMED_TYPE, name: {kind: Kind.NAME, value: 'String'}},
-                  },
-                } as const;
-                return {...each, arguments: [...(each.arguments ?? []), argument]};
-              }),
-            };
-          },
-        }),
-      );
-    change(sdl);
+    const change = changeOf(
+      sdl,
+      {
+        ObjectTypeDefinition(node) {
+          if (node.name.value !== type) return undefined;
+          return {
+            ...node,
+            fields: node.fields?.map((each) => {
+              if (each.name.value !== field) return each;
+              found = true;
+              const argument = {
+                kind: Kind.INPUT_VALUE_DEFINITION,
+                name: {kind: Kind.NAME, value: 'newArgument'},
+                type: {
+                  kind: Kind.NON_NULL_TYPE,
+                  type: {kind: Kind.NAMED_TYPE, name: {kind: Kind.NAME, value: 'String'}},
+                },
+              } as const;
+              return {...each, arguments: [...(each.arguments ?? []), argument]};
+            }),
+          };
+        },
+      },
+      () => found,
+    );
     const lines = linesOf(place, ({isCode, text}) => isCode && !/[":]/.test(text.replace(/\(.*/, '')));
-    return found ? make('require an argument of the GraphQL field', place, lines, {sdl: change}) : undefined;
+    return change ? make('require an argument of the GraphQL field', place, lines, {sdl: change}) : undefined;
   },
 };
 

@@ -1,8 +1,18 @@
 /** Changes of the specifications after which what guides show is wrong, though every name is still there. */
-import {Kind, parse, print, visit, type TypeNode} from 'graphql';
-import {OF_HTTP} from '../../src/contract/checks/headers';
-import type {Schema} from '../../src/contract/rest/document';
-import {graphqlName, linesOf, make, operationOf, ownField, schemasOf, type Maker, type Place} from './mutations';
+import {Kind, type TypeNode} from 'graphql';
+import {OF_HTTP} from '@paydocs/contract/checks/headers';
+import type {Schema} from '@paydocs/contract/rest/document';
+import {
+  changeOf,
+  graphqlName,
+  linesOf,
+  make,
+  operationOf,
+  ownField,
+  schemasOf,
+  type Maker,
+  type Place,
+} from './mutations';
 
 /** `CreatePaymentRequest.sequence.type` → the schema of the field, through objects and lists that have no name. */
 function fieldAt(schemas: Record<string, Schema>, path: string): Schema | undefined {
@@ -68,42 +78,42 @@ const argument =
     const [type = '', field = '', name, ...rest] = graphqlName(place).split('.');
     if (name === undefined || rest.length > 0) return undefined;
     let found = false;
-    const changed = (text: string): string =>
-      print(
-        visit(parse(text), {
-          ObjectTypeDefinition: (node) =>
-            node.name.value !== type
-              ? undefined
-              : {
-                  ...node,
-                  fields: node.fields?.map((each) =>
-                    each.name.value !== field
-                      ? each
-                      : {
-                          ...each,
-                          arguments: each.arguments?.map((one) => {
-                            if (one.name.value !== name) return one;
-                            found = true;
-                            const made = change(name, one.type);
-                            const {kind, description, directives} = one;
-                            return {
-                              kind,
-                              description,
-                              directives,
-                              name: {...one.name, value: made.name},
-                              type: made.type,
-                            };
-                          }),
-                        },
-                  ),
-                },
-        }),
-      );
-    changed(sdl);
+    const changed = changeOf(
+      sdl,
+      {
+        ObjectTypeDefinition: (node) =>
+          node.name.value !== type
+            ? undefined
+            : {
+                ...node,
+                fields: node.fields?.map((each) =>
+                  each.name.value !== field
+                    ? each
+                    : {
+                        ...each,
+                        arguments: each.arguments?.map((one) => {
+                          if (one.name.value !== name) return one;
+                          found = true;
+                          const made = change(name, one.type);
+                          const {kind, description, directives} = one;
+                          return {
+                            kind,
+                            description,
+                            directives,
+                            name: {...one.name, value: made.name},
+                            type: made.type,
+                          };
+                        }),
+                      },
+                ),
+              },
+      },
+      () => found,
+    );
     // A variable is told where the operation declares its type.
     const isValue = new RegExp(`\\b${name}:\\s*[^$\\s]`);
     const lines = linesOf(place, ({isCode, text}) => isCode && isValue.test(text));
-    return found ? make(what, place, lines, {sdl: changed}) : undefined;
+    return changed ? make(what, place, lines, {sdl: changed}) : undefined;
   };
 
 const BOOLEAN: TypeNode = {kind: Kind.NAMED_TYPE, name: {kind: Kind.NAME, value: 'Boolean'}};

@@ -1,8 +1,8 @@
 /** What a first visit may load, by kind of page: brotli, in kilobytes of 1000 bytes. */
 import fs from 'node:fs';
-import {grownModules} from '../../bench/grownModules';
-import {weighPage} from '../../bench/pageWeight';
-import {scriptName, type ModulesOfScripts} from '../../src/plugins/module-list/modules';
+import {grownModules} from '../../bench/pages/grownModules';
+import {weighPage} from '../../bench/pages/pageWeight';
+import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
 import {expect, handWrittenPages, pageKinds, test} from './pages';
 
 const JS: Partial<Record<keyof typeof pageKinds, number>> = {

@@ -1,22 +1,21 @@
 /** A site with everything of the environment set: another address, hosted search, a tag manager. */
-import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import {attributes} from '../attributes';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import {copyProject, type ProjectCopy} from '../site/project';
+import {listFiles} from '@paydocs/core/fingerprint';
+import type {ProjectCopy} from '../site/project';
 import type {Page} from '@playwright/test';
-import type {SearchHit} from '../../src/search/contract';
-import {startHostedService, type HostedService} from './hostedService';
-import {alive, expect, serves, test} from './pages';
+import {startConfiguredSite, type ConfiguredSite} from './configuredSite';
+import {oddHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
+import {alive, expect, test} from './pages';
 import {searchModal, type SearchModal} from './searchModal';
 
 const PORT = 3300;
 const HOME = `http://localhost:${PORT}/help/`;
 const TAG_MANAGER = '**://www.googletagmanager.com/**';
 let project: ProjectCopy;
-let server: ChildProcess;
+let site: ConfiguredSite;
 
 test.describe.configure({mode: 'serial'});
 test.use({
@@ -25,31 +24,10 @@ test.use({
 });
 test.beforeAll(async () => {
   test.setTimeout(900_000);
-  project = copyProject({
-    DOCS_SITE_URL: 'https://www.example.com',
-    DOCS_BASE_URL: '/help/',
-    DOCS_SEARCH_APP_ID: 'TESTAPP',
-    DOCS_SEARCH_API_KEY: 'search-only',
-    DOCS_SEARCH_INDEX_NAME: 'docs',
-    DOCS_SEARCH_ASSISTANT_ID: 'assistant-1',
-    DOCS_TAG_MANAGER_ID: 'GTM-TEST1',
-  });
-  const {status, output} = project.run('build');
-  expect(status, output).toBe(0);
-  server = spawn('npm', ['run', '--silent', 'serve', '--', '--port', String(PORT)], {
-    cwd: project.folder,
-    stdio: 'ignore',
-    detached: true,
-    env: project.environment,
-  });
-  await serves(HOME);
+  site = await startConfiguredSite(PORT, HOME);
+  project = site.project;
 });
-test.afterAll(() => {
-  if (server.pid) {
-    process.kill(-server.pid, 'SIGTERM');
-  }
-  project.remove();
-});
+test.afterAll(() => site.stop());
 
 test('is served below its base address, and says so to search engines', async ({page}) => {
   await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
@@ -132,11 +110,37 @@ for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
   });
 }
 
+test('Global Privacy Control counts as no, also after the reader agreed: nobody is asked or measured', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(TAG_MANAGER, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({contentType: 'text/javascript', body: ''});
+  });
+  await page.goto(HOME);
+  await page.getByRole('button', {name: 'Agree'}).click();
+  await expect.poll(() => asked).toHaveLength(1);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
+  for (const address of ['getting-started/', 'apis/rest/payments-create/']) {
+    await page.goto(`${HOME}${address}`);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', {name: 'Privacy choices'})).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Privacy choices'})).toHaveCount(0);
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  }
+  expect(asked).toHaveLength(1);
+});
+
 test.describe('when the code of the question can’t be loaded', () => {
   test.use({expectedProblems: /^console: |^failed: /});
 
   test('the page works without it, and nothing is measured', async ({page}) => {
-    const scripts = listFiles(path.join(project.folder, 'build', 'assets', 'js'));
+    const scripts = listFiles(path.join(project.folder, 'build', 'assets', 'js')).filter((file) =>
+      file.endsWith('.js'),
+    );
     const question = scripts.filter((file) => fs.readFileSync(file, 'utf8').includes('Privacy choices'));
     expect(question).toHaveLength(1);
     const refused = page.waitForEvent('requestfailed');
@@ -150,19 +154,10 @@ test.describe('when the code of the question can’t be loaded', () => {
   });
 });
 
-const hit = (path: string, title: string, content: string | null): SearchHit => ({
-  ...{objectID: path, url: `https://www.example.com/help${path}`, url_without_anchor: path, anchor: null},
-  ...{type: 'lvl1', content, breadcrumb: ['REST API', 'Payments']},
-  hierarchy: {lvl0: 'REST API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-});
-
 test.describe('the hosted search', () => {
   let service: HostedService;
   test.beforeEach(async ({page}) => {
-    service = await startHostedService([
-      hit('/apis/rest/payments-refund/', 'refund <b>a</b> payment', 'A "refund" & <img src=x onerror=alert(1)>'),
-      hit('/testing/', 'Testing', null),
-    ]);
+    service = await startHostedService(wellFormedHits);
     await service.answer(page);
     await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
   });
@@ -219,12 +214,8 @@ test.describe('the hosted search', () => {
   });
 
   test('may answer with hits of any form: what is right is shown, in the modal and on the page', async ({page}) => {
-    const right = hit('/testing/', 'Testing', null);
-    const odd = {objectID: 'odd', breadcrumb: 'text', content: {}, type: null, url: `${right.url}#%`};
-    const urls = ['javascript:window.ran=1', 'https://evil.example/', 7];
-    const wrong: object[] = [...urls.map((url) => ({url})), {hierarchy: undefined}, {hierarchy: null}, odd];
     service.close();
-    service = await startHostedService([...wrong.map((fields) => ({...right, ...fields})), right] as SearchHit[]);
+    service = await startHostedService(oddHits);
     await page.unrouteAll({behavior: 'ignoreErrors'});
     await service.answer(page);
     await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
@@ -273,24 +264,42 @@ test.describe('the hosted search', () => {
   test.describe('when it fails', () => {
     test.use({expectedProblems: /[aA]lgolia|Failed to load resource|404/});
 
-    for (const mode of ['down', 'wrong key'] as const) {
-      test(`(${mode}) is told until the next answer`, async ({page}) => {
+    const failures = [
+      ['wrong id', 'the site has a wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
+      ['wrong key', 'its application ID or its key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
+      ['no index', 'the name of its index is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],
+    ] as const;
+
+    for (const [mode, reason, variables] of failures) {
+      test(`(${mode}) says so until the next answer, and which variable the owner has to correct`, async ({page}) => {
         const {dialog, field, hits} = await open(page);
         const told: string[] = [];
         page.on('console', (message) => told.push(message.text()));
         service.mode = mode;
         await field.fill('refund');
         await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
-        await expect(dialog.getByRole('alert')).toContainText('You might want to check your network connection.');
+        await expect(dialog.getByRole('alert')).toContainText(reason);
+        await expect(dialog.getByRole('button', {name: 'Retry'})).toHaveCount(mode === 'wrong id' ? 1 : 0);
         await field.fill('refun');
         await expect(dialog.getByText('No results found')).toBeHidden();
         await expect(dialog.getByRole('alert')).toBeVisible();
-        const variables = told.filter((text) => text.includes('Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'));
-        expect(variables.length > 0, 'the owner learns which variables are wrong').toBe(mode === 'wrong key');
+        expect(told.filter((text) => text.includes(variables))).not.toEqual([]);
         service.mode = 'ok';
         await field.fill('refund');
         await expect(hits).toHaveCount(2);
         await expect(dialog.getByRole('alert')).toHaveCount(0);
+      });
+
+      test(`(${mode}) says so on the search page`, async ({page}) => {
+        service.mode = mode;
+        await page.goto(`${HOME}search/?q=refund`);
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toContainText('Unable to fetch results');
+        await expect(alert).toContainText(reason);
+        service.mode = 'ok';
+        await page.getByRole('searchbox').fill('refun');
+        await expect(page.locator('main ol a').first()).toBeVisible();
+        await expect(alert).toHaveCount(0);
       });
     }
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import type {SearchHit} from '../../src/search/contract';
+import type {SearchHit} from '@paydocs/search/contract';
 
 /** A question as the client library sends it. */
 export interface HostedRequest {
@@ -19,7 +19,7 @@ export interface HostedService {
   /** What was asked, with the credentials. */
   asked: (HostedRequest & {appId: string; apiKey: string})[];
   /** How it answers from now on. */
-  mode: 'ok' | 'nothing' | 'slow' | 'down' | 'wrong key';
+  mode: 'ok' | 'nothing' | 'slow' | 'wrong id' | 'wrong key' | 'no index';
   /** Has the page's questions to the hosted service answered here. */
   answer(page: Page): Promise<void>;
   close(): void;
@@ -48,6 +48,11 @@ export async function startHostedService(hits: readonly SearchHit[]): Promise<Ho
         response.end(JSON.stringify({message: 'Invalid Application-ID or API key', status: 403}));
         return;
       }
+      if (service.mode === 'no index') {
+        response.statusCode = 404;
+        response.end(JSON.stringify({message: 'Index docs does not exist', status: 404}));
+        return;
+      }
       const answer = JSON.stringify({
         results: requests.map((one) => result(one, service.mode === 'nothing' ? [] : hits)),
       });
@@ -59,7 +64,8 @@ export async function startHostedService(hits: readonly SearchHit[]): Promise<Ho
     mode: 'ok',
     async answer(page) {
       await page.route(/^https:\/\/[\w.-]+\.algolia(?:net)?\.(?:net|com)\//, async (route) => {
-        if (service.mode === 'down') return route.abort('connectionrefused');
+        // Each application has hosts of its own.
+        if (service.mode === 'wrong id') return route.abort('namenotresolved');
         const {pathname, search} = new URL(route.request().url());
         const {port} = server.address() as AddressInfo;
         return route.fulfill({response: await route.fetch({url: `http://localhost:${port}${pathname}${search}`})});
@@ -95,3 +101,26 @@ function result(request: HostedRequest, hits: readonly SearchHit[]): object {
   }));
   return {hits: marked, nbHits: hits.length, page, nbPages: 1, hitsPerPage, query, index};
 }
+
+const hit = (path: string, title: string, content: string | null): SearchHit => ({
+  ...{objectID: path, url: `https://www.example.com/help${path}`, url_without_anchor: path, anchor: null},
+  ...{type: 'lvl1', content, breadcrumb: ['REST API', 'Payments']},
+  hierarchy: {lvl0: 'REST API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+});
+
+/** What the service finds: texts that would be elements, if they were taken for HTML. */
+export const wellFormedHits: SearchHit[] = [
+  hit('/apis/rest/payments-refund/', 'refund <b>a</b> payment', 'A "refund" & <img src=x onerror=alert(1)>'),
+  hit('/testing/', 'Testing', null),
+];
+
+const right = hit('/testing/', 'Testing', null);
+const wrong: object[] = [
+  ...['javascript:window.ran=1', 'https://evil.example/', 7].map((url) => ({url})),
+  {hierarchy: undefined},
+  {hierarchy: null},
+  {objectID: 'odd', breadcrumb: 'text', content: {}, type: null, url: `${right.url}#%`},
+];
+
+/** Of all these, two lead to a page of the site. */
+export const oddHits = [...wrong.map((fields) => ({...right, ...fields})), right] as SearchHit[];

@@ -94,7 +94,7 @@ test('a host that does not respond is told of, behind the progress bar', async (
   await page.clock.runFor(200);
   await expect(page.locator('#nprogress')).toHaveCount(1);
   await expect(page).toHaveURL(OPERATION);
-  await page.clock.runFor(15_000);
+  await page.clock.runFor(8_000);
   await page.clock.resume();
   await expect(failed(page)).toBeVisible();
   await expect(page.locator('#nprogress')).toHaveCount(0);

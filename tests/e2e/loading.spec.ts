@@ -198,6 +198,17 @@ test.describe('code that cannot be loaded', () => {
     expect(loads.count).toBe(1);
   });
 
+  test('that hangs makes the browser load the page within 10 s', async ({page}) => {
+    const loads = countLoads(page, THERE);
+    await page.clock.install();
+    await open(page, HERE);
+    await page.route(CODE, (route) => (loads.count === 0 ? undefined : route.continue()));
+    await follow(page, THERE);
+    await page.clock.runFor(8_100);
+    await expect.poll(() => loads.count).toBe(1);
+    await expect(heading(page)).toHaveText('Testing');
+  });
+
   for (const path of [HERE, pageKinds.restOperation]) {
     test(`${path} without its code reloads once, stays readable, and offers a Reload that works`, async ({page}) => {
       const loads = countLoads(page, path);

@@ -1,7 +1,8 @@
 /** What a reader can see and hit: contrast, size of targets, forced colors, enlarged text, paper. */
 import type {Page} from '@playwright/test';
-import {contrast} from '../../src/lib/brand/contrast';
+import {contrast} from '@paydocs/core/brand/contrast';
 import {expect, pageKinds, test} from './pages';
+import {waitForFonts} from './picture';
 
 const guide = pageKinds.guide;
 
@@ -165,14 +166,7 @@ test('a table of three columns is a list of blocks on a phone, and a table all t
 });
 
 test('text and code are in the fonts of the site', async ({page}) => {
-  await page.route(
-    (url) => url.pathname === guide,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-      await route.fulfill({response, body});
-    },
-  );
+  await waitForFonts(page);
   await page.goto(guide);
   await page.evaluate(() => document.fonts.ready);
   const loaded = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 /** The preview of `npm start`: a saved specification shows in the browser without a restart. */
 import {spawn, type ChildProcess} from 'node:child_process';
-import {copyProject, type ProjectCopy} from '../site/project';
+import {copyGeneratedProject, type ProjectCopy} from '../site/project';
 import {expect, serves, test} from './pages';
 
 const PORT = 3200;
@@ -20,7 +20,7 @@ test.use({
 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  project = copyProject();
+  project = copyGeneratedProject();
   preview = spawn('npm', ['start', '--', '--port', String(PORT)], {
     cwd: project.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -143,4 +143,61 @@ test.describe('a mistake', () => {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 60_000});
     });
   }
+});
+
+test.describe('a change of what is loaded once', () => {
+  // The pages that were going to load while the server was away.
+  test.use({expectedProblems: /^(?!third party)/});
+
+  const restarts: [file: string, find: string, replacement: string, selector: string, attribute: string][] = [
+    ['src/config/navbar.ts', "label: 'Support'", "label: 'Help desk'", '.navbar a:has-text("Help desk")', 'href'],
+    [
+      'packages/guides/src/table-labels/index.ts',
+      'dataLabel',
+      'dataColumn',
+      '.markdown td[data-column]',
+      'data-column',
+    ],
+  ];
+  for (const [file, find, replacement, selector, attribute] of restarts) {
+    test(`in ${file} restarts the preview, says so, and shows`, async ({page}) => {
+      test.setTimeout(240_000);
+      const text = project.read(file);
+      expect(text).toContain(find);
+      terminal = '';
+      project.write(file, text.replaceAll(find, replacement));
+      await expect.poll(() => terminal, {timeout: 90_000}).toContain(`${file} has changed: the preview restarts.`);
+      await expect(async () => {
+        await page.goto('/testing/');
+        await expect(page.locator(selector).first()).toHaveAttribute(attribute, /./, {timeout: 5_000});
+      }).toPass({timeout: 120_000});
+      expect(terminal).not.toMatch(/\[ERROR\]|^\s+at /m);
+    });
+  }
+
+  test('that is wrong is told, and the next save recovers', async ({page}) => {
+    test.setTimeout(300_000);
+    const file = 'docusaurus.config.ts';
+    const text = project.read(file);
+    const wrong: [text: string, message: RegExp][] = [
+      [text.replace('tagline:', 'tagline'), /^docusaurus\.config\.ts:\d+:\d+: .*expected ","/m],
+      [text.replace('tagline:', 'taglin:'), /taglin\b/],
+    ];
+    for (const [content, message] of wrong) {
+      expect(content).not.toBe(text);
+      terminal = '';
+      project.write(file, content);
+      await expect.poll(() => terminal, {timeout: 90_000}).toMatch(message);
+      await expect
+        .poll(() => terminal, {timeout: 90_000})
+        .toMatch(/The preview (?:shows the last good pages|has stopped)/);
+      terminal = '';
+      project.write(file, text);
+      await expect.poll(() => terminal, {timeout: 90_000}).toContain('up to date.');
+      await expect(async () => {
+        await page.goto('/testing/');
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 5_000});
+      }).toPass({timeout: 120_000});
+    }
+  });
 });

@@ -1,18 +1,9 @@
 /** Search when something is missing: storage, files, the network. */
 import {hitsFor, openModal, searchModal} from './searchModal';
-import {expect, test} from './pages';
+import {alive, expect, test} from './pages';
 
 test.describe('storage', () => {
   const cases: [string, () => void][] = [
-    [
-      'that is blocked',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        }),
-    ],
     [
       'that is full',
       () => {
@@ -76,7 +67,7 @@ test.describe('an index that can not be loaded', () => {
     let isBroken = true;
     await page.route(/assets\/search\/names/, (route) => (isBroken ? route.abort('failed') : route.continue()));
     await page.goto('/getting-started/');
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     const {dialog, field, hits} = searchModal(page);
     await page.keyboard.press('/');
     await field.fill('refund');
@@ -115,4 +106,32 @@ test('works offline once it is loaded', async ({page, context}) => {
   const links = await hitsFor(page, modal, 'bizum');
   expect(links[0]).toBe('/payment-methods/bizum/');
   await context.setOffline(false);
+});
+
+test('a browser that makes no workers searches all the same', async ({page}) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  const modal = await openModal(page);
+  expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('nothing offers to search, and the search page says why', async ({page}) => {
+    for (const path of ['/getting-started/', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      await expect(searchModal(page).button).toBeHidden();
+    }
+    await expect(page.getByRole('link', {name: 'Search guides'})).toBeHidden();
+    await page.goto('/search/');
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
 });

@@ -1,6 +1,6 @@
 /** The modal of search and the keyboard. */
 import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
-import {expect, test} from './pages';
+import {alive, expect, test} from './pages';
 
 test('the shortcuts open the modal, but not a slash that somebody writes', async ({page}) => {
   await page.goto('/search/');
@@ -96,4 +96,38 @@ test('the focused button leaves shortcuts to the browser', async ({page}) => {
   });
   expect(prevented).not.toContain(true);
   await expect(dialog).toHaveCount(0);
+});
+
+test('keys that come while the modal is drawn are not lost', async ({page}) => {
+  await page.goto('/getting-started/');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  // React goes on with the modal in messages to itself: other tasks come in between, as on a busy machine.
+  await page.evaluate(() => {
+    const {postMessage} = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 100);
+    };
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('refund a payment, please', {delay: 25});
+  await expect(searchModal(page).field).toHaveValue('refund a payment, please');
+});
+
+test('Tab stays in the modal when what has the focus goes away', async ({page}) => {
+  const modal = await openModal(page);
+  await hitsFor(page, modal, 'refund');
+  await modal.dialog.locator('.DocSearch-HitsFooter a').focus();
+  await page.evaluate(() => document.activeElement!.remove());
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const place = await page.evaluate(() => {
+      const {activeElement} = document;
+      return activeElement === document.body || Boolean(activeElement?.closest('[role=dialog]'));
+    });
+    expect(place, key).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(modal.dialog).toHaveCount(0);
+  await expect(modal.button).toBeFocused();
 });

@@ -6,7 +6,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {copyProject, type ProjectCopy} from '../site/project';
+import {copyGeneratedProject, type ProjectCopy} from '../site/project';
 import {alive, expect, serves, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
@@ -30,7 +30,7 @@ test.describe.configure({mode: 'serial'});
 test.use({baseURL: SITE});
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  project = copyProject();
+  project = copyGeneratedProject();
   fs.cpSync('tests/fixtures/faults', project.folder, {recursive: true});
   replace('src/config/colorMode.ts', 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true');
   replace('src/config/announcement.ts', '= undefined;', `= {id: 'monday', content: '${ANNOUNCEMENT}'};`);

@@ -3,7 +3,40 @@
 /** Ends a script, begins another, and an attribute; what it calls is `hostile`. */
 export const HOSTILE = `</script><script>hostile()</script><x-hostile onclick=hostile()>"'><img src=x onerror=hostile()><!--`;
 
-const responses = {'200': {description: HOSTILE}};
+/** In Markdown: links and pictures that would run, and code. */
+const MARKDOWN = `${HOSTILE} [link](javascript:hostile()) [other](data:text/html,hostile()) \`${HOSTILE}\`
+
+\`\`\`js ${HOSTILE}
+${HOSTILE}
+\`\`\`
+
+<iframe srcdoc="<script>hostile()</script>"></iframe> <a href="JaVaScRiPt:hostile()" onclick="hostile()">x</a> <svg onload=hostile()><style>@import 'x'</style></svg>`;
+
+const OWN_NAMES = ['hasOwnProperty', 'constructor', '__proto__', 'toString'];
+const value = {type: 'string', enum: [HOSTILE], default: HOSTILE, example: HOSTILE, description: MARKDOWN};
+const schema = {
+  type: 'object',
+  title: HOSTILE,
+  description: MARKDOWN,
+  required: ['hasOwnProperty', HOSTILE],
+  properties: Object.fromEntries([...OWN_NAMES, HOSTILE].map((name) => [name, value])),
+  externalDocs: {url: 'javascript:hostile()', description: HOSTILE},
+};
+const body = {
+  'application/json': {
+    schema,
+    examples: {[HOSTILE]: {summary: HOSTILE, description: MARKDOWN, value: {[HOSTILE]: HOSTILE}}},
+  },
+  'text/plain': {example: HOSTILE},
+};
+const responses = {
+  '200': {
+    description: MARKDOWN,
+    headers: {'X-Hostile': {description: MARKDOWN, schema: value}},
+    links: {Hostile: {operationId: 'hostile', description: MARKDOWN}},
+    content: body,
+  },
+};
 
 /**
  * @param document - an OpenAPI document
@@ -11,13 +44,28 @@ const responses = {'200': {description: HOSTILE}};
  */
 export function withHostileTexts(document: Record<string, unknown>): Record<string, unknown> {
   const {paths, components} = document as Record<string, Record<string, unknown>>;
-  const schema = {type: 'object', title: HOSTILE, description: HOSTILE, properties: {[HOSTILE]: {enum: [HOSTILE]}}};
-  const operation = {operationId: 'hostile', tags: [HOSTILE], summary: HOSTILE, description: HOSTILE, responses};
+  const operation = {
+    operationId: 'hostile',
+    tags: [HOSTILE],
+    summary: HOSTILE,
+    description: MARKDOWN,
+    externalDocs: {url: 'javascript:hostile()', description: HOSTILE},
+    servers: [
+      {url: 'https://{host}.example', description: HOSTILE, variables: {host: {default: 'a', description: HOSTILE}}},
+    ],
+    parameters: [
+      {name: HOSTILE, in: 'query', description: MARKDOWN, schema: value},
+      {name: 'X-Hostile', in: 'header', example: HOSTILE, schema: {type: 'string', pattern: HOSTILE, format: HOSTILE}},
+    ],
+    requestBody: {description: MARKDOWN, content: body},
+    responses,
+    callbacks: {hostile: {'{$request.body#/url}': {post: {summary: HOSTILE, description: MARKDOWN, responses}}}},
+  };
   return {
     ...document,
-    info: {title: HOSTILE, version: HOSTILE, description: HOSTILE},
-    tags: [{name: HOSTILE, description: HOSTILE}],
-    paths: {...paths, '/hostile': {get: operation}},
+    info: {title: HOSTILE, version: HOSTILE, description: MARKDOWN},
+    tags: [{name: HOSTILE, description: MARKDOWN}],
+    paths: {...paths, '/hostile': {post: operation}},
     components: {...components, schemas: {...(components?.schemas as object), Hostile: schema}},
   };
 }
@@ -36,7 +84,10 @@ type Hostile {
 }
 `;
 
-/** A guide whose front matter is hostile. */
+/** Text for the prose of a guide, where a tag would be one that its writer means. */
+const ESCAPED = HOSTILE.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A guide whose front matter and text are hostile. */
 export const HOSTILE_GUIDE = `---
 ${['title', 'description', 'sidebar_label', 'pagination_label', 'sidebar_class_name']
   .map((field) => `${field}: ${TEXT}`)
@@ -46,7 +97,21 @@ tags: [${TEXT}]
 slug: /hostile
 ---
 
-The text of this guide is short.
+## ${ESCAPED}
+
+${ESCAPED} and \`${HOSTILE}\` and ![${ESCAPED}](/img/logo.svg '${ESCAPED}')
+
+:::note[${ESCAPED}]
+
+| ${ESCAPED} | b |
+| --- | --- |
+| ${ESCAPED} | \`${HOSTILE}\` |
+
+:::
+
+\`\`\`js title="${HOSTILE.replaceAll('"', '')}"
+${HOSTILE}
+\`\`\`
 `;
 
 /** An item of the guides' sidebar: a category with the guide above. */

@@ -5,17 +5,17 @@ import * as mdx from '@docusaurus/mdx-loader/lib/processor';
 import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {DEFAULT_PARSE_FRONT_MATTER, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {brand} from '../../src/brand';
-import {checkGuides} from '../../src/guides';
-import {loadSidebars} from '../../src/guides/loadSidebars';
-import {checkPlaces} from '../../src/guides/places';
-import {readGuide} from '../../src/guides/readGuide';
-import {replaceMarkdownTokens} from '../../src/lib/brand/markdown';
-import {generateGraphqlPages} from '../../src/plugins/reference/graphql/generate';
-import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
-import {bundleOpenApi} from '../../src/plugins/reference/openapi/bundle';
-import {generateRestPages} from '../../src/plugins/reference/openapi/generate';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import codeFrames from '../../src/rehype/code-frames';
+import {checkGuides} from '@paydocs/guides/checks';
+import {loadSidebars} from '@paydocs/guides/places/loadSidebars';
+import {checkPlaces} from '@paydocs/guides/places/places';
+import {readGuide} from '@paydocs/guides/pages/readGuide';
+import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
+import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
+import {restPages} from '../reference/restPages';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import {listFiles} from '@paydocs/core/fingerprint';
+import codeFrames from '@paydocs/guides/code-frames';
 
 export interface Kind {
   /** Folder of this repository with the files to mutate. */
@@ -35,7 +35,7 @@ const options = {
   markdownConfig: {anchors: {}, hooks: {}, mdx1Compat: {}},
   staticDirs: [],
   siteDir: process.cwd(),
-  rehypePlugins: [codeFrames],
+  rehypePlugins: [[codeFrames, {provider: 'Example'}]],
 } as unknown as Options;
 
 /** What passed our checks has to pass those of Docusaurus. */
@@ -59,8 +59,7 @@ export const kinds: Record<string, Kind> = {
     isMutated: /\.yaml$/,
     async make(staging) {
       const document = await bundleOpenApi(path.resolve('openapi'), path.join(repository, 'redocly.yaml'));
-      const pages = {basePath: 'apis/rest', baseUrl: '/', apiUrl: 'https://api.example/v1', apiKeyVariable: 'KEY'};
-      await generateRestPages(JSON.parse(JSON.stringify(document)), staging, pages);
+      await restPages(document, staging);
       await compilePages(staging);
     },
   },
@@ -70,11 +69,11 @@ export const kinds: Record<string, Kind> = {
     isMutated: /\.graphql$/,
     async make(staging) {
       const {sdl} = joinSchema(path.resolve('graphql'));
-      await generateGraphqlPages(sdl, staging, {
-        basePath: 'apis/graphql',
-        baseUrl: '/',
-        calls: {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'API_KEY'},
-      });
+      const schema = path.resolve('joined.graphql');
+      fs.writeFileSync(schema, sdl);
+      const calls = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'API_KEY'};
+      const reference = {schema, basePath: 'apis/graphql', baseUrl: '/', pages: () => ({calls})};
+      await generateGraphqlPages(reference, staging);
       await compilePages(staging);
     },
   },

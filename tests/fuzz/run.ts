@@ -22,8 +22,8 @@ const say = (what: object): void => void fs.writeSync(1, `${JSON.stringify(what)
 async function main(): Promise<void> {
   const [{kinds}, {runTask}, {InputError}] = await Promise.all([
     import('./kinds'),
-    import('../../src/plugins/reference/shared/task'),
-    import('../../src/lib/inputError'),
+    import('@paydocs/cli/tasks/task'),
+    import('@paydocs/core/inputError'),
   ]);
   const kind = kinds[name];
   if (!kind) throw new Error(`There is no kind ${name}.`);

@@ -1,6 +1,6 @@
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import * as components from '../../src/components/rest';
+import * as components from '@paydocs/reference/components/rest';
 
 const PART = /^<(\w+)((?: \w+=(?:"[^"]*"|\{.*?\}))*) ?\/>$/;
 
@@ -13,7 +13,7 @@ const PART = /^<(\w+)((?: \w+=(?:"[^"]*"|\{.*?\}))*) ?\/>$/;
  * @throws Error if the page has something that this can't read
  */
 export function renderPage(mdx: string, page: unknown): string {
-  const [, body = ''] = mdx.split(/^import .* from '@site\/src\/components\/rest';$/m);
+  const [, body = ''] = mdx.split(/^import .* from '@paydocs\/reference\/components\/rest';$/m);
   const lines = body.split('\n').filter((line) => line.trim() && !/^<\/?(?:Columns|Aside|Main)>$/.test(line));
   return lines.map((line) => renderLine(line, page)).join('\n');
 }

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '@paydocs/core/fingerprint';
 import {brandTraces} from '../traces';
 
 const SOURCES = [
-  ...['docs', 'openapi', 'graphql', 'static', 'src', 'scripts', 'tests', 'bench', 'eslint'],
+  ...['docs', 'openapi', 'graphql', 'static', 'src', 'scripts', 'tests', 'bench', 'packages', 'addresses'],
   ...['apis/rest/index.mdx', 'apis/graphql/index.md', 'docusaurus.config.ts', 'sidebars.ts', 'redocly.yaml'],
 ];
 const files = SOURCES.flatMap((source) => (fs.statSync(source).isFile() ? [source] : listFiles(source))).filter(

@@ -1,9 +1,9 @@
 /** Whatever the schema, every operation has an example that a server of the schema takes and answers. */
 import {buildSchema} from 'graphql';
 import {expect, it} from 'vitest';
-import {operationExample, KINDS} from '../../src/plugins/reference/graphql/examples/pageExample';
-import {withTypeIds} from '../../src/plugins/reference/graphql/examples/ids';
-import {isOperation, listPages} from '../../src/plugins/reference/graphql/pageNames';
+import {operationExample, KINDS} from '@paydocs/reference/graphql/examples/pageExample';
+import {withTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
+import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {foreignSchema} from '../foreign/graphqlSchema';
 

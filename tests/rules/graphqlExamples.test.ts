@@ -4,13 +4,14 @@ import path from 'node:path';
 import {addMocksToSchema} from '@graphql-tools/mock';
 import {execute, isScalarType, isSpecifiedScalarType, parse, type ExecutionResult, type GraphQLSchema} from 'graphql';
 import {beforeAll, expect, it} from 'vitest';
+import {readSource as read} from '../../src/config/readSource';
 import {parse as parseYaml} from 'yaml';
-import {operationExample, KINDS} from '../../src/plugins/reference/graphql/examples/pageExample';
-import {knownIds, withTypeIds} from '../../src/plugins/reference/graphql/examples/ids';
-import {writtenExamples} from '../../src/plugins/reference/graphql/examples/written';
-import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
-import {isOperation, listPages} from '../../src/plugins/reference/graphql/pageNames';
-import {sharedIds} from '../../src/plugins/reference/sharedIds';
+import {operationExample, KINDS} from '@paydocs/reference/graphql/examples/pageExample';
+import {knownIds, withTypeIds} from '@paydocs/reference/graphql/examples/values/ids';
+import {writtenExamples} from '@paydocs/reference/graphql/examples/written/written';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
+import {sharedIds} from '@paydocs/preset/sharedIds';
 import {faultsOfExample} from '../foreign/faultsOfExample';
 import {graphqlNames} from '../inventory/read';
 
@@ -23,7 +24,7 @@ let sdl: string;
 let server: GraphQLSchema;
 
 beforeAll(() => {
-  ({schema, sdl} = joinSchema(path.resolve('graphql')));
+  ({schema, sdl} = joinSchema(path.resolve('graphql'), {read}));
   const scalars = Object.values(schema.getTypeMap()).filter(
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   );
@@ -46,7 +47,7 @@ function isSameShape(one: unknown, other: unknown): boolean {
 }
 
 it('what API keys cannot use shows the error that they receive', () => {
-  const written = writtenExamples(path.resolve('graphql/examples'), schema);
+  const written = writtenExamples(path.resolve('graphql/examples'), schema, undefined, undefined, read);
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const closed = roots
     .flatMap((root) => Object.values(root?.getFields() ?? {}))
@@ -60,8 +61,8 @@ it('what API keys cannot use shows the error that they receive', () => {
 
 it('every root field', async () => {
   const pages = listPages(schema).filter(isOperation);
-  const ids = withTypeIds(knownIds([sdl, ...sharedIds()]), schema);
-  const written = writtenExamples(path.resolve('graphql/examples'), schema, ids);
+  const ids = withTypeIds(knownIds([sdl, ...sharedIds('openapi')]), schema);
+  const written = writtenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
   expect(written.size).toBeGreaterThanOrEqual(30);
   const source = {schema, sdl, pages, ids, written, calls: {url: '', webSocketUrl: '', apiKeyVariable: ''}};
   const wrong: string[] = [];

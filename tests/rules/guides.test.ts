@@ -5,8 +5,8 @@ import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import sidebars from '../../sidebars';
 import {brand} from '../../src/brand';
-import {replaceMarkdownTokens} from '../../src/lib/brand/markdown';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
+import {listFiles} from '@paydocs/core/fingerprint';
 
 /** Lengths are counted with a name of seven letters, so that they hold whatever the brand is called. */
 const example = {...brand, name: 'Example', slug: 'example'};

@@ -1,194 +1,105 @@
-/** ESLint holds the table "What may import what" of ARCHITECTURE.md. */
-import {ESLint} from 'eslint';
-import {describe, expect, it} from 'vitest';
+/** What dependency-cruiser holds of imports is in `.dependency-cruiser.mjs`: here each of its rules is broken once. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {cruise, type ICruiseResult} from 'dependency-cruiser';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
 
-const eslint = new ESLint();
-const RULES = ['site/import-layers', 'no-restricted-imports', 'no-restricted-properties', 'no-restricted-syntax'];
+const {forbidden, options} = configuration;
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'imports-')));
+const PACKAGES = ['core', 'guides', 'reference', 'search', 'ui'];
 
-/** What these rules say of a text, as if it stood in that file. */
-async function complaints(filePath: string, text: string): Promise<string[]> {
-  const [result] = await eslint.lintText(text, {filePath});
-  const fatal = result?.messages.filter((message) => message.fatal).map(({message}) => message);
-  expect(fatal).toEqual([]);
-  return (result?.messages ?? []).filter(({ruleId}) => RULES.includes(ruleId ?? '')).map(({message}) => message);
+beforeAll(() => {
+  write('package.json', '{}');
+  fs.mkdirSync(path.join(folder, 'node_modules/@paydocs'), {recursive: true});
+  write('node_modules/clsx/package.json', '{"main": "index.js"}');
+  write('node_modules/clsx/index.js', '');
+  for (const name of PACKAGES) {
+    write(`packages/${name}/package.json`, name === 'ui' ? '{"dependencies": {"clsx": "*"}}' : '{}');
+    write(`packages/${name}/src/needed.ts`, '');
+    fs.symlinkSync(path.join('../../packages', name), path.join(folder, 'node_modules/@paydocs', name));
+  }
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
+  fs.writeFileSync(path.join(folder, file), text);
 }
 
-/** File, an import that it may have, and imports that it may not. */
-const rows: [file: string, allowed: string[], refused: string[]][] = [
+/** @returns the names of the rules that these files break */
+async function broken(files: Record<string, string>): Promise<string[]> {
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const {output} = await cruise(Object.keys(files), {
+    ...options,
+    ruleSet: {forbidden},
+    validate: true,
+    baseDir: folder,
+  } as Parameters<typeof cruise>[1]);
+  for (const file of Object.keys(files)) fs.rmSync(path.join(folder, file));
+  return [...new Set((output as ICruiseResult).summary.violations.map(({rule}) => rule.name))];
+}
+
+const refused: [rule: string, files: Record<string, string>][] = [
+  ['no-circles', {'src/a.ts': "import './b';", 'src/b.ts': "import type {A} from './a';"}],
+  ['packages-know-no-site', {'packages/core/src/a.ts': "import '../../../src/b';", 'src/b.ts': ''}],
+  ['packages-know-no-site', {'packages/core/src/a.ts': "import '@site/src/brand';"}],
+  ['packages-by-name', {'packages/guides/src/a.ts': "import '../../core/src/needed';"}],
+  ['packages-by-name', {'src/a.ts': "import '../packages/core/src/needed';"}],
+  ['packages-declare-npm-packages', {'packages/core/src/a.ts': "import 'clsx';"}],
+  ['packages-declare-npm-packages', {'src/a.ts': "import type {ClassValue} from 'clsx';"}],
+  ['core-declares-packages', {'packages/core/src/a.ts': "import '@paydocs/guides/src/needed';"}],
+  ['core-declares-packages', {'packages/core/src/a.ts': "import Link from '@docusaurus/Link';"}],
+  ['browser-code-runs-in-browsers', {'src/theme/Root/a.ts': "import fs from 'node:fs';"}],
   [
-    'src/brand.ts',
-    ["import type {Brand} from './lib/brand/types';"],
-    [
-      "import {Brand} from './lib/brand/types';",
-      "import type {Brand} from './lib/brand/schema';",
-      "import {env} from './config/env';",
-      "import path from 'node:path';",
-    ],
+    'browser-code-runs-in-browsers',
+    {
+      'packages/ui/src/components/a.ts': "import type {B} from '../b';",
+      'packages/ui/src/b.ts': "import path from 'path';",
+    },
+  ],
+  ['behavior-works-on-html', {'packages/ui/src/behaviour/a.ts': "import 'clsx';"}],
+  [
+    'references-apart',
+    {'packages/reference/src/rest/a.ts': "import '../graphql/b';", 'packages/reference/src/graphql/b.ts': ''},
   ],
   [
-    'src/lib/brand/schema.ts',
-    ["import {brand} from '../../brand';", "import {kebab} from '../kebab';", "import {Joi} from '@docusaurus/utils';"],
-    [
-      "import {env} from '../../config/env';",
-      "import CopyButton from '@site/src/components/CopyButton';",
-      "import type {Task} from '../../plugins/reference/shared/task';",
-      "import Link from '@theme/Link';",
-    ],
+    'references-apart',
+    {
+      'packages/reference/src/components/graphql/a.ts': "import '../rest/b';",
+      'packages/reference/src/components/rest/b.ts': '',
+    },
   ],
   [
-    'src/config/navbar.ts',
-    [
-      "import type {NavbarItem} from '@docusaurus/theme-common';",
-      "import {type Config} from '@docusaurus/types';",
-      "import {kebab} from '@site/src/lib/kebab';",
-      "import {env} from './env';",
-    ],
-    [
-      "import clsx from 'clsx';",
-      "import sidebars from '../../sidebars';",
-      "import type {Task} from '../plugins/reference/shared/task';",
-      "import Hero from '../pages/_components/Hero';",
-    ],
+    'search-engine-apart',
+    {'packages/search/src/engine/a.ts': "import '../client/b';", 'packages/search/src/client/b.ts': ''},
   ],
-  [
-    'src/config/sidebars/docs.ts',
-    ["import sidebars from '../../../sidebars';"],
-    ["import config from '../../../docusaurus.config';"],
-  ],
-  [
-    'src/guides/index.ts',
-    ["import {codeFrames} from '../rehype/code-frames';", "import {visit} from 'unist-util-visit';"],
-    ["import {tasks} from '../plugins/reference/tasks';", "import sidebars from '../../sidebars';"],
-  ],
-  [
-    'src/plugins/reference/tasks.ts',
-    ["import {checkGuides} from '../../guides';", "import {runTask} from './shared/task';"],
-    ["import linkCheck from '../link-check';", "import Hero from '../../pages/_components/Hero';"],
-  ],
-  [
-    'src/components/rest/Fields/index.tsx',
-    [
-      "import type {FieldData} from '@site/src/lib/restData';",
-      "import CopyButton from '../../CopyButton';",
-      "import Link from '@docusaurus/Link';",
-      "import Heading from '@theme/Heading';",
-      "import {Html} from '../../reference/Html';",
-    ],
-    [
-      "import {areas} from '@site/src/config/areas';",
-      "import type {Task} from '@site/src/plugins/reference/shared/task';",
-      "import Hero from '../../../pages/_components/Hero';",
-      "export {default} from '@site/src/theme/Root';",
-      "import {Members} from '../../graphql/Members';",
-    ],
-  ],
-  [
-    'src/components/graphql/Members/index.tsx',
-    ["import fields from '../../reference/styles/fields.module.css';"],
-    ["import {Fields} from '../../rest/Fields';"],
-  ],
-  [
-    'src/components/reference/Html/index.tsx',
-    ["import CopyButton from '../../CopyButton';"],
-    ["import {Fields} from '../../rest/Fields';", "import {Members} from '../../graphql/Members';"],
-  ],
-  [
-    'src/pages/index.tsx',
-    ["import Hero from './_components/Hero';", "import Layout from '@theme/Layout';", "import '@site/src/brand';"],
-    [
-      "import {areas} from '../config/areas';",
-      "import {task} from '@site/src/plugins/reference/tasks';",
-      "import Root from '../theme/Root';",
-    ],
-  ],
-  [
-    'src/theme/Root/index.tsx',
-    ["const Consent = import('@site/src/components/Consent');", "import Root from '@theme-original/Root';"],
-    [
-      "const env = import('@site/src/config/env');",
-      "import {makeRecords} from '../../plugins/search-index/records';",
-      "import Hero from '@site/src/pages/_components/Hero';",
-    ],
-  ],
-  [
-    'src/plugins/reference/tasks.ts',
-    [
-      "import {areas} from '../../config/areas';",
-      "import {brand} from '../../lib/brand/schema';",
-      "import {bundleOpenApi} from './openapi/bundle';",
-      "import yaml from 'yaml';",
-    ],
-    [
-      "import type {Props} from '../../components/rest/Fields';",
-      "import docsArea from '../docs-area';",
-      "import Heading from '@theme/Heading';",
-      "const page = await import('@site/src/pages');",
-      "const Root = require('../../theme/Root');",
-    ],
-  ],
-  ['src/plugins/docs-area/index.ts', ["import path from 'node:path';"], ["import {tasks} from '../reference/tasks';"]],
-  [
-    'src/plugins/openapi-theme/index.ts',
-    ["import theme from 'docusaurus-theme-openapi-docs';"],
-    ["type Props = import('../../components/rest/Fields').Props;"],
-  ],
-  [
-    'src/plugins/search-index/index.ts',
-    [
-      "import {makeShards} from '../../search/engine/shards';",
-      "import type {SearchRecord} from '../../search/record';",
-    ],
-    ["import {searchClient} from '../../search/client';", "import {tasks} from '../reference/tasks';"],
-  ],
-  [
-    'src/search/client/embedded.ts',
-    ["import {SearchEngine} from '../engine';", "import {kebab} from '../../lib/kebab';"],
-    ["import {env} from '../../config/env';", "import Layout from '@theme/Layout';"],
-  ],
-  [
-    'src/search/engine/index.ts',
-    ["import MiniSearch from 'minisearch';", "import {kebab} from '../../lib/kebab';"],
-    ["import {searchClient} from '../client';", "import {brand} from '../../brand';"],
-  ],
+  ['brand-is-data', {'src/brand.ts': "import './b';", 'src/b.ts': ''}],
+  ['settings-are-read-first', {'src/config/a.ts': "import '../components/b';", 'src/components/b.ts': ''}],
+  ['code-knows-no-tests', {'packages/core/src/a.ts': "import '../tests/b';", 'packages/core/tests/b.ts': ''}],
+  ['site-knows-no-scripts', {'src/a.ts': "import '../scripts/b';", 'scripts/b.ts': ''}],
 ];
 
-describe.each(rows)('%s', (file, allowed, refused) => {
-  it.each(allowed)('may have: %s', async (text) => {
-    expect(await complaints(file, text)).toEqual([]);
+describe('refuses', () => {
+  it.each(refused)('%s: %o', async (rule, files) => {
+    expect(await broken(files)).toContain(rule);
   });
 
-  it.each(refused)('may not have: %s', async (text) => {
-    expect(await complaints(file, text)).toEqual([expect.stringContaining(' may not import ')]);
-  });
-});
-
-describe('a new folder of src', () => {
-  it('needs an entry in the list, unless it is a plugin', async () => {
-    expect(await complaints('src/hooks/useThing.ts', 'export {};')).toEqual([expect.stringContaining('add one')]);
-    expect(await complaints('src/plugins/blog/index.ts', 'export {};')).toEqual([]);
+  it('something by every rule', () => {
+    const tried = new Set(refused.map(([rule]) => rule.replace(/^\w+-declares/, 'each-declares')));
+    const all = forbidden.map(({name}) => name.replace(/^\w+-declares/, 'each-declares'));
+    expect([...tried].sort()).toEqual([...new Set(all)].sort());
   });
 });
 
-describe('the environment', () => {
-  const ways = [
-    "import {env} from 'node:process';",
-    "import {env as variables} from 'process';",
-    "import * as process from 'node:process';",
-    'console.log(process.env.HOME);',
-    'const {env} = process;',
-    'console.log(globalThis.process.env);',
-  ];
-
-  it.each(ways)('is not read with: %s', async (text) => {
-    for (const file of ['src/lib/kebab.ts', 'src/plugins/reference/tasks.ts', 'docusaurus.config.ts']) {
-      const found = (await complaints(file, text)).filter((message) => message.includes('src/config/env.ts'));
-      expect(found.length, file).toBeGreaterThan(0);
-    }
-  });
-
-  it('is read where settings and tools are', async () => {
-    for (const file of ['src/config/env.ts', 'scripts/test.mjs', 'tests/site/project.ts', 'playwright.config.ts']) {
-      expect(await complaints(file, 'console.log(process.env.HOME);'), file).toEqual([]);
-    }
-  });
+it('lets packages import what they declare, by name', async () => {
+  const files = {
+    'packages/guides/src/a.ts': "import '@paydocs/core/src/needed';\nimport './b';",
+    'packages/guides/src/b.ts': "import fs from 'node:fs';\nimport Link from '@docusaurus/Link';",
+    'packages/ui/src/components/a.ts': "import clsx from 'clsx';",
+    'packages/guides/tests/a.test.ts': "import '../src/a';\nimport '../../core/src/needed';",
+    'src/config/a.ts': "import '@paydocs/guides/src/a';",
+  };
+  expect(await broken(files)).toEqual([]);
 });

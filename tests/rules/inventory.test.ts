@@ -4,8 +4,9 @@ import path from 'node:path';
 import type {GraphQLNamedType, GraphQLSchema} from 'graphql';
 import {getNullableType, isEnumType, isInputObjectType, isListType, isObjectType, isScalarType} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {bundleOpenApi, type BundledDocument} from '../../src/plugins/reference/openapi/bundle';
-import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
+import {readSource as read} from '../../src/config/readSource';
+import {bundleOpenApi, type BundledDocument} from '@paydocs/specs/openapi/bundle';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {graphqlNames, restOperations, restSchemas} from '../inventory/read';
 
 let document: BundledDocument & {
@@ -15,8 +16,8 @@ let document: BundledDocument & {
 let schema: GraphQLSchema;
 
 beforeAll(async () => {
-  document = (await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'))) as typeof document;
-  schema = joinSchema(path.resolve('graphql')).schema;
+  document = (await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {read})) as typeof document;
+  schema = joinSchema(path.resolve('graphql'), {read}).schema;
 });
 
 describe('REST', () => {

@@ -4,7 +4,7 @@ import {fleschKincaid} from 'flesch-kincaid';
 import lodash from 'lodash';
 import {syllable} from 'syllable';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '@paydocs/core/fingerprint';
 
 /** Words of the glossary's last column that are right in another sense, which no program can tell. */
 const AMBIGUOUS = new Set(

@@ -2,8 +2,9 @@
 import path from 'node:path';
 import {isEnumType, isInputObjectType, isObjectType, type GraphQLSchema} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {bundleOpenApi} from '../../src/plugins/reference/openapi/bundle';
-import {joinSchema} from '../../src/plugins/reference/graphql/joinSchema';
+import {readSource as read} from '../../src/config/readSource';
+import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 
 interface Schema {
   $ref?: string;
@@ -18,9 +19,9 @@ let components: Record<string, Schema>;
 let graphql: GraphQLSchema;
 
 beforeAll(async () => {
-  const document = await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'));
+  const document = await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {read});
   components = (document.components as {schemas: Record<string, Schema>}).schemas;
-  graphql = joinSchema(path.resolve('graphql')).schema;
+  graphql = joinSchema(path.resolve('graphql'), {read}).schema;
 });
 
 /** Follows references, and a union of something with `null` to the something. */

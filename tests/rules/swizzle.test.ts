@@ -1,20 +1,39 @@
-/** Each override says what it overrides, of which version and why; an upgrade makes somebody look. */
+/** Each override says what it overrides and why, and holds the hash of that file: an upgrade names those that changed. */
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '@paydocs/core/fingerprint';
 
-const overrides = listFiles('src/theme').filter((file) => /\/index\.tsx$/.test(file));
-const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/theme-classic/package.json', 'utf8')) as {
-  version: string;
-};
+const overrides = ['src/theme', 'packages/preset/src/theme', 'packages/search/src/theme']
+  .flatMap((folder) => listFiles(folder).map((file) => [path.relative(folder, path.dirname(file)), file] as const))
+  .filter(([, file]) => /\/index\.tsx$/.test(file));
 
-describe('src/theme', () => {
-  it.each(overrides)('%s tells its origin and reason', (file) => {
-    const header = /^\/\*\*[\s\S]*?\*\//.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '';
-    expect(header).toMatch(/(?:Wrap|Ejected copy|Replacement) of @docusaurus\/[\w-]+ \d/);
+/** @returns the file of a package that a component of the theme comes from */
+function originalOf(owner: string, component: string): string | undefined {
+  const folder = owner === '@docusaurus/core' ? 'client/theme-fallback' : 'theme';
+  return ['/index.js', '.js']
+    .map((ending) => `node_modules/${owner}/lib/${folder}/${component}${ending}`)
+    .find((file) => fs.existsSync(file));
+}
+
+describe('overrides of the theme', () => {
+  it('are found', () => expect(overrides.length).toBeGreaterThan(30));
+
+  it.each(overrides)('%s tells its origin and reason', (component, file) => {
+    const header = (/^\/\*\*[\s\S]*?\*\//.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '').replace(/\s+\*\s+/g, ' ');
     expect(header).toMatch(/Reasons?: /);
-    expect(header, 'Compare the override with the new version, then write that version into its header.').toContain(
-      ` ${version}.`,
-    );
+    const [, owner = '', hash] =
+      /(?:Wrap|Ejected copy|Replacement) of (@docusaurus\/[\w-]+) \((\w{8})\)/.exec(header) ?? [];
+    const original = originalOf(owner, component);
+    expect(
+      original,
+      `${owner} has no theme component ${component}: the header of ${file} names another package`,
+    ).toBeDefined();
+    const found = createHash('sha256').update(fs.readFileSync(original!)).digest('hex').slice(0, 8);
+    expect(
+      hash,
+      `${original} has changed: compare ${file} with it, then write ${found} into the header of ${file}.`,
+    ).toBe(found);
   });
 });

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
-import {searchFolder} from '../../src/config/search';
-import {brandTokens} from '../../src/lib/brand/tokens';
-import {SearchEngine} from '../../src/search/engine';
-import type {Shard} from '../../src/search/engine/shards';
+import {searchFolder} from '@paydocs/preset/generatedFiles';
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import {SearchEngine} from '@paydocs/search/engine';
+import type {Shard} from '@paydocs/search/engine/shards';
 
 /** A query with the pages that answer it. */
 export interface GoldenQuery {
@@ -33,7 +33,7 @@ export function readQueries(file: 'queries.json' | 'blind.json'): GoldenQuery[] 
 
 /** @returns the files of the index of the last build, names first */
 export function readShards(): {name: string; content: string}[] {
-  const folder = path.join(searchFolder, 'assets/search');
+  const folder = path.join(searchFolder('en'), 'assets/search');
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -7,8 +7,13 @@ export interface Customer {
   isOneStep?: boolean;
   /** Selects Pay. */
   click(shop: Shop): Promise<Page>;
-  /** Completes the open payment, and ends as the card says. @returns what the shop answers, if it is asked */
-  pay(shop: Shop, card: 'good' | 'declined'): Promise<Page | undefined>;
+  /**
+   * Completes the open payment, and ends as the card says.
+   *
+   * @param token - which of several tokens of the card the shop gets, if it gets one
+   * @returns what the shop answers, if it is asked
+   */
+  pay(shop: Shop, card: 'good' | 'declined', token?: number): Promise<Page | undefined>;
   /** Comes back to the shop. @returns what it says; `undefined` if the shop has no such page */
   back(shop: Shop): Promise<Page | undefined>;
 }
@@ -59,7 +64,7 @@ export function paysWithToken({click, body, confirm = '', back}: Requests): Cust
   let shown: Page | undefined;
   return {
     click: async (shop) => (shown = await shop.open(click, body)),
-    pay: (shop, card) => shop.open(confirm, {paymentToken: `tok_once_${card}`}),
+    pay: (shop, card, token = 1) => shop.open(confirm, {paymentToken: `tok_once_${card}_${token}`}),
     back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
   };
 }

@@ -69,6 +69,10 @@ export const programs: Program[] = [
     charges: 'payments_confirm',
   },
   {
+    guide: 'docs/js-library/overview.mdx',
+    customer: () => paysElsewhere({click: 'POST /checkout'}),
+  },
+  {
     guide: 'docs/js-library/payment-request.mdx',
     customer: () => paysWithToken({...form, back: BY_STATUS}),
     charges: 'payments_confirm',

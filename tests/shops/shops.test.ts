@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {guideSamples} from '../../scripts/snippets/extract';
+import {guideSamples} from '@paydocs/cli/snippets/extract';
 import {areas} from '../../src/config/areas';
-import {brand} from '../../src/lib/brand/schema';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {brand} from '../../src/config/brand';
+import {listFiles} from '@paydocs/core/fingerprint';
 import {exceptions, isExcepted} from './exceptions';
 import {programs} from './programs';
 import {course} from './scenarios/course';

@@ -2,10 +2,11 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {expect} from 'vitest';
 import type {Event, Payment} from './api/types';
 import {explain, type Customer} from './customers';
-import {deliveries} from './deliveries';
+import {delivers} from './deliveries';
 import {receivesEvents} from './exceptions';
 import type {Program} from './programs';
 import type {Page, Shop} from './shop';
+import {until} from './until';
 
 /** What nobody who has paid may read. */
 const UNPAID = /declined|not paid|n['’]t paid|FAILED|CANCELED|try again/i;
@@ -64,7 +65,8 @@ export class Visit {
     if (page) this.thanks(page);
   }
 
-  isWell(page: Page, action: string): Page {
+  isWell(page: Page | undefined, action: string): Page {
+    if (!page) throw new Error(`${action}: the shop was not asked.`);
     expect(page.status, `${action} works. ${explain(this.shop, page)}`).toBeGreaterThanOrEqual(200);
     expect(page.status, `${action} works. ${explain(this.shop, page)}`).toBeLessThan(400);
     this.hidesItsInside(page);
@@ -83,6 +85,12 @@ export class Visit {
     this.isTrueAfterPaying(page);
   }
 
+  /** What the page of a shop reads when the order is paid: it shows its thanks. */
+  saysPaid(page?: Page): void {
+    this.thanks(this.isWell(page, 'Paying'));
+    expect(page?.text, `says that the order is paid. ${explain(this.shop, page)}`).toMatch(/SUCCEEDED|AUTHORIZED/);
+  }
+
   /** Sends all events to who receives them; each must be accepted. */
   async events(): Promise<void> {
     if (!this.receives) return;
@@ -99,13 +107,14 @@ export class Visit {
   /** Waits for the deliveries that are expected, and a moment for one too many. */
   async hasDelivered(times: number): Promise<void> {
     if (!this.receives) return;
-    let found = await deliveries(this.program, this.shop);
-    for (let tries = 0; found < times && tries < 30; tries += 1) {
+    const {delivered = delivers} = this.program;
+    let found = await delivered(this.shop);
+    for (let tries = 0; found < times && tries < 100; tries += 1) {
       await pause(50);
-      found = await deliveries(this.program, this.shop);
+      found = await delivered(this.shop);
     }
     await pause(50);
-    found = await deliveries(this.program, this.shop);
+    found = await delivered(this.shop);
     expect(found, `delivered ${times} times. ${explain(this.shop)}`).toBe(times);
   }
 
@@ -121,8 +130,9 @@ export class Visit {
 
   /** A person is told of a payment, and it is not lost. */
   async tellsAPerson(id: string, times = 1): Promise<void> {
-    await pause(50);
-    const lines = this.shop.errors.split('\n').filter((line) => line.includes('CHECK BY HAND'));
+    const told = (): string[] => this.shop.errors.split('\n').filter((line) => line.includes('CHECK BY HAND'));
+    await until(() => told().length >= times && this.shop.kept().includes(id));
+    const lines = told();
     expect(lines.join('\n'), `a line with CHECK BY HAND names ${id}. ${explain(this.shop)}`).toContain(id);
     expect(lines.length, `${times} lines with CHECK BY HAND`).toBe(times);
     expect(this.shop.kept(), `${id} is kept in a file`).toContain(id);

@@ -5,7 +5,7 @@
 import {spawn} from 'node:child_process';
 import readline from 'node:readline';
 import {describe, expect, it} from 'vitest';
-import type {InputProblem} from '../../src/lib/inputError';
+import type {InputProblem} from '@paydocs/core/inputError';
 
 /** What `tests/fuzz/run.ts` says after a mutation. */
 interface Outcome {

@@ -1,13 +1,14 @@
 /** `npm run generate`: incremental, deterministic, complete and atomic. */
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
-import {copyProject, type ProjectCopy} from './project';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {copyGeneratedProject, type ProjectCopy} from './project';
 
 const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
-/** What the generator notes for itself. */
-const NOTES = /^\.generated\/(?:(?:cache|published|staging|state)\/|problems\.txt$)/;
+/** What the generator notes for itself, and what builds leave. */
+const NOTES = /^\.generated\/(?:(?:cache|published|search|staging|state)\/|(?:modules\.json|problems\.txt)$)/;
 const OPERATION = 'openapi/paths/payments_{id}_link.yaml';
 const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
 const STORES = 'graphql/stores.graphql';
@@ -45,6 +46,15 @@ function generate(): void {
   expect(status, output).toBe(0);
 }
 
+function docusaurus(...args: string[]): void {
+  const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', ...args], {
+    cwd: project.folder,
+    encoding: 'utf8',
+    env: project.environment,
+  });
+  expect(status, stdout + stderr).toBe(0);
+}
+
 /** Runs the generator on a broken source and puts the source back. */
 function outputOfBroken(file: string, change: (text: string) => string): string {
   const before = {bytes: pages(), times: times()};
@@ -59,7 +69,7 @@ function outputOfBroken(file: string, change: (text: string) => string): string 
 }
 
 beforeAll(() => {
-  project = copyProject();
+  project = copyGeneratedProject();
   const {status, output} = project.run('generate');
   expect(status, output).toBe(0);
   expect(output).not.toMatch(/warn/i);
@@ -82,6 +92,17 @@ describe('npm run generate', () => {
     }
     expect([...pages().keys()]).toEqual(['apis/rest/index.mdx', 'apis/graphql/index.md']);
     generate();
+    expect(differences(before, pages())).toEqual([]);
+  });
+
+  it('gives the same bytes as the commands of docusaurus-plugin-openapi-docs, which leave hand-written pages alone', () => {
+    const before = pages();
+    docusaurus('clean-api-docs', 'all');
+    expect([...pages().keys()].filter((file) => file.startsWith('apis/rest/'))).toEqual(['apis/rest/index.mdx']);
+    docusaurus('gen-api-docs', 'all');
+    expect(differences(before, pages())).toEqual([]);
+    docusaurus('clean-api-docs', 'rest', '--plugin-id', 'rest');
+    docusaurus('gen-api-docs', 'rest', '--plugin-id', 'rest');
     expect(differences(before, pages())).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {attributes} from '../attributes';
-import {kebab} from '../../src/lib/kebab';
+import {kebab} from '@paydocs/core/kebab';
 import {wantedPages} from '../foreign/graphqlNames';
 
 const WANTED = wantedPages(fs.readFileSync('build/schema.graphql', 'utf8'));

@@ -8,14 +8,14 @@ import {
   reduceRoutes,
   type ChunkNames,
   type GlobalData,
-} from '../../src/plugins/lean-shell/reduce';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+} from '@paydocs/lean/lean-shell/reduce';
+import {listFiles} from '@paydocs/core/fingerprint';
 import {allRoutes} from '../inventory/read';
 import {brand} from '../../src/brand';
 
 const AREAS = ['/apis/rest/', '/apis/graphql/'];
 const ADVICE =
-  'The last build did not put the reduced files into the client. See src/plugins/lean-shell/index.ts: Docusaurus may read them by other names now.';
+  'The last build did not put the reduced files into the client. See packages/lean/src/lean-shell/index.ts: Docusaurus may read them by other names now.';
 const read = (file: string): string => fs.readFileSync(`.docusaurus/${file}`, 'utf8');
 const json = <T>(file: string): T => JSON.parse(read(file)) as T;
 
@@ -53,11 +53,16 @@ describe('the scripts', () => {
 
 describe('the style sheet', () => {
   const css = listFiles('build/assets/css')
+    .filter((file) => file.endsWith('.css'))
     .map((file) => fs.readFileSync(file, 'utf8'))
     .join('');
 
   it('has the styles of what only the server renders', () => {
-    const folders = ['src/components/reference', 'src/components/rest', 'src/plugins/lean-shell/theme'];
+    const folders = [
+      'packages/reference/src/components/reference',
+      'packages/reference/src/components/rest',
+      'packages/lean/src/lean-shell/theme',
+    ];
     const sheets = folders.flatMap((folder) => listFiles(folder)).filter((file) => file.endsWith('.module.css'));
     const missing = sheets.flatMap((file) =>
       [...fs.readFileSync(file, 'utf8').matchAll(/^\.([a-zA-Z]\w*)/gm)]
@@ -67,7 +72,7 @@ describe('the style sheet', () => {
     );
     expect(
       missing,
-      'Import the sheet in src/components/reference/styles/index.ts, src/components/rest/styles.ts or src/plugins/lean-shell/client/styles.ts.',
+      'Import the sheet in packages/reference/src/components/reference/styles/index.ts, packages/reference/src/components/rest/styles.ts or packages/lean/src/lean-shell/client/styles.ts.',
     ).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {copyProjectFiles} from '../../scripts/projectCopy';
+import {copyProjectFiles} from '@paydocs/cli/try/projectCopy';
+import {areas} from '../../src/config/areas';
 
 /** A copy of the project in a folder of its own, with the installed packages of this one. */
 export interface ProjectCopy {
@@ -17,6 +18,10 @@ export interface ProjectCopy {
   remove(): void;
 }
 
+/** What `npm run generate` leaves: with it, the next one makes only what has changed. */
+const GENERATED = ['.generated', 'apis'];
+const OF_TESTS = '.generated/test-results';
+
 /**
  * Copies the project's own files, committed or not, and nothing that is generated.
  *
@@ -24,7 +29,28 @@ export interface ProjectCopy {
  * @returns the copy; the caller removes it
  */
 export function copyProject(environment: Record<string, string> = {}): ProjectCopy {
-  const folder = copyProjectFiles();
+  return openProject(copyProjectFiles(areas), environment);
+}
+
+/**
+ * Copies the project with what is generated, for tests of something else than its generation.
+ *
+ * @param environment - variables for the commands that run in it
+ * @returns the copy; the caller removes it
+ */
+export function copyGeneratedProject(environment: Record<string, string> = {}): ProjectCopy {
+  const project = copyProject(environment);
+  for (const made of GENERATED) {
+    fs.cpSync(made, path.join(project.folder, made), {recursive: true, filter: (file) => file !== OF_TESTS});
+  }
+  return project;
+}
+
+/**
+ * @param folder - the root of a project, with its installed packages
+ * @param environment - variables for the commands that run in it
+ */
+export function openProject(folder: string, environment: Record<string, string> = {}): ProjectCopy {
   // A cache would speak of files at another place.
   const variables = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', ...environment};
   return {

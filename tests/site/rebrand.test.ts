@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '@paydocs/core/fingerprint';
 import {allRoutes} from '../inventory/read';
 import {brandTraces} from '../traces';
 import {copyProject, type ProjectCopy} from './project';
@@ -81,5 +81,18 @@ describe('a build with another brand', () => {
       return traces.filter(({pattern}) => pattern.test(content)).map(({text}) => `${name}: ${text}`);
     });
     expect(found).toEqual([]);
+  });
+
+  it('stops when an address is lost, and leaves the last good site', () => {
+    const list = 'addresses/published.txt';
+    const home = project.read('build/index.html');
+    project.write(list, `${project.read(list)}/guides/payouts-of-none/\n`);
+    const {status, output} = project.run('build');
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /^addresses\/published\.txt:\d+: "\/guides\/payouts-of-none\/" was published, and this build has no such page: .* add a line to addresses\/redirects\.txt: .*$/m,
+    );
+    expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);
+    expect(project.read('build/index.html')).toBe(home);
   });
 });

@@ -1,7 +1,7 @@
 /** Each page of the REST reference holds, without scripts, all that the description says about it. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {kebab} from '../../src/lib/kebab';
+import {kebab} from '@paydocs/core/kebab';
 import {missingFacts} from '../reference/pageFacts';
 import {sourcePages, type SourcePage} from '../reference/sourceFacts';
 

@@ -1,7 +1,7 @@
 /** What no script of the built site holds: code that is needed only when pages are made, or not at all. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '@paydocs/core/fingerprint';
 
 const scripts = listFiles('build/assets/js').filter((file) => file.endsWith('.js'));
 
@@ -12,7 +12,12 @@ const marks: [what: string, mark: string, source: string][] = [
   ['the code blocks of the theme', 'codeBlockTitle', '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/index.js'],
   ['the tabs of the theme', 'Bad <Tabs> child', '@docusaurus/theme-common/lib/utils/tabsUtils.js'],
   ['the helpers of TypeScript', '__addDisposableResource', 'tslib/tslib.es6.js'],
-  ['Shiki', 'tokenizeMaxLineLength', '@shikijs/core/dist/index.mjs'],
+  ['Shiki', 'Invalid decoration offset', '@shikijs/core/dist/index.mjs'],
+  [
+    'notes for translators',
+    'used for accessibility, allowing',
+    '@docusaurus/theme-common/lib/utils/skipToContentUtils.js',
+  ],
 ];
 
 describe('the scripts of the site', () => {

@@ -6,9 +6,9 @@ import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {env} from '../../src/config/env';
-import {recordsFile} from '../../src/config/search';
-import {toHit} from '../../src/search/engine/hit';
-import type {SearchRecord} from '../../src/search/record';
+import {recordsFile} from '@paydocs/preset/generatedFiles';
+import {toHit} from '@paydocs/search/engine/hit';
+import type {SearchRecord} from '@paydocs/search/record';
 import {builtEngine, rate, readQueries, readShards} from '../search/golden';
 import {allRoutes} from '../inventory/read';
 
@@ -66,7 +66,9 @@ describe('the index', () => {
   });
 });
 
-const records = JSON.parse(fs.readFileSync(recordsFile, 'utf8')) as SearchRecord[];
+const records = JSON.parse(
+  fs.readFileSync(recordsFile({currentLocale: 'en', defaultLocale: 'en'}), 'utf8'),
+) as SearchRecord[];
 
 describe('the records', () => {
   it('have an id of their own each, and the shape that DocSearch expects', () => {
@@ -122,7 +124,7 @@ describe('hits', () => {
 
 describe('npm run search:upload', () => {
   const upload = (...options: string[]): {status: number | null; stdout: string; stderr: string} =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/searchUpload.ts', ...options], {
+    spawnSync(process.execPath, ['packages/cli/bin/paydocs.mjs', 'search-upload', ...options], {
       encoding: 'utf8',
       env: {PATH: process.env['PATH']},
     });

@@ -12,7 +12,6 @@ interface Command {
 
 const commands: Command[] = [
   {script: 'generate'},
-  {script: 'generate', args: ['--configuration']},
   {script: 'serve', args: ['--port', '3290'], until: /The site is at/},
   {script: 'search:upload', args: ['--dry-run']},
 ];

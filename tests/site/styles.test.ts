@@ -1,8 +1,8 @@
-/** What `src/plugins/lean-styles` leaves out of the framework's style sheet: nothing that a page uses. */
+/** What `packages/lean/src/lean-styles` leaves out of the framework's style sheet: nothing that a page uses. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '../../src/plugins/reference/shared/fingerprint';
+import {listFiles} from '@paydocs/core/fingerprint';
 
 const FRAMEWORK = 'node_modules/infima/dist/css/default/default.css';
 
@@ -10,6 +10,7 @@ const classesOf = (css: string): Set<string> =>
   new Set([...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!));
 const styles = fs
   .readdirSync('build/assets/css')
+  .filter((file) => file.endsWith('.css'))
   .map((file) => fs.readFileSync(path.join('build/assets/css', file), 'utf8'))
   .join('\n');
 const framework = classesOf(fs.readFileSync(FRAMEWORK, 'utf8'));

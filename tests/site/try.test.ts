@@ -25,7 +25,7 @@ let temporary: string;
 const variables = (): NodeJS.ProcessEnv => ({...process.env, INIT_CWD: path.join(folder, 'api'), TMPDIR: temporary});
 
 function tryOut(...args: string[]): {status: number | null; output: string; errors: string} {
-  const {status, stdout, stderr} = spawnSync('node', ['scripts/try.mjs', ...args], {
+  const {status, stdout, stderr} = spawnSync('node', ['scripts/paydocs.mjs', 'try', ...args], {
     encoding: 'utf8',
     env: variables(),
   });
@@ -63,7 +63,7 @@ describe('npm run try', () => {
       '--port',
       String(port),
     ];
-    const child = spawn('node', ['scripts/try.mjs', ...args], {env: variables()});
+    const child = spawn('node', ['scripts/paydocs.mjs', 'try', ...args], {env: variables()});
     onTestFinished(() => void child.kill('SIGINT'));
     let output = '';
     await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** One version of the documentation, at the root of each area, and one language. */
+/** By default one version of the documentation, at the root of each area, and one language. */
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {areas} from '../../src/config/areas';
@@ -30,7 +30,7 @@ describe('the built site', () => {
   });
 });
 
-describe('another version or language', () => {
+describe('a version or language that could not be built', () => {
   let project: ProjectCopy;
   beforeAll(() => {
     project = copyProject();
@@ -38,21 +38,23 @@ describe('another version or language', () => {
   afterAll(() => project.remove());
 
   it.each(['build', 'generate', 'start'])('stops %s before it makes anything', (script) => {
-    project.write('versions.json', '["1.0"]');
+    project.write('rest_versions.json', '["1.0"]');
     const {status, output} = project.run(script);
-    project.delete('versions.json');
+    project.delete('rest_versions.json');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^versions\.json: this adds another version of the documentation.* delete versions\.json\.$/m,
+      /^rest_versions\.json: this adds another version of a reference.* delete rest_versions\.json\.$/m,
     );
-    expect(output).not.toMatch(/made|Building|up to date|^\s+at /m);
+    expect(output).not.toMatch(/: made|Building|up to date|^\s+at /m);
     expect(fs.existsSync(`${project.folder}/build`)).toBe(false);
   });
 
   it.each(['build', 'start'])('stops %s when an argument asks for it', (script) => {
     const {status, output} = project.run(script, '--locale', 'es');
     expect(status).toBe(1);
-    expect(output).toMatch(/^arguments: --locale is "es", but the site has one language, "en"/m);
-    expect(output).not.toMatch(/made|Building|up to date|^\s+at /m);
+    expect(output).toMatch(
+      /^arguments: --locale is "es", but the site has "en"\. Add the language to i18n\.locales in docusaurus\.config\.ts/m,
+    );
+    expect(output).not.toMatch(/: made|Building|up to date|^\s+at /m);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * Ejected copy of @docusaurus/theme-classic 3.10.2. Reason: the order of the modes is promised to
+ * Ejected copy of @docusaurus/theme-classic (0c879fd0). Reason: the order of the modes is promised to
  * readers, so it stands in a function of its own with a test, and can't change with an upgrade.
  */
 import React from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ColorModeToggle';
@@ -15,7 +16,11 @@ import styles from './styles.module.css';
 export default function ColorModeToggle(props: Props): React.ReactNode {
   const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
   const isBrowser = useIsBrowser();
-  const mode = `${value ?? 'system'} mode`;
+  const mode = {
+    system: translate({id: 'paydocs.colors.system', message: 'system mode'}),
+    light: translate({id: 'paydocs.colors.light', message: 'light mode'}),
+    dark: translate({id: 'paydocs.colors.dark', message: 'dark mode'}),
+  }[value ?? 'system'];
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
@@ -24,7 +29,10 @@ export default function ColorModeToggle(props: Props): React.ReactNode {
         onClick={() => onChange(nextColorMode(value, respectPrefersColorScheme))}
         disabled={!isBrowser}
         title={mode}
-        aria-label={`Switch between dark and light mode (currently ${mode})`}
+        aria-label={translate(
+          {id: 'paydocs.colors.switch', message: 'Switch between dark and light mode (currently {mode})'},
+          {mode},
+        )}
       >
         {/* All are in the HTML: the choice is known to the browser alone, before any script of ours. */}
         <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />

@@ -1,5 +1,5 @@
 /**
- * Replacement of @docusaurus/theme-classic 3.10.2. Reason: the footer says who the provider is and has no
+ * Replacement of @docusaurus/theme-classic (6ce037aa). Reason: the footer says who the provider is and has no
  * links, so the parts that show links and logos are not sent with every page.
  */
 import React from 'react';

@@ -1,5 +1,5 @@
 /**
- * Wrap of @docusaurus/theme-classic 3.10.2. Reason: the menu of small screens is a dialog for those who
+ * Wrap of @docusaurus/theme-classic (afeb118b). Reason: the menu of small screens is a dialog for those who
  * use it, and not in the theme: here it takes the focus, keeps it, gives it back, and Escape closes it.
  */
 import React, {useEffect} from 'react';

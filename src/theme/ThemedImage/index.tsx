@@ -1,5 +1,5 @@
 /**
- * Wrap of @docusaurus/theme-classic 3.10.2. Reason: a page holds an image for each color mode and
+ * Wrap of @docusaurus/theme-classic (ec76336d). Reason: a page holds an image for each color mode and
  * hides one. A lazy image that is hidden is not loaded.
  */
 import React, {type ComponentProps} from 'react';

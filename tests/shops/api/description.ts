@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {generatedFolder} from '../../../src/config/areas';
-import {at, jsonOf, resolve, type OpenApiDocument, type Operation} from '../../../src/contract/rest/document';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {at, jsonOf, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/rest/document';
 
 const FILE = `${generatedFolder}/openapi/openapi.json`;
 

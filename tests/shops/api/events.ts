@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto';
-import {brand} from '../../../src/lib/brand/schema';
-import {brandTokens} from '../../../src/lib/brand/tokens';
+import {brand} from '../../../src/config/brand';
+import {brandTokens} from '@paydocs/core/brand/tokens';
 import {eventMistakes} from './description';
 import {newId} from './ids';
 import type {Event, Payment, Subscription} from './types';

@@ -58,6 +58,13 @@ export class Payments {
     return payment;
   }
 
+  /** Asks the customer to pay, in a message or an app. */
+  send(id: string): Payment {
+    const payment = this.get(id);
+    this.mustBe(payment, 'PENDING', 'payment_not_pending');
+    return payment;
+  }
+
   capture(id: string, {amount}: Body): Payment {
     const payment = this.get(id);
     this.mustBe(payment, 'AUTHORIZED', 'payment_not_authorized');

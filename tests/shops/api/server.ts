@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {brand} from '../../../src/lib/brand/schema';
+import {brand} from '../../../src/config/brand';
 import {requestMistakes, responseMistakes, routes, type Route} from './description';
 import {eventOf} from './events';
 import {delayFor, Faults, refuseFor, type FaultKind} from './faults';
+import {asGraphql, fieldOf, graphqlAnswer} from './graphql';
 import {Idempotency} from './idempotency';
 import {newId} from './ids';
 import {operations} from './operations';
@@ -13,6 +14,7 @@ import {Refusal, type Answer, type Body, type Event} from './types';
 
 /** A request that a program made. */
 export interface Seen {
+  /** The id of an operation of REST, or the field of a query or mutation. */
   operation: string;
   key?: string;
   body: string;
@@ -51,26 +53,31 @@ export class TestApi {
   private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const {pathname} = new URL(request.url ?? '/', 'http://api');
     const path = pathname.replace(new URL(brand.urls.api).pathname, '');
+    const isGraphql = pathname === new URL(brand.urls.graphql).pathname;
     const route = routes.find((each) => each.method === request.method && each.pattern.test(path));
     const text = (await request.setEncoding('utf8').toArray()).join('');
-    if (!route) {
+    if (!route && !isGraphql) {
       this.mistakes.push(`${request.method} ${path} is no operation.`);
       response.writeHead(404).end('{}');
       return;
     }
     const key = request.headers['idempotency-key']?.toString();
-    const seen: Seen = {operation: route.id, body: text, status: 0, ...(key !== undefined && {key})};
+    const operation = route?.id ?? fieldOf(text);
+    const seen: Seen = {operation, body: text, status: 0, ...(key !== undefined && {key})};
     this.requests.push(seen);
-    const fault = this.faults.take(route.id);
-    const {status, body, headers} = await this.run(route, path, text, request.headers, fault).catch((error: unknown) =>
-      refuse(error, path),
-    );
+    const fault = this.faults.take(operation);
+    const run = route
+      ? this.run(route, path, text, request.headers, fault)
+      : this.runGraphql(operation, text, request.headers, fault);
+    const result = await run.catch((error: unknown) => refuse(error, path));
+    const {status, body, headers} = route ? result : asGraphql(result);
     seen.status = status;
-    this.mistakes.push(
-      ...responseMistakes(route, status, body).map(
-        (mistake) => `The response of ${route.id} breaks the description: ${mistake}`,
-      ),
-    );
+    if (route)
+      this.mistakes.push(
+        ...responseMistakes(route, status, body).map(
+          (mistake) => `The response of ${route.id} breaks the description: ${mistake}`,
+        ),
+      );
     if (fault === 'lost') {
       request.socket.destroy();
       return;
@@ -87,8 +94,7 @@ export class TestApi {
     headers: http.IncomingHttpHeaders,
     fault: FaultKind | undefined,
   ): Promise<Answer> {
-    if (!/^Bearer key_test_\w+$/.test(headers.authorization ?? ''))
-      throw new Refusal(401, 'invalid_api_key', 'The API key in the Authorization header does not exist.');
+    mustBeKnown(headers);
     refuseFor(fault);
     const body = (text === '' ? {} : JSON.parse(text)) as Body;
     const mistakes = route.method === 'GET' ? [] : requestMistakes(route, body);
@@ -107,6 +113,25 @@ export class TestApi {
       }
     });
   }
+
+  private async runGraphql(
+    field: string,
+    text: string,
+    headers: http.IncomingHttpHeaders,
+    fault: FaultKind | undefined,
+  ): Promise<Answer> {
+    mustBeKnown(headers);
+    refuseFor(fault);
+    return this.idempotency.once(headers['idempotency-key']?.toString(), text, async () => {
+      await delayFor(fault);
+      return graphqlAnswer(this, field);
+    });
+  }
+}
+
+function mustBeKnown({authorization = ''}: http.IncomingHttpHeaders): void {
+  if (!/^Bearer key_test_\w+$/.test(authorization))
+    throw new Refusal(401, 'invalid_api_key', 'The API key in the Authorization header does not exist.');
 }
 
 function refuse(error: unknown, path: string): Answer {

@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import {paymentOf} from '../customers';
+import {explain, paymentOf} from '../customers';
 import {receivesEvents} from '../exceptions';
 import type {Scenario} from '../scenario';
 
@@ -56,6 +56,48 @@ export const course: Scenario[] = [
       expect(visit.charged().length, 'charged once').toBe(1);
       await visit.events();
       await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'second token after paying',
+    needs: ({charges}) => charges === 'payments_confirm',
+    async run(visit) {
+      const {shop, customer} = visit;
+      await visit.click();
+      await visit.pay();
+      for (const card of ['good', 'declined'] as const) visit.saysPaid(await customer.pay(shop, card, 2));
+      visit.hasCreated(1);
+      await visit.events();
+      visit.saysPaid(await customer.pay(shop, 'good', 3));
+      expect(visit.charged().length, 'charged once').toBe(1);
+      await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'two tokens at once',
+    needs: ({charges}) => charges === 'payments_confirm',
+    async run(visit) {
+      const {shop, api, customer} = visit;
+      await visit.click();
+      api.faults.add('payments_confirm', 'slow', 2);
+      const pages = await Promise.all([customer.pay(shop, 'good', 1), customer.pay(shop, 'good', 2)]);
+      for (const page of pages) visit.saysPaid(page);
+      expect(visit.charged().length, 'charged once').toBe(1);
+      await visit.events();
+      await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'second token after a decline',
+    needs: ({charges}) => charges === 'payments_confirm',
+    async run(visit) {
+      const {shop, customer} = visit;
+      await visit.click();
+      await customer.pay(shop, 'declined');
+      const page = await customer.pay(shop, 'good', 2);
+      expect(page?.text, `the payment is over. ${explain(shop, page)}`).toContain('FAILED');
+      visit.isWell(page, 'A second token');
+      expect(visit.charged(), 'charges nothing').toEqual([]);
     },
   },
   {

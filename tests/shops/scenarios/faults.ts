@@ -1,8 +1,8 @@
-import {setTimeout as pause} from 'node:timers/promises';
 import {expect} from 'vitest';
 import type {FaultKind} from '../api/faults';
 import {explain} from '../customers';
 import type {Scenario} from '../scenario';
+import {until} from '../until';
 import type {Visit} from '../visit';
 
 /** What can go wrong between a program and the API. */
@@ -66,8 +66,4 @@ async function survives(visit: Visit, operation: string, kinds: FaultKind[]): Pr
   expect(visit.charged().length, 'charged once').toBe(1);
   await visit.events();
   await visit.hasDelivered(1);
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 500; tries += 1) await pause(10);
 }

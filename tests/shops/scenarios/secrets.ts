@@ -3,6 +3,7 @@ import {explain} from '../customers';
 import {receivesEvents} from '../exceptions';
 import type {Scenario} from '../scenario';
 import {KEY_VARIABLE, SECRET_VARIABLE, type Shop} from '../shop';
+import {until} from '../until';
 
 /** Secrets that were never set. */
 export const secrets: Scenario[] = [
@@ -17,7 +18,7 @@ export const secrets: Scenario[] = [
         const [status] = await Promise.all(api.events.map((event) => shop.send(event, '')));
         expect(status, `refuses to check events with an empty secret. ${explain(shop)}`).toBeGreaterThanOrEqual(500);
       }
-      saysWhatIsMissing(shop, SECRET_VARIABLE);
+      await saysWhatIsMissing(shop, SECRET_VARIABLE);
     },
   },
   {
@@ -29,11 +30,13 @@ export const secrets: Scenario[] = [
         expect(page.status, `refuses to work without a key. ${explain(shop, page)}`).toBeGreaterThanOrEqual(500);
       }
       expect(api.requests, 'sends no request').toEqual([]);
-      saysWhatIsMissing(shop, KEY_VARIABLE);
+      await saysWhatIsMissing(shop, KEY_VARIABLE);
     },
   },
 ];
 
-function saysWhatIsMissing({log, errors}: Shop, variable: string): void {
-  expect(`${log}${errors}`, 'says which variable is missing').toContain(variable);
+async function saysWhatIsMissing(shop: Shop, variable: string): Promise<void> {
+  const said = (): string => `${shop.log}${shop.errors}`;
+  await until(() => said().includes(variable));
+  expect(said(), 'says which variable is missing').toContain(variable);
 }

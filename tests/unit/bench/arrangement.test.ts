@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {ours, plain, type Arrangement} from '../../../bench/arrangement';
+import {ours, plain, type Arrangement} from '../../../bench/builds/arrangement';
 import {landingPages} from '../../../src/config/areas';
-import {embedFolder} from '../../../src/lib/embeds';
+import {embedFolder} from '@paydocs/preset/generatedFiles';
 
 const made: Arrangement[] = [];
 afterAll(() => made.forEach((arrangement) => arrangement.remove()));

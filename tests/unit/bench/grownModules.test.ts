@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {grownModules} from '../../../bench/grownModules';
+import {grownModules} from '../../../bench/pages/grownModules';
 
 describe('grownModules', () => {
   const before = {'main.js': {'react.js': 1000, 'menu.js': 500}, 'guide.js': {'tabs.js': 100}};

@@ -50,6 +50,13 @@ describe('readEnv', () => {
     [{DOCS_SITE_URL: 'https://a"onload="x'}, 'DOCS_SITE_URL is "https://a"onload="x"'],
     [{DOCS_SITE_URL: 'https://docs..example.com'}, 'DOCS_SITE_URL is "https://docs..example.com"'],
     [{DOCS_SITE_URL: 'javascript:alert(1)'}, 'DOCS_SITE_URL is "javascript:alert(1)"'],
+    [
+      {DOCS_SEARCH_APP_ID: 'https://AB12'},
+      'DOCS_SEARCH_APP_ID is "https://AB12", but must be letters and digits alone',
+    ],
+    [{DOCS_SEARCH_APP_ID: 'my app'}, 'DOCS_SEARCH_APP_ID is "my app", but must be letters and digits alone'],
+    [{DOCS_SEARCH_API_KEY: '“abc”'}, 'DOCS_SEARCH_API_KEY holds something else than'],
+    [{DOCS_SEARCH_ADMIN_KEY: 'a b'}, 'DOCS_SEARCH_ADMIN_KEY holds something else than'],
     [{DOCS_STRICT: 'no'}, 'DOCS_STRICT is "no", but must be "true" or "false"'],
     [{DOCS_TAG_MANAGER_ID: '123'}, 'must look like "GTM-ABC123"'],
     [

@@ -3,8 +3,8 @@ import {brand} from '../../../src/brand';
 import {navbarItems} from '../../../src/config/navbar';
 
 /** The labels of the items that are active on an address. */
-function activeOn(address: string, baseUrl: string): unknown[] {
-  const items = navbarItems(brand, baseUrl) as {label?: string; activeBaseRegex?: string}[];
+function activeOn(address: string, baseUrl: string, translations: string[] = []): unknown[] {
+  const items = navbarItems(brand, baseUrl, {translations}) as {label?: string; activeBaseRegex?: string}[];
   return items
     .filter(({activeBaseRegex}) => activeBaseRegex && new RegExp(activeBaseRegex).test(address))
     .map(({label}) => label);
@@ -33,5 +33,20 @@ describe('navbarItems', () => {
     ['/a+b/', '/a+b/apis/rest/', 'APIs'],
   ])('with the base %s, %s is in %s', (baseUrl, address, label) => {
     expect(activeOn(address, baseUrl)).toEqual([label]);
+  });
+
+  it.each([
+    ['/es/', 'Documentation'],
+    ['/fr/testing/', 'Documentation'],
+    ['/es/apis/rest/', 'APIs'],
+    ['/apis/rest/', 'APIs'],
+  ])('in two other languages, %s is in %s', (address, label) => {
+    expect(activeOn(address, '/', ['es', 'fr'])).toEqual([label]);
+  });
+
+  it('lets readers choose a version where there are several', () => {
+    const types = (versions: string[]): unknown[] => navbarItems(brand, '/', {versions}).map(({type}) => type);
+    expect(types(['current', '1.0'])).toContain('docsVersionDropdown');
+    expect(types(['current'])).not.toContain('docsVersionDropdown');
   });
 });

@@ -1,27 +1,37 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Section from '../Section';
 import styles from './styles.module.css';
 
 const habits = [
   {
-    title: 'Repeat without charging twice',
-    text: 'Send an idempotency key, and a request that got lost can be sent again.',
+    title: translate({id: 'paydocs.home.repeat', message: 'Repeat without charging twice'}),
+    text: translate({
+      id: 'paydocs.home.repeat.text',
+      message: 'Send an idempotency key, and a request that got lost can be sent again.',
+    }),
     to: '/apis/rest/#idempotency',
-    link: 'Idempotency',
+    link: translate({id: 'paydocs.home.repeat.link', message: 'Idempotency'}),
   },
   {
-    title: 'Trust only what is signed',
-    text: 'Each webhook carries a signature that a few lines of code can check.',
+    title: translate({id: 'paydocs.home.trust', message: 'Trust only what is signed'}),
+    text: translate({
+      id: 'paydocs.home.trust.text',
+      message: 'Each webhook carries a signature that a few lines of code can check.',
+    }),
     to: '/guides/verify-signature/',
-    link: 'Verify signatures',
+    link: translate({id: 'paydocs.home.trust.link', message: 'Verify signatures'}),
   },
   {
-    title: 'Know each error and its cure',
-    text: 'Errors have a stable code. For each one we say why it happens and what to do.',
+    title: translate({id: 'paydocs.home.errors', message: 'Know each error and its cure'}),
+    text: translate({
+      id: 'paydocs.home.errors.text',
+      message: 'Errors have a stable code. For each one we say why it happens and what to do.',
+    }),
     to: '/apis/rest/#errors',
-    link: 'Errors',
+    link: translate({id: 'paydocs.home.errors.link', message: 'Errors'}),
   },
 ];
 
@@ -30,26 +40,38 @@ export default function Care(): React.ReactNode {
   return (
     <Section
       id="care"
-      title="Test first, then go live"
-      lead="Both modes share one address and work alike. The key decides, and their data never mix."
+      title={translate({id: 'paydocs.home.modes', message: 'Test first, then go live'})}
+      lead={translate({
+        id: 'paydocs.home.modes.lead',
+        message: 'Both modes share one address and work alike. The key decides, and their data never mix.',
+      })}
     >
       <dl className={styles.modes}>
         <div className={styles.mode}>
           <dt>
-            Test mode <code>key_test_…</code>
+            <Translate id="paydocs.home.test" values={{key: <code>key_test_…</code>}}>
+              {'Test mode {key}'}
+            </Translate>
           </dt>
           <dd>
-            No money moves. Pay with the test card, and reach every status.{' '}
-            <Link to="/testing/">Test mode and its card</Link>
+            <Translate id="paydocs.home.test.text">
+              No money moves. Pay with the test card, and reach every status.
+            </Translate>{' '}
+            <Link to="/testing/">
+              <Translate id="paydocs.home.test.link">Test mode and its card</Translate>
+            </Link>
           </dd>
         </div>
         <div className={`${styles.mode} ${styles.live}`}>
           <dt>
-            Live mode <code>key_live_…</code>
+            <Translate id="paydocs.home.live" values={{key: <code>key_live_…</code>}}>
+              {'Live mode {key}'}
+            </Translate>
           </dt>
           <dd>
-            Money moves, and <code>livemode</code> is <code>true</code> in each answer. To go live, change the key and
-            nothing else.
+            <Translate id="paydocs.home.live.text" values={{field: <code>livemode</code>, value: <code>true</code>}}>
+              {'Money moves, and {field} is {value} in each answer. To go live, change the key and nothing else.'}
+            </Translate>
           </dd>
         </div>
       </dl>

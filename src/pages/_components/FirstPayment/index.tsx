@@ -1,8 +1,9 @@
 import React, {type ComponentType} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import {MDXProvider} from '@mdx-js/react';
-import CodeFrame from '@site/src/components/CodeFrame';
-import Tabs, {TabItem} from '@site/src/components/Tabs';
+import CodeFrame from '@paydocs/ui/components/CodeFrame';
+import Tabs, {TabItem} from '@paydocs/ui/components/Tabs';
 import Heading from '@theme/Heading';
 import Section from '../Section';
 import Answer from './answer.mdx';
@@ -21,32 +22,54 @@ const components = {CodeFrame, Tabs, TabItem};
 
 const steps: Step[] = [
   {
-    title: 'Create the payment on your server',
+    title: translate({id: 'paydocs.home.create', message: 'Create the payment on your server'}),
     text: (
-      <>
-        Send the amount in the currency’s smallest unit: <code>1500</code> is 15.00 €. Your test key is in the
-        dashboard; <Link to="/getting-started/">Getting started</Link> shows where.
-      </>
+      <Translate
+        id="paydocs.home.create.text"
+        values={{
+          amount: <code>1500</code>,
+          guide: (
+            <Link to="/getting-started/">
+              <Translate id="paydocs.home.create.guide">Getting started</Translate>
+            </Link>
+          ),
+        }}
+      >
+        {
+          'Send the amount in the currency’s smallest unit: {amount} is 15.00 €. Your test key is in the dashboard; {guide} shows where.'
+        }
+      </Translate>
     ),
     Code: Request,
   },
   {
-    title: 'Send your customer to the payment page',
+    title: translate({id: 'paydocs.home.redirect', message: 'Send your customer to the payment page'}),
     text: (
-      <>
-        The payment is <code>PENDING</code>. Redirect the customer to <code>nextAction.redirect.url</code>, where they
-        choose how to pay.
-      </>
+      <Translate
+        id="paydocs.home.redirect.text"
+        values={{status: <code>PENDING</code>, url: <code>nextAction.redirect.url</code>}}
+      >
+        {'The payment is {status}. Redirect the customer to {url}, where they choose how to pay.'}
+      </Translate>
     ),
     Code: Answer,
   },
   {
-    title: 'Deliver when the webhook arrives',
+    title: translate({id: 'paydocs.home.deliver', message: 'Deliver when the webhook arrives'}),
     text: (
-      <>
-        We tell your <code>callbackUrl</code> how it ended.{' '}
-        <Link to="/guides/verify-signature/">Verify the signature</Link>, then ship the order.
-      </>
+      <Translate
+        id="paydocs.home.deliver.text"
+        values={{
+          url: <code>callbackUrl</code>,
+          guide: (
+            <Link to="/guides/verify-signature/">
+              <Translate id="paydocs.home.deliver.guide">Verify the signature</Translate>
+            </Link>
+          ),
+        }}
+      >
+        {'We tell your {url} how it ended. {guide}, then ship the order.'}
+      </Translate>
     ),
     Code: Event,
   },
@@ -57,8 +80,11 @@ export default function FirstPayment(): React.ReactNode {
   return (
     <Section
       id="first-payment"
-      title="A first payment in three steps"
-      lead="One request, one redirect, one webhook. Test mode is ready as soon as you have an account."
+      title={translate({id: 'paydocs.home.first', message: 'A first payment in three steps'})}
+      lead={translate({
+        id: 'paydocs.home.first.lead',
+        message: 'One request, one redirect, one webhook. Test mode is ready as soon as you have an account.',
+      })}
     >
       <MDXProvider components={components}>
         <ol className={styles.steps}>

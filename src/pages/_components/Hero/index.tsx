@@ -2,6 +2,7 @@ import React from 'react';
 import ArrowRightIcon from '@heroicons/react/24/outline/ArrowRightIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Confluence from './Confluence';
 import styles from './styles.module.css';
@@ -22,23 +23,27 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
       <div className={`container ${styles.inner}`}>
         <div className={styles.words}>
           <Heading as="h1" className={styles.title}>
-            Take cards, wallets and bank payments through one integration.
+            <Translate id="paydocs.home.title">
+              Take cards, wallets and bank payments through one integration.
+            </Translate>
           </Heading>
           <p className={styles.tagline}>{tagline}</p>
           <Link className={styles.search} to="/search/" onClick={openSearch}>
             <MagnifyingGlassIcon width={20} height={20} />
-            <span>Search guides, operations and fields</span>
+            <span>
+              <Translate id="paydocs.home.search">Search guides, operations and fields</Translate>
+            </span>
           </Link>
           <p className={styles.actions}>
             <Link className={styles.primary} to="/getting-started/">
-              Get started
+              <Translate id="paydocs.home.start">Get started</Translate>
               <ArrowRightIcon width={16} height={16} strokeWidth={2.25} />
             </Link>
             <Link className={styles.secondary} to="/apis/rest/">
-              REST API
+              <Translate id="paydocs.home.rest">REST API</Translate>
             </Link>
             <Link className={styles.secondary} to="/apis/graphql/">
-              GraphQL API
+              <Translate id="paydocs.home.graphql">GraphQL API</Translate>
             </Link>
           </p>
         </div>

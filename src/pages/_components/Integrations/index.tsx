@@ -1,5 +1,6 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Section from '../Section';
 import Drawing from './Drawing';
@@ -11,8 +12,12 @@ export default function Integrations(): React.ReactNode {
   return (
     <Section
       id="integrations"
-      title="Choose how your customers pay"
-      lead="Each way creates the same payment, with the same statuses and webhooks. Start with one, and add others when you need them."
+      title={translate({id: 'paydocs.home.ways', message: 'Choose how your customers pay'})}
+      lead={translate({
+        id: 'paydocs.home.ways.lead',
+        message:
+          'Each way creates the same payment, with the same statuses and webhooks. Start with one, and add others when you need them.',
+      })}
     >
       <div className={styles.needs}>
         {needs.map(({title, ways}) => (

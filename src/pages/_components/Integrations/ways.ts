@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {brand} from '@site/src/brand';
 import type {DrawingName} from './Drawing';
 
@@ -16,92 +17,122 @@ interface Need {
 /** The ways to integrate, by what the reader needs. */
 export const needs: Need[] = [
   {
-    title: 'On your website',
+    title: translate({id: 'paydocs.home.site', message: 'On your website'}),
     ways: [
       {
-        title: 'Prebuilt payment page',
-        need: 'Send customers to a page that we host. The least code.',
+        title: translate({id: 'paydocs.home.page', message: 'Prebuilt payment page'}),
+        need: translate({
+          id: 'paydocs.home.page.need',
+          message: 'Send customers to a page that we host. The least code.',
+        }),
         to: '/integrations/use-prebuilt-payment-page/',
         drawing: 'page',
       },
       {
-        title: 'Payment modal',
-        need: 'Open the payment in a dialog, so that customers stay with you.',
+        title: translate({id: 'paydocs.home.modal', message: 'Payment modal'}),
+        need: translate({
+          id: 'paydocs.home.modal.need',
+          message: 'Open the payment in a dialog, so that customers stay with you.',
+        }),
         to: '/integrations/use-payment-modal/',
         drawing: 'modal',
       },
       {
-        title: 'Custom checkout',
-        need: 'Design every field yourself. Card data never touches your server.',
+        title: translate({id: 'paydocs.home.checkout', message: 'Custom checkout'}),
+        need: translate({
+          id: 'paydocs.home.checkout.need',
+          message: 'Design every field yourself. Card data never touches your server.',
+        }),
         to: '/integrations/build-custom-checkout/',
         drawing: 'checkout',
       },
     ],
   },
   {
-    title: 'Wherever your customer is',
+    title: translate({id: 'paydocs.home.anywhere', message: 'Wherever your customer is'}),
     ways: [
       {
-        title: 'Pay by link',
-        need: 'Charge by e-mail, SMS or WhatsApp. No website needed.',
+        title: translate({id: 'paydocs.home.link', message: 'Pay by link'}),
+        need: translate({
+          id: 'paydocs.home.link.need',
+          message: 'Charge by e-mail, SMS or WhatsApp. No website needed.',
+        }),
         to: '/integrations/pay-by-link/',
         drawing: 'link',
       },
       {
-        title: 'QR payments',
-        need: 'Charge face to face, from a screen or a printed code.',
+        title: translate({id: 'paydocs.home.qr', message: 'QR payments'}),
+        need: translate({id: 'paydocs.home.qr.need', message: 'Charge face to face, from a screen or a printed code.'}),
         to: '/integrations/use-qr-payments/',
         drawing: 'qr',
       },
       {
-        title: 'E-commerce plugins',
-        need: 'Connect Shopify, WooCommerce, PrestaShop and others.',
+        title: translate({id: 'paydocs.home.plugins', message: 'E-commerce plugins'}),
+        need: translate({
+          id: 'paydocs.home.plugins.need',
+          message: 'Connect Shopify, WooCommerce, PrestaShop and others.',
+        }),
         to: '/category/e-commerce-platforms/',
         drawing: 'plugin',
       },
     ],
   },
   {
-    title: 'More than one payment',
+    title: translate({id: 'paydocs.home.more', message: 'More than one payment'}),
     ways: [
       {
-        title: 'Subscriptions',
-        need: 'Charge at regular intervals, with trials, pauses and retries.',
+        title: translate({id: 'paydocs.home.subscriptions', message: 'Subscriptions'}),
+        need: translate({
+          id: 'paydocs.home.subscriptions.need',
+          message: 'Charge at regular intervals, with trials, pauses and retries.',
+        }),
         to: '/subscriptions/integration/',
         drawing: 'subscription',
       },
       {
-        title: 'Saved payment methods',
-        need: 'Let customers who come back pay without typing a card.',
+        title: translate({id: 'paydocs.home.saved', message: 'Saved payment methods'}),
+        need: translate({
+          id: 'paydocs.home.saved.need',
+          message: 'Let customers who come back pay without typing a card.',
+        }),
         to: '/guides/save-payment-method/',
         drawing: 'saved',
       },
       {
-        title: 'Payouts',
-        need: 'Send money to the people who earn it.',
+        title: translate({id: 'paydocs.home.payouts', message: 'Payouts'}),
+        need: translate({id: 'paydocs.home.payouts.need', message: 'Send money to the people who earn it.'}),
         to: '/guides/payouts/',
         drawing: 'payout',
       },
     ],
   },
   {
-    title: 'In your own code',
+    title: translate({id: 'paydocs.home.code', message: 'In your own code'}),
     ways: [
       {
-        title: 'REST API',
-        need: 'Payments and subscriptions over plain HTTPS and JSON.',
+        title: translate({id: 'paydocs.home.rest', message: 'REST API'}),
+        need: translate({
+          id: 'paydocs.home.rest.need',
+          message: 'Payments and subscriptions over plain HTTPS and JSON.',
+        }),
         to: '/apis/rest/',
         drawing: 'rest',
       },
       {
-        title: 'GraphQL API',
-        need: 'Charges, accounts, settlements and live updates, in the shape that you ask for.',
+        title: translate({id: 'paydocs.home.graphql', message: 'GraphQL API'}),
+        need: translate({
+          id: 'paydocs.home.graphql.need',
+          message: 'Charges, accounts, settlements and live updates, in the shape that you ask for.',
+        }),
         to: '/apis/graphql/',
         drawing: 'graphql',
       },
       {
-        title: 'JavaScript library',
-        need: 'Components for the browser that turn card data into a token.',
+        title: translate({id: 'paydocs.home.library', message: 'JavaScript library'}),
+        need: translate({
+          id: 'paydocs.home.library.need',
+          message: 'Components for the browser that turn card data into a token.',
+        }),
         to: `/${brand.slug}-js/overview/`,
         drawing: 'script',
       },

@@ -1,5 +1,6 @@
 import React, {useId} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import type {Layout} from './layouts';
 import styles from './styles.module.css';
 
@@ -22,7 +23,13 @@ export default function Diagram({layout, names, className}: DiagramProps): React
       className={clsx(styles.diagram, className)}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={`Diagram of a payment between ${names.join(', ')}. The list after it gives the same steps in words.`}
+      aria-label={translate(
+        {
+          id: 'paydocs.home.diagram',
+          message: 'Diagram of a payment between {names}. The list after it gives the same steps in words.',
+        },
+        {names: names.join(', ')},
+      )}
     >
       <defs>
         {[styles.tip, styles.strongTip].map((tip, index) => (

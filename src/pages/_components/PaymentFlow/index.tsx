@@ -1,28 +1,42 @@
 import React from 'react';
+import {translate} from '@docusaurus/Translate';
 import {brand} from '@site/src/brand';
 import Section from '../Section';
 import Diagram from './Diagram';
 import {tall, wide} from './layouts';
 import styles from './styles.module.css';
 
+const {name} = brand;
+
 const steps = [
-  'Your customer checks out in your shop.',
-  `Your shop creates a payment at ${brand.name}.`,
-  'Your customer is sent to the payment page and chooses how to pay.',
-  `${brand.name} asks the customer’s bank.`,
-  'The bank approves or declines.',
-  `${brand.name} tells your shop with a webhook, and sends the customer back.`,
+  translate({id: 'paydocs.home.flow.1', message: 'Your customer checks out in your shop.'}),
+  translate({id: 'paydocs.home.flow.2', message: 'Your shop creates a payment at {name}.'}, {name}),
+  translate({id: 'paydocs.home.flow.3', message: 'Your customer is sent to the payment page and chooses how to pay.'}),
+  translate({id: 'paydocs.home.flow.4', message: '{name} asks the customer’s bank.'}, {name}),
+  translate({id: 'paydocs.home.flow.5', message: 'The bank approves or declines.'}),
+  translate(
+    {id: 'paydocs.home.flow.6', message: '{name} tells your shop with a webhook, and sends the customer back.'},
+    {name},
+  ),
 ];
 
 /** How a payment flows, as a picture and as a list that says the same. */
 export default function PaymentFlow(): React.ReactNode {
-  const names = ['Customer', 'Your shop', brand.name, 'Bank'];
+  const names = [
+    translate({id: 'paydocs.home.customer', message: 'Customer'}),
+    translate({id: 'paydocs.home.shop', message: 'Your shop'}),
+    name,
+    translate({id: 'paydocs.home.bank', message: 'Bank'}),
+  ];
   return (
     <Section
       id="payment-flow"
       tinted
-      title="How a payment flows"
-      lead="The webhook is the truth. A customer who closes the browser too early changes nothing."
+      title={translate({id: 'paydocs.home.flow', message: 'How a payment flows'})}
+      lead={translate({
+        id: 'paydocs.home.flow.lead',
+        message: 'The webhook is the truth. A customer who closes the browser too early changes nothing.',
+      })}
     >
       <figure className={styles.figure}>
         <Diagram layout={wide} names={names} className={styles.wide} />

@@ -1,3 +1,5 @@
+import {translate} from '@docusaurus/Translate';
+
 interface Box {
   x: number;
   y: number;
@@ -36,16 +38,31 @@ export const wide: Layout = {
     {x: 998, y: 165},
   ],
   arrows: [
-    {path: 'M168 165H299', at: {x: 232, y: 165}, label: 'checks out', labelAt: {x: 232, y: 141, anchor: 'middle'}},
+    {
+      path: 'M168 165H299',
+      at: {x: 232, y: 165},
+      label: translate({id: 'paydocs.home.label.1', message: 'checks out'}),
+      labelAt: {x: 232, y: 141, anchor: 'middle'},
+    },
     {path: 'M473 165H604', at: {x: 537, y: 165}, label: 'POST /payments', labelAt: {x: 537, y: 141, anchor: 'middle'}},
     {
       path: 'M82 207C82 320 692 320 692 209',
       at: {x: 387, y: 292},
-      label: 'pays on the payment page',
+      label: translate({id: 'paydocs.home.label.3', message: 'pays on the payment page'}),
       labelAt: {x: 387, y: 322, anchor: 'middle'},
     },
-    {path: 'M778 152H910', at: {x: 843, y: 152}, label: 'asks', labelAt: {x: 843, y: 128, anchor: 'middle'}},
-    {path: 'M912 190H780', at: {x: 847, y: 190}, label: 'answers', labelAt: {x: 847, y: 222, anchor: 'middle'}},
+    {
+      path: 'M778 152H910',
+      at: {x: 843, y: 152},
+      label: translate({id: 'paydocs.home.label.4', message: 'asks'}),
+      labelAt: {x: 843, y: 128, anchor: 'middle'},
+    },
+    {
+      path: 'M912 190H780',
+      at: {x: 847, y: 190},
+      label: translate({id: 'paydocs.home.label.5', message: 'answers'}),
+      labelAt: {x: 847, y: 222, anchor: 'middle'},
+    },
     {
       path: 'M692 123C692 20 387 20 387 121',
       at: {x: 540, y: 45},

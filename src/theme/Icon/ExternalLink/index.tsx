@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic 3.10.2. Reason: all icons come from one family. */
+/** Replacement of @docusaurus/theme-classic (16f0665d). Reason: all icons come from one family. */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import ArrowUpRightIcon from '@heroicons/react/24/outline/ArrowUpRightIcon';

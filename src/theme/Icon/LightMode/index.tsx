@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic 3.10.2. Reason: all icons come from one family. */
+/** Replacement of @docusaurus/theme-classic (032b3f6a). Reason: all icons come from one family. */
 import React, {type ComponentProps} from 'react';
 import SunIcon from '@heroicons/react/24/outline/SunIcon';
 

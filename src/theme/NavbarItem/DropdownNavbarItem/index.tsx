@@ -1,5 +1,5 @@
 /**
- * Wrap of @docusaurus/theme-classic 3.10.2. Reason: a dropdown without an address of its own is
+ * Wrap of @docusaurus/theme-classic (fd3952cf). Reason: a dropdown without an address of its own is
  * never marked as active there; "APIs" is, on every page of the references.
  */
 import React, {type ComponentProps} from 'react';

@@ -1,30 +1,57 @@
 /**
- * Replacement of @docusaurus/theme-classic 3.10.2. Reasons: it names the pages whose addresses are nearest
+ * Replacement of @docusaurus/theme-classic (1339cadd). Reasons: it names the pages whose addresses are nearest
  * to the one that was asked for, and other ways on; the original sends readers to whoever made the link. It
  * brings its title and keeps search engines away, wherever it is shown.
  */
 import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import {Suggestions} from './Suggestions';
+import {Suggestions} from '@paydocs/search/client/Suggestions';
 
 export default function NotFoundContent({className}: Props): React.ReactNode {
   return (
     <>
-      <PageMetadata title="Page Not Found">
+      <PageMetadata title={translate({id: 'paydocs.notFound', message: 'Page Not Found'})}>
         <meta name="robots" content="noindex" />
       </PageMetadata>
       <main className={clsx('container margin-vert--xl', className)}>
         <div className="row">
           <div className="col col--6 col--offset-3 markdown">
-            <Heading as="h1">Page Not Found</Heading>
-            <p>We could not find what you were looking for. It may have moved, or the link to it has a mistake.</p>
+            <Heading as="h1">
+              <Translate id="paydocs.notFound">Page Not Found</Translate>
+            </Heading>
             <p>
-              <Link to="/search/">Search the documentation</Link>, choose a guide in{' '}
-              <Link to="/getting-started/">Getting started</Link>, or begin at the <Link to="/">home page</Link>.
+              <Translate id="paydocs.notFound.text">
+                We could not find what you were looking for. It may have moved, or the link to it has a mistake.
+              </Translate>
+            </p>
+            <p>
+              <Translate
+                id="paydocs.notFound.ways"
+                values={{
+                  search: (
+                    <Link to="/search/">
+                      <Translate id="paydocs.search.placeholder">Search the documentation</Translate>
+                    </Link>
+                  ),
+                  start: (
+                    <Link to="/getting-started/">
+                      <Translate id="paydocs.notFound.start">Getting started</Translate>
+                    </Link>
+                  ),
+                  home: (
+                    <Link to="/">
+                      <Translate id="paydocs.notFound.home">home page</Translate>
+                    </Link>
+                  ),
+                }}
+              >
+                {'{search}, choose a guide in {start}, or begin at the {home}.'}
+              </Translate>
             </p>
             <Suggestions />
           </div>

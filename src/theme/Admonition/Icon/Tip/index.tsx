@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic 3.10.2. Reason: all icons come from one family. */
+/** Replacement of @docusaurus/theme-classic (79bafd45). Reason: all icons come from one family. */
 import React, {type ComponentProps} from 'react';
 import LightBulbIcon from '@heroicons/react/24/outline/LightBulbIcon';
 

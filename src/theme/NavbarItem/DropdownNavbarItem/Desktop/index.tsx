@@ -1,5 +1,5 @@
 /**
- * Ejected copy of @docusaurus/theme-classic 3.10.2. Reasons: Escape closes the menu, also one that the
+ * Ejected copy of @docusaurus/theme-classic (c49755ff). Reasons: Escape closes the menu, also one that the
  * pointer has opened (WCAG 1.4.13), and gives the focus back; the theme's stays.
  */
 import React, {useEffect, useRef, useState} from 'react';

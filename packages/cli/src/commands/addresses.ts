@@ -1,0 +1,37 @@
+/**
+ * `npm run addresses`: adds the addresses of the built site to the list of those that were published, which no build may
+ * lose. `--check` fails when one is missing there, and writes nothing.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {InputError} from '@paydocs/core/inputError';
+import {PUBLISHED} from '@paydocs/hosting/addresses/files';
+import {addressesOf, extendedList, unlisted} from '@paydocs/hosting/addresses/list';
+import {TARGET} from '../output/folders';
+import {reportFailure} from '../report';
+import {loadSite} from '../site/load';
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
+  if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
+    throw new InputError([{file: TARGET, message: 'there is no site yet. Run "npm run build" first.'}]);
+  }
+  const site = await loadSite();
+  const {addresses: folder, brand} = site;
+  const file = path.join(folder, PUBLISHED);
+  const addresses = addressesOf(TARGET, site);
+  const added = unlisted(folder, brand, addresses);
+  if (values.check && added.length > 0) {
+    const message = `these addresses are not on the list: ${added.join(', ')}. Run "npm run addresses", and commit the file.`;
+    throw new InputError([{file, message}]);
+  }
+  if (added.length > 0) {
+    fs.mkdirSync(folder, {recursive: true});
+    fs.writeFileSync(file, extendedList(folder, brand, addresses));
+  }
+  for (const address of added) console.log(address);
+  console.log(`${file}: ${added.length} added, ${addresses.length} of this build are on the list.`);
+}
+
+main().catch((error: unknown) => reportFailure(error, 'The list was not changed.'));

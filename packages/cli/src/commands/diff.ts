@@ -1,0 +1,96 @@
+/**
+ * `paydocs diff <git ref>`: what changed in both specifications since a revision, and the lines of
+ * guides that rest on it. `--check` fails when a breaking change is not announced in the changelog.
+ */
+import {parseArgs} from 'node:util';
+import {checkContract} from '@paydocs/contract';
+import type {Use} from '@paydocs/contract/types';
+import {readPages} from '@paydocs/guides/pages/readGuide';
+import {readChangelog} from '@paydocs/contract/changelog/read';
+import {affectedLines} from '../diff/affected';
+import {compareGraphql} from '../diff/graphql';
+import {compareRest} from '../diff/rest';
+import {currentRevision, revisionOf, type Revision} from '../diff/revision';
+import {LEVELS, type SpecChange} from '../diff/types';
+import {written} from '../generation/tasks/sources';
+import {reportFailure} from '../report';
+import {loadSite} from '../site/load';
+import type {Site} from '../site/types';
+
+const USAGE = `Usage: npm run spec:diff -- <git ref> [--check]
+
+Compares both specifications with those of a commit, branch or tag.
+--check  fails when the changelog does not announce a breaking change`;
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {check: {type: 'boolean'}, help: {type: 'boolean'}},
+  });
+  const [ref, ...others] = positionals;
+  if (values.help || ref === undefined || others.length > 0) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const site = await loadSite();
+  const before = await revisionOf(ref, site);
+  const after = await currentRevision(site);
+  const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
+  const uses = await usesOf(before, site);
+  for (const level of LEVELS) {
+    const found = changes.filter((change) => change.level === level);
+    console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
+    for (const change of found) {
+      console.log(`  ${change.api}: ${change.text}`);
+      for (const {file, line} of affectedLines(change, uses)) console.log(`    ${file}:${line}`);
+    }
+  }
+  if (values.check) check(changes, before, after, site.checks.changelog);
+}
+
+/** What the guides of today rest on, by the old specifications: the new ones may not have it any more. */
+async function usesOf({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
+  const {brand, checks} = site;
+  const files = written(site).filter((file) => /\.mdx?$/.test(file));
+  const {uses} = await checkContract(readPages(files, brand).guides, {
+    openapi,
+    sdl,
+    brand,
+    otherNames: checks.names,
+  });
+  return uses;
+}
+
+function check(changes: readonly SpecChange[], before: Revision, after: Revision, changelogFile: string): void {
+  const announcedBefore = announced(before.changelog, changelogFile);
+  const announcedNow = [...announced(after.changelog, changelogFile)].filter((key) => !announcedBefore.has(key));
+  const breaking = changes.filter(({level}) => level === 'breaking');
+  const missing = breaking.filter(({key}) => !announcedNow.includes(key));
+  const unknown = announcedNow.filter((key) => !changes.some((change) => change.key === key));
+  for (const key of unknown)
+    console.error(
+      `${changelogFile}:${lineOf(after.changelog, key)}: "${key}" is announced, and no such change was made. Delete it.`,
+    );
+  for (const {key, text} of missing) {
+    console.error(
+      `${changelogFile}: this breaking change is not announced: ${text} Add to a change of a new release: announces: ${key}`,
+    );
+  }
+  if (missing.length > 0 || unknown.length > 0) process.exitCode = 1;
+  else console.log(breaking.length === 0 ? 'No breaking change.' : 'Each breaking change is announced.');
+}
+
+function announced(text: string, changelogFile: string): Set<string> {
+  return new Set(
+    text === ''
+      ? []
+      : readChangelog(text, changelogFile).flatMap(({changes}) => changes.flatMap(({announces}) => announces)),
+  );
+}
+
+function lineOf(text: string, part: string): number {
+  return text.split('\n').findIndex((line) => line.includes(part)) + 1;
+}
+
+main().catch((error: unknown) => reportFailure(error, 'Nothing was compared.'));

@@ -1,0 +1,52 @@
+/**
+ * `npm run generate`: makes the references from openapi/ and graphql/, and checks the pages that people
+ * write. What did not change is not made again; `--force` makes everything. `--summary FILE` adds what
+ * changed to a Markdown file.
+ */
+import fs from 'node:fs';
+import {parseArgs} from 'node:util';
+import type {Changes} from '../generation/tasks/publish';
+import {consequenceOf, type Outcome} from '../generation/consequence';
+import {contractSummary, generate, type MadeResult} from '../generation';
+import {reportFailure} from '../report';
+
+const outcomes = new Map<string, Outcome>();
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {force: {type: 'boolean'}, summary: {type: 'string'}},
+  });
+  const summary: string[] = [];
+  await generate({
+    force: values.force,
+    onOutcome: (task, outcome) => void outcomes.set(task, outcome),
+    onResult(result) {
+      console.log(describe(result));
+      if (result.name === 'contract') console.log(contractSummary());
+      summary.push(...listChanges(result));
+    },
+  });
+  console.log(summary.length > 0 ? 'References are up to date.' : 'References were up to date.');
+  if (values.summary) {
+    const lines = summary.length > 0 ? summary : ['No generated file changed.'];
+    fs.appendFileSync(values.summary, `## Generated references\n\n${lines.join('\n')}\n`);
+  }
+}
+
+function describe({name, changes: {added, changed, removed}, seconds}: MadeResult): string {
+  const parts = [
+    [added.length, 'new'],
+    [changed.length, 'changed'],
+    [removed.length, 'removed'],
+  ].filter(([count]) => count !== 0);
+  const what = parts.length > 0 ? parts.map(([count, word]) => `${count} ${word}`).join(', ') : 'no file changed';
+  return `${name}: ${what} (${seconds.toFixed(1)} s)`;
+}
+
+function listChanges({target, changes}: MadeResult): string[] {
+  const list = (word: string, kind: keyof Changes): string[] =>
+    changes[kind].map((file) => `- ${word}: \`${target}/${file}\``);
+  return [...list('new', 'added'), ...list('changed', 'changed'), ...list('removed', 'removed')];
+}
+
+main().catch((error: unknown) => reportFailure(error, consequenceOf(outcomes)));

@@ -1,0 +1,54 @@
+/**
+ * `paydocs search-upload`: sends the records of the last build to the hosted search service, in place of
+ * all that it has. `--dry-run` asks nobody, and prints what would be sent.
+ */
+import fs from 'node:fs';
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {recordsFile} from '@paydocs/preset/generatedFiles';
+import {InputError} from '@paydocs/core/inputError';
+import {describeRecords, indexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
+import type {SearchRecord} from '@paydocs/search/record';
+import {reportFailure} from '../report';
+import {loadSite} from '../site/load';
+import type {Site} from '../site/types';
+import {credentialsOf} from '../upload/credentials';
+import {replaceIndex} from '../upload/replaceIndex';
+import {uploadProblem} from '../upload/uploadProblem';
+
+/** What a failure leaves: the service changes its settings first, and its records last and all at once. */
+let consequence = 'Nothing was sent.';
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {'dry-run': {type: 'boolean'}}});
+  const site = await loadSite();
+  const records = readRecords(site);
+  console.log(describeRecords(records));
+  // npm keeps the option for itself when it stands before "--".
+  if (values['dry-run'] || process.env.npm_config_dry_run === 'true') {
+    console.log(JSON.stringify({settings: indexSettings(records), synonyms: indexSynonyms}, null, 2));
+    console.log('Nothing was sent.');
+    return;
+  }
+  const {appId, adminKey, indexName} = credentialsOf(site.hosted, process.env);
+  consequence = `The index "${indexName}" has the records that it had. Its settings and synonyms may be new.`;
+  await replaceIndex(algoliasearch(appId, adminKey), indexName, records).catch((error: unknown) => {
+    throw uploadProblem(error, {appId, indexName});
+  });
+  console.log(`The index "${indexName}" has them now, and nothing else.`);
+}
+
+/** The records of all languages. */
+function readRecords({languages}: Site): SearchRecord[] {
+  return languages.flatMap((language) => {
+    const file = recordsFile(language);
+    if (!fs.existsSync(file) || !fs.existsSync('build/index.html')) {
+      throw new InputError([
+        {file, message: 'there are no records of a built site. Run "npm run build" first: it makes them.'},
+      ]);
+    }
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as SearchRecord[];
+  });
+}
+
+main().catch((error: unknown) => reportFailure(error, consequence));

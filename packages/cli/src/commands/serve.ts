@@ -1,0 +1,52 @@
+/**
+ * `npm run serve`: serves build/ as a host does that follows build-hosting/, below the site's base address. `--port` and
+ * `--host` say where. The framework's own server takes a font below a base address for a page, and sends it elsewhere.
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {InputError} from '@paydocs/core/inputError';
+import {readHosting} from '@paydocs/hosting';
+import type {Hosting} from '@paydocs/hosting/rules/types';
+import {HOSTS, TARGET} from '../output/folders';
+import {reportFailure} from '../report';
+import {loadSite} from '../site/load';
+import {siteHandler} from '../serve/siteHandler';
+
+async function main(): Promise<void> {
+  const {host, port} = readArguments();
+  if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
+    throw new InputError([{file: TARGET, message: 'there is no site yet. Run "npm run build" first.'}]);
+  }
+  const site = await loadSite();
+  const hosting = await readHosting(TARGET, HOSTS, site);
+  // A build meanwhile may have another policy and other redirects.
+  const hostingNow = (): Promise<Hosting> =>
+    fs.existsSync(HOSTS) ? readHosting(TARGET, HOSTS, site) : Promise.resolve(hosting);
+  const server = http.createServer((request, response) => {
+    void hostingNow().then((now) => siteHandler(TARGET, now)(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new InputError([{file: `--port ${port}`, message: 'another program uses this port. Choose another one.'}]);
+  });
+  const {port: found} = server.address() as AddressInfo; // for port 0 the system chooses one
+  console.log(`The site is at http://${host}:${found}${hosting.baseUrl}. Stop with Ctrl+C.`);
+}
+
+function readArguments(): {host: string; port: number} {
+  const {values} = parseArgs({
+    options: {port: {type: 'string', default: '3000'}, host: {type: 'string', default: 'localhost'}},
+  });
+  const port = Number(values.port);
+  if (values.port.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new InputError([{file: `--port ${values.port}`, message: 'a port is a number from 0 to 65535.'}]);
+  }
+  return {host: values.host, port};
+}
+
+main().catch((error: unknown) => reportFailure(error, 'Nothing is served.'));

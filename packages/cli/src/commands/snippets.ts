@@ -1,0 +1,80 @@
+/**
+ * `paydocs snippets`: runs every program of the guides and of the REST reference against a mock of both APIs.
+ * Programs are run as they stand; only the hosts of the APIs in them are replaced by that of the mock.
+ * `--only TEXT` runs those whose place holds the text; `--results FILE` writes the counts.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import {parseArgs} from 'node:util';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {landingPagesOf} from '../generation/tasks/sources';
+import {reportFailure} from '../report';
+import {loadSite} from '../site/load';
+import {benchOf, type Bench} from '../snippets/bench';
+import {guideSamples, referenceSamples} from '../snippets/extract';
+import {startMock} from '../snippets/mock';
+import {runSample} from '../snippets/run';
+import type {Outcome, Sample} from '../snippets/types';
+
+const OPENAPI = `${generatedFolder}/openapi/openapi.json`;
+const SDL = `${generatedFolder}/schema/schema.graphql`;
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {only: {type: 'string'}, results: {type: 'string'}}});
+  const start = performance.now();
+  const site = await loadSite();
+  const {areas, brand} = site;
+  const files = [...listFiles(areas.docs.path), ...landingPagesOf(site)].filter((file) => /\.mdx?$/.test(file));
+  const guides = await guideSamples(files, brand);
+  const reference = referenceSamples(OPENAPI, brand);
+  const {only} = values;
+  const samples = [...guides.samples, ...reference].filter(({place}) => only === undefined || place.includes(only));
+  console.log(
+    `Extracted: ${describe(guides.samples)} from guides, ${describe(reference)} from the REST reference. ` +
+      `Of the guides, ${guides.parts} blocks are part of a program that is run, ${guides.browser} are for browsers, ${guides.exempt} are exempt.`,
+  );
+  if (only !== undefined) console.log(`Running ${samples.length} with "${only}" in their place.`);
+  const mock = await startMock(brand, {openapi: OPENAPI, sdl: SDL});
+  let outcomes: Outcome[];
+  try {
+    outcomes = await runAll(samples, {mock, ...benchOf(brand, OPENAPI)});
+  } finally {
+    mock.stop();
+  }
+  const failed = outcomes.filter(({problems}) => problems.length > 0);
+  for (const {sample, problems} of failed) {
+    for (const problem of problems) console.error(`${sample.place}: ${problem}`);
+  }
+  const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    `Executed: ${outcomes.length} of ${samples.length} programs, with ${requests} requests to the APIs, in ${seconds} s. ${failed.length} failed.`,
+  );
+  if (values.results)
+    fs.writeFileSync(values.results, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
+  process.exitCode = failed.length > 0 || outcomes.length !== samples.length || samples.length === 0 ? 1 : 0;
+}
+
+/** As many at once as there are processors. */
+async function runAll(samples: readonly Sample[], bench: Bench): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const queue = samples.map((sample, index) => ({sample, index}));
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      outcomes[next.index] = await runSample(next.sample, bench);
+  };
+  await Promise.all(Array.from({length: Math.max(2, os.availableParallelism())}, work));
+  return outcomes;
+}
+
+function describe(samples: readonly Sample[]): string {
+  const counts = (['curl', 'javascript', 'python', 'php'] as const).map(
+    (runtime) => `${runtime} ${samples.filter((sample) => sample.runtime === runtime).length}`,
+  );
+  return `${samples.length} programs (${counts.join(', ')})`;
+}
+
+main().catch((error: unknown) =>
+  reportFailure(error, 'Programs can be run when the references are made: npm run generate.'),
+);

@@ -1,0 +1,115 @@
+/** `paydocs try`: a throw-away site from anybody's specifications. See {@link USAGE}. */
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {InputError} from '@paydocs/core/inputError';
+import {loadSite} from '../site/load';
+import type {Site} from '../site/types';
+import {readArguments, USAGE, UsageError, type TryOptions} from '../try/arguments';
+import {putBrand} from '../try/brandFile';
+import {describeSpecifications} from '../try/countPages';
+import {keepSite} from '../try/keepSite';
+import {onParentGone} from '../try/parent';
+import {copyProjectFiles} from '../try/projectCopy';
+import {putConfig} from '../try/putConfig';
+import {putLandingPages} from '../try/putLandingPages';
+import {putGraphql, putOpenApi, type Origins} from '../try/putSpecification';
+import {CommandError, endRunning, runInCopy} from '../try/run';
+
+/** Where the command was given; `npm run` itself runs in the project's root. */
+const folder = process.env.INIT_CWD ?? process.cwd();
+let copy: string | undefined;
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(USAGE);
+  const options = readArguments(process.argv.slice(2), folder);
+  if (options.serve) await requirePort(options.port);
+  const site = await loadSite();
+  cleanUpOnExit();
+  const start = performance.now();
+  const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+  copy = copyProjectFiles(site.areas);
+  const place = {copy, origins: putFiles(options, copy, site), folder};
+
+  console.log('Making the references …');
+  await runInCopy(['generate'], place);
+  console.log(`${describeSpecifications(copy)} (${seconds()})`);
+  await putLandingPages(copy, {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined}, site);
+  console.log('Building the site …');
+  await runInCopy(['build'], place);
+  console.log(`Built in ${seconds()}.`);
+  if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
+  if (options.serve) {
+    const address = `http://localhost:${options.port}/`;
+    void untilAnswered(address).then(() => {
+      console.log(`The site of ${options.brand} is at ${address}. Stop with Ctrl+C.`);
+    });
+    await runInCopy(['serve', '--port', String(options.port)], place);
+  }
+  console.log(
+    options.out === undefined
+      ? 'The site is not kept. To keep it, add --out DIR.'
+      : `The site of ${options.brand} is in ${options.out}.`,
+  );
+}
+
+/** Tells before the work begins that another program has the port. */
+function requirePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', () => {
+      reject(new UsageError(`--port is "${port}", but another program uses it. Choose another port.`));
+    });
+    server.listen(port, 'localhost', () => server.close(() => resolve()));
+  });
+}
+
+/** Waits for a server that is starting. */
+async function untilAnswered(address: string): Promise<void> {
+  for (;;) {
+    const isUp = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(100);
+  }
+}
+
+function putFiles({openapi, graphql, brand}: TryOptions, target: string, site: Site): Origins {
+  const brandFile = site.brandFile === undefined ? undefined : path.join(target, site.brandFile);
+  const hasBrandFile = putBrand(brand, site.brand, brandFile);
+  const shown = (file: string): string => path.relative(folder, file).split(path.sep).join('/');
+  const origins: Origins = new Map([
+    ...(openapi ? putOpenApi(openapi, target, shown) : []),
+    ...(graphql ? putGraphql(graphql, target) : []),
+  ]);
+  putConfig(target, {
+    name: hasBrandFile ? undefined : brand,
+    openapi: openapi && 'openapi',
+    graphql: graphql && 'graphql',
+  });
+  return origins;
+}
+
+function cleanUpOnExit(): void {
+  process.on('exit', () => {
+    endRunning();
+    if (copy) fs.rmSync(copy, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
+  }
+  onParentGone(() => process.exit(143));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+  if (error instanceof InputError) console.error(error.message);
+  else if (!(error instanceof CommandError)) console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,80 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {InputError} from '@paydocs/core/inputError';
+import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import {readerOf} from '@paydocs/preset/references';
+import {DEFAULT_RULES} from '../generation/tasks/specifications';
+import type {Site} from '../site/types';
+
+/** Both specifications of one revision. */
+export interface Revision {
+  openapi: OpenApiDocument;
+  sdl: string;
+  /** The announced changes; empty if the revision has none. */
+  changelog: string;
+}
+
+/** Reads the specifications as they are in the working tree. */
+export async function currentRevision(site: Site): Promise<Revision> {
+  return readRevision(process.cwd(), site);
+}
+
+/**
+ * @param ref - a commit, branch or tag of git
+ * @param site - whose specifications they are
+ * @returns the specifications of that revision
+ * @throws InputError when there is no such revision, or when its specifications can't be read
+ */
+export async function revisionOf(ref: string, site: Site): Promise<Revision> {
+  const verified = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  if (verified.status !== 0)
+    throw new InputError([
+      {
+        file: 'git',
+        message: `there is no revision "${ref}". Give a commit, a branch or a tag, such as main or v1.0.0.`,
+      },
+    ]);
+  const commit = verified.stdout.toString('utf8').trim();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spec-diff-'));
+  try {
+    const specifications = [site.rest.specification, site.graphql.specification];
+    const paths = [...specifications, site.checks.changelog].filter(
+      (file) => git('cat-file', '-e', `${commit}:./${file}`).status === 0,
+    );
+    for (const wanted of specifications) {
+      if (!paths.includes(wanted))
+        throw new InputError([{file: wanted, message: `the revision "${ref}" has no ${wanted}. Give a later one.`}]);
+    }
+    const archive = git('archive', '--format=tar', commit, '--', ...paths);
+    const unpacked = spawnSync('tar', ['-x', '-C', folder], {input: archive.stdout, maxBuffer: 1 << 28});
+    if (archive.status !== 0 || unpacked.status !== 0)
+      throw new Error(
+        `The files of ${ref} can't be unpacked: ${archive.stderr.toString()}${unpacked.stderr?.toString() ?? ''}`,
+      );
+    return await readRevision(folder, site);
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** Brand tokens are replaced with the brand of today: a new name is no change of an API. */
+async function readRevision(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
+  const options = {strict: false, read: readerOf({brand, strict: false})};
+  const {specification, rules = DEFAULT_RULES} = rest;
+  const openapi = await bundleOpenApi(path.join(folder, specification), path.resolve(rules), options);
+  const {sdl} = joinSchema(path.join(folder, graphql.specification), options);
+  const changelog = path.join(folder, checks.changelog);
+  return {
+    openapi: openapi as OpenApiDocument,
+    sdl,
+    changelog: fs.existsSync(changelog) ? fs.readFileSync(changelog, 'utf8') : '',
+  };
+}
+
+function git(...args: string[]): {status: number | null; stdout: Buffer; stderr: Buffer} {
+  return spawnSync('git', args, {maxBuffer: 1 << 28});
+}

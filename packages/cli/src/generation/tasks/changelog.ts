@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readChangelog} from '@paydocs/contract/changelog/read';
+import type {Release} from '@paydocs/contract/changelog/types';
+import {readText} from '@paydocs/core/readText';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import type {Site} from '../../site/types';
+import {generatorSources} from './sources';
+import type {GenerationTask} from './task';
+
+/** Of a file that people write, in bytes. */
+const SIZE_LIMIT = 1_000_000;
+
+/**
+ * @param file - of the changelog, from the project's root
+ * @returns its releases; none when there is no such file
+ * @throws InputError when the file is wrong
+ */
+export const releasesOf = (file: string): Release[] =>
+  fs.existsSync(file) ? readChangelog(readText(path.resolve(file), SIZE_LIMIT), file) : [];
+
+/** @returns the task that makes the feed of announced changes */
+export function changelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {
+  return {
+    name: 'changelog',
+    lane: 'pages',
+    inputs: [checks.changelog, ...generatorSources],
+    values: [url, baseUrl, JSON.stringify(brand)],
+    target: `${generatedFolder}/changelog`,
+    owns: () => true,
+    async run(staging) {
+      const [{changelogFeed}, {markdownRenderer}] = await Promise.all([
+        import('@paydocs/contract/changelog/feed'),
+        import('@paydocs/core/markdown/markdown'),
+      ]);
+      const releases = releasesOf(checks.changelog);
+      const render = markdownRenderer((href) => (href.startsWith('/') ? `${url}${baseUrl}${href.slice(1)}` : href));
+      const page = `${url}${baseUrl}changelog/`;
+      fs.mkdirSync(path.join(staging, 'changelog'));
+      fs.writeFileSync(
+        path.join(staging, 'changelog', 'rss.xml'),
+        `${changelogFeed(releases, brand, {page, render: (text) => render(text) ?? ''})}\n`,
+      );
+    },
+  };
+}

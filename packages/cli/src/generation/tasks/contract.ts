@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {TestData} from '@paydocs/contract/testData';
+import {InputError} from '@paydocs/core/inputError';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {summarizeWarnings} from '@paydocs/core/warnings';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {inLanguage} from '@paydocs/preset/languages';
+import type {Site} from '../../site/types';
+import {releasesOf} from './changelog';
+import {translationsOf} from './languages';
+import {contractSources, written, writtenPlaces} from './sources';
+import type {GenerationTask} from './task';
+
+/** @returns the task that holds guides to both specifications: nothing in the ones may contradict the others */
+export function contractTask(site: Site): GenerationTask {
+  const {brand, baseUrl, strict, graphql, checks} = site;
+  const {testData} = checks;
+  const translations = translationsOf(site);
+  const openapi = `${generatedFolder}/openapi/openapi.json`;
+  const schema = `${generatedFolder}/schema/schema.graphql`;
+  return {
+    name: 'contract',
+    lane: 'checks',
+    needs: ['guides', 'openapi', 'schema'],
+    inputs: [
+      ...writtenPlaces(site),
+      ...[checks.changelog, checks.names, graphql.examples, openapi, schema],
+      ...(testData ? [testData.file] : []),
+      ...contractSources,
+    ],
+    values: [
+      String(strict),
+      baseUrl,
+      JSON.stringify(brand),
+      ...translations.flatMap((language) => [language.currentLocale, language.baseUrl]),
+    ],
+    target: `${generatedFolder}/contract`,
+    owns: () => true,
+    async run(staging) {
+      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}] = await Promise.all([
+        import('@paydocs/contract'),
+        import('@paydocs/contract/writeReport'),
+        import('@paydocs/guides/pages/readGuide'),
+      ]);
+      const {guides} = readPages(written(site), brand);
+      const specifications = {
+        openapi: JSON.parse(fs.readFileSync(openapi, 'utf8')),
+        sdl: fs.readFileSync(schema, 'utf8'),
+        examples: listFiles(graphql.examples)
+          .filter((file) => file.endsWith('.graphql'))
+          .map((file) => fs.readFileSync(file, 'utf8')),
+        brand,
+        testData: testData as TestData | undefined,
+        otherNames: checks.names,
+        releases: releasesOf(checks.changelog),
+        baseUrl,
+      };
+      const report = await checkContract(guides, specifications);
+      if (report.problems.length > 0) {
+        if (strict) throw new InputError(report.problems);
+        // Guides speak of our own API: with specifications of others, they can't be right.
+        console.warn(
+          summarizeWarnings(
+            'contract',
+            report.problems.map((problem) => ({...problem, kind: 'guides that speak of another API'})),
+          ),
+        );
+      }
+      writeReport(staging, report);
+      for (const language of translations) {
+        const embeds = await embedsOf(guides, {...specifications, baseUrl: language.baseUrl});
+        writeEmbeds(path.join(staging, inLanguage('embeds', language)), embeds);
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  generatedFolder,
+  generatedStaticFolders,
+  guideDrawingsFile,
+  guideHighlightsFile,
+} from '@paydocs/preset/generatedFiles';
+import type {Site} from '../../site/types';
+import {versionFiles} from './languages';
+import {
+  generatorSources,
+  guideSources,
+  highlighterVersion,
+  lying,
+  packageSources,
+  withCode,
+  writtenPlaces,
+} from './sources';
+import type {GenerationTask} from './task';
+
+/** @returns the task that checks the pages that people write */
+export function guidesTask(site: Site): GenerationTask {
+  const {brand} = site;
+  return {
+    name: 'guides',
+    lane: 'checks',
+    inputs: [...writtenPlaces(site), 'src/pages', 'static', ...guideSources],
+    values: [JSON.stringify(brand)],
+    target: `${generatedFolder}/guides`,
+    owns: () => true,
+    async run(staging) {
+      const [{checkGuides}, {readGuide}, {searchPlaces}, {leaveDrawings, writtenCode}] = await Promise.all([
+        import('@paydocs/guides/checks'),
+        import('@paydocs/guides/pages/readGuide'),
+        import('@paydocs/guides/searchPlaces'),
+        import('@paydocs/guides/prepared'),
+      ]);
+      const guides = await checkGuides(lying(site), brand, generatedStaticFolders);
+      const readable = withCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
+      fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await writtenCode(readable)));
+      leaveDrawings(path.join(staging, path.basename(guideDrawingsFile)));
+      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides)));
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
+    },
+  };
+}
+
+/**
+ * @returns the task that highlights the code of guides. It runs beside the references, whose highlighter has read most
+ *   lines already.
+ */
+export function highlightsTask(): GenerationTask {
+  const code = `${generatedFolder}/guides/code.json`;
+  const guides = packageSources('guides');
+  return {
+    name: 'highlights',
+    lane: 'pages',
+    needs: ['guides'],
+    inputs: [code, `${guides}/prepared.ts`, `${guides}/code-frames`, ...generatorSources],
+    target: path.dirname(guideHighlightsFile),
+    owns: () => true,
+    async run(staging) {
+      const {highlightWritten} = await import('@paydocs/guides/prepared');
+      const blocks = JSON.parse(fs.readFileSync(code, 'utf8'));
+      const file = path.join(staging, path.basename(guideHighlightsFile));
+      if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);
+      await highlightWritten(blocks, file, highlighterVersion());
+    },
+  };
+}
+
+/**
+ * @param site - of which one file holds all sidebars; it may read the one that is made for the REST reference
+ * @param sidebarsFile - that file, from the project's root
+ * @returns the task that checks whether each page is in a sidebar
+ */
+export function sidebarsTask(site: Site, sidebarsFile: string): GenerationTask {
+  const {brand} = site;
+  return {
+    name: 'sidebars',
+    lane: 'checks',
+    needs: ['rest'],
+    inputs: [...writtenPlaces(site), ...versionFiles(), 'static', sidebarsFile, ...guideSources],
+    values: [JSON.stringify(brand)],
+    target: `${generatedFolder}/sidebars`,
+    owns: () => true,
+    async run(staging) {
+      const {checkAllPlaces} = await import('./places');
+      const files = await checkAllPlaces(site, sidebarsFile);
+      fs.writeFileSync(path.join(staging, 'checked.txt'), `${files.join('\n')}\n`);
+    },
+  };
+}

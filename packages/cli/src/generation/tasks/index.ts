@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import type {Site} from '../../site/types';
+import {changelogTask} from './changelog';
+import {contractTask} from './contract';
+import {guidesTask, highlightsTask, sidebarsTask} from './guides';
+import {graphqlTask, restTask} from './references';
+import {siteTask} from './siteFiles';
+import {openapiTask, schemaTask} from './specifications';
+import type {GenerationTask} from './task';
+
+/**
+ * @param site - whose files are made and checked
+ * @returns what the generation makes and checks, each after those that it needs. Generators load when they are needed: they
+ *   and their packages take longer to load than it takes to see that nothing changed.
+ */
+export function tasksOf(site: Site): GenerationTask[] {
+  const {sidebars, changelog} = site.checks;
+  return [
+    openapiTask(site),
+    guidesTask(site),
+    schemaTask(site),
+    ...site.languages.flatMap((language) => [graphqlTask(site, language), restTask(site, language)]),
+    highlightsTask(),
+    contractTask(site),
+    ...(sidebars ? [sidebarsTask(site, sidebars)] : []),
+    ...(fs.existsSync(changelog) ? [changelogTask(site)] : []),
+    siteTask(site),
+  ];
+}

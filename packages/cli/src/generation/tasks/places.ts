@@ -1,0 +1,79 @@
+/** How the pages of all versions and languages hang together. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {addressed, editionProblems, type EditionPages} from '@paydocs/guides/places/editions';
+import {loadSidebars} from '@paydocs/guides/places/loadSidebars';
+import {checkPlaces} from '@paydocs/guides/places/places';
+import {otherSidebarProblems, readSidebar} from '@paydocs/guides/places/sidebar';
+import {readPages} from '@paydocs/guides/pages/readGuide';
+import {foldersOf, type Edition} from '@paydocs/core/editions';
+import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import type {Site} from '../../site/types';
+import {guideEditions} from './languages';
+import {landingPagesOf, written} from './sources';
+
+/**
+ * @param site - whose pages people write, in each version and language
+ * @param sidebarsFile - the file of all sidebars, from the project's root
+ * @returns the pages
+ * @throws InputError that lists every mistake
+ */
+export async function checkAllPlaces(site: Site, sidebarsFile: string): Promise<string[]> {
+  const {areas, brand} = site;
+  const files = written(site);
+  const landingPages = landingPagesOf(site);
+  const {sidebars, source, problems} = await loadSidebars(sidebarsFile);
+  problems.push(...(await otherSidebarProblems(sidebars, Object.keys(areas), source)));
+  const editions = guideEditions(site).map((edition): EditionPages => ({
+    edition,
+    ...readPages(
+      files.filter((file) => file.startsWith(`${edition.folder}/`)),
+      brand,
+    ),
+  }));
+  const [current, ...others] = editions as [EditionPages, ...EditionPages[]];
+  const landing = readPages(
+    files.filter((file) => landingPages.includes(file)),
+    brand,
+  );
+  const otherRoutes = [...others.flatMap(addressed).map(({route}) => route), ...(await categoryRoutes(others))];
+  const items = sidebars.docs;
+  const {root, folder} = current.edition;
+  const found: InputProblem[] = await checkPlaces(
+    current.guides,
+    {sidebar: 'docs', folder, root, otherRoutes, items, problems},
+    source,
+    landing.guides,
+    [...current.unsure, ...landing.unsure],
+  ).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof InputError) return [...error.problems];
+      throw error;
+    },
+  );
+  const {content} = await readSidebar({sidebar: 'docs', items}, source);
+  const ownCategories = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
+  const landings = landing.guides.map((guide) => ({
+    guide,
+    route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
+  }));
+  found.push(...(await editionProblems(editions, ['/', '/search/', ...ownCategories, ...otherRoutes], landings)));
+  if (found.length > 0) throw new InputError(found);
+  return files.filter((file) => !file.startsWith('i18n/') || foldersOf(file) !== undefined);
+}
+
+/** Addresses of the pages that the sidebars of cut versions make for their categories. */
+async function categoryRoutes(editions: readonly EditionPages[]): Promise<string[]> {
+  const cut = editions.map(({edition}) => edition).filter(({translates}) => translates === undefined);
+  return (await Promise.all(cut.map(routesOfVersion))).flat();
+}
+
+async function routesOfVersion({version, root}: Edition): Promise<string[]> {
+  const file = `versioned_sidebars/version-${version}-sidebars.json`;
+  if (!fs.existsSync(file)) return [];
+  const source = fs.readFileSync(file, 'utf8');
+  const {docs} = JSON.parse(source) as {docs?: unknown};
+  const {content} = await readSidebar({sidebar: 'docs', items: docs}, source);
+  return (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
+}

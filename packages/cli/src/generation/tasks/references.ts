@@ -1,0 +1,73 @@
+import {withTexts} from '@paydocs/core/translate';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {inLanguage, referenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
+import {graphqlReference, openapiFile, restReference, schemaFile} from '@paydocs/preset/references';
+import {sharedIds} from '@paydocs/preset/sharedIds';
+import {pageTexts} from '@paydocs/preset/translations';
+import type {Site} from '../../site/types';
+import {generatorSources, highlighterVersion} from './sources';
+import type {GenerationTask} from './task';
+import {withWarnings} from './withWarnings';
+
+/**
+ * @param site - whose reference it is
+ * @param language - of its own texts, in which its links stay
+ * @returns the task that makes the pages of the GraphQL reference
+ */
+export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask {
+  const {brand, strict, graphql, areas, rest} = site;
+  const {baseUrl} = language;
+  const ids = sharedIds(rest.specification);
+  const texts = pageTexts(language.currentLocale);
+  return {
+    name: inLanguage('graphql', language),
+    lane: 'pages',
+    needs: ['schema'],
+    inputs: [schemaFile, graphql.specification, graphql.examples, ...generatorSources],
+    values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
+    target: referenceFolder(areas.graphql, language),
+    owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
+    async run(staging) {
+      const [{generateGraphqlPages}, {withKeptHighlights}] = await Promise.all([
+        import('@paydocs/reference/graphql/generate'),
+        import('@paydocs/core/highlight/kept'),
+      ]);
+      await withKeptHighlights(`${generatedFolder}/cache/graphqlHighlights.json`, highlighterVersion(), () =>
+        withTexts(texts, () =>
+          withWarnings('graphql', (onWarning) =>
+            generateGraphqlPages(graphqlReference({...site, baseUrl}), staging, onWarning),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+/**
+ * @param site - whose reference it is
+ * @param language - of its own texts, in which its links stay
+ * @returns the task that makes the pages of the REST reference
+ */
+export function restTask(site: Site, language: SiteLanguage): GenerationTask {
+  const {brand, areas} = site;
+  const {baseUrl} = language;
+  const texts = pageTexts(language.currentLocale);
+  return {
+    name: inLanguage('rest', language),
+    lane: 'pages',
+    needs: ['openapi'],
+    inputs: [openapiFile, ...generatorSources],
+    values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
+    target: referenceFolder(areas.rest, language),
+    owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
+    async run(staging) {
+      const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
+        import('@paydocs/reference/rest/generate'),
+        import('@paydocs/core/highlight/kept'),
+      ]);
+      await withKeptHighlights(`${generatedFolder}/cache/highlights.json`, highlighterVersion(), () =>
+        withTexts(texts, () => generateRestPages(staging, {...restReference(site), baseUrl})),
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {robotsTxt, webManifest} from '../../site/siteFiles';
+import type {Site} from '../../site/types';
+import {generatorSources} from './sources';
+import type {GenerationTask} from './task';
+
+/** @returns the task that makes the files that a host serves beside the pages */
+export function siteTask({url, baseUrl, languages, brand}: Site): GenerationTask {
+  // A language that is built alone is where the first one would be.
+  const baseUrls = [...new Set(languages.map((language) => language.baseUrl))];
+  return {
+    name: 'site',
+    lane: 'pages',
+    inputs: generatorSources,
+    values: [url, JSON.stringify(brand), baseUrl, ...baseUrls],
+    target: `${generatedFolder}/site`,
+    owns: () => true,
+    async run(staging) {
+      fs.writeFileSync(path.join(staging, 'manifest.webmanifest'), webManifest(brand, baseUrl));
+      fs.writeFileSync(path.join(staging, 'robots.txt'), robotsTxt(url, ...baseUrls));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {readerOf} from '@paydocs/preset/references';
+import type {Site} from '../../site/types';
+import {generatorSources} from './sources';
+import type {GenerationTask} from './task';
+import {withWarnings} from './withWarnings';
+
+/** Rules for descriptions of a site that has none of its own. */
+export const DEFAULT_RULES = path.join(path.dirname(require.resolve('@paydocs/cli/package.json')), 'redocly.yaml');
+
+/** @returns the task that joins the description of the REST API into one file */
+export function openapiTask(site: Site): GenerationTask {
+  const {specification, rules = DEFAULT_RULES} = site.rest;
+  const {strict} = site;
+  return {
+    name: 'openapi',
+    lane: 'checks',
+    inputs: [specification, rules, ...generatorSources],
+    values: [String(strict), JSON.stringify(site.brand)],
+    target: `${generatedFolder}/openapi`,
+    owns: () => true,
+    async run(staging) {
+      const [{bundleOpenApi}, {stringifyYaml}] = await Promise.all([
+        import('@paydocs/specs/openapi/bundle'),
+        import('@redocly/openapi-core'),
+      ]);
+      const document = await withWarnings('openapi', (onWarning) =>
+        bundleOpenApi(path.resolve(specification), path.resolve(rules), {strict, onWarning, read: readerOf(site)}),
+      );
+      fs.writeFileSync(path.join(staging, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+      fs.writeFileSync(path.join(staging, 'openapi.yaml'), stringifyYaml(document, {noRefs: true, lineWidth: -1}));
+    },
+  };
+}
+
+/** @returns the task that joins the files of the GraphQL schema into one */
+export function schemaTask(site: Site): GenerationTask {
+  const {specification} = site.graphql;
+  const {strict} = site;
+  return {
+    name: 'schema',
+    lane: 'pages',
+    inputs: [specification, ...generatorSources],
+    values: [String(strict), JSON.stringify(site.brand)],
+    target: `${generatedFolder}/schema`,
+    owns: () => true,
+    async run(staging) {
+      const [{joinSchema}, {introspectionOf}] = await Promise.all([
+        import('@paydocs/specs/graphql/joinSchema'),
+        import('@paydocs/specs/graphql/introspection'),
+      ]);
+      const {sdl} = await withWarnings('graphql', async (onWarning) =>
+        joinSchema(path.resolve(specification), {strict, onWarning, read: readerOf(site)}),
+      );
+      fs.writeFileSync(path.join(staging, 'schema.graphql'), sdl);
+      fs.writeFileSync(path.join(staging, 'schema.json'), `${JSON.stringify({data: introspectionOf(sdl)})}\n`);
+    },
+  };
+}

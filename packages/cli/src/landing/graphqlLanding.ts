@@ -1,0 +1,48 @@
+import {buildSchema} from 'graphql';
+import {translate} from '@paydocs/core/translate';
+import {frontMatter, markdownText} from './mdxText';
+import type {SidebarEntry} from './sidebarEntries';
+
+/**
+ * The first page of a GraphQL reference: what can be known from a schema alone.
+ *
+ * @param sdl - a valid schema
+ * @param entries - the kinds of pages
+ * @returns the page, in Markdown
+ */
+export function graphqlLanding(sdl: string, entries: readonly SidebarEntry[]): string {
+  const about = markdownText(buildSchema(sdl, {assumeValid: true}).description ?? '');
+  const rows = entries.map(({label, address, pages}) => {
+    const name = address === undefined ? markdownText(label) : `[${label}](/apis/graphql/${address})`;
+    return `| ${name} | ${pages} |`;
+  });
+  return [
+    frontMatter({
+      title: translate({id: 'paydocs.landing.graphql', message: 'GraphQL API'}),
+      description: translate({
+        id: 'paydocs.landing.graphql.text',
+        message:
+          'The operations and types of the GraphQL API, each with a page of its own, and the schema to download.',
+      }),
+    }),
+    ...(about ? [about] : []),
+    `## ${translate({id: 'paydocs.landing.endpoint', message: 'Endpoint'})}`,
+    translate({
+      id: 'paydocs.landing.endpoint.text',
+      message:
+        'A schema does not say at which address the API answers, nor how to authenticate. Examples show a placeholder:',
+    }),
+    '```text\n{product.graphqlUrl}\n```',
+    `## ${translate({id: 'paydocs.landing.kinds', message: 'Operations and types'})}`,
+    [
+      `| ${translate({id: 'paydocs.landing.kind', message: 'Kind'})} | ${translate({id: 'paydocs.landing.pages', message: 'Pages'})} |`,
+      '| --- | --- |',
+      ...rows,
+    ].join('\n'),
+    `## ${translate({id: 'paydocs.landing.schema', message: 'Download the schema'})}`,
+    `- [schema.graphql](pathname:///schema.graphql) ${translate({id: 'paydocs.landing.schema.sdl', message: 'in the GraphQL schema language'})}\n` +
+      `- [schema.json](pathname:///schema.json) ${translate({id: 'paydocs.landing.schema.json', message: 'as the result of an introspection query'})}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type {Brand} from '@paydocs/core/brand/types';
+
+const imageTypes: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon'};
+
+/**
+ * The web app manifest (W3C Web Application Manifest): how phones show the site on a home screen.
+ *
+ * @param brand - a checked brand
+ * @param baseUrl - path below which the site is served, with a slash at both ends
+ * @returns the file's text
+ */
+export function webManifest(brand: Brand, baseUrl: string): string {
+  const manifest = {
+    name: `${brand.name} Docs`,
+    short_name: brand.name,
+    start_url: baseUrl,
+    display: 'minimal-ui',
+    background_color: brand.colors.themeColor.light,
+    theme_color: brand.colors.themeColor.light,
+    icons: [{src: `${baseUrl}${brand.favicon}`, sizes: 'any', type: imageTypes[path.extname(brand.favicon)]}],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * `robots.txt` (RFC 9309): everything may be read, apart from search results.
+ *
+ * @param siteUrl - scheme and host of the deployed site
+ * @param baseUrls - paths below which the site is served, one for each language, with a slash at both ends
+ * @returns the file's text
+ */
+export function robotsTxt(siteUrl: string, ...baseUrls: string[]): string {
+  const searches = baseUrls.map((baseUrl) => `Disallow: ${baseUrl}search/?\n`);
+  const sitemaps = baseUrls.map((baseUrl) => `Sitemap: ${siteUrl}${baseUrl}sitemap.xml\n`);
+  return `User-agent: *\n${searches.join('')}\n${sitemaps.join('')}`;
+}

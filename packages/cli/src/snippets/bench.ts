@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import {restApi} from '@paydocs/contract/rest/api';
+import {jsonOf, resolve, type OpenApiDocument} from '@paydocs/contract/rest/document';
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import type {Brand} from '@paydocs/core/brand/types';
+import type {Mock} from './mock';
+
+/** What samples are run with. */
+export interface Bench {
+  mock: Mock;
+  /** Prefix of environment variables. */
+  constant: string;
+  /** Name of the header with the signature of an event. */
+  signatureHeader: string;
+  /** @returns an event of a type, as the specification shows it */
+  event(type: string): string | undefined;
+}
+
+/**
+ * @param brand - a checked brand
+ * @param openapi - the file of the bundled description
+ * @returns what samples are run with beside the mock of the APIs
+ */
+export function benchOf(brand: Brand, openapi: string): Omit<Bench, 'mock'> {
+  const {document, webhooks} = restApi(JSON.parse(fs.readFileSync(openapi, 'utf8')) as OpenApiDocument);
+  const tokens = brandTokens(brand);
+  return {
+    constant: tokens['product.constant'] ?? '',
+    signatureHeader: `${tokens['product.pascal']}-Signature`,
+    event(type) {
+      const operation = webhooks.get(type);
+      const body = operation?.requestBody && resolve(document, operation.requestBody);
+      const [example] = Object.values(jsonOf(body?.content)?.examples ?? {});
+      return example && JSON.stringify(resolve(document, example)?.value);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {isBrandName} from '@paydocs/core/brand/schema';
+
+/** What to make a site of. Files are absolute paths. */
+export interface TryOptions {
+  openapi: string | undefined;
+  graphql: string | undefined;
+  brand: string;
+  port: number;
+  serve: boolean;
+  /** Folder in which the built site stays; absolute. It is empty, or does not exist. */
+  out: string | undefined;
+}
+
+export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --brand NAME [--port N] [--no-serve] [--out DIR]
+
+  --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it may refer to files in its folder
+  --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of them
+  --brand NAME     the provider's name
+  --port N         where the site is served, 3000 by default
+  --no-serve       build the site and end
+  --out DIR        keep the built site in this folder, which must be new or empty
+
+Give at least one of the two specifications; for the other one the site keeps its own.
+Addresses are not fetched: download the file first.`;
+
+/** Arguments that make no sense; the message says why. */
+export class UsageError extends Error {}
+
+/**
+ * @param args - the command's arguments
+ * @param folder - the folder in which the command was given; paths are relative to it
+ * @returns what to do
+ * @throws UsageError that lists all that is wrong
+ */
+export function readArguments(args: readonly string[], folder: string): TryOptions {
+  const {values} = parse(args);
+  const problems: string[] = [];
+  if (values.openapi === undefined && values.graphql === undefined) {
+    problems.push('Neither --openapi nor --graphql is given.');
+  }
+  const file = (option: 'openapi' | 'graphql'): string | undefined => {
+    const value = values[option];
+    if (value === undefined) return undefined;
+    const absolute = path.resolve(folder, value);
+    const problem = fileProblem(value, absolute, option === 'graphql');
+    if (problem) problems.push(`--${option} is "${value}", ${problem}`);
+    return absolute;
+  };
+  const [openapi, graphql] = [file('openapi'), file('graphql')];
+  const brand = values.brand?.trim() ?? '';
+  if (brand === '') {
+    problems.push('--brand is missing.');
+  } else if (!isBrandName(brand)) {
+    problems.push(`--brand is "${brand}", but must hold letters, digits, spaces and & . , + - ( ) / ’ alone.`);
+  }
+  const port = Number(values.port ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    problems.push(`--port is "${values.port}", but must be a number from 1 to 65535.`);
+  }
+  const out = values.out === undefined ? undefined : path.resolve(folder, values.out);
+  const outProblem = out === undefined ? undefined : folderProblem(out);
+  if (outProblem) problems.push(`--out is "${values.out}", ${outProblem}`);
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  return {openapi, graphql, brand, port, serve: values['no-serve'] !== true, out};
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        openapi: {type: 'string'},
+        graphql: {type: 'string'},
+        brand: {type: 'string'},
+        port: {type: 'string'},
+        'no-serve': {type: 'boolean'},
+        out: {type: 'string'},
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message.replace(/\. To specify a positional .*/, '.'));
+  }
+}
+
+function fileProblem(value: string, absolute: string, mayBeFolder: boolean): string | undefined {
+  if (/^[a-z]+:\/\//i.test(value)) return 'but addresses are not fetched. Download the file and name it here.';
+  if (!fs.existsSync(absolute)) return 'but there is no such file.';
+  if (fs.statSync(absolute).isDirectory() && !mayBeFolder) return 'but that is a folder. Name the root file in it.';
+  return undefined;
+}
+
+function folderProblem(absolute: string): string | undefined {
+  if (!fs.existsSync(absolute)) return undefined;
+  if (!fs.statSync(absolute).isDirectory()) return 'but that is a file. Name a folder.';
+  return fs.readdirSync(absolute).length > 0
+    ? 'but that folder is not empty. Name a new folder, or empty this one.'
+    : undefined;
+}

@@ -1,0 +1,26 @@
+import {InputError} from '@paydocs/core/inputError';
+
+/**
+ * @param error - what the hosted service's client threw
+ * @param settings - what it was asked with
+ * @returns which variable is wrong, if that is the reason; else the error as it is
+ */
+export function uploadProblem(error: unknown, {appId, indexName}: {appId: string; indexName: string}): unknown {
+  const {name, message, status} = error instanceof Error ? (error as Error & {status?: unknown}) : {};
+  const problem = (text: string): InputError => new InputError([{file: 'environment', message: text}]);
+  if (name === 'RetryError') {
+    return problem(
+      `no search service answers for DOCS_SEARCH_APP_ID "${appId}". Check the ID in the service's dashboard, and your network.`,
+    );
+  }
+  if (status === 401 || status === 403) {
+    return problem(
+      `the search service refuses DOCS_SEARCH_ADMIN_KEY for the application "${appId}" and the index "${indexName}": ` +
+        `${(message ?? '').replace(/\.?$/, '.')} Check DOCS_SEARCH_APP_ID, and set a key that may write to this index.`,
+    );
+  }
+  if (status === 400 && /index ?name/i.test(message ?? '')) {
+    return problem(`the search service takes no index named "${indexName}". Correct DOCS_SEARCH_INDEX_NAME.`);
+  }
+  return error;
+}

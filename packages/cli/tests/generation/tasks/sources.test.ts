@@ -1,0 +1,45 @@
+/** What people write, in each version and language. */
+import {expect, it} from 'vitest';
+import {tasksOf} from '../../../src/generation/tasks';
+import {landingPagesOf, written} from '../../../src/generation/tasks/sources';
+import {site} from '../../site';
+import {workIn} from '../../../../guides/tests/checks/workspace';
+
+const ES = 'i18n/es/docusaurus-plugin-content-docs';
+const translated: typeof site = {
+  ...site,
+  languages: [site.languages[0], {currentLocale: 'es', defaultLocale: 'en', baseUrl: '/es/'}],
+};
+const FILES = {
+  'docs/a.md': '',
+  'docs/img/a.svg': '',
+  'apis/rest/index.mdx': '',
+  'apis/rest/pay.api.mdx': '',
+  'versions.json': '["1.0"]',
+  'versioned_docs/version-1.0/a.md': '',
+  [`${ES}/current/a.md`]: '',
+  [`${ES}-rest/current/index.mdx`]: '',
+  [`${ES}-rest/current/pay.api.mdx`]: '',
+};
+
+it('is found in the folders where Docusaurus looks for it', () => {
+  workIn(FILES);
+  const sources = ['docs/a.md', 'versioned_docs/version-1.0/a.md'];
+  expect(written(site)).toEqual([...sources, 'apis/rest/index.mdx']);
+  expect(written(translated)).toEqual([
+    ...sources,
+    `${ES}/current/a.md`,
+    'apis/rest/index.mdx',
+    `${ES}-rest/current/index.mdx`,
+  ]);
+  expect(landingPagesOf(translated)).toEqual(['apis/rest/index.mdx']);
+});
+
+it('has references made in each language, where Docusaurus looks for them', () => {
+  workIn(FILES);
+  const made = tasksOf(translated).map(({name, target}) => `${name} ${target}`);
+  expect(made).toEqual(expect.arrayContaining([`rest-es ${ES}-rest/current`, `graphql-es ${ES}-graphql/current`]));
+  expect(tasksOf(site).map(({name}) => name)).toEqual(
+    made.map((task) => task.split(' ')[0]).filter((name) => !name!.endsWith('-es')),
+  );
+});

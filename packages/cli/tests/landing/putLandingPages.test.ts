@@ -1,0 +1,69 @@
+/** First pages of references for which nobody wrote one. */
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {landingPagesOf} from '../../src/generation/tasks/sources';
+import {putLandingPages} from '../../src/landing';
+import {site} from '../site';
+import {workIn} from '../../../guides/tests/checks/workspace';
+
+const MADE = {
+  '.generated/openapi/openapi.json': '{"openapi": "3.1.0", "info": {"title": "Books", "version": "1"}, "paths": {}}',
+  '.generated/schema/schema.graphql': 'type Query { book: String }',
+  'apis/rest/errors.rest.json': '{"statuses": []}',
+  'apis/rest/sidebar.ts': 'export default [];\n',
+  'apis/graphql/sidebar.ts': 'export default [];\n',
+};
+const REST = 'apis/rest/index.mdx';
+
+describe('putLandingPages', () => {
+  it('makes both, anew each time, and takes neither for a page that somebody wrote', async () => {
+    workIn(MADE);
+    await putLandingPages(site);
+    expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Books"');
+    expect(fs.existsSync('apis/graphql/index.md')).toBe(true);
+    fs.writeFileSync(
+      '.generated/openapi/openapi.json',
+      MADE['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
+    );
+    await putLandingPages(site);
+    expect(fs.readFileSync(REST, 'utf8')).toContain('title: "Toys"');
+    expect(landingPagesOf(site)).toEqual([]);
+  });
+
+  it('leaves a page that somebody wrote, under either name', async () => {
+    workIn({...MADE, 'apis/rest/index.md': 'Mine', 'apis/graphql/index.md': 'Mine too'});
+    await putLandingPages(site);
+    expect(fs.existsSync(REST)).toBe(false);
+    expect(fs.readFileSync('apis/graphql/index.md', 'utf8')).toBe('Mine too');
+    expect(landingPagesOf(site)).toEqual(['apis/rest/index.md', 'apis/graphql/index.md']);
+  });
+
+  it('makes them in each language, but for those that somebody wrote in one', async () => {
+    const es = 'i18n/es/docusaurus-plugin-content-docs';
+    const languages = [
+      site.languages[0],
+      {currentLocale: 'es', defaultLocale: 'en', baseUrl: '/es/'},
+    ] as const satisfies typeof site.languages;
+    const folders = {[`${es}-rest/current/a.mdx`]: '', [`${es}-graphql/current/a.mdx`]: ''};
+    workIn({...MADE, ...folders, 'apis/graphql/index.md': 'Mine'});
+    await putLandingPages({...site, languages});
+    const spanish = fs.readFileSync(`${es}-rest/current/index.mdx`, 'utf8');
+    expect(spanish).toContain('title: "Books"');
+    expect(spanish).toContain('## Descargar la descripción');
+    expect(fs.readFileSync(REST, 'utf8')).toContain('## Download the description');
+    expect(fs.existsSync(`${es}-graphql/current/index.md`)).toBe(false);
+  });
+
+  it('leaves a page whose comment was deleted', async () => {
+    workIn(MADE);
+    await putLandingPages(site);
+    const kept = fs.readFileSync(REST, 'utf8').replace(/^# .*\n/m, '');
+    fs.writeFileSync(REST, kept);
+    fs.writeFileSync(
+      '.generated/openapi/openapi.json',
+      MADE['.generated/openapi/openapi.json'].replace('Books', 'Toys'),
+    );
+    await putLandingPages(site);
+    expect(fs.readFileSync(REST, 'utf8')).toBe(kept);
+  });
+});

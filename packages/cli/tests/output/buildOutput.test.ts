@@ -1,0 +1,165 @@
+/** What is made of the output of a build that fails. The samples are Docusaurus's own, shortened. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {site} from '../site';
+import {problemsOf, warningsOf} from '../../src/output/buildOutput';
+import {formatProblem} from '@paydocs/core/inputError';
+
+const ROOT = '/site';
+const told = (output: string, root = ROOT): string[] => problemsOf(output, root, site.areas).map(formatProblem);
+
+const LINKS = `[INFO] [en] Creating an optimized production build...
+
+[ERROR] Error: Unable to build website for locale en.
+    at tryToBuildLocale (/site/node_modules/@docusaurus/core/lib/commands/build/build.js:76:15)
+    at async file:///site/node_modules/@docusaurus/core/bin/docusaurus.mjs:44:3 {
+  [cause]: [InputError: docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the address.
+  openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the address.] {
+    problems: [
+      {
+        file: 'docs/guides/payouts.md',
+        line: 26,
+        message: 'the link to "/nowhere/" leads nowhere. Correct the address.'
+      }
+    ]
+  }
+}
+`;
+
+const MDX = `[ERROR] Client bundle compiled with errors therefore further build is impossible.
+╰─▶   × Error: MDX compilation failed for file "/site/src/pages/foo.mdx"
+        │ Cause: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
+        │ Details:
+        │ {
+        │   "column": 10,
+        │   "line": 1,
+        │   "place": {
+        │     "line": 1
+        │   }
+        │ }
+        │
+        │     at compileToJSX (/site/node_modules/@docusaurus/mdx-loader/lib/utils.js:93:15)
+`;
+
+const OWN_IN_MDX = `╰─▶   × Error: MDX compilation failed for file "/site/apis/rest/index.md"
+        │ Cause: apis/rest/index.md:5: unknown word "titel"
+        │ apis/rest/index.md:9: line 9 is marked
+        │ Details:
+        │ {
+        │   "name": "InputError"
+        │ }
+`;
+
+const COMPONENT = `      [errors]: [
+        Error: Can't render static file for pathname "/foo/"
+            at generateStaticFile (/site/node_modules/@docusaurus/core/lib/ssg/ssgRenderer.js:131:20) {
+          [cause]: Error: Expected component \`Foo\` to be defined: you likely forgot to import, pass, or provide it.
+              at _missingMdxReference (/site/.generated/build/__server/assets/js/22545103.b55225b3.js:59:9)
+`;
+
+const DUPLICATE = `[ERROR] Error: Unable to build website for locale en. {
+  [cause]: Error: Duplicate routes found!
+  - Attempting to create page at /foo/, but a page already exists at this route.
+  - Attempting to create page at /category/a, but a page already exists at this route.
+  This could lead to non-deterministic routing behavior.
+`;
+
+const CATEGORY = `[ERROR] The docs sidebar category metadata file "guides/_category_.json" looks invalid!
+[ERROR] Error: Unable to build website for locale en. {
+  [cause]: [Error [ValidationError]: "label" must be a string] {
+    _original: { label: 3, foo: 1 },
+`;
+
+describe('problemsOf', () => {
+  it('finds our own messages, without what stands around them', () => {
+    expect(told(LINKS)).toEqual([
+      'docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the address.',
+      'openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the address.',
+    ]);
+    expect(told(OWN_IN_MDX)).toEqual([
+      'apis/rest/index.md:5: unknown word "titel"',
+      'apis/rest/index.md:9: line 9 is marked',
+    ]);
+  });
+
+  it('explains what the compiler of MDX says', () => {
+    expect(told(MDX)).toEqual([expect.stringMatching(/^src\/pages\/foo\.mdx:1:10: the brace "\{" is not closed\./)]);
+  });
+
+  it('names the page of an unknown component, and a wrong category file', () => {
+    expect(told(COMPONENT)).toEqual(['the page /foo/: there is no component <Foo>. Correct its name, or import it.']);
+    expect(told(CATEGORY)).toEqual([
+      'docs/guides/_category_.json: "label" must be a string. Correct it, or delete the file: sidebars.ts lists the pages.',
+    ]);
+  });
+
+  it('finds the file that imports what is not there', () => {
+    const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
+    onTestFinished(() => fs.rmSync(root, {recursive: true}));
+    fs.mkdirSync(path.join(root, 'src/pages'), {recursive: true});
+    fs.writeFileSync(path.join(root, 'src/pages/foo.mdx'), "\nimport A from './nope';\n");
+    expect(told(`  × Module not found: Can't resolve './nope' in '${root}/src/pages'\n`, root)).toEqual([
+      'src/pages/foo.mdx:2: "./nope" is imported here, and there is no such file. Correct the path, or put the file there.',
+    ]);
+  });
+
+  it('names the files of pages with one address, of broken pages and of malformed addresses', () => {
+    const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
+    onTestFinished(() => fs.rmSync(root, {recursive: true}));
+    fs.mkdirSync(path.join(root, 'docs/a'), {recursive: true});
+    fs.writeFileSync(path.join(root, 'docs/a/b.md'), '---\nslug: /foo\n---\n\n[x](https://[x)\n');
+    expect(told(COMPONENT, root)).toEqual([
+      'docs/a/b.md: there is no component <Foo>. Correct its name, or import it.',
+    ]);
+    expect(told(DUPLICATE, root)).toEqual([
+      'docs/a/b.md: another page has this address too. Give one of them another slug.',
+      'the page /category/a: another page has this address too. Give one of them another slug.',
+    ]);
+    expect(told("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root)).toEqual([
+      'docs/a/b.md:5: the link to https://[x leads nowhere: it is no whole address. Write one such as "https://shop.example/path".',
+    ]);
+  });
+
+  it.each([
+    'docusaurus.config.ts:2: the site has 2 languages.',
+    'src/config/navbar.ts:31: the link to "/nope/" on 30 pages leads nowhere.',
+    'the page /a/: the link to "/nope/" on the page /a/ leads nowhere.',
+  ])('keeps what our own checks say of code: %s', (line) => {
+    expect(told(`[ERROR] InputError: ${line}\n    at somewhere\n`)).toEqual([line]);
+  });
+
+  it('names file and line of links that Docusaurus finds', () => {
+    const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'output-')));
+    onTestFinished(() => fs.rmSync(root, {recursive: true}));
+    fs.mkdirSync(path.join(root, 'src/theme/NotFound'), {recursive: true});
+    fs.writeFileSync(path.join(root, 'src/theme/NotFound/index.tsx'), '\n<Link to="/nope">a</Link>\n');
+    const output = `[ERROR] Error: Docusaurus found broken links!
+
+Exhaustive list of all broken links found:
+- Broken link on source page path = /404.html:
+   -> linking to /nope
+   -> linking to /gone (resolved as: /gone/)
+`;
+    expect(told(output, root)).toEqual([
+      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html leads nowhere. Correct the address.',
+      'the page /404.html: the link to "/gone" on the page /404.html leads nowhere. Correct the address.',
+    ]);
+  });
+
+  it('takes nothing else for a mistake of a writer', () => {
+    expect(told('[ERROR] TypeError: x is not a function\n    at src/theme/Root/index.tsx:3:4\n')).toEqual([]);
+  });
+});
+
+describe('warningsOf', () => {
+  it('keeps warnings alone', () => {
+    expect(warningsOf('[INFO] a\n[WARNING] b\n- c\n[SUCCESS] d\n[WARNING] e\n')).toEqual([
+      '[WARNING] b\n- c',
+      '[WARNING] e',
+    ]);
+    expect(warningsOf('[INFO] a\nlinks: 2 warnings\n  b\n  c\nd\n')).toEqual(['links: 2 warnings\n  b\n  c']);
+    expect(warningsOf('[INFO] a\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+/** `npm run serve` says what is wrong before it serves, and follows builds. That it serves, each browser test shows. */
+import {spawn, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const SERVE = path.resolve('packages/cli/src/commands/serve.ts');
+/** A folder without a site, and one with a page. */
+let empty: string;
+let built: string;
+
+function serve(folder: string, ...args: string[]): {status: number | null; stderr: string} {
+  return spawnSync(process.execPath, ['--import', TSX, SERVE, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+}
+
+beforeAll(() => {
+  empty = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
+  built = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
+  fs.mkdirSync(path.join(built, 'build'));
+  fs.writeFileSync(path.join(built, 'build', 'index.html'), '<h1>Home</h1>');
+  const config = {title: 'A', url: 'https://a.example', baseUrl: '/', presets: ['@paydocs/preset']};
+  fs.writeFileSync(path.join(built, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config)};`);
+});
+afterAll(() => [empty, built].forEach((folder) => fs.rmSync(folder, {recursive: true})));
+
+it('asks for a build first', () => {
+  const {status, stderr} = serve(empty);
+  expect(stderr).toBe('build: there is no site yet. Run "npm run build" first.\n\nNothing is served.\n');
+  expect(status).toBe(1);
+});
+
+it.each([
+  [['--port', '99999'], '--port 99999: a port is a number from 0 to 65535.'],
+  [['--prot', '1'], "arguments: Unknown option '--prot'"],
+])('explains what is wrong with %s', (args, message) => {
+  const {status, stderr} = serve(built, ...args);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});
+
+it('names a port that another program has', async () => {
+  const other = net.createServer();
+  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+  const {port} = other.address() as net.AddressInfo;
+  const {status, stderr} = serve(built, '--port', String(port));
+  other.close();
+  expect(stderr).toContain(`--port ${port}: another program uses this port. Choose another one.`);
+  expect(status).toBe(1);
+});
+
+it('follows the rules of a build that ends meanwhile', async () => {
+  const server = spawn(process.execPath, ['--import', TSX, SERVE, '--port', '0'], {cwd: built});
+  const address = await new Promise<string>((resolve) => {
+    server.stdout.on('data', (text: Buffer) => resolve(/http:\S+\//.exec(text.toString())?.[0] ?? ''));
+  });
+  const policy = async (): Promise<string | null> => (await fetch(address)).headers.get('content-security-policy');
+  try {
+    expect(await policy()).toContain("default-src 'none'");
+    const hosting = {baseUrl: '/', headers: [{name: 'Content-Security-Policy', value: 'of the next build'}]};
+    fs.mkdirSync(path.join(built, 'build-hosting'));
+    fs.writeFileSync(
+      path.join(built, 'build-hosting/hosting.json'),
+      JSON.stringify({...hosting, folders: [], redirects: [], dottedPages: []}),
+    );
+    expect(await policy()).toBe('of the next build');
+  } finally {
+    server.kill();
+  }
+});

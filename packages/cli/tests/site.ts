@@ -1,0 +1,24 @@
+import {brand} from '../../../src/brand';
+import type {Site} from '../src/site/types';
+
+/** A site with everything that a site may have. */
+export const site: Site = {
+  configFile: 'docusaurus.config.ts',
+  url: 'https://docs.example',
+  baseUrl: '/',
+  languages: [{currentLocale: 'en', defaultLocale: 'en', baseUrl: '/'}],
+  brand,
+  brandFile: 'src/brand.ts',
+  areas: {
+    docs: {id: 'default', path: 'docs', routeBasePath: '/'},
+    rest: {id: 'rest', path: 'apis/rest', routeBasePath: 'apis/rest'},
+    graphql: {id: 'graphql', path: 'apis/graphql', routeBasePath: 'apis/graphql'},
+  },
+  rest: {specification: 'openapi', rules: 'redocly.yaml', path: 'apis/rest'},
+  graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
+  checks: {names: 'docs/_names.yaml', changelog: 'changelog.yaml', sidebars: 'sidebars.ts'},
+  addresses: 'addresses',
+  policyNeeds: {},
+  policyInPages: false,
+  strict: true,
+};

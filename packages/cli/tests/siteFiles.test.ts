@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {robotsTxt, webManifest} from '../src/site/siteFiles';
+
+describe('webManifest', () => {
+  it('names the site, where it starts and its icon, below the base address', () => {
+    const text = webManifest({...brand, name: 'Río & "Söhne"', favicon: 'img/rio.svg'}, '/help/');
+    expect(text.endsWith('}\n')).toBe(true);
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Río & "Söhne" Docs',
+      short_name: 'Río & "Söhne"',
+      start_url: '/help/',
+      theme_color: brand.colors.themeColor.light,
+      icons: [{src: '/help/img/rio.svg'}],
+    });
+  });
+});
+
+describe('robotsTxt', () => {
+  it('leaves out search, and leads to the sitemap', () => {
+    expect(robotsTxt('https://docs.example', '/help/')).toBe(
+      'User-agent: *\nDisallow: /help/search/?\n\nSitemap: https://docs.example/help/sitemap.xml\n',
+    );
+  });
+
+  it('leads to the sitemap of each language', () => {
+    expect(robotsTxt('https://docs.example', '/', '/es/')).toBe(
+      'User-agent: *\nDisallow: /search/?\nDisallow: /es/search/?\n\n' +
+        'Sitemap: https://docs.example/sitemap.xml\nSitemap: https://docs.example/es/sitemap.xml\n',
+    );
+  });
+});

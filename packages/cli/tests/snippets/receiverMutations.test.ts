@@ -1,0 +1,68 @@
+/** Receivers of the guides are right, and each mistake in them that lets money through is told when they are run. */
+import {expect, it} from 'vitest';
+import {benchOf} from '../../src/snippets/bench';
+import {guideSamples} from '../../src/snippets/extract';
+import {runSample} from '../../src/snippets/run';
+import type {Sample} from '../../src/snippets/types';
+import {brand} from '../../../../src/config/brand';
+
+/** One guide that only receives events, and one that creates payments too. */
+const GUIDES = ['docs/guides/verify-signature.mdx', 'docs/payment-methods/bizum.mdx'];
+
+const LANGUAGES = ['javascript', 'python', 'php'];
+
+/** How each mistake is made: the first of these that the program has. */
+const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
+  'accepts everything': [
+    [/(function (?:isGenuine|verifySignature)\(.*\n?\{\n)/, '$1  return true;\n'],
+    [/(def (?:is_genuine|verify_signature)\(.*\n)/, '$1    return True\n'],
+  ],
+  'takes SHA-1': [
+    [/'sha256'/, "'sha1'"],
+    [/hashlib\.sha256/, 'hashlib.sha1'],
+  ],
+  'reads another header': [[/-Signature(?=['"])/, '-Sign']],
+  'reads event.object': [
+    [/event\.data\.object/, 'event.object'],
+    [/event(\['data'\]|\["data"\])(?=\[)/, 'event'],
+  ],
+  'ignores the time': [
+    [/ \|\| Math\.abs\(.*\) > 300/, ''],
+    [/ or abs\(.*\) > 300/, ''],
+    [/abs\(.*\) > 300/, 'false'],
+    [/abs\(.*\) <= 300/, 'true'],
+  ],
+  'takes an empty secret': [
+    [/ \|\| !signingSecret| or not SIGNING_SECRET| \|\| !getenv\('\w+_SIGNING_SECRET'\)/, ''],
+    [/if \(!\$?signingSecret\)/, 'if (false)'],
+    [/if not SIGNING_SECRET/, 'if False'],
+  ],
+  'misses the query': [
+    [/request\.url\.split\('\?'\)\[0\]/, 'request.url'],
+    [/self\.path\.split\((?:'\?'|"\?")\)\[0\]/, 'self.path'],
+    [/parse_url\((\$_SERVER\['REQUEST_URI'\]), PHP_URL_PATH\)/, '$1'],
+  ],
+};
+
+// What receives events here calls no API.
+const mock = {redirect: ({code}: Sample) => code, received: () => [], stop: () => undefined};
+const bench = {...benchOf(brand, '.generated/openapi/openapi.json'), mock};
+const {samples} = await guideSamples(GUIDES, brand);
+const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));
+
+it('there are receivers in three languages in each of these guides', () => {
+  expect(receivers.map(({runtime}) => runtime)).toEqual([...LANGUAGES, ...LANGUAGES]);
+});
+
+it.concurrent.each(receivers)('$place in $runtime is right', async (sample) => {
+  expect((await runSample(sample, bench)).problems).toEqual([]);
+});
+
+it.concurrent.each(
+  receivers.flatMap((sample) => Object.entries(MISTAKES).map(([what, ways]) => ({what, ways, sample}))),
+)('$sample.place in $sample.runtime is told if it $what', async ({ways, sample}) => {
+  const [from, to] = ways.find(([each]) => each.test(sample.code)) ?? [/$^/, ''];
+  const code = sample.code.replace(from, to);
+  expect(code).not.toBe(sample.code);
+  expect((await runSample({...sample, code}, bench)).problems).not.toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** Programs that receive events are sent genuine and forged ones, and each mistake that lets money through is told. */
+import {describe, expect, it} from 'vitest';
+import {benchOf} from '../../src/snippets/bench';
+import {runSample} from '../../src/snippets/run';
+import type {Sample} from '../../src/snippets/types';
+import {brand} from '../../../../src/config/brand';
+
+// What receives events here calls no API.
+const mock = {redirect: ({code}: Sample) => code, received: () => [], stop: () => undefined};
+const bench = {...benchOf(brand, '.generated/openapi/openapi.json'), mock};
+const SECRET = `${bench.constant}_SIGNING_SECRET`;
+const receiver = {types: ['payment.succeeded'], path: '/webhooks/payments'};
+
+async function problemsOf(code: string, more: Partial<Sample> = {}): Promise<string[]> {
+  const sample: Sample = {id: 'made', place: 'made', runtime: 'javascript', code, receiver, ...more};
+  return (await runSample(sample, bench)).problems;
+}
+
+/** A receiver as short as it can be; its parts can be replaced by wrong ones. */
+function made({
+  secret = `if (!secret) throw new Error('Set ${SECRET}.');`,
+  header = bench.signatureHeader.toLowerCase(),
+  algorithm = 'sha256',
+  route = "request.url.split('?')[0] !== '/webhooks/payments'",
+  time = 'Math.abs(Date.now() / 1000 - t) < 300',
+  signature = 'v1 === wanted',
+  signed = 'body',
+  refused = '400',
+  handle = 'console.log(JSON.parse(body).data.object.orderId)',
+}: Record<string, string> = {}): string {
+  return `import {createHmac} from 'node:crypto';
+import http from 'node:http';
+const secret = process.env.${SECRET};
+${secret}
+http.createServer(async (request, response) => {
+  if (${route}) return response.writeHead(404).end();
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const [, t, v1] = /^t=([0-9]+),v1=([0-9a-f]+)$/.exec(request.headers['${header}'] ?? '') ?? [];
+  const wanted = createHmac('${algorithm}', secret).update(\`\${t}.\${${signed}}\`).digest('hex');
+  const isGenuine = ${signature} && ${time};
+  if (isGenuine) ${handle};
+  response.writeHead(isGenuine ? 204 : ${refused}).end();
+}).listen(process.env.PORT);`;
+}
+
+describe('receivers of events', {timeout: 120_000}, () => {
+  it('accept genuine events, also several types at another path', async () => {
+    expect(await problemsOf(made())).toEqual([]);
+    const elsewhere = made({route: "request.url.split('?')[0] !== '/hooks'"});
+    const types = ['payment.succeeded', 'subscription.active'];
+    expect(await problemsOf(elsewhere, {receiver: {types, path: '/hooks'}})).toEqual([]);
+  });
+
+  it.each<[what: string, parts: Record<string, string>, expected: string[]]>([
+    [
+      'accept everything',
+      {signature: 'true', time: 'true'},
+      [
+        'an event whose signature is wrong with 204',
+        'an event that was signed an hour ago with 204',
+        'an event that was signed an hour ahead with 204',
+        'an event with the signature of another one with 204',
+        'an event without a signature with 204',
+        'an event with an empty signature with 204',
+        'an event with the signature in another header with 204',
+        'an event that was signed with sha1 with 204',
+      ],
+    ],
+    ['ignore the time', {time: 'true'}, ['signed an hour ago with 204', 'signed an hour ahead with 204']],
+    ['ignore times to come', {time: 'Date.now() / 1000 - t < 300'}, ['signed an hour ahead with 204']],
+    ['refuse with an error of their own', {refused: '500'}, ['an event whose signature is wrong with 500']],
+    ['take another algorithm', {algorithm: 'sha1'}, ['a signed event payment.succeeded with 400']],
+    ['read another header', {header: 'x-signature'}, ['a signed event payment.succeeded with 400']],
+    ['sign what they parsed', {signed: 'JSON.stringify(JSON.parse(body))'}, ['whose JSON has line breaks with 400']],
+    ['miss the query', {route: "request.url !== '/webhooks/payments'"}, ['at a URL with a query with 404']],
+    [
+      'fail the second time',
+      {handle: 'if (globalThis.seen) response.writeHead(500).end(); else globalThis.seen = true'},
+      ['the same event payment.succeeded a second time with 500'],
+    ],
+    ['end', {handle: 'process.exit(1)'}, ['a signed event payment.succeeded with nothing']],
+    [
+      'write an error',
+      {handle: "console.error('Traceback (most recent call last):')"},
+      ['it wrote an error when it received events:'],
+    ],
+    [
+      'start with an empty secret',
+      {secret: ''},
+      [`started with an empty ${SECRET}, it answered an event that is signed with the empty secret with 204`],
+    ],
+    [
+      'end without saying why',
+      {secret: 'if (!secret) process.exit(1);'},
+      [`started with an empty ${SECRET}, it ended without saying so`],
+    ],
+  ])('must not %s', async (_what, parts, expected) => {
+    const problems = (await problemsOf(made(parts))).join('\n');
+    for (const part of expected) expect(problems).toContain(part);
+  });
+
+  it('are sent no event that the specification lacks', async () => {
+    const problems = await problemsOf(made(), {receiver: {...receiver, types: ['payment.lost']}});
+    expect(problems).toEqual(['the specification has no example of the event payment.lost.']);
+  });
+});

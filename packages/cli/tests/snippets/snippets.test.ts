@@ -1,0 +1,153 @@
+/** Programs are run against the mock of both APIs, and wrong ones fail with the reason. */
+import fs from 'node:fs';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {benchOf, type Bench} from '../../src/snippets/bench';
+import {guideSamples, referenceSamples} from '../../src/snippets/extract';
+import {startMock} from '../../src/snippets/mock';
+import {runSample} from '../../src/snippets/run';
+import type {Runtime, Sample} from '../../src/snippets/types';
+import {areas, landingPages} from '../../../../src/config/areas';
+import {restApi} from '@paydocs/contract/rest/api';
+import {brand} from '../../../../src/config/brand';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {specifications} from '../../../../tests/contract/guides';
+
+const OPENAPI = '.generated/openapi/openapi.json';
+const api = brand.urls.api;
+
+const {constant, ...others} = benchOf(brand, OPENAPI);
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = {
+    ...others,
+    constant,
+    mock: await startMock(brand, {openapi: OPENAPI, sdl: '.generated/schema/schema.graphql'}),
+  };
+}, 120_000);
+afterAll(() => bench.mock.stop());
+
+let count = 0;
+async function run(
+  runtime: Runtime,
+  code: string,
+  more: Partial<Sample> = {},
+): Promise<{problems: string[]; requests: number}> {
+  const id = `test-${count++}`;
+  return runSample({id, place: id, runtime, code, ...more}, bench);
+}
+
+const curl = (path: string, rest = ''): string =>
+  `curl --silent ${api}${path} -H "Authorization: Bearer $${constant}_API_KEY" ${rest}`;
+const BODY = `-H 'Content-Type: application/json' -d '{"amount": 1500, "currency": "EUR", "orderId": "A-1"}'`;
+
+describe('programs', {timeout: 120_000}, () => {
+  it.each<[Runtime, string]>([
+    ['curl', curl('/payments', BODY)],
+    [
+      'javascript',
+      `const response = await fetch('${api}/payments/pay_1', {headers: {Authorization: \`Bearer \${process.env.${constant}_API_KEY}\`}});\nconst {status} = await response.json();\nif (status !== 'SUCCEEDED') process.exit(3);`,
+    ],
+    [
+      'python',
+      `import os, requests\nr = requests.get("${api}/payments/pay_1", headers={"Authorization": "Bearer " + os.environ["${constant}_API_KEY"]}, timeout=30)\nassert r.json()["id"], r.text`,
+    ],
+    [
+      'php',
+      `<?php\n$curl = curl_init('${api}/payments/pay_1');\ncurl_setopt_array($curl, [CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('${constant}_API_KEY')], CURLOPT_RETURNTRANSFER => true]);\nexit(isset(json_decode(curl_exec($curl), true)['id']) ? 0 : 4);`,
+    ],
+  ])('in %s are run, and their requests are counted', async (runtime, code) => {
+    expect(await run(runtime, code)).toMatchObject({problems: [], requests: 1});
+  });
+
+  it.each<[what: string, runtime: Runtime, code: string, reason: string | RegExp]>([
+    ['a wrong path', 'curl', curl('/payments/pay_1/refnd', '-X POST'), 'was answered with 404'],
+    [
+      'a path without the version',
+      'curl',
+      curl('/payments/pay_1').replace('/v1', ''),
+      'is no address of the API: paths start with /v1/.',
+    ],
+    ['a missing key', 'curl', `curl --silent ${api}/payments/pay_1`, 'Invalid security scheme used'],
+    [
+      'a wrong field',
+      'curl',
+      curl('/payments/pay_1/refund', `-H 'Content-Type: application/json' -d '{"amont": 1}'`),
+      /amont|additional properties/,
+    ],
+    ['a wrong type', 'curl', curl('/payments', BODY.replace('1500', '"1500"')), 'amount: '],
+    ['a wrong method', 'curl', curl('/payments/pay_1', '-X DELETE'), 'was answered with 405'],
+    [
+      'a wrong header',
+      'curl',
+      curl('/payments', `${BODY} -H 'Idempotency-Key: ${'x'.repeat(65)}'`),
+      /idempotency-key/i,
+    ],
+    ['an exit code', 'javascript', 'process.exit(3);', 'it ended with the exit code 3'],
+    ['a syntax error', 'php', '<?php\n$a = ;', 'it ended with the exit code 255'],
+    [
+      'an unknown host',
+      'python',
+      `import requests\nrequests.get("${api.replace('api.', 'apis.')}/payments", timeout=30)`,
+      'it ended with the exit code 1',
+    ],
+    [
+      'a GraphQL field',
+      'curl',
+      `curl --silent ${brand.urls.graphql} -H 'Authorization: Bearer x' --json '{"query": "{ charges { total } }"}'`,
+      'Cannot query field "total"',
+    ],
+    [
+      'GraphQL without a key',
+      'curl',
+      `curl --silent ${brand.urls.graphql} --json '{"query": "{ charges { totalCount } }"}'`,
+      'the header Authorization is missing',
+    ],
+  ])('fail with %s', async (_what, runtime, code, reason) => {
+    const {problems} = await run(runtime, code);
+    expect(problems.join('\n')).toMatch(reason);
+  });
+});
+
+describe('servers', {timeout: 120_000}, () => {
+  it('are sent their request', async () => {
+    const code = (status: number): string =>
+      `import http from 'node:http';\nhttp.createServer((request, response) => response.writeHead(request.url === '/checkout' ? ${status} : 404).end()).listen(process.env.PORT);`;
+    const server = {request: {method: 'POST', path: '/checkout'}};
+    expect((await run('javascript', code(303), server)).problems).toEqual([]);
+    expect((await run('javascript', code(500), server)).problems.join()).toContain(
+      'it answered POST /checkout with 500',
+    );
+  });
+
+  it('must listen at the port that they are given', async () => {
+    const {problems} = await run('javascript', 'console.error("busy"); process.exit(1);', {
+      receiver: {types: ['payment.succeeded'], path: '/webhooks/payments'},
+    });
+    expect(problems.join()).toMatch(/it does not listen at the port in the variable PORT:\n {4}busy/);
+  });
+});
+
+describe('extraction', () => {
+  it('finds each runnable block of the guides, counted by their fences', async () => {
+    const files = [...listFiles(areas.docs.path), ...landingPages].filter((file) => /\.mdx?$/.test(file));
+    const {samples, parts, browser, exempt} = await guideSamples(files, brand);
+    const fences = files.flatMap((file) => [
+      ...fs
+        .readFileSync(file, 'utf8')
+        .matchAll(/^\s*(?:`{3,}|~{3,})(?:bash|sh|shell|zsh|curl|js|mjs|javascript|py|python|php)\b.*$/gm),
+    ]);
+    expect(samples.length + parts + browser + exempt).toBe(fences.length);
+  });
+
+  it('finds the programs of each operation in four languages', () => {
+    const samples = referenceSamples(OPENAPI, brand);
+    const operations = restApi(specifications.openapi).operations.size;
+    for (const runtime of ['curl', 'javascript', 'python', 'php']) {
+      const places = new Set(
+        samples.filter((sample) => sample.runtime === runtime).map(({place}) => place.split(',')[1]),
+      );
+      expect(places.size).toBe(operations);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+/** What the preview follows, and what of it Docusaurus loads once. */
+import {describe, expect, it} from 'vitest';
+import {isMade, previewSources} from '../../src/start/previewSources';
+import {workIn} from '../../../guides/tests/checks/workspace';
+import {site} from '../site';
+
+describe('the preview', () => {
+  it('follows what the options name, and no file twice', () => {
+    workIn({'src/brand.ts': '', 'src/theme/Root.tsx': '', 'src/lib/a.ts': '', 'apis/rest/index.mdx': 'Mine'});
+    const testData = {tables: {}, file: 'src/lib/data.ts'};
+    const {sources, settings} = previewSources({...site, checks: {...site.checks, testData}});
+    expect(sources).toEqual([
+      'docs',
+      'openapi',
+      'graphql',
+      'static',
+      'apis/rest/index.mdx',
+      'changelog.yaml',
+      'src/lib/data.ts',
+      'sidebars.ts',
+      'redocly.yaml',
+    ]);
+    expect(settings).toEqual(['docusaurus.config.ts', 'src/brand.ts', 'src/lib']);
+  });
+
+  it('follows a site that has no code of its own', () => {
+    workIn({});
+    expect(previewSources({...site, brandFile: undefined}).settings).toEqual(['docusaurus.config.ts']);
+  });
+
+  it.each([
+    ['docusaurus.config.ts', true],
+    ['src/config/navbar.ts', true],
+    ['packages/preset/src/link-check/index.ts', true],
+    ['packages/guides/src/checklists/index.ts', true],
+    ['packages/lean/src/lean-shell/client/menu.ts', false],
+    ['packages/lean/src/lean-shell/theme/StaticDocRoot/index.tsx', false],
+    ['packages/search/src/client/embedded/worker.ts', false],
+    ['packages/preset/src/css/tokens.css', false],
+    ['packages/preset/src/theme/Root/index.tsx', false],
+    ['docs/testing.mdx', false],
+    ['sidebars.ts', false],
+    ['versions.json', true],
+    ['i18n/es/code.json', true],
+    ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
+  ])('after a change of %s, restarts: %s', (file, expected) => {
+    expect(previewSources(site).needsRestart(file)).toBe(expected);
+  });
+
+  it.each([
+    ['i18n/es/docusaurus-plugin-content-docs-rest/current/payments-get.api.mdx', true],
+    ['i18n/es/docusaurus-plugin-content-docs-rest/current/index.mdx', false],
+    ['i18n/es/docusaurus-plugin-content-docs/current/testing.mdx', false],
+    ['docs/testing.mdx', false],
+  ])('%s is written by the generation: %s', (file, expected) => {
+    expect(isMade(file)).toBe(expected);
+  });
+});

@@ -1,0 +1,17 @@
+/** What uploading needs comes from the configuration, and the key that may write from the environment alone. */
+import {expect, it} from 'vitest';
+import {credentialsOf} from '../../src/upload/credentials';
+
+const hosted = {appId: 'APP', indexName: 'docs'};
+
+it('is the service of the configuration, with the key', () => {
+  expect(credentialsOf(hosted, {DOCS_SEARCH_ADMIN_KEY: ' key '})).toEqual({...hosted, adminKey: 'key'});
+});
+
+it.each([
+  [undefined, 'key', 'environment: DOCS_SEARCH_APP_ID, DOCS_SEARCH_API_KEY, DOCS_SEARCH_INDEX_NAME are missing.'],
+  [hosted, ' ', 'environment: DOCS_SEARCH_ADMIN_KEY is missing. Set'],
+  [undefined, undefined, 'DOCS_SEARCH_INDEX_NAME, DOCS_SEARCH_ADMIN_KEY are missing. Set'],
+])('names what is missing of %o and the key %o', (service, key, told) => {
+  expect(() => credentialsOf(service, {DOCS_SEARCH_ADMIN_KEY: key})).toThrow(told);
+});

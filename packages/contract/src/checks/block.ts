@@ -1,0 +1,246 @@
+import {isInputType} from 'graphql';
+import {checkAnswer} from '../graphql/answer';
+import {checkInput, checkVariables} from '../graphql/input';
+import {checkGraphql} from '../graphql/operation';
+import type {Names} from '../inline/names';
+import {parseJson} from '../json/parse';
+import type {Value} from '../json/value';
+import {didYouMean, some} from '@paydocs/core/nearest';
+import {requestSchema, responseOf, responseSchema, webhookSchema} from '../rest/api';
+import {propertiesOf, valuesOf, type Named} from '../rest/properties';
+import {routesOf} from '../routes';
+import type {Block, Findings} from '../types';
+import type {PageContext} from './context';
+import {checkDiagram} from './diagram';
+import {readHtml} from './html';
+import {checkHttp} from './http';
+import {checkProgram, isProgram} from './program';
+import {checkRequest} from './request';
+import {checkShell} from './shell';
+
+/** What the check of a block needs beside the specifications. */
+export interface BlockWorld {
+  names: Names;
+  /** Names that belong to something else. */
+  listed: ReadonlyMap<string, number>;
+  /** Names that the programs of the page make: each check adds to them. */
+  declared: Set<string>;
+  /** Addresses that are the provider's. */
+  addresses: readonly string[];
+}
+
+const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
+
+/**
+ * @param context - the specifications, and the operations of the page
+ * @param block - a fenced block that is not exempt
+ * @param world - what else is known
+ * @returns what is wrong with it, and what it rests on
+ */
+export function checkBlock(context: PageContext, block: Block, world: BlockWorld): Findings {
+  const {language, code, line} = block;
+  if (language === 'json' || language === 'json5' || language === 'jsonc') return checkJsonBlock(context, block);
+  if (language === 'graphql' || language === 'gql') {
+    const {operations, ...findings} = checkGraphql(context.graphql, code, line);
+    for (const operation of operations) context.operations.set(operation.definition.name?.value ?? '', operation);
+    return findings;
+  }
+  if (language === 'http') return checkHttp(context, block);
+  if (SHELLS.includes(language)) {
+    const {calls, ...findings} = checkShell(context, block);
+    const isScript = block.binding.title?.endsWith('.sh');
+    if (calls > 0 || isScript || findings.problems.length > 0) return findings;
+    return fail(
+      line,
+      'no call of curl stands in this block, so that nothing can be checked. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". A script that runs by itself has a title, such as title="check.sh".',
+    );
+  }
+  if (isProgram(language)) return program(context, block, world);
+  if (language === 'html' || language === 'vue') {
+    const {scripts, addresses, problems} = readHtml(block);
+    const parts = scripts.map((script) => program(context, script, world));
+    const links = addresses.flatMap(({url, line: at}) => checkRequest(context, {line: at, url, whole: false}) ?? []);
+    return join([{problems, uses: []}, ...parts, ...links]);
+  }
+  if (language === 'mermaid') return checkDiagram(context, world.names, block, world.listed);
+  if (language === 'text' && code.split('\n').every((text) => world.addresses.includes(text.trim()))) {
+    return {problems: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
+  }
+  const cure = 'Write unchecked="…" after it, with the reason.';
+  return fail(
+    line,
+    language === ''
+      ? `the block has no language. Write one after the fence, such as json. ${cure}`
+      : `code in "${language}" can't be checked. ${cure}`,
+  );
+}
+
+const fail = (line: number, message: string): Findings => ({problems: [{line, message, onFence: true}], uses: []});
+
+const join = (all: readonly Findings[]): Findings => ({
+  problems: all.flatMap(({problems}) => problems),
+  uses: all.flatMap(({uses}) => uses),
+});
+
+function program(context: PageContext, block: Block, world: BlockWorld): Findings {
+  const {declared, ...findings} = checkProgram(context, block, {values: new Set(world.names.values.keys())});
+  for (const name of declared) world.declared.add(name);
+  const {receiver, problems} = routesOf(block.binding);
+  for (const message of problems) findings.problems.push({onFence: true, line: block.line, message});
+  for (const type of receiver?.types ?? []) {
+    if (!context.rest.webhooks.has(type)) findings.problems.push(unknownEvent(context, block.line, type));
+  }
+  return findings;
+}
+
+function unknownEvent({rest}: PageContext, line: number, type: string): Findings['problems'][number] {
+  return {
+    onFence: true,
+    line,
+    message: `there is no event "${type}".${didYouMean(type, rest.webhooks.keys(), `There are ${some(rest.webhooks.keys(), 13)}.`)}`,
+  };
+}
+
+function checkJsonBlock(context: PageContext, block: Block): Findings {
+  const {code, line, binding} = block;
+  const {value, problem} = parseJson(code, line);
+  if (!value) return {problems: problem ? [problem] : [], uses: []};
+  if (binding.webhook !== undefined) return checkEvent(context, value, binding.webhook, line);
+  if (binding.graphql !== undefined) return checkGraphqlJson(context, value, binding.graphql, line);
+  const {schema, message} = schemaOf(context, binding);
+  if (message !== undefined) return fail(line, message);
+  if (!schema) return fail(line, `the block must say what the JSON is. ${suggestion(context, value)}`);
+  const findings = context.validator.check(value, schema);
+  const target = binding.rest?.split('.')[0];
+  return target === undefined ? findings : {...findings, uses: [{line, target}, ...findings.uses]};
+}
+
+/** The schema that a block names. */
+function schemaOf(
+  {rest}: PageContext,
+  {rest: place, schema: name}: Block['binding'],
+): {schema?: Named; message?: string} {
+  if (name !== undefined) {
+    const schemas = rest.document.components?.schemas ?? {};
+    const schema = schemas[name];
+    if (schema) return {schema: {schema, name}};
+    return {
+      message: `there is no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,
+    };
+  }
+  if (place === undefined) return {};
+  const [id = '', part, status] = place.split('.');
+  const operation = rest.operations.get(id);
+  if (!operation)
+    return {
+      message: `there is no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
+    };
+  if (part === 'request' && status === undefined) {
+    const schema = requestSchema(rest, operation);
+    return schema ? {schema} : {message: `${id} takes no body.`};
+  }
+  if (part !== 'response' || status === undefined) {
+    const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
+    return {message: `rest="${place}" names no body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
+  }
+  const schema = responseSchema(rest, operation, status);
+  if (schema) return {schema};
+  const statuses = Object.keys(operation.operation.responses ?? {});
+  return {
+    message: responseOf(rest, operation, status)
+      ? `the response ${status} of ${id} has no body.`
+      : `${id} has no response with the status ${status}. There are ${statuses.join(', ')}.`,
+  };
+}
+
+function checkEvent(context: PageContext, value: Value, type: string, line: number): Findings {
+  const schema = webhookSchema(context.rest, type);
+  if (!schema) return {problems: [unknownEvent(context, line, type)], uses: []};
+  const findings = context.validator.check(value, schema);
+  const written = value.kind === 'object' ? value.entries.find(({name}) => name === 'type') : undefined;
+  if (written?.value.kind === 'plain' && written.value.value !== type) {
+    findings.problems.push({
+      line: written.line,
+      message: `the block is bound to the event ${type}, and shows "${String(written.value.value)}".`,
+    });
+  }
+  return {...findings, uses: [{line, target: type}, ...findings.uses]};
+}
+
+function checkGraphqlJson(context: PageContext, value: Value, binding: string, line: number): Findings {
+  const [, name = '', part] = /^(.+?)\.(variables|response)$/.exec(binding) ?? [];
+  if (part === undefined) {
+    const type = context.graphql.getType(binding);
+    if (type && isInputType(type)) return checkInput(type, value, 'the value');
+    const types = Object.values(context.graphql.getTypeMap())
+      .filter(isInputType)
+      .map((each) => each.name);
+    return fail(
+      line,
+      `graphql="${binding}" names no input type.${didYouMean(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
+    );
+  }
+  const operation = context.operations.get(name) ?? context.examples.get(name);
+  if (!operation) {
+    return fail(
+      line,
+      `neither a graphql block of this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Give the operation a name, or show it before its variables.')}`,
+    );
+  }
+  if (part === 'variables') return checkVariables(context.graphql, operation, value);
+  return join([
+    checkAnswer(context.graphql, operation, value),
+    {problems: errorCodeProblems(context, value), uses: []},
+  ]);
+}
+
+/** Errors of GraphQL have the codes of the REST API. */
+function errorCodeProblems({rest}: PageContext, value: Value): Findings['problems'] {
+  const schema = rest.document.components?.schemas?.ApiException;
+  const codes =
+    schema &&
+    propertiesOf(rest.document, {schema, name: 'ApiException'})
+      .get('code')
+      ?.map((each) => valuesOf(rest.document, each)?.values)
+      .find(Boolean);
+  const child = (of: Value | undefined, name: string): Value | undefined =>
+    of?.kind === 'object' ? of.entries.find((entry) => entry.name === name)?.value : undefined;
+  const errors = child(value, 'errors');
+  return (errors?.kind === 'list' ? errors.items : []).flatMap((error) => {
+    const code = child(child(error, 'extensions'), 'code');
+    if (!codes || code?.kind !== 'plain' || codes.has(String(code.value))) return [];
+    return [
+      {
+        line: code.line,
+        message: `there is no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The schema ApiException lists them.')}`,
+      },
+    ];
+  });
+}
+
+/** The binding that fits best, from the names of the fields. */
+function suggestion({rest}: PageContext, value: Value): string {
+  const all = 'Write rest="…", schema="…", webhook="…" or graphql="…" after "json", or unchecked="…" with the reason.';
+  if (value.kind !== 'object' || value.entries.length === 0) return all;
+  const names = value.entries.map(({name}) => name);
+  const candidates: {binding: string; schema: Named}[] = [];
+  for (const operation of rest.operations.values()) {
+    const request = requestSchema(rest, operation);
+    if (request) candidates.push({binding: `rest="${operation.id}.request"`, schema: request});
+    for (const status of Object.keys(operation.operation.responses ?? {})) {
+      const response = responseSchema(rest, operation, status);
+      if (response) candidates.push({binding: `rest="${operation.id}.response.${status}"`, schema: response});
+    }
+  }
+  for (const type of rest.webhooks.keys()) {
+    const schema = webhookSchema(rest, type);
+    if (schema) candidates.push({binding: `webhook="${type}"`, schema});
+  }
+  const scored = candidates.map(({binding, schema}) => {
+    const fields = propertiesOf(rest.document, schema);
+    const shared = names.filter((name) => fields.has(name)).length;
+    return {binding, score: shared === names.length ? shared - fields.size / 1000 : 0};
+  });
+  const best = scored.sort((a, b) => b.score - a.score)[0];
+  return best && best.score > 0 ? `It could be ${best.binding}. ${all}` : all;
+}

@@ -1,0 +1,30 @@
+import type {Release} from '../changelog/types';
+import type {GraphQLSchema} from 'graphql';
+import type {GraphqlOperation} from '../graphql/operation';
+import type {RestApi} from '../rest/api';
+import type {Validator} from '../rest/validate';
+
+/** What all checks ask. */
+export interface Context {
+  rest: RestApi;
+  validator: Validator;
+  graphql: GraphQLSchema;
+  /** Address of the GraphQL API. */
+  graphqlUrl: string;
+  /** The provider's hosts, those of its websites and scripts too. */
+  hosts: readonly string[];
+  /** Changes the addresses of links in descriptions to those of this site. */
+  siteLink(href: string): string;
+  /** Announced changes of the APIs. */
+  releases: readonly Release[];
+  /** Operations of `graphql/examples`, by name. */
+  examples: Map<string, GraphqlOperation>;
+  /** The provider's name as it starts HTTP headers. */
+  headerPrefix: string;
+}
+
+/** What blocks of a page know of each other. */
+export interface PageContext extends Context {
+  /** Operations of GraphQL by name. */
+  operations: Map<string, GraphqlOperation>;
+}

@@ -1,0 +1,25 @@
+import type {Context} from '../checks/context';
+import {didYouMean} from '@paydocs/core/nearest';
+import type {RestOperation} from '../rest/api';
+import {EmbedMistake} from './mistake';
+
+/** @returns the operation of an id. Throws {@link EmbedMistake} */
+export function operationOf({rest}: Context, id = ''): RestOperation {
+  const operation = rest.operations.get(id);
+  if (!operation)
+    throw new EmbedMistake(
+      `there is no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
+    );
+  return operation;
+}
+
+/** @returns the status that is written, or that of a success. Throws {@link EmbedMistake} */
+export function statusOf({id, operation}: RestOperation, written: string | undefined): string {
+  const statuses = Object.keys(operation.responses ?? {});
+  const status = written ?? statuses.find((each) => each.startsWith('2'));
+  if (status === undefined || !statuses.includes(status))
+    throw new EmbedMistake(
+      `${id} has no response with the status ${written ?? '2xx'}. There are ${statuses.join(', ')}.`,
+    );
+  return status;
+}

@@ -1,0 +1,65 @@
+import {getNamedType, isEnumType} from 'graphql';
+import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import {inlineHtml, markdownRenderer} from '@paydocs/core/markdown/markdown';
+import type {Context} from '../checks/context';
+import {didYouMean, some} from '@paydocs/core/nearest';
+import {isObject} from '../rest/document';
+import {inPlace, propertiesOf, valuesOf, type Named} from '../rest/properties';
+import {EmbedMistake, unknownType} from './mistake';
+
+/** @returns the values of a type or of a field; adds what they rest on. Throws {@link EmbedMistake} */
+export function values(context: Context, {type = '', field}: Record<string, string>, uses: string[]): EmbedData {
+  const {rest} = context;
+  const render = markdownRenderer(context.siteLink);
+  const schema = rest.document.components?.schemas?.[type];
+  if (!schema) return graphqlValues(context, type, field, uses);
+  let of: Named[] = [{schema, name: type}];
+  for (const part of field?.split('.') ?? []) {
+    const known = of.flatMap((each) => [...propertiesOf(rest.document, each).keys()]);
+    const next = of.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
+    if (next.length === 0)
+      throw new EmbedMistake(
+        `${of[0]?.name} has no field "${part}".${didYouMean(part, known, `There are ${some(new Set(known))}.`)}`,
+      );
+    of = next;
+  }
+  const listed = of.map((each) => valuesOf(rest.document, each)).find(Boolean);
+  if (!listed) throw new EmbedMistake(`${[type, field].filter(Boolean).join('.')} has no list of values.`);
+  const texts = Object.assign(
+    {},
+    ...of
+      .flatMap((each) => inPlace(rest.document, each))
+      .map((each) => (isObject(each.schema['x-enumDescriptions']) ? each.schema['x-enumDescriptions'] : {})),
+  ) as Record<string, string>;
+  uses.push(type, listed.name);
+  return {kind: 'values', rows: [...listed.values].map((value) => valueRow(value, inlineHtml(render(texts[value]))))};
+}
+
+function graphqlValues(
+  {rest, graphql, siteLink}: Context,
+  name: string,
+  field: string | undefined,
+  uses: string[],
+): EmbedData {
+  let type = graphql.getType(name);
+  if (type && field !== undefined && 'getFields' in type) {
+    const found = type.getFields()[field];
+    if (!found)
+      throw new EmbedMistake(`${name} has no field "${field}".${didYouMean(field, Object.keys(type.getFields()))}`);
+    type = getNamedType(found.type);
+  }
+  if (!type)
+    throw unknownType(name, Object.keys(graphql.getTypeMap()), Object.keys(rest.document.components?.schemas ?? {}));
+  if (!isEnumType(type)) throw new EmbedMistake(`${[name, field].filter(Boolean).join('.')} has no list of values.`);
+  const render = markdownRenderer(siteLink);
+  uses.push(`graphql:${type.name}`);
+  return {
+    kind: 'values',
+    rows: type.getValues().map((value) => valueRow(value.name, inlineHtml(render(value.description ?? undefined)))),
+  };
+}
+
+const valueRow = (value: string, html: string | undefined): {value: string; html?: string} => ({
+  value,
+  ...(html !== undefined && {html}),
+});

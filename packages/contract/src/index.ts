@@ -1,0 +1,276 @@
+import {buildSchema, type GraphQLSchema} from 'graphql';
+import type {Brand} from '@paydocs/core/brand/types';
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import type {InputProblem} from '@paydocs/core/inputError';
+import type {Release} from './changelog/types';
+import {embedFile} from '@paydocs/guides/embeds/embeds';
+import {parseBody} from '@paydocs/guides/pages/parseBody';
+import type {Guide} from '@paydocs/guides/pages/types';
+import {contentOf, type PageContent} from './blocks';
+import {cardNumbers} from './cards';
+import {checkBlock} from './checks/block';
+import {isProgram} from './checks/program';
+import type {Context} from './checks/context';
+import {checkEmbed, EMBEDS} from './embeds';
+import {checkGraphql, type GraphqlOperation} from './graphql/operation';
+import {checkInline} from './inline/check';
+import {namesOf, type Names} from './inline/names';
+import {linkedType, ShownTypes} from './inline/shown';
+import {readOtherNames} from './inline/otherNames';
+import {partMistake} from './parts';
+import {restApi} from './rest/api';
+import {testDataMistake, testDataProblems, type TestData} from './testData';
+import type {OpenApiDocument} from './rest/document';
+import {validator} from './rest/validate';
+import type {Report} from './types';
+
+/** The specifications, and who provides the API. */
+export interface Specifications {
+  /** The bundled description (OpenAPI 3.1). */
+  openapi: OpenApiDocument;
+  /** The joined schema (GraphQL SDL). */
+  sdl: string;
+  brand: Brand;
+  /** Announced changes. */
+  releases?: readonly Release[];
+  /** Path below which the site is served, with a slash at both ends. */
+  baseUrl?: string;
+  /** Operations that somebody wrote for the reference (GraphQL). */
+  examples?: readonly string[];
+  /** The data with which readers reach each outcome in test mode, and the file that holds it. */
+  testData?: TestData;
+  /** File with the names that belong to neither API, from the project's root. */
+  otherNames?: string;
+}
+
+/** The part of all blocks that may be exempt. */
+export const MOST_EXEMPT = 0.1;
+
+/**
+ * Holds guides to the specifications: each fenced block is checked or carries its reason why not, and each
+ * name in inline code exists.
+ *
+ * @param guides - the pages that people write
+ * @param specifications - both APIs
+ * @returns the counts, what the guides rest on, and every contradiction with file, line and cure
+ */
+export async function checkContract(guides: readonly Guide[], specifications: Specifications): Promise<Report> {
+  const context = contextOf(specifications);
+  const {testData} = specifications;
+  const names = namesOf(context);
+  const others = readOtherNames(specifications.otherNames, names);
+  const used = new Set<string>();
+  const report: Report = {
+    bound: 0,
+    exempt: [],
+    inline: 0,
+    listed: 0,
+    embedded: 0,
+    embeds: new Map(),
+    uses: [],
+    problems: [...others.problems, ...testDataProblems(context, testData)],
+  };
+  const {urls} = specifications.brand;
+  const addresses = [...context.rest.servers, urls.graphql, urls.graphqlWs];
+  for (const guide of guides) {
+    const {tree} = await parseBody(guide);
+    if (!tree) continue; // its syntax is told elsewhere
+    const content = contentOf(tree, guide.text, guide.file, [...EMBEDS, 'TestData']);
+    const page = new PageCheck(guide, content, report);
+    const declared = new Set<string>();
+    page.checkBlocks({...context, operations: new Map()}, {names, listed: others.names, declared, addresses});
+    for (const embed of content.embeds) {
+      report.embedded += 1;
+      if (embed.name === 'TestData') {
+        const mistake = testDataMistake(embed, testData);
+        if (mistake !== undefined) page.tell(embed.line, mistake);
+        continue;
+      }
+      const {problem, uses, data} = checkEmbed(context, embed);
+      if (data) report.embeds.set(embedFile(embed.name, embed.attributes), data);
+      if (problem !== undefined) page.tell(embed.line, problem);
+      page.rest(uses.map((target) => ({line: embed.line, target})));
+    }
+    page.checkNames(context, names, {
+      listed: others.names,
+      declared,
+      constant: brandTokens(specifications.brand)['product.constant'] ?? '',
+      onListed: (name) => used.add(name),
+    });
+    for (const {number, line} of cardNumbers(guide.text)) {
+      page.tell(
+        line,
+        `${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to ${testData?.file ?? 'its file'}.`,
+      );
+    }
+    for (const line of content.html)
+      page.tell(line, "code in HTML can't be checked. Write it in backticks, or in a fenced block.");
+  }
+  for (const [name, line] of others.names) {
+    if (others.file === undefined) break;
+    if (!used.has(name) && !report.problems.some((problem) => problem.file === others.file && problem.line === line)) {
+      if (!isUsedInBlocks(guides, name))
+        report.problems.push({file: others.file, line, message: `no guide uses "${name}". Delete it here.`});
+    }
+  }
+  report.problems.push(...tooManyExempt(report));
+  return report;
+}
+
+/**
+ * Makes what the components of guides show, for a language whose links have another base than those of the checked pages.
+ *
+ * @param guides - pages that were checked
+ * @param specifications - both APIs
+ * @returns what the components show, by the name of its file
+ */
+export async function embedsOf(guides: readonly Guide[], specifications: Specifications): Promise<Report['embeds']> {
+  const context = contextOf(specifications);
+  const made: Report['embeds'] = new Map();
+  for (const guide of guides) {
+    const {tree} = await parseBody(guide);
+    if (!tree) continue;
+    for (const embed of contentOf(tree, guide.text, guide.file, [...EMBEDS]).embeds) {
+      const {data} = checkEmbed(context, embed);
+      if (data) made.set(embedFile(embed.name, embed.attributes), data);
+    }
+  }
+  return made;
+}
+
+/** @returns what checks ask about the specifications */
+export function contextOf({openapi, sdl, brand, examples = [], releases = [], baseUrl = '/'}: Specifications): Context {
+  const rest = restApi(openapi);
+  const graphql = schemaOf(sdl);
+  return {
+    rest,
+    validator: validator(rest),
+    graphql,
+    examples: writtenOperations(graphql, examples),
+    graphqlUrl: brand.urls.graphql,
+    hosts: Object.values(brand.urls).map((url) => new URL(url).host),
+    releases,
+    siteLink: (href) => {
+      const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
+      return own.startsWith('/') ? baseUrl + own.slice(1) : own;
+    },
+    headerPrefix: brandTokens(brand)['product.pascal'] ?? '',
+  };
+}
+
+let last: {sdl: string; schema: GraphQLSchema} | undefined;
+
+/** The same schema is asked again for each language, and for each change of the other API. */
+function schemaOf(sdl: string): GraphQLSchema {
+  if (last?.sdl !== sdl) last = {sdl, schema: buildSchema(sdl)};
+  return last.schema;
+}
+
+function writtenOperations(schema: GraphQLSchema, sources: readonly string[]): Map<string, GraphqlOperation> {
+  const operations = sources.flatMap((source) => checkGraphql(schema, source, 1).operations);
+  return new Map(operations.map((operation) => [operation.definition.name?.value ?? '', operation]));
+}
+
+/** One page, whose findings go into the report. */
+class PageCheck {
+  constructor(
+    private readonly guide: Guide,
+    private readonly content: PageContent,
+    private readonly report: Report,
+  ) {}
+
+  tell(line: number, message: string): void {
+    this.report.problems.push({file: this.guide.file, line, message});
+  }
+
+  rest(uses: readonly {line: number; target: string}[]): void {
+    this.report.uses.push(...uses.map((use) => ({file: this.guide.file, ...use})));
+  }
+
+  checkBlocks(context: Parameters<typeof checkBlock>[0], world: Parameters<typeof checkBlock>[2]): void {
+    // Operations first: their variables and answers may stand before them.
+    const {blocks} = this.content;
+    const isGraphql = ({language}: {language: string}): boolean => language === 'graphql' || language === 'gql';
+    for (const block of [...blocks.filter(isGraphql), ...blocks.filter((each) => !isGraphql(each))]) {
+      const fence = block.isFenced ? block.line - 1 : block.line;
+      for (const problem of block.wordProblems) this.tell(fence, `${problem}.`);
+      if (!block.isFenced) {
+        this.tell(
+          fence,
+          'this line is indented by four spaces and more, which makes it code. Put ``` before and after code, or delete the spaces.',
+        );
+        continue;
+      }
+      if (block.binding.unchecked !== undefined) {
+        this.report.exempt.push({file: this.guide.file, line: fence, reason: block.binding.unchecked});
+        continue;
+      }
+      this.report.bound += 1;
+      const {problems, uses} = checkBlock(context, block, world);
+      for (const {line, message, onFence} of problems) this.tell(onFence ? fence : line, message);
+      this.rest(uses);
+      const mistake = block.binding.part && partMistake(block, blocks);
+      if (mistake) this.tell(fence, mistake);
+    }
+  }
+
+  checkNames(context: Context, names: Names, explanations: Parameters<typeof checkInline>[3]): void {
+    const {inline, links, headings, blocks} = this.content;
+    const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, explanations)}));
+    const shown = new ShownTypes(
+      context,
+      names,
+      [
+        ...this.report.uses.filter(({file}) => file === this.guide.file),
+        ...links.flatMap(({address, line}) => ({line, target: linkedType(names, address) ?? ''})),
+        ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
+      ].filter(({target}) => target !== '' && !target.startsWith('~')),
+      headings,
+    );
+    const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
+    for (const {code, line, kind, targets, problem} of found) {
+      if (kind === 'bound') this.report.inline += 1;
+      if (kind === 'listed') this.report.listed += 1;
+      const [only] = targets;
+      const isShared = targets.length === 1 && only === `~${code}` && names.restFields.has(code);
+      const resolved = isShared ? shown.resolve(code, line) : {};
+      // A name that programs have may be theirs.
+      const isTheirs = programs.some((text) => text.includes(code));
+      const message = problem ?? (isTheirs ? undefined : resolved.problem);
+      if (message !== undefined) this.tell(line, message);
+      this.rest(
+        [...targets, ...(resolved.target === undefined ? [] : [resolved.target])].map((target) => ({line, target})),
+      );
+    }
+  }
+}
+
+function isUsedInBlocks(guides: readonly Guide[], name: string): boolean {
+  return guides.some(({text}) => text.includes(name));
+}
+
+function tooManyExempt({bound, exempt}: Report): InputProblem[] {
+  const all = bound + exempt.length;
+  if (exempt.length <= all * MOST_EXEMPT) return [];
+  const files = new Map<string, number>();
+  for (const {file} of exempt) files.set(file, (files.get(file) ?? 0) + 1);
+  const [file, count] = [...files].sort(([, a], [, b]) => b - a)[0] ?? ['docs', 0];
+  const first = exempt.find((each) => each.file === file);
+  return [
+    {
+      file,
+      ...(first && {line: first.line}),
+      message: `${exempt.length} of ${all} code blocks are exempt from the check, and at most ${MOST_EXEMPT * 100} % may be. This page has the most (${count}). Bind some of them, or leave them out.`,
+    },
+  ];
+}
+
+/** @returns the counts in one line */
+export function summarize({bound, exempt, inline, listed, embedded}: Report): string {
+  const all = bound + exempt.length;
+  const share = all === 0 ? 0 : (exempt.length / all) * 100;
+  return (
+    `Snippet contract: ${all} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)} %); ` +
+    `${inline} names in inline code checked, ${listed} listed as others; ${embedded} parts of the specifications embedded.`
+  );
+}

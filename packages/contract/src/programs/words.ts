@@ -1,0 +1,38 @@
+import {didYouMean, nearest, some} from '@paydocs/core/nearest';
+import type {Findings} from '../types';
+import {walk, type Expression} from './languages/expression';
+
+/** Words in capitals that are no values of the API. */
+const OTHER_WORDS = new Set(['POST', 'DELETE', 'PATCH', 'HEAD', 'PORT', 'UTF-8', 'OPTIONS']);
+
+/**
+ * @param root - a program
+ * @param values - every value of the API in capitals
+ * @param events - every type of event
+ * @returns words in quotes that are almost a value, or an event that doesn't exist
+ */
+export function checkWords(root: Expression, values: ReadonlySet<string>, events: ReadonlySet<string>): Findings {
+  const findings: Findings = {problems: [], uses: []};
+  walk(root, (each) => {
+    if (each.kind !== 'text' || each.parts.length !== 1 || typeof each.parts[0] !== 'string') return;
+    const [word] = each.parts;
+    if (/^[A-Z][A-Z_]{3,}$/.test(word) && !OTHER_WORDS.has(word) && !values.has(word)) {
+      const other = nearest(word, values);
+      if (other !== undefined)
+        findings.problems.push({
+          line: each.line,
+          message: `"${word}" is no value of the API. Did you mean "${other}"?`,
+        });
+    }
+    const prefixes = new Set([...events].map((event) => event.split('.')[0]));
+    if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0])) {
+      if (events.has(word)) findings.uses.push({line: each.line, target: word});
+      else
+        findings.problems.push({
+          line: each.line,
+          message: `there is no event "${word}".${didYouMean(word, events, `There are ${some(events, 13)}.`)}`,
+        });
+    }
+  });
+  return findings;
+}

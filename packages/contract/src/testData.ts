@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import type {InputProblem} from '@paydocs/core/inputError';
+import type {Embed} from './blocks';
+import {passesLuhn} from './cards';
+import type {Context} from './checks/context';
+import {didYouMean} from '@paydocs/core/nearest';
+import {valuesOf} from './rest/properties';
+
+/** What becomes of a payment: values of the REST API's status and status code. */
+interface Outcome {
+  status: string;
+  statusCode?: string;
+}
+
+/** What a site's test data must have, by the kind that `<TestData>` takes. */
+export interface TestDataTables {
+  cards: readonly {number: string; outcome: Outcome}[];
+  phones: readonly {phone: string; outcome: Outcome}[];
+  ibans: readonly {iban: string; outcome: Outcome}[];
+  wallets: readonly {action: string; outcome: Outcome}[];
+}
+
+export interface TestData {
+  tables: TestDataTables;
+  /** The file that holds them, from the project's root. */
+  file: string;
+}
+
+/**
+ * @param context - the specifications
+ * @param testData - the site's, if it has any
+ * @returns numbers that are malformed, and outcomes that the REST API doesn't have
+ */
+export function testDataProblems(context: Context, testData: TestData | undefined): InputProblem[] {
+  if (!testData) return [];
+  const {file, tables} = testData;
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  const lineOf = (text: string): number => lines.findIndex((line) => line.includes(`'${text}'`)) + 1;
+  const problems: InputProblem[] = [];
+  const tell = (text: string, message: string): void => {
+    const line = lineOf(text);
+    problems.push({file, ...(line > 0 && {line}), message});
+  };
+  const {cards, phones, ibans, wallets} = tables;
+  for (const {number} of cards) {
+    if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
+      tell(number, `${number} is no card number: its last digit doesn't follow from the others (Luhn).`);
+  }
+  for (const {phone} of phones)
+    if (!/^\+[1-9]\d{6,14}$/.test(phone)) tell(phone, `${phone} is no phone number with its country code.`);
+  for (const {iban} of ibans) if (!isIban(iban)) tell(iban, `${iban} is no IBAN: its check digits are wrong.`);
+  const numbers = [
+    ...cards.map(({number}) => number),
+    ...phones.map(({phone}) => phone),
+    ...ibans.map(({iban}) => iban),
+  ];
+  for (const number of numbers.filter((each, index) => numbers.indexOf(each) !== index))
+    tell(number, `${number} stands here twice.`);
+  const outcomes: [string, Outcome][] = [
+    ...cards.map(({number, outcome}): [string, Outcome] => [number, outcome]),
+    ...phones.map(({phone, outcome}): [string, Outcome] => [phone, outcome]),
+    ...ibans.map(({iban, outcome}): [string, Outcome] => [iban, outcome]),
+    ...wallets.map(({action, outcome}): [string, Outcome] => [action, outcome]),
+  ];
+  for (const [key, {status, statusCode}] of outcomes) {
+    for (const [schema, value] of [
+      ['Payment-Status', status],
+      ['Payment-StatusCode', statusCode],
+    ] as const) {
+      const known = valuesAt(context, schema);
+      if (value !== undefined && known && !known.has(value))
+        tell(key, `"${value}" is no value of ${schema}.${didYouMean(value, known)}`);
+    }
+  }
+  return problems;
+}
+
+function valuesAt({rest}: Context, name: string): Set<string> | undefined {
+  const schema = rest.document.components?.schemas?.[name];
+  return schema && valuesOf(rest.document, {schema, name})?.values;
+}
+
+/** ISO 13616: the country and the check digits behind the rest make a number that leaves 1 by 97. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => parseInt(sign, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** @returns what is wrong with `<TestData>` */
+export function testDataMistake({attributes, others}: Embed, testData: TestData | undefined): string | undefined {
+  const kinds = Object.keys(testData?.tables ?? {});
+  const {kind} = attributes;
+  if (kind === undefined || others.length > 0 || Object.keys(attributes).length > 1)
+    return `<TestData> takes kind="…" alone: ${kinds.join(', ')}.`;
+  return kinds.includes(kind)
+    ? undefined
+    : `<TestData> has no kind "${kind}".${didYouMean(kind, kinds, `There are ${kinds.join(', ')}.`)}`;
+}

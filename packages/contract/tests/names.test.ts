@@ -1,0 +1,274 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
+import {brand} from '../../../src/config/brand';
+import {cardNumbers, passesLuhn} from '../src/cards';
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import {testData} from '../../../src/testData';
+import {specifications} from '../../../tests/contract/guides';
+import {check, fence, mistakes, withoutField} from './page';
+
+const tokens = brandTokens(brand);
+
+const right = [
+  'lastRefundReason',
+  'PENDING',
+  'payments_create',
+  '/payments/{id}/refund',
+  '/v1/payments',
+  'POST /payments',
+  'nextAction.redirect.url',
+  'Payment.status',
+  'Payment-Status',
+  'payment.succeeded',
+  'payment_not_pending',
+  '422',
+  'Idempotency-Key',
+  'status: PENDING',
+  '"refundReason": "FRAUDULENT"',
+  '{"amount": 1500}',
+  'charges',
+  'Charge',
+  'createPayment',
+  'transactionType AUTH',
+  'payments_create.request',
+  'E301',
+];
+const free = [
+  'Authorization: Bearer key_test_…',
+  'server.mjs',
+  'npm run build',
+  'https://shop.example/pay',
+  'shop.example',
+  '1500',
+  'pay_8fJ2kQ9sLm3XvT0a',
+  'key_test_',
+  'true',
+  'GET',
+  '/webhooks/payments',
+  '2xx',
+  'response.json()',
+  '--json',
+  'Content-Security-Policy',
+  'payment-page',
+  '/guides/verify-signature/',
+  '$payment',
+  `${tokens['product.constant']}_API_KEY`,
+  'JSON.stringify(payment)',
+  '+34600000001',
+  '<script>',
+  'graphql-transport-ws',
+];
+const wrong: [code: string, message: string][] = [
+  [
+    'lastRefundReson',
+    '"lastRefundReson" is no name of the REST API or the GraphQL API. Did you mean "lastRefundReason"?',
+  ],
+  ['PENDNG', '"PENDNG" is no value of the REST API or the GraphQL API. Did you mean "PENDING"?'],
+  ['payments_crate', '"payments_crate" is no name of the REST API or the GraphQL API. Did you mean "payments_create"?'],
+  [
+    '/payments/{id}/refnd',
+    'there is no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?',
+  ],
+  ['PUT /payments', '/payments takes POST, not PUT.'],
+  ['nextAction.redirect.ulr', '"ulr" is no name of nextAction.redirect. Did you mean "url"?'],
+  ['Payment.stats', '"stats" is no name of Payment. Did you mean "status"?'],
+  ['payment.suceeded', 'there is no event or field "payment.suceeded". Did you mean "payment.succeeded"?'],
+  ['423', 'no operation answers with 423.'],
+  ['Idempotency-Kei', 'the APIs have no header or schema "Idempotency-Kei". Did you mean "Idempotency-Key"?'],
+  ['status=SUCEEDED', '"SUCEEDED" is no value of the REST API or the GraphQL API. Did you mean "SUCCEEDED"?'],
+  ['{"amont": 1}', '"amont" is no name of the REST API or the GraphQL API. Did you mean "amount"?'],
+  ['transactionType AUHT', '"AUHT" is no value of the REST API or the GraphQL API. Did you mean "AUTH"?'],
+  [
+    'woocommerceHook',
+    '"woocommerceHook" is no name of the REST API or the GraphQL API. If it belongs to something else, add it to docs/_names.yaml.',
+  ],
+];
+
+describe('names in inline code', () => {
+  it.each(right)('finds %s', async (code) => {
+    const {problems, inline} = await check(`\`${code}\`\n`);
+    expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
+    expect(inline).toBe(1);
+  });
+
+  it.each(free)('lets %s be', async (code) => {
+    const {problems, inline} = await check(`\`${code}\`\n`);
+    expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
+    expect(inline).toBe(0);
+  });
+
+  it.each(wrong)('tells of %s', async (code, message) => {
+    const found = await mistakes(`Text.\n\n| a | b |\n| - | - |\n| \`${code}\` | c |\n`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`5: ${message}`);
+  });
+
+  it('takes what a program of the page makes', async () => {
+    expect(await mistakes(`${fence('js', 'const myHelper = (one) => one;')}\n\`myHelper\`\n`)).toEqual([]);
+  });
+
+  it('refuses code in HTML', async () => {
+    expect(await mistakes('Text\n\n<pre>\n\na\n\n</pre>\n')).toEqual([
+      "3: code in HTML can't be checked. Write it in backticks, or in a fenced block.",
+    ]);
+  });
+});
+
+describe('names that several types have', () => {
+  const block = fence('json schema="ApiException"', '{"requestId": "req_2Zp7Lk4nVx9Qw1Hs", …}');
+  const page = `## Errors\n\n${block}\nThe \`requestId\` stands in \`errors\`.\n\n## Other\n\nA \`cancellationReason\`.\n`;
+
+  it('belong to the type that is shown nearest', async () => {
+    const {uses} = await check(
+      `${block}\nA \`statusCode\`.\n\n# Next\n\nOf a [payment](/apis/rest/schemas/payment/): \`statusCode\`.\n`,
+    );
+    const targets = (line: number): string[] => uses.filter((use) => use.line === line).map(({target}) => target);
+    expect(targets(5)).toContain('ApiException.statusCode');
+    expect(targets(9)).toContain('Payment.statusCode');
+  });
+
+  it('are told when no type of the page has them, though their section shows one', async () => {
+    expect(await mistakes(page)).toEqual([]);
+    const wrong = page.replace('`errors`', '`orderId`');
+    expect(await mistakes(wrong)).toEqual([
+      '7: "orderId" is no field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment, RecurringPaymentRequest: write CreatePaymentRequest.orderId if you mean that.',
+    ]);
+    expect(await mistakes(wrong.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
+  });
+
+  it('are told when the type that the page shows loses them', async () => {
+    const shown = `A [payment](/apis/rest/schemas/payment/) has a \`statusMessage\`, and a \`storeId\`.\n`;
+    expect(await mistakes(shown)).toEqual([]);
+    const openapi = withoutField(specifications.openapi, 'Payment', 'storeId');
+    expect(await mistakes(shown, {...specifications, openapi})).toEqual([
+      expect.stringContaining('1: "storeId" is no field of what this section shows (Payment).'),
+    ]);
+  });
+});
+
+describe('the list of other names', () => {
+  const folder = process.cwd();
+  afterEach(() => process.chdir(folder));
+
+  const withList = async (list: string, text: string): Promise<string[]> => {
+    process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'names-')));
+    fs.mkdirSync('docs');
+    fs.writeFileSync('docs/_names.yaml', list);
+    const {problems} = await check(text);
+    return problems.map(({file, line, message}) => `${file}:${line}: ${message}`);
+  };
+
+  it('explains a name', async () => {
+    expect(await withList('Shop:\n  - shopHook\n', '`shopHook`\n')).toEqual([]);
+  });
+
+  it('must be used, and not stand in a specification', async () => {
+    expect(await withList('Shop:\n  - shopHook\n  - amount\n', 'Text\n')).toEqual([
+      'docs/_names.yaml:3: "amount" stands in a specification. Delete it here.',
+      'docs/_names.yaml:2: no guide uses "shopHook". Delete it here.',
+    ]);
+  });
+
+  it('has a form', async () => {
+    expect(await withList('Shop: hook\n', 'Text\n')).toEqual([
+      'docs/_names.yaml:1: "Shop" has no list of names. Write each below it as "  - name".',
+    ]);
+  });
+});
+
+describe('test data', () => {
+  it('card numbers stand in no guide', async () => {
+    const [card] = testData.cards;
+    const number = card?.number ?? '';
+    expect(await mistakes(`a\n\nPay with ${number.replace(/(.{4})/g, '$1 ').trim()}.\n`)).toEqual([
+      `3: ${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to src/testData.ts.`,
+    ]);
+    expect(await mistakes(fence('js', `const number = '${number}';`))).toHaveLength(1);
+  });
+
+  it('other numbers are none', () => {
+    expect(cardNumbers('1767225600 4111111111111112 ES9121000418450200051332 99999999999999')).toEqual([]);
+    expect(passesLuhn('79927398713')).toBe(true);
+  });
+
+  it('is asked for by its kind', async () => {
+    expect(await mistakes('<TestData kind="cards" />\n')).toEqual([]);
+    expect(await mistakes('<TestData kind="card" />\n')).toEqual([
+      '1: <TestData> has no kind "card". Did you mean "cards"?',
+    ]);
+  });
+});
+
+describe('parts of a specification', () => {
+  it.each([
+    '<ApiRequest operation="payments_create" example="paymentToken" />',
+    '<ApiResponse operation="payments_create" status="422" />',
+    '<ApiFields operation="payments_create" part="request" only="amount,currency" />',
+    '<ApiFields type="Charge" only="id" />',
+    '<ApiEnum type="Payment" field="paymentMethod.method" />',
+    '<ApiEnum type="AccountStatus" />',
+    '<ApiErrors operation="payments_refund" status="422" />',
+    '<ApiChangelog />',
+  ])('%s has something to show', async (component) => {
+    const {problems, embeds} = await check(`${component}\n`);
+    expect(problems.filter(({file}) => file === 'docs/page.mdx')).toEqual([]);
+    expect([...embeds.values()]).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      '<ApiRequest operation="payments_crate" />',
+      '<ApiRequest>: there is no operation "payments_crate". Did you mean "payments_create"?',
+    ],
+    ['<ApiRequest operation="payments_get" />', '<ApiRequest>: payments_get takes no body.'],
+    [
+      '<ApiRequest operation="payments_create" example="paymentTokn" />',
+      '<ApiRequest>: there is no example "paymentTokn". Did you mean "paymentToken"?',
+    ],
+    [
+      '<ApiResponse operation="payments_get" status="418" />',
+      '<ApiResponse>: payments_get has no response with the status 418.',
+    ],
+    ['<ApiFields type="Charge" only="statu" />', '<ApiFields>: there is no field "statu". Did you mean "status"?'],
+    ['<ApiFields />', '<ApiFields>: it needs either operation="…" or type="…".'],
+    [
+      '<ApiEnum type="Payment-Statu" />',
+      '<ApiEnum>: there is no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',
+    ],
+    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there is no "typ". Did you mean "type"?'],
+    [
+      '<ApiErrors operation="payments_refund" only="payment_not_pendin" />',
+      '<ApiErrors>: payments_refund has no error "payment_not_pendin".',
+    ],
+  ])('%s is told', async (component, message) => {
+    const [found = ''] = await mistakes(`Text\n\n${component}\n`);
+    expect(found).toContain(`3: ${message}`);
+  });
+});
+
+describe('diagrams', () => {
+  it('hold the names of the APIs', async () => {
+    const diagram =
+      'sequenceDiagram\n  participant S as Your server\n  S->>A: POST /payments/{id}/refund\n  A-->>S: payment.succeeded, PENDING, payments_create, HTTPS';
+    expect(await mistakes(fence('mermaid', diagram))).toEqual([]);
+    expect(
+      await mistakes(
+        fence(
+          'mermaid',
+          diagram
+            .replace('/refund', '/refnd')
+            .replace('payment.succeeded', 'payment.suceeded')
+            .replace('PENDING', 'PENDNG')
+            .replace('_create', '_crate'),
+        ),
+      ),
+    ).toEqual([
+      '4: there is no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?',
+      '5: there is no event "payment.suceeded". Did you mean "payment.succeeded"?',
+      '5: "PENDNG" is no value of the APIs. Did you mean "PENDING"?',
+      '5: "payments_crate" is no name of the APIs. Did you mean "payments_create"?',
+    ]);
+  });
+});

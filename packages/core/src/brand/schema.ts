@@ -1,0 +1,152 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {InputError} from '../inputError';
+import {contrast} from './contrast';
+import {lineOfField} from './lines';
+import type {Brand} from './types';
+
+/** Addresses stand in samples of four languages: what has a meaning there, or is a login, is left out. */
+const IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?(?:[?#].*)?$/i;
+
+const httpsUrl = Joi.string()
+  .uri({scheme: ['https', 'http']})
+  .pattern(/^[^?#]*[^/?#]$/)
+  .pattern(IN_SAMPLES, 'letters')
+  .messages({
+    'string.pattern.name': 'must hold a host and a path of letters, digits, ".", "-", "_", "~", "%" and "+" alone',
+    'string.uri': 'must be an absolute address such as "https://docs.example.com"',
+    'string.uriCustomScheme': 'must be an absolute address that starts with "https://"',
+    'string.pattern.base': 'must not end in a slash and must hold neither "?" nor "#"',
+  });
+const origin = httpsUrl.pattern(/^https?:\/\/[^/]+$/, 'origin').messages({
+  'string.pattern.name': 'must be a scheme and a host alone, without a path (DOCS_BASE_URL sets the path)',
+});
+
+const color = Joi.string()
+  .pattern(/^#[0-9a-f]{6}$/i)
+  .messages({'string.pattern.base': 'must be a color such as "#0b6b5d"'});
+const modeColors = Joi.object({light: color.required(), dark: color.required()});
+
+const staticPath = Joi.string()
+  .pattern(/^(?!.*\.\.)[\w~.-]+(?:\/[\w~.-]+)*$/)
+  .messages({
+    'string.pattern.base':
+      'must be a path below static/ without a leading slash, "..", spaces and marks, such as "img/logo.svg"',
+  });
+const faviconPath = staticPath.pattern(/\.(?:svg|png|ico)$/, 'icon').messages({
+  'string.pattern.name': 'must end in .svg, .png or .ico',
+});
+
+/** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
+const plainText = Joi.string()
+  .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
+  .messages({
+    'string.pattern.base':
+      'must start with a letter or digit and hold letters, digits, spaces and & . , + - ( ) / ’ alone',
+  });
+
+/** @returns whether a brand may be called so */
+export function isBrandName(name: string): boolean {
+  return plainText.validate(name).error === undefined;
+}
+
+const brandSchema = Joi.object<Brand>({
+  name: plainText.required(),
+  slug: Joi.string()
+    .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        'must start with a letter and hold lower-case letters, digits and single hyphens, such as "rio-pay"',
+    }),
+  legalName: plainText.required(),
+  tagline: Joi.string().required(),
+  urls: Joi.object({
+    site: origin.required(),
+    api: httpsUrl.required(),
+    graphql: httpsUrl.required(),
+    graphqlWs: Joi.string()
+      .uri({scheme: ['wss', 'ws']})
+      .pattern(IN_SAMPLES)
+      .required()
+      .messages({
+        'string.uriCustomScheme': 'must be an address that starts with "wss://"',
+        'string.pattern.base': 'must hold a host and a path of letters, digits, ".", "-", "_", "~", "%" and "+" alone',
+      }),
+    scripts: httpsUrl.required(),
+    support: httpsUrl.required(),
+    dashboard: httpsUrl.required(),
+  }).required(),
+  supportEmail: Joi.string().email({tlds: false}).required().messages({'string.email': 'must be an e-mail address'}),
+  editUrl: Joi.string()
+    .uri({scheme: ['https', 'http']})
+    .messages({'string.uriCustomScheme': 'must be an absolute address that starts with "https://"'}),
+  legal: Joi.object({
+    copyright: Joi.string().required(),
+    text: Joi.string().required(),
+    registry: Joi.array()
+      .items(Joi.object({label: Joi.string().required(), number: Joi.string().required()}))
+      .required(),
+  }).required(),
+  logo: Joi.object({light: staticPath.required(), dark: staticPath.required()}).required(),
+  favicon: faviconPath.required(),
+  colors: Joi.object({accent: modeColors.required(), themeColor: modeColors.required()}).required(),
+})
+  .required()
+  .messages({
+    'any.required': 'is missing',
+    'object.base': 'must hold fields of its own, in braces',
+    'array.base': 'must be a list, in square brackets',
+  });
+
+/**
+ * Checks a brand.
+ *
+ * @param value - what the brand file exports
+ * @param source - the text of that file
+ * @param file - its path from the project's root, for messages
+ * @returns the same value, known to be whole
+ * @throws InputError that lists every problem with its line, its field, what was found and what is wanted
+ */
+export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'): Brand {
+  if (value === undefined) {
+    const message = 'the file exports no `brand`. Write `export const brand: Brand = {…};`.';
+    throw new InputError([{file, message}]);
+  }
+  const {error, value: checked} = brandSchema.validate(value, {
+    abortEarly: false,
+    convert: false,
+    errors: {label: false},
+  });
+  const problems = (error?.details ?? []).map(({path: field, message, context, type}) => {
+    const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
+    const cure = type === 'object.unknown' ? '. Correct its name, or delete it' : '';
+    return {field, message: `${field.join('.')} ${message}${found}${cure}`.trim()};
+  });
+  if (problems.length === 0) {
+    problems.push(...contrastProblems(checked as Brand));
+  }
+  if (problems.length > 0) {
+    throw new InputError(
+      problems.map(({field, message}) => {
+        const line = lineOfField(source, field);
+        return {file, ...(line && {line}), message};
+      }),
+    );
+  }
+  return checked as Brand;
+}
+
+/** WCAG 2.2 wants 4.5:1 between text and what is behind it; links have the accent color. */
+function contrastProblems({colors}: Brand): {field: string[]; message: string}[] {
+  return (['light', 'dark'] as const).flatMap((mode) => {
+    const ratio = contrast(colors.accent[mode], colors.themeColor[mode]);
+    return ratio >= 4.5
+      ? []
+      : [
+          {
+            field: ['colors', 'accent', mode],
+            message: `colors.accent.${mode} has a contrast of ${ratio.toFixed(1)}:1 on colors.themeColor.${mode}; links need 4.5:1 or more`,
+          },
+        ];
+  });
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {checkImages} from '../../src/brand/files';
+import {validateBrand} from '../../src/brand/schema';
+import {messages, workIn} from '../../../guides/tests/checks/workspace';
+
+const SOURCE = fs.readFileSync('src/brand.ts', 'utf8');
+const lineOf = (text: string): number => SOURCE.split('\n').findIndex((line) => line.includes(text)) + 1;
+
+describe('checkImages', () => {
+  it('takes images that are there', async () => {
+    expect(await messages(() => checkImages(brand, SOURCE))).toEqual([]);
+  });
+
+  it('tells of every image that is missing, a folder or empty, by its field, path and line', async () => {
+    workIn({'static/img/Logo.svg': 'a', 'static/img/favicon.svg/a': 'a', 'static/img/logo-dark.svg': ''});
+    const cure = 'Put the image there, or name another one.';
+    expect(await messages(() => checkImages(brand, SOURCE))).toEqual([
+      `src/brand.ts:${lineOf('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg does not exist, capitals included. ${cure}`,
+      `src/brand.ts:${lineOf('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${cure}`,
+      `src/brand.ts:${lineOf('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${cure}`,
+    ]);
+  });
+});
+
+describe('paths of images', () => {
+  it.each(['/img/logo.svg', '../logo.svg', 'img/../../logo.svg', 'img/my logo.svg', 'https://cdn.example/logo.svg'])(
+    'refuses %s',
+    (light) => {
+      const wrong = {...brand, logo: {...brand.logo, light}};
+      expect(() => validateBrand(wrong)).toThrow('logo.light must be a path below static/ without a leading slash');
+    },
+  );
+
+  it('refuses a favicon of a kind that no manifest names', () => {
+    expect(() => validateBrand({...brand, favicon: 'img/favicon.jpg'})).toThrow(
+      'favicon must end in .svg, .png or .ico (found "img/favicon.jpg")',
+    );
+  });
+});

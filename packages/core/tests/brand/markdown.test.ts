@@ -1,0 +1,44 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {isHandWritten, replaceMarkdownTokens} from '../../src/brand/markdown';
+
+describe('replaceMarkdownTokens', () => {
+  it('names file, line and column of each unknown token', () => {
+    const file = path.resolve('docs/testing.md');
+    expect(() => replaceMarkdownTokens('{product.nmae}\n\n{product.slugs}', file, brand)).toThrow(
+      /docs\/testing\.md:1:1: unknown brand token \{product\.nmae\}.*\ndocs\/testing\.md:3:1: .*Did you mean \{product\.slug\}\?/,
+    );
+  });
+
+  it('takes the backslash before a brace away where Markdown does not', () => {
+    const source = (mark: string): string =>
+      [
+        '---',
+        `title: ${mark}{product} ${mark}{id}`,
+        '---',
+        `${mark}{product} \`${mark}{product.slug}\``,
+        `\`\`\`js title="${mark}{product}"`,
+        `${mark}{product}`,
+        '```',
+      ].join('\n');
+    const lines = replaceMarkdownTokens(source('\\'), path.resolve('docs/testing.md'), brand).split('\n');
+    expect(lines[1]).toBe('title: {product} {id}');
+    expect(lines[3]).toBe('\\{product} `{product.slug}`');
+    expect(lines[4]).toBe('```js title="\\{product}"');
+    expect(lines[5]).toBe('{product}');
+  });
+});
+
+describe('isHandWritten', () => {
+  it.each([
+    ['docs/testing.md', true],
+    ['apis/rest/index.mdx', true],
+    ['apis/graphql/index.md', true],
+    ['apis/rest/payments-create.api.mdx', false],
+    ['apis/graphql/types/objects/payment.mdx', false],
+    ['docs/apis/rest/testing.md', true],
+  ])('%s: %s', (file, expected) => {
+    expect(isHandWritten(path.resolve(file))).toBe(expected);
+  });
+});

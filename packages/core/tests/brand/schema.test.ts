@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {validateBrand} from '../../src/brand/schema';
+
+describe('validateBrand', () => {
+  it('accepts the brand file', () => {
+    expect(validateBrand(brand)).toEqual(brand);
+  });
+
+  it('lists every problem with its field, what was found and what is wanted', () => {
+    const broken = {
+      ...brand,
+      name: 'Río: {pay}',
+      slug: 'Río',
+      urls: {...brand.urls, api: 'https://api.rio.example/', graphqlWs: 'https://rio.example'},
+      colors: {...brand.colors, accent: {light: 'teal', dark: '#ffffff'}},
+      nmae: 'Rio',
+    };
+    let message = '';
+    try {
+      validateBrand(broken);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message.split('\n')).toEqual([
+      expect.stringContaining('src/brand.ts: name must start with a letter or digit'),
+      expect.stringContaining('src/brand.ts: slug must start with a letter'),
+      expect.stringContaining('src/brand.ts: urls.api must not end in a slash'),
+      expect.stringContaining('src/brand.ts: urls.graphqlWs must be an address that starts with "wss://"'),
+      expect.stringContaining('src/brand.ts: colors.accent.light must be a color such as "#0b6b5d" (found "teal")'),
+      expect.stringContaining('src/brand.ts: nmae is not allowed'),
+    ]);
+  });
+
+  it.each([
+    [undefined, 'src/brand.ts: the file exports no `brand`. Write `export const brand: Brand = {…};`.'],
+    [{...brand, urls: 'x'}, 'urls must hold fields of its own, in braces (found "x")'],
+    [{...brand, legal: {...brand.legal, registry: {}}}, 'legal.registry must be a list, in square brackets (found {})'],
+    [{...brand, urls: {...brand.urls, site: 'https://rio.example/docs'}}, 'urls.site must be a scheme and a host'],
+    [
+      {...brand, urls: {...brand.urls, support: 'https://rio.example/?a=b'}},
+      'urls.support must not end in a slash and must hold neither',
+    ],
+    ...["https://a.example/';x", 'https://a.example/$(id)', 'https://user:secret@a.example'].map(
+      (api): [object, string] => [
+        {...brand, urls: {...brand.urls, api}},
+        'urls.api must hold a host and a path of letters',
+      ],
+    ),
+    [
+      {...brand, urls: {...brand.urls, graphqlWs: "wss://a.example/'"}},
+      'urls.graphqlWs must hold a host and a path of letters',
+    ],
+    [
+      {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},
+      'colors.accent.light has a contrast of 2.3:1',
+    ],
+  ])('refuses a brand with one mistake (%#)', (value, message) => {
+    expect(() => validateBrand(value)).toThrow(message);
+  });
+});

@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {brandTokens, replaceTokens, type TokenOptions} from '../../src/brand/tokens';
+
+const tokens = brandTokens({
+  ...brand,
+  name: 'Río Pay',
+  slug: 'rio-pay',
+  urls: {...brand.urls, api: 'https://api.rio.example/v2'},
+});
+
+describe('brandTokens', () => {
+  it('derives identifiers from the slug', () => {
+    expect(tokens['product.pascal']).toBe('RioPay');
+    expect(tokens['product.constant']).toBe('RIO_PAY');
+  });
+});
+
+describe('replaceTokens', () => {
+  it('replaces the name and its sisters and keeps line breaks', () => {
+    const {text, problems} = replaceTokens('# {product}\n\nPOST {product.apiUrl}/payments\n{product.slug}-js', tokens);
+    expect(text).toBe('# Río Pay\n\nPOST https://api.rio.example/v2/payments\nrio-pay-js');
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['/payments/{id}', '`${product}`', '${productId}', 'f"{payment_id}"', '{ amount }', '{project}', '{prod}'])(
+    'leaves %s as it is',
+    (source) => {
+      expect(replaceTokens(source, tokens)).toEqual({text: source, problems: []});
+    },
+  );
+
+  it('tells a token after a dollar sign from a variable of the code', () => {
+    expect(replaceTokens('${{product.constant}_KEY}', tokens)).toEqual({text: '${RIO_PAY_KEY}', problems: []});
+    expect(replaceTokens('`${product.price}`', tokens).problems).toEqual([]);
+    expect(replaceTokens('"${product.constant}_KEY"', tokens).problems[0]?.message).toContain('${{product.constant}…}');
+  });
+
+  it('leaves a path parameter of a specification as it is', () => {
+    expect(replaceTokens('/products/{product}', tokens, {kind: 'specification'})).toEqual({
+      text: '/products/{product}',
+      problems: [],
+    });
+    expect(replaceTokens('{product} pays', tokens, {kind: 'specification'}).text).toBe('Río Pay pays');
+  });
+
+  it.each(['/products/{product-id}', '/products/{product_id}', '/products/{productId}', '{produkt}'])(
+    'holds the specification of a provider to no token: %s',
+    (text) => {
+      expect(replaceTokens(text, tokens, {kind: 'specification'})).toEqual({text, problems: []});
+    },
+  );
+
+  it('takes each word in braces of front matter for a token, and in prose leaves the backslash to Markdown', () => {
+    const inFrontMatter: TokenOptions = {partAt: () => 'front matter'};
+    expect(replaceTokens('title: {nope}', tokens, inFrontMatter).problems).toHaveLength(1);
+    expect(replaceTokens('title: \\{nope}', tokens, inFrontMatter)).toEqual({text: 'title: {nope}', problems: []});
+    const inProse: TokenOptions = {partAt: () => 'prose'};
+    expect(replaceTokens('write \\{product}', tokens, inProse).text).toBe('write \\{product}');
+  });
+
+  it.each([
+    ['{produkt}', '{product}'],
+    ['{prodact}', '{product}'],
+    ['{producto}', '{product}'],
+    ['{product_slug}', '{product.slug}'],
+    ['{productApiUrl}', '{product.apiUrl}'],
+    ['{prodactSlug}', '{product.slug}'],
+    ['{produt.nmae}', '{product.name}'],
+    ['{PRODUCT_CONSTANT}', '{product.constant}'],
+  ])('reports %s and names %s, in code too', (source, nearest) => {
+    expect(replaceTokens(source, tokens).problems[0]?.message).toContain(`Did you mean ${nearest}?`);
+  });
+
+  it.each(['{productId}', '{products}', '{productUrl}'])('reports %s: it starts as a token does', (source) => {
+    expect(replaceTokens(source, tokens).problems[0]?.message).toContain(`unknown brand token ${source}.`);
+    expect(replaceTokens(`\\${source}`, tokens)).toEqual({text: source, problems: []});
+  });
+
+  it.each(['{prodcut}', '{Product}', '{ product }', '{product-slug}', '{prodcut.slug}', '{poduct}', '{product.}'])(
+    'reports %s, which is nearly a token',
+    (source) => {
+      expect(replaceTokens(source, tokens).problems[0]?.message).toContain(
+        `unknown brand token ${source}. Did you mean {product`,
+      );
+    },
+  );
+
+  it('keeps an escaped token without its backslash', () => {
+    expect(replaceTokens('write \\{product.slug}', tokens).text).toBe('write {product.slug}');
+  });
+
+  it('reports an unknown token with its place and the nearest one', () => {
+    const {problems} = replaceTokens('first\nsee {product.apiURl} now', tokens);
+    expect(problems).toEqual([
+      {
+        line: 2,
+        column: 5,
+        token: '{product.apiURl}',
+        message: expect.stringContaining('unknown brand token {product.apiURl}. Did you mean {product.apiUrl}?'),
+      },
+    ]);
+  });
+
+  it('lists all tokens when none is near', () => {
+    expect(replaceTokens('{product.telephoneNumber}', tokens).problems[0]?.message).toContain(
+      'Known tokens: {product}, {product.name}, {product.slug}',
+    );
+  });
+
+  it.each([
+    'slug: /{product}-connect',
+    'See [Connect](/{product}-connect/).',
+    'POST https://{product}.example/payments',
+    '<a href="/{product}-js/">',
+  ])('reports the name in an address: %s', (source) => {
+    expect(replaceTokens(source, tokens).problems[0]?.message).toContain('{product.slug}');
+  });
+});

@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+import {highlight, highlightLines} from '../../src/highlight/highlight';
+import {languageLabel} from '../../src/highlight/labels';
+
+const code = '/* a\n b */\n\nconst c = `<${d}>`;';
+
+describe('highlightLines', () => {
+  it.each(['js', 'unknown'])('gives the same text and as many lines as the code in %s', (language) => {
+    const text = highlightLines(code, language).map((line) => line.replace(/<[^>]+>/g, ''));
+    expect(text).toEqual(['/* a', ' b */', '', 'const c = `&lt;${d}&gt;`;']);
+    expect(highlight(code, language).replace(/<[^>]+>/g, '')).toBe(text.join('\n'));
+  });
+});
+
+describe('languageLabel', () => {
+  it.each([
+    ['JS', 'JavaScript'],
+    ['bash', 'Shell'],
+    ['toml', 'toml'],
+    ['text', undefined],
+    ['', undefined],
+  ])('%s: %s', (language, label) => {
+    expect(languageLabel(language)).toBe(label);
+  });
+});

@@ -1,0 +1,104 @@
+import {describe, expect, it} from 'vitest';
+import {highlight} from '../src/highlight/highlight';
+import {firstSentence, markdownRenderer, plainText, summary} from '../src/markdown/markdown';
+import {escapeMdx} from '@paydocs/reference/common/mdx';
+
+describe('markdownRenderer', () => {
+  const render = markdownRenderer((href) => (href.startsWith('/') ? `/base${href}` : href));
+
+  it('shows the HTML of texts, and other tags as they are written', () => {
+    expect(render('a <b onclick="x">bold</b> {b}')).toBe('<p>a <b>bold</b> {b}</p>');
+    expect(render('Give `<b>` the <id> of <p>it</p>')).toContain('<code>&lt;b&gt;</code> the &lt;id&gt; of');
+    expect(render('<p>One.</p>\n<p>Two <a href="/x" onclick="y">x</a> <img src=x onerror=y></p>')).toBe(
+      '<p>One.</p>\n<p>Two <a href="/base/x">x</a> &lt;img src=x onerror=y&gt;</p>',
+    );
+    expect(render('<a href="javascript:alert(1)">x</a>')).toBe('<p><a>x</a></p>');
+    expect(render('<script>alert(1)</script>')).toContain('&lt;script&gt;');
+  });
+
+  it('keeps words in angle brackets as they are, in their case', () => {
+    expect(render('A `Page<T>` is a Page<T>, Map<Key, List<S>> or <Card kind=Visa/>.')).toBe(
+      '<p>A <code>Page&lt;T&gt;</code> is a Page&lt;T&gt;, Map&lt;Key, List&lt;S&gt;&gt; or &lt;Card kind=Visa/&gt;.</p>',
+    );
+    expect(render('<B>bold</B><BR>\n<S> stays')).toBe('<p><b>bold</b><br />\n&lt;S&gt; stays</p>');
+    expect(plainText('Give <OrderId> to Page<T>.')).toBe('Give <OrderId> to Page<T>.');
+    expect(render('<SCRIPT>alert(1)</SCRIPT> <b onclick="<Foo>">x</b> <iFrame src=x>')).toMatch(
+      /^&lt;SCRIPT&gt;alert\(1\)&lt;\/SCRIPT&gt; <b>x<\/b> &lt;iFrame src=x&gt;$/,
+    );
+  });
+
+  it('keeps links of the site and drops dangerous ones', () => {
+    expect(render('[a](/guides/?x=1&y=2)')).toBe('<p><a href="/base/guides/?x=1&amp;y=2">a</a></p>');
+    expect(render('[a](javascript:alert(1))')).toBe('<p><a href="">a</a></p>');
+  });
+
+  it('tells other sites nothing of this one, as the links of guides do', () => {
+    const link = '<a href="https://shop.example/?a=1&amp;b" rel="noopener noreferrer">a</a>';
+    expect(render('[a](https://shop.example/?a=1&b)')).toBe(`<p>${link}</p>`);
+    expect(render('<p><a href="https://shop.example/?a=1&b" rel="opener" target="x">a</a></p>')).toBe(`<p>${link}</p>`);
+  });
+
+  it('knows tables and colours code', () => {
+    expect(render('| a | b |\n|-|-|\n| 1 | 2 |')).toContain('<table>');
+    expect(render('```json\n{"a": "<"}\n```')).toBe(
+      '<pre><code>{<span class="hl-property">"a"</span>: <span class="hl-string">"&lt;"</span>}</code></pre>',
+    );
+  });
+
+  it('makes headings bold, or keeps them below the page’s title', () => {
+    expect(render('# A')).toBe('<p><strong>A</strong></p>');
+    expect(render('# A\n### B', 'keep')).toBe('<h2>A</h2>\n<h3>B</h3>');
+  });
+});
+
+describe('plain text', () => {
+  it('has no markup', () => {
+    expect(plainText('<p>One.</p><p>Two<b>!</b></p> <id>')).toBe('One. Two! <id>');
+    expect(plainText('**Pay** `a<b` & [x](y)\n\n- z')).toBe('Pay a<b & x z');
+    expect(firstSentence('Makes `v1.2` things. And more.\n\nRest.')).toBe('Makes v1.2 things.');
+  });
+
+  it('is cut after a sentence, else after a word', () => {
+    expect(summary('One two. Three four five.', 12)).toBe('One two.');
+    expect(summary('Onetwo threefour, fivesix', 20)).toBe('Onetwo threefour…');
+    expect(summary('x'.repeat(30), 20)).toHaveLength(20);
+    expect(summary('Short.', 20)).toBe('Short.');
+  });
+
+  it('is no syntax in a heading', () => {
+    expect(escapeMdx('a {b} <c>\n`d` # *e*')).toBe('a \\{b\\} \\<c\\> \\`d\\` \\# \\*e\\*');
+  });
+});
+
+describe('highlight', () => {
+  it('marks kinds and merges neighbours', () => {
+    expect(highlight('if (a) { return "x<y"; } // b', 'js')).toBe(
+      '<span class="hl-keyword">if</span> (a) { <span class="hl-keyword">return</span> <span class="hl-string">"x&lt;y"</span>; } <span class="hl-comment">// b</span>',
+    );
+  });
+
+  it.each([
+    'bash',
+    'json',
+    'yaml',
+    'javascript',
+    'typescript',
+    'python',
+    'php',
+    'html',
+    'graphql',
+    'http',
+    'css',
+    'jsx',
+    'tsx',
+    'unknown',
+  ])('loses nothing in %s', (language) => {
+    const code = 'a "b" <c> & $d {e} # f\n\n  // g \'h\' 12 \n';
+    const text = highlight(code, language)
+      .replace(/<[^>]+>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+    expect(text).toBe(code);
+  });
+});

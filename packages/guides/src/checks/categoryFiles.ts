@@ -1,0 +1,42 @@
+import path from 'node:path';
+import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
+import {LineCounter, parseDocument} from 'yaml';
+import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {readText} from '@paydocs/core/readText';
+
+/** Larger than any settings of a folder. */
+const LIMIT = 100_000;
+
+const CURE = 'Correct it, or delete the file: sidebars.ts lists the pages.';
+
+/**
+ * @param file - settings of a folder (JSON, or YAML), by their path from the project's root
+ * @returns what keeps Docusaurus from reading them
+ */
+export function categoryMistakes(file: string): InputProblem[] {
+  const lines = new LineCounter();
+  let text: string;
+  try {
+    text = readText(path.resolve(file), LIMIT);
+  } catch (error) {
+    if (error instanceof InputError) return [...error.problems];
+    throw error;
+  }
+  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
+  const [syntax] = document.errors;
+  if (syntax) {
+    const {line} = lines.linePos(syntax.pos[0]);
+    const last = text.trimEnd().split('\n').length;
+    return [
+      {file, line: Math.min(line, last), message: `quotes, commas and brackets do not fit together here. ${CURE}`},
+    ];
+  }
+  try {
+    if (file.endsWith('.json')) JSON.parse(text);
+    validateCategoryMetadataFile(document.toJS());
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    return [{file, message: `${reason}. ${CURE}`}];
+  }
+}

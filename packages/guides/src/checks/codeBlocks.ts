@@ -1,0 +1,39 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {diagramMistakes} from '../diagrams';
+import {blockProblems} from '../code-frames/frame';
+import type {Mistake} from '../pages/types';
+
+const FENCE = /(?:`{3,}|~{3,})/;
+const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
+
+/**
+ * @param tree - a page
+ * @param text - its file
+ * @returns what is wrong with the words after the language of its fenced code blocks, diagrams that can't be drawn, and blocks that have no end
+ */
+export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]> {
+  const mistakes: Mistake[] = [];
+  const diagrams: {code: string; meta: string; line: number}[] = [];
+  const lines = text.split('\n');
+  visit(tree, 'code', ({value, lang, meta, position}) => {
+    if (lang === 'mermaid') {
+      diagrams.push({code: value, meta: meta ?? '', line: position?.start.line ?? 1});
+    } else {
+      const found = blockProblems({code: value, language: lang ?? '', meta: meta ?? ''});
+      mistakes.push(...found.map((message) => ({line: position?.start.line, message})));
+    }
+    const {start, end} = position ?? {};
+    const isFenced = start && FENCE.test(lines[start.line - 1] ?? '');
+    if (isFenced && end && (start.line === end.line || !CLOSING_FENCE.test(lines[end.line - 1] ?? ''))) {
+      const message =
+        'this code block has no end: all that follows is code. Put ``` on a line of its own after the code.';
+      mistakes.push({line: start.line, message});
+    }
+  });
+  for (const {line, ...diagram} of diagrams) {
+    const found = await diagramMistakes(diagram);
+    mistakes.push(...found.map((mistake) => ({...mistake, line: line + mistake.line})));
+  }
+  return mistakes;
+}

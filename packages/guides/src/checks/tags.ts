@@ -1,0 +1,122 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import leven from 'leven';
+import {EMBEDS} from '../embeds/embeds';
+import {isWord} from './tokens';
+import {tabMistakes, type Element} from './tabs';
+import type {Mistake} from '../pages/types';
+
+/** Components that pages use without importing them: those of `src/theme/MDXComponents` and of Docusaurus. */
+const COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', 'TestData', ...EMBEDS];
+
+/** HTML that makes sense inside of a text. */
+const HTML = new Set(
+  (
+    'a abbr audio b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr ' +
+    'i iframe img ins kbd li mark ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot ' +
+    'th thead time tr track u ul var video wbr'
+  ).split(' '),
+);
+
+const TAG = /<([A-Za-z][\w.-]*)(?=[\s/>])/g;
+
+/**
+ * Checks the tags of a page: HTML, components, tabs, and the code that MDX allows.
+ *
+ * @param tree - a page
+ * @param isMdx - whether its file ends in `.mdx`
+ * @returns all that is wrong with them
+ */
+export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const imported = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm') for (const name of importedNames(node.value)) imported.add(name);
+  });
+  visit(tree, (node, _index, parent) => {
+    const {line, column} = node.position?.start ?? {};
+    const add = (message: string): void => void mistakes.push({line, column, message});
+    switch (node.type) {
+      case 'html':
+        for (const {name, line: own} of htmlTags(node.value, line ?? 1)) {
+          const message = htmlMistake(name);
+          if (message !== undefined) mistakes.push({line: own, message});
+        }
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        const message = elementMistake(node.name, imported);
+        if (message !== undefined) add(message);
+        if (hasTextStyle(node as Element)) {
+          add(
+            `the style of <${node.name}> is a text, and MDX wants an object: style={{color: 'red'}}. Better leave it out.`,
+          );
+        }
+        mistakes.push(...tabMistakes(node as Element, parent as Element | undefined));
+        break;
+      }
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        if (!isComment(node.value) && !isWord(node.value)) {
+          add(
+            `{${node.value}} is read as code. To show braces as text, put a backslash before each, or put the text in backticks.`,
+          );
+        }
+        break;
+      case 'mdxjsEsm':
+        if (/^export\b/m.test(node.value)) {
+          add(
+            'a line that starts with "export" is code, which pages do not hold. Delete it, or start the line with another word.',
+          );
+        }
+        break;
+    }
+  });
+  return isMdx ? mistakes : mistakes.filter(({line}) => line !== undefined);
+}
+
+function importedNames(source: string): string[] {
+  return [...source.matchAll(/^import\s+([^'"]*?)\s+from\b/gm)].flatMap((match) => match[1]?.match(/\w+/g) ?? []);
+}
+
+/** The opening tags of a piece of HTML. Comments hold none. */
+function htmlTags(html: string, firstLine: number): {name: string; line: number}[] {
+  const visible = html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...visible.matchAll(TAG)].map((match) => ({
+    name: match[1] ?? '',
+    line: firstLine + visible.slice(0, match.index).split('\n').length - 1,
+  }));
+}
+
+function htmlMistake(name: string): string | undefined {
+  if (HTML.has(name.toLowerCase())) return undefined;
+  return COMPONENTS.includes(name)
+    ? `<${name}> works in pages that end in .mdx alone. Rename the file from .md to .mdx, and correct the links to it.`
+    : `<${name}> is read as a tag, and readers would not see it. To show it as text, put it in backticks.${near(name)}`;
+}
+
+function elementMistake(name: string | null, imported: ReadonlySet<string>): string | undefined {
+  if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
+  if (/^[a-z]/.test(name)) return htmlMistake(name);
+  if ((COMPONENTS as readonly string[]).includes(name)) return undefined;
+  return `there is no component <${name}>. Pages use ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
+}
+
+function hasTextStyle({attributes}: Element): boolean {
+  return (
+    attributes?.some(
+      (each) => each.type === 'mdxJsxAttribute' && each.name === 'style' && typeof each.value === 'string',
+    ) ?? false
+  );
+}
+
+function near(name: string): string {
+  const nearest = [...COMPONENTS, ...HTML].find(
+    (known) => (name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase(),
+  );
+  return nearest === undefined ? '' : ` Did you mean <${nearest}>?`;
+}
+
+function isComment(code: string): boolean {
+  return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(code) || /^\s*(?:'[^']*'|"[^"]*")\s*$/.test(code);
+}

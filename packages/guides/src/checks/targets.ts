@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import leven from 'leven';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {foldersOf, sourceOf} from '@paydocs/core/editions';
+import {existsExactly} from '@paydocs/core/existsExactly';
+import {addressMistake} from '../places/addresses';
+import {addressesOf, type Address} from '../pages/addressesOf';
+import type {Mistake} from '../pages/types';
+
+/** An address of another site, or one that Docusaurus leaves alone. */
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** Ends of files that are pages, and of what may be a page of the built site. */
+const PAGE = /\.mdx?$/i;
+const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
+
+/**
+ * Checks the addresses of a page by themselves: their form, and the files that they stand for.
+ *
+ * @param tree - a page
+ * @param file - its path from the project's root
+ * @param made - folders of generated files that readers get
+ * @returns every address that readers can't open, and every file that is not there
+ */
+export function addressMistakes(tree: Root, file: string, made: readonly string[]): Mistake[] {
+  return addressesOf(tree).flatMap((address) => {
+    const {url, use, line, column} = address;
+    const message = addressMistake(url, NAMES[use]) ?? fileMistake(address, file, made);
+    return message === undefined ? [] : [{line, column, message}];
+  });
+}
+
+/** How messages call what an address stands for. */
+const NAMES = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
+
+function fileMistake({url, use, isInTag}: Address, file: string, made: readonly string[]): string | undefined {
+  const [address = ''] = url.split(/[?#]/);
+  if (address === '' || ELSEWHERE.test(address)) return undefined;
+  if (use === 'link' && PAGE.test(address)) {
+    const missing = missingFile(url, file);
+    if (isInTag) {
+      return `the link to ${url} leads nowhere: in a tag, the path of a page is not translated. Write [text](${url}).`;
+    }
+    return (
+      missing && `the link to ${url} leads nowhere: there is no ${missing}.${similarFile(missing)} Correct the path.`
+    );
+  }
+  const what = use === 'image' ? 'image' : 'file';
+  if (use === 'link' && (isInTag || !FILE.test(address))) return undefined;
+  if (isInTag && !address.startsWith('/')) {
+    return (
+      `the path of the ${what} ${url} must start with a slash, because it stands in a tag. ` +
+      `Put the ${what} below static/, and write "/${what === 'image' ? 'img' : 'files'}/${path.posix.basename(address)}".`
+    );
+  }
+  const missing = missingFile(url, file);
+  const isLink = use === 'link' || use === 'download';
+  if (missing === undefined || (isLink && isMadeForReaders(address, made))) return undefined;
+  return `the ${what} ${url} does not exist: there is no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
+}
+
+/** Whether a file of the site is generated. As long as the folders of such files are missing, any may be: the build follows all links. */
+function isMadeForReaders(address: string, made: readonly string[]): boolean {
+  const isThere = (folder: string): boolean => fs.existsSync(path.posix.join(folder, address));
+  return address.startsWith('/') && made.some((folder) => !fs.existsSync(folder) || isThere(folder));
+}
+
+/**
+ * @param tree - a page
+ * @param file - its path from the project's root
+ * @returns every import of a part or of data that is not there
+ */
+export function importMistakes(tree: Root, file: string): Mistake[] {
+  const mistakes: Mistake[] = [];
+  visit(tree, 'mdxjsEsm', (node) => {
+    const {line, column} = node.position?.start ?? {};
+    for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
+      const missing = missingFile(name, file, true);
+      if (missing !== undefined && !isYetToCome(missing)) {
+        const message = `the import of ${name} leads nowhere: there is no ${missing}. Correct the path.`;
+        mistakes.push({line, column, message});
+      }
+    }
+  });
+  return mistakes;
+}
+
+/**
+ * @param tree - a page
+ * @param file - its path from the project's root
+ * @returns the files that its addresses stand for, there or not
+ */
+export function namedFiles(tree: Root, file: string): string[] {
+  return addressesOf(tree)
+    .map(({url}) => url.split(/[?#]/)[0] ?? '')
+    .filter((address) => address !== '' && !ELSEWHERE.test(address))
+    .map((address) => pathOf(decode(address), file));
+}
+
+/** @returns where the file should be that an address in a page stands for, if it is not there */
+function missingFile(url: string, file: string, isImport = false): string | undefined {
+  const [address = ''] = url.split(/[?#]/);
+  if (address === '' || ELSEWHERE.test(address)) return undefined;
+  const name = decode(address);
+  const candidate = pathOf(name, file);
+  if (existsExactly(candidate) && fs.statSync(candidate).isFile()) return undefined;
+  if (isImport || !/\.mdx?$/i.test(name)) return candidate;
+  const {folder = '', translates} = foldersOf(file) ?? {};
+  // Docusaurus also takes a path that starts with a slash, or with nothing, from the folder of the area.
+  const areas = /^\.\.?\//.test(name) ? [] : [folder, ...(translates === undefined ? [] : [translates])];
+  const source = sourceOf(file);
+  // A page that is not translated yet.
+  const untranslated = source === undefined || name.startsWith('/') ? [] : [pathOf(name, source)];
+  const others = [...areas.map((area) => path.posix.join(area, name)), ...untranslated];
+  return others.some((other) => existsExactly(other)) ? undefined : candidate;
+}
+
+/** The path from the project's root that a path in a page stands for. */
+function pathOf(name: string, file: string): string {
+  if (name.startsWith('@site/')) return name.slice('@site/'.length);
+  return name.startsWith('/') ? path.posix.join('static', name) : path.posix.join(path.posix.dirname(file), name);
+}
+
+/** Data and parts of the REST reference, which are made after the pages are checked: a fresh copy of the project has none of them. */
+function isYetToCome(file: string): boolean {
+  const [ending] = /\.(?:rest\.json|info\.mdx)$/.exec(file) ?? [];
+  return ending !== undefined && !fs.readdirSync(path.posix.dirname(file)).some((name) => name.endsWith(ending));
+}
+
+/** The file of the same folder whose name is most like the missing one's. */
+function similarFile(file: string): string {
+  const folder = path.posix.dirname(file);
+  const wanted = path.posix.basename(file);
+  const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
+  const [nearest] = names
+    .filter((name) => PAGE.test(name) === PAGE.test(wanted))
+    .sort((a, b) => leven(a, wanted) - leven(b, wanted));
+  const stem = (name: string): string => name.replace(/\.\w+$/, '');
+  const limit = stem(nearest ?? '') === stem(wanted) ? 4 : Math.min(3, stem(wanted).length / 2);
+  return nearest !== undefined && leven(nearest, wanted) <= limit ? ` Did you mean ${nearest}?` : '';
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address; // a lone "%": the name is as it stands there
+  }
+}

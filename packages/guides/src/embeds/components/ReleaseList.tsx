@@ -1,0 +1,53 @@
+import {Fragment, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {EmbedData} from '../embeds';
+
+type Releases = Extract<EmbedData, {kind: 'changelog'}>['releases'];
+
+/** Announced changes of the APIs, release by release. Browsers and readers find the feed by the page's head. */
+export default function ReleaseList({releases}: {releases: Releases}): ReactNode {
+  const locale = useDocusaurusContext().i18n.currentLocale;
+  const feed = useBaseUrl('/changelog/rss.xml');
+  return (
+    <>
+      <Head>
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={translate({id: 'paydocs.changelog', message: 'API changelog'})}
+          href={feed}
+        />
+      </Head>
+      {releases.map(({id, date, title, html, changes}) => (
+        <Fragment key={id}>
+          <h2 id={id}>{title}</h2>
+          <p>
+            <time dateTime={date}>{longDate(date, locale)}</time>
+          </p>
+          {html !== undefined && <p dangerouslySetInnerHTML={{__html: html}} />}
+          <ul>
+            {changes.map((change) => (
+              <li key={change.html}>
+                <strong>
+                  {change.api}, {change.kind}
+                  {change.breaking && `, ${translate({id: 'paydocs.changelog.breaking', message: 'breaking'})}`}
+                </strong>
+                : <span dangerouslySetInnerHTML={{__html: change.html}} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** `January 1, 2026`, wherever the reader is. */
+function longDate(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {dateStyle: 'long', timeZone: 'UTC'}).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,100 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {EmbedData} from '../embeds';
+import CodeFrame from '@paydocs/ui/components/CodeFrame';
+import DataTable from '@paydocs/ui/components/DataTable';
+import ReleaseList from './ReleaseList';
+
+/** What `packages/guides/src/embeds/remark.ts` adds to the attributes that a guide writes. */
+interface Props {
+  data?: EmbedData;
+}
+
+/**
+ * A part of a specification inside of a guide: an example, fields, values or errors. What it shows was
+ * taken from the specification when the guides were checked (`packages/contract/src/embeds/`).
+ */
+function SpecEmbed({data}: Props): ReactNode {
+  switch (data?.kind) {
+    case 'code':
+      return <CodeFrame {...data} />;
+    case 'fields':
+      return (
+        <DataTable
+          heads={[
+            translate({id: 'paydocs.table.field', message: 'Field'}),
+            translate({id: 'paydocs.table.type', message: 'Type'}),
+            ...(data.showsRequired ? [translate({id: 'paydocs.table.required', message: 'Required'})] : []),
+            translate({id: 'paydocs.table.meaning', message: 'Meaning'}),
+          ]}
+          rows={data.rows.map(({name, type, required, html}) => ({
+            key: name,
+            cells: [
+              <code key="name">{name}</code>,
+              type,
+              ...(data.showsRequired
+                ? [
+                    required
+                      ? translate({id: 'paydocs.yes', message: 'Yes'})
+                      : translate({id: 'paydocs.no', message: 'No'}),
+                  ]
+                : []),
+              <Html key="meaning" html={html} />,
+            ],
+          }))}
+        />
+      );
+    case 'values':
+      return (
+        <DataTable
+          heads={[
+            translate({id: 'paydocs.table.value', message: 'Value'}),
+            translate({id: 'paydocs.table.meaning', message: 'Meaning'}),
+          ]}
+          rows={data.rows.map(({value, html}) => ({
+            key: value,
+            cells: [<code key="value">{value}</code>, <Html key="meaning" html={html} />],
+          }))}
+        />
+      );
+    case 'errors':
+      return (
+        <DataTable
+          heads={[
+            translate({id: 'paydocs.table.error', message: 'Error'}),
+            translate({id: 'paydocs.table.cause', message: 'Cause'}),
+            translate({id: 'paydocs.table.cure', message: 'Cure'}),
+          ]}
+          rows={data.rows.map(({status, code, cause, cure}) => ({
+            key: code,
+            cells: [
+              <span key="error">
+                {status !== undefined && <code>{status}</code>} <code>{code}</code>
+              </span>,
+              <Html key="cause" html={cause} />,
+              <Html key="cure" html={cure} />,
+            ],
+          }))}
+        />
+      );
+    case 'changelog':
+      return <ReleaseList releases={data.releases} />;
+    case undefined:
+      // With specifications of others, the guides' own operations may be missing.
+      return null;
+  }
+}
+
+function Html({html}: {html: string | undefined}): ReactNode {
+  return <span dangerouslySetInnerHTML={{__html: html ?? ''}} />;
+}
+
+/** The names under which guides use it: each takes other attributes. */
+export {
+  SpecEmbed as ApiChangelog,
+  SpecEmbed as ApiEnum,
+  SpecEmbed as ApiErrors,
+  SpecEmbed as ApiFields,
+  SpecEmbed as ApiRequest,
+  SpecEmbed as ApiResponse,
+};

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {EMBEDS, embedFile} from './embeds';
+
+/** Options of the plugin. */
+export interface Options {
+  /** Whether what a component shows must have been made. */
+  strict: boolean;
+  /** Folder of the files that the generation made, from the project's root. */
+  folder: string;
+}
+
+/**
+ * Gives each component that shows a part of a specification its data: an import of the file that the
+ * generation made, so that the bundler follows it and the page holds no more than it shows.
+ *
+ * @returns the plugin for remark
+ */
+export default function specEmbeds({strict, folder}: Options): (tree: Root) => void {
+  return (tree) => {
+    const imports = new Map<string, string>();
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (node.name === null || !(EMBEDS as readonly string[]).includes(node.name)) return;
+      const attributes: Record<string, string> = {};
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+          attributes[attribute.name] = attribute.value;
+      }
+      const file = path.posix.join(folder, embedFile(node.name, attributes));
+      if (!strict && !fs.existsSync(file)) return;
+      const local = imports.get(file) ?? `specEmbed${imports.size}`;
+      imports.set(file, local);
+      node.attributes.push(dataAttribute(local));
+    });
+    for (const [file, local] of imports) tree.children.unshift(importOf(`@site/${file}`, local));
+  };
+}
+
+/** `data={local}`, with the syntax tree that MDX compiles. */
+function dataAttribute(local: string): MdxJsxAttribute {
+  const expression = {type: 'Identifier' as const, name: local};
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'data',
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: local,
+      data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
+    },
+  };
+}
+
+/** `import local from 'source';`, with its syntax tree. */
+function importOf(source: string, local: string): Root['children'][number] {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${local} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: local}}],
+            source: {type: 'Literal', value: source, raw: `'${source}'`},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type {Heading, Nodes, Root, Table} from 'mdast';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {toString} from 'mdast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import {diagramText} from './diagrams';
+import type {Place, PlacesOfGuides} from '@paydocs/core/searchPlaces';
+import {parseBody} from './pages/parseBody';
+import type {Guide} from './pages/types';
+
+/**
+ * Reads the headings of pages that people write, and the text below each, with that of diagrams.
+ *
+ * @param guides - pages that are checked
+ * @returns by file: its places in their order; the first is the text before any heading
+ */
+export async function searchPlaces(guides: readonly Guide[]): Promise<PlacesOfGuides> {
+  const places: PlacesOfGuides = {};
+  for (const guide of guides) {
+    const {tree} = await parseBody(guide);
+    places[guide.file] = tree ? placesOf(tree) : [];
+  }
+  return places;
+}
+
+/** @returns the places of a syntax tree */
+function placesOf(tree: Root): Place[] {
+  const slugger = createSlugger();
+  const start: Place = {anchor: '', names: [], texts: []};
+  const places = [start];
+  /** The headings that are open, by level. */
+  let open: {depth: number; name: string}[] = [];
+  const addText = (text: string): void => {
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (line) places.at(-1)!.texts.push(line);
+  };
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'heading') {
+      const {text, id} = readHeading(node);
+      const anchor = id ?? slugger.slug(text);
+      if (node.depth === 1) return SKIP;
+      open = [...open.filter(({depth}) => depth < node.depth), {depth: node.depth, name: text}];
+      places.push({anchor, names: open.map(({name}) => name), texts: []});
+      return SKIP;
+    }
+    if (node.type === 'paragraph') {
+      addText(toString(node));
+      return SKIP;
+    }
+    if (node.type === 'table') {
+      tableRows(node).forEach(addText);
+      return SKIP;
+    }
+    if (node.type === 'code' && node.lang === 'mermaid') {
+      diagramText({code: node.value, meta: node.meta ?? ''})
+        .split('\n')
+        .forEach(addText);
+    }
+    return undefined;
+  });
+  return places;
+}
+
+/** A heading's text, and the address that its writer gave it: MDX has the braces escaped. */
+function readHeading(node: Heading): {text: string; id: string | undefined} {
+  const {text, id} = parseMarkdownHeadingId(toString(node).replace(/\\(?=\{#)/, ''));
+  return {text: text.trim(), id};
+}
+
+/** Rows of a table as text. */
+function tableRows(table: Table): string[] {
+  return table.children.map((row) => row.children.map((cell) => toString(cell)).join(' · '));
+}

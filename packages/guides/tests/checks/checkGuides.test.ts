@@ -1,0 +1,310 @@
+/** What writers read when a page has a mistake: the whole message, for each kind of mistake. */
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {checkGuides} from '../../src/checks';
+import {messages, page, workIn} from './workspace';
+
+const BODY = `import Steps from './_steps.mdx';
+
+{/* A comment. */}
+
+## A heading {#anchor}
+
+Call \`/payments/{id}\` of {product}: \\{id} is the payment's. ![The form](/img/form.png)
+
+:::note[A title]
+
+<Steps />
+
+:::
+
+<Tabs groupId="language">
+<TabItem value="curl" label="curl">
+
+\`\`\`bash title="a.sh" {1} rest="payments_create"
+curl
+\`\`\`
+
+</TabItem>
+</Tabs>
+
+<details><summary>More</summary>Text.</details>
+`;
+
+const mistakes: [what: string, file: string, content: string | Buffer, expected: string][] = [
+  [
+    'a tag that stays open',
+    'docs/a.mdx',
+    page('<Tabs>\n\ntext\n'),
+    'docs/a.mdx:6: the tag <Tabs> is not closed. Add </Tabs> after what it holds, on a line of its own. To show it as text, put it in backticks.',
+  ],
+  [
+    'a closing tag too much',
+    'docs/a.mdx',
+    page('text\n\n</Tabs>\n'),
+    'docs/a.mdx:8:2: a closing tag stands here that nothing opens. Delete it, or add its opening tag before. To show it as text, put it in backticks.',
+  ],
+  [
+    'tags that cross',
+    'docs/a.mdx',
+    page('<Tabs>\n<TabItem value="a">\n\ntext\n\n</Tabs>\n'),
+    'docs/a.mdx:11:1: </Tabs> closes nothing here: <TabItem> of line 7 is still open. Add </TabItem> before it.',
+  ],
+  [
+    'a brace that stays open',
+    'docs/a.mdx',
+    page('The value {amount\n'),
+    'docs/a.mdx:6: the brace "{" is not closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
+  ],
+  [
+    'code that is none',
+    'docs/a.mdx',
+    page('The value {a b}\n'),
+    'docs/a.mdx:6:13: what stands in braces is read as code, and is none. To show it as text, put a backslash before each brace, or put it in backticks.',
+  ],
+  [
+    'an expression',
+    'docs/a.mdx',
+    page('The value {1 + 1}\n'),
+    'docs/a.mdx:6:11: {1 + 1} is read as code. To show braces as text, put a backslash before each, or put the text in backticks.',
+  ],
+  [
+    'an export',
+    'docs/a.mdx',
+    page('export const a = 1;\n'),
+    'docs/a.mdx:6:1: a line that starts with "export" is code, which pages do not hold. Delete it, or start the line with another word.',
+  ],
+  [
+    'a sentence that starts with import',
+    'docs/a.mdx',
+    page('import your customers first.\n'),
+    'docs/a.mdx:6:13: a line that starts with "import" or "export" is read as code. Start the line with another word.',
+  ],
+  [
+    'an HTML comment',
+    'docs/a.mdx',
+    page('<!-- later -->\n'),
+    'docs/a.mdx:6:2: MDX has no comments in <!-- -->. Write {/* comment */}.',
+  ],
+  [
+    'less than',
+    'docs/a.mdx',
+    page('if a <5 then\n'),
+    'docs/a.mdx:6:7: the tag that "<" starts here is not whole. For "less than" put a backslash before it. To show it as text, put it in backticks.',
+  ],
+  [
+    'an attribute without its quote',
+    'docs/a.mdx',
+    page('<Tabs groupId="language>\n\n</Tabs>\n'),
+    'docs/a.mdx:6: the tag has an attribute that is not whole. Write name="value", with both quotes, and close the tag with ">".',
+  ],
+  [
+    'an attribute without a value',
+    'docs/a.mdx',
+    page('<Tabs groupId=>\n\n</Tabs>\n'),
+    'docs/a.mdx:6:15: the tag has an attribute that is not whole. Write name="value", with both quotes, and close the tag with ">".',
+  ],
+  [
+    'an unknown component',
+    'docs/a.mdx',
+    page('<Tab value="a">x</Tab>\n'),
+    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
+  ],
+  [
+    'an unknown component that is like nothing',
+    'docs/a.mdx',
+    page('<Callout>x</Callout>\n'),
+    'docs/a.mdx:6:1: there is no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
+  ],
+  [
+    'a tag that is no HTML',
+    'docs/a.mdx',
+    page('Use <payment-id> here</payment-id>\n'),
+    'docs/a.mdx:6:5: <payment-id> is read as a tag, and readers would not see it. To show it as text, put it in backticks.',
+  ],
+  [
+    'a placeholder in Markdown',
+    'docs/a.md',
+    page('text\n\nGET /payments/<id>\n'),
+    'docs/a.md:8: <id> is read as a tag, and readers would not see it. To show it as text, put it in backticks.',
+  ],
+  [
+    'tabs in a file without x',
+    'docs/a.md',
+    page('<Tabs>\n</Tabs>\n'),
+    'docs/a.md:6: <Tabs> works in pages that end in .mdx alone. Rename the file from .md to .mdx, and correct the links to it.',
+  ],
+  [
+    'tabs without a tab',
+    'docs/a.mdx',
+    page('<Tabs>\n</Tabs>\n'),
+    'docs/a.mdx:6:1: this group of tabs has no tabs. Put a <TabItem value="…" label="…"> into it, or delete <Tabs> and </Tabs>.',
+  ],
+  [
+    'text between tabs',
+    'docs/a.mdx',
+    page('<Tabs>\n<TabItem value="a">x</TabItem>\n\ntext\n\n</Tabs>\n'),
+    'docs/a.mdx:9: between <Tabs> and </Tabs> stands something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.',
+  ],
+  [
+    'a tab outside of tabs',
+    'docs/a.mdx',
+    page('<TabItem value="a">x</TabItem>\n'),
+    'docs/a.mdx:6:1: this <TabItem> stands outside of <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.',
+  ],
+  [
+    'a tab without a value',
+    'docs/a.mdx',
+    page('<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>\n'),
+    'docs/a.mdx:7:1: this <TabItem> has no value. Write <TabItem value="curl" label="curl">.',
+  ],
+  [
+    'two tabs of one value',
+    'docs/a.mdx',
+    page('<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>\n'),
+    'docs/a.mdx:8: two tabs of this group have the value "a". Give one of them another.',
+  ],
+  [
+    'a misspelled word after a fence',
+    'docs/a.md',
+    page('```js titel="x"\na\n```\n'),
+    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Known: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
+  ],
+  [
+    'a line that the block does not have',
+    'docs/a.md',
+    page('- a\n\n  ```js {3}\n  a\n  ```\n'),
+    'docs/a.md:8: line 3 is marked, but the code block ends at line 1: correct the number',
+  ],
+  [
+    "a diagram without a text alternative, and with a line that can't be drawn",
+    'docs/a.md',
+    page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
+    'docs/a.md:6: the diagram needs a text that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"\n' +
+      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. A line may be: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical and break with end; autonumber',
+  ],
+  [
+    'an unknown box',
+    'docs/a.md',
+    page(':::warnig\n\ntext\n\n:::\n'),
+    'docs/a.md:6: there is no box of the kind "warnig". Did you mean "warning"?',
+  ],
+  [
+    'a box that stays open',
+    'docs/a.md',
+    page(':::warning\n\ntext\n'),
+    'docs/a.md:6: the box ":::warning" is not closed. Put a line ":::" after it.',
+  ],
+  [
+    'a box with a space',
+    'docs/a.md',
+    page('::: warning\n\ntext\n\n:::\n'),
+    'docs/a.md:6: ":::" starts no box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".\ndocs/a.md:10: ":::" starts no box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".',
+  ],
+  [
+    'a missing image',
+    'docs/a.md',
+    page('![The form](./form.png)\n'),
+    'docs/a.md:6:1: the image ./form.png does not exist: there is no docs/form.png. Put the image there, or correct the path.',
+  ],
+  [
+    'a missing image of the site',
+    'docs/a.md',
+    page('![The form](/img/form.png)\n'),
+    'docs/a.md:6:1: the image /img/form.png does not exist: there is no static/img/form.png. Put the image there, or correct the path.',
+  ],
+  [
+    'a missing image in a tag',
+    'docs/a.mdx',
+    page('<img src="/img/form.png" alt="" />\n'),
+    'docs/a.mdx:6:1: the image /img/form.png does not exist: there is no static/img/form.png. Put the image there, or correct the path.',
+  ],
+  [
+    'a link to a file that is not there',
+    'docs/a.md',
+    page('[b](./b.md)\n'),
+    'docs/a.md:6:1: the link to ./b.md leads nowhere: there is no docs/b.md. Correct the path.',
+  ],
+  [
+    'a code block without an end',
+    'docs/a.md',
+    page('1. Send it:\n\n   ```json\n   {}\n\nDone.\n\n```bash\ncurl\n'),
+    'docs/a.md:8: this code block has no end: all that follows is code. Put ``` on a line of its own after the code.\n' +
+      'docs/a.md:13: this code block has no end: all that follows is code. Put ``` on a line of its own after the code.',
+  ],
+  [
+    'two headings of one address',
+    'docs/a.md',
+    page('## A {#a}\n\n## B {#b}\n\n### C {#a}\n'),
+    'docs/a.md:10: the heading of line 6 has the address #a too. Give one of them another.',
+  ],
+  [
+    'a style that is a text',
+    'docs/a.mdx',
+    page('<p style="color: red">a</p>\n'),
+    "docs/a.mdx:6:1: the style of <p> is a text, and MDX wants an object: style={{color: 'red'}}. Better leave it out.",
+  ],
+  [
+    'an import of nothing',
+    'docs/a.mdx',
+    page("import Steps from './_steps.mdx';\n\n<Steps />\n"),
+    'docs/a.mdx:6:1: the import of ./_steps.mdx leads nowhere: there is no docs/_steps.mdx. Correct the path.',
+  ],
+];
+
+describe('checkGuides', () => {
+  it.each(mistakes)('tells of %s', async (_what, file, content, expected) => {
+    workIn({[file]: content});
+    expect(await messages(() => checkGuides([file], brand))).toEqual(expected.split('\n'));
+  });
+
+  it('tells all mistakes of all pages at once, in the order of their lines', async () => {
+    workIn({
+      'docs/a.md': page('![](./no.png)\n\n```js titel\n```\n', 'sidebar_position: abc\n'),
+      'docs/b.mdx': '---\ntitle: B\n---\n\n<Tabs>\n</Tabs>\n',
+    });
+    const lines = await messages(() => checkGuides(['docs/a.md', 'docs/b.mdx'], brand));
+    expect(lines.map((line) => line.slice(0, 'docs/b.mdx:9'.length))).toEqual([
+      'docs/a.md:4:',
+      'docs/a.md:7:',
+      'docs/a.md:9:',
+      'docs/b.mdx:1',
+      'docs/b.mdx:5',
+    ]);
+  });
+
+  it('names the file that is most like a missing one', async () => {
+    workIn({'docs/a.md': page('[Cards](./crad.md)'), 'docs/card.md': page('')});
+    expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([
+      'docs/a.md:6:1: the link to ./crad.md leads nowhere: there is no docs/crad.md. Did you mean card.md? Correct the path.',
+    ]);
+  });
+
+  it('waits for data of the REST reference that is made later', async () => {
+    const file = 'apis/rest/index.mdx';
+    workIn({
+      [file]: page("import errors from './errors.rest.json';\n\nimport ErrorIndex from './_errors.info.mdx';"),
+    });
+    expect(await messages(() => checkGuides([file], brand))).toEqual([]);
+    workIn({[file]: page("import errors from './erors.rest.json';"), 'apis/rest/errors.rest.json': '[]'});
+    expect(await messages(() => checkGuides([file], brand))).toEqual([
+      expect.stringContaining('the import of ./erors.rest.json leads nowhere'),
+    ]);
+  });
+
+  it('checks parts of pages too, which have no front matter', async () => {
+    workIn({'docs/_a.mdx': 'Text.\n\n<Foo />\n', 'docs/_b.mdx': 'Text.\n'});
+    const lines = await messages(() => checkGuides(['docs/_a.mdx', 'docs/_b.mdx'], brand));
+    expect(lines).toEqual([expect.stringContaining('docs/_a.mdx:3:1: there is no component <Foo>.')]);
+  });
+
+  it('takes what pages may hold', async () => {
+    workIn({
+      'docs/a.mdx': page(BODY),
+      'docs/_steps.mdx': 'Steps.\n',
+      'docs/b.md': page('[a](./a.mdx#anchor) [c](https://shop.example/c.md) <kbd>K</kbd> <!-- <id> --> `<id>`\n'),
+      'static/img/form.png': 'image',
+    });
+    expect(await messages(() => checkGuides(['docs/a.mdx', 'docs/b.md'], brand))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** Versions and translations: their pages are held to the same checks, each in its place. */
+import {editionsOf} from '@paydocs/core/editions';
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {checkGuides} from '../../src/checks';
+import {addressed, editionProblems} from '../../src/places/editions';
+import {readPages} from '../../src/pages/readGuide';
+import {messages, page, workIn} from './workspace';
+
+const ES = 'i18n/es/docusaurus-plugin-content-docs';
+const FILES = {
+  'versions.json': '["1.0"]',
+  'docs/start.md': page('[Card](./methods/card.md#test-cards)', 'slug: /start\n'),
+  'docs/methods/card.md': page('## Test cards'),
+  'versioned_docs/version-1.0/start.md': page('## Old', 'slug: /start\n'),
+};
+
+/** What is wrong with the editions of these files. */
+async function check(files: Record<string, string>): Promise<string[]> {
+  const all: Record<string, string> = {...FILES, ...files};
+  workIn(all);
+  const pages = Object.keys(all).filter((file) => file.endsWith('.md'));
+  const editions = editionsOf({id: 'default', path: 'docs'}, {source: 'en', all: ['en', 'es']}).map((edition) => ({
+    edition,
+    ...readPages(
+      pages.filter((file) => file.startsWith(`${edition.folder}/`)),
+      brand,
+    ),
+  }));
+  const lines = await messages(() => checkGuides(pages, brand));
+  const problems = await editionProblems(editions, ['/']);
+  expect(addressed(editions[0]!).map(({route}) => route)).toContain('/next/start/');
+  return [...lines, ...problems.map(({file, line, message}) => `${file}:${line ?? ''} ${message}`)];
+}
+
+describe('a translation', () => {
+  it('may link to pages that are translated, and to those that are not', async () => {
+    const text = '[a](./methods/card.md#test-cards), [b](methods/card.md), [c](/start/), [d](#inicio)\n\n## Inicio';
+    expect(await check({[`${ES}/current/start.md`]: page(text, 'slug: /start\n')})).toEqual([]);
+  });
+
+  it.each([
+    ['[a](./gone.md)', /^i18n\/es\/\S+\/current\/start\.md:7:1: the link to \.\/gone\.md leads nowhere: there is no/],
+    ['[a](/gone/)', /^i18n\/es\/\S+\/current\/start\.md:7 the link to \/gone\/ leads nowhere: there is no page/],
+    ['[a](./methods/card.md#gone)', /^i18n\/es\/\S+\/current\/start\.md:7 .*docs\/methods\/card\.md has no heading/],
+    ['{nope}', /^i18n\/es\/\S+\/current\/start\.md:7: unknown brand token \{nope\}/],
+  ])('is told of its mistake: %s', async (text, expected) => {
+    expect(await check({[`${ES}/current/start.md`]: page(text, 'slug: /start\n')})).toEqual([
+      expect.stringMatching(expected),
+    ]);
+  });
+
+  it('keeps the places that pages in the other language link to', async () => {
+    const file = `${ES}/current/methods/card.md`;
+    expect(await check({[file]: page('## Tarjetas de prueba')})).toEqual([
+      `${file}: the page that this translates has a place #test-cards, to which docs/start.md:7 links, and the translation has none. Write {#test-cards} after the heading that translates it.`,
+    ]);
+    expect(await check({[file]: page('## Tarjetas de prueba {#test-cards}')})).toEqual([]);
+  });
+
+  it('stands in the place of a page, with its address', async () => {
+    const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
+    expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([
+      `${alone}: there is no docs/inicio.md that this page translates, so that nobody would see it. Rename the file, or delete it.`,
+      `${other}:4 the slug of a translation is that of its page, so that readers find one from the other: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
+    ]);
+  });
+});
+
+describe('a version', () => {
+  it('is checked like the pages that people are writing', async () => {
+    const file = 'versioned_docs/version-1.0/start.md';
+    expect(await check({[file]: page('[a](./methods/card.md) [b](#gone)', 'slug: /start\n')})).toEqual([
+      expect.stringMatching(
+        /^versioned_docs\/version-1\.0\/start\.md:7:1: the link to \.\/methods\/card\.md leads nowhere: there is no versioned_docs/,
+      ),
+      expect.stringMatching(/^versioned_docs\/version-1\.0\/start\.md:7 the link to #gone leads to no place/),
+    ]);
+  });
+
+  it('has no two pages with one address', async () => {
+    expect(await check({'versioned_docs/version-1.0/other.md': page('', 'slug: /start\n')})).toEqual([
+      expect.stringMatching(
+        /^versioned_docs\/version-1\.0\/other\.md:4 the page has the address \/start\/, and so has/,
+      ),
+    ]);
+  });
+});

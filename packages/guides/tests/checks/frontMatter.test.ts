@@ -1,0 +1,177 @@
+/** What writers read when a page can't be read, or when its front matter has a mistake: the whole message. */
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {checkGuides} from '../../src/checks';
+import {messages, page, workIn} from './workspace';
+
+const mistakes: [what: string, file: string, content: string | Buffer, expected: string][] = [
+  [
+    'not UTF-8',
+    'docs/a.md',
+    Buffer.from(page('Línea'), 'latin1'),
+    'docs/a.md:6: the file is not UTF-8 text. Save it again with the encoding UTF-8.',
+  ],
+  [
+    'an empty file',
+    'docs/a.md',
+    ' \n',
+    'docs/a.md: the file is empty. Write its content, or delete it and what refers to it.',
+  ],
+  [
+    'a binary file',
+    'docs/a.md',
+    page('a\0b'),
+    'docs/a.md: the file holds bytes that are no text. Replace it by a text file in UTF-8.',
+  ],
+  [
+    'a file that is too large',
+    'docs/a.md',
+    page('word '.repeat(250_000)),
+    'docs/a.md: the file has 1.3 MB, and at most 1 MB are read. Split it, or take out what does not belong in it.',
+  ],
+  [
+    'an unknown token',
+    'docs/a.md',
+    page('{product.nmae}'),
+    'docs/a.md:6:1: unknown brand token {product.nmae}. Did you mean {product.name}? For these very characters, put a backslash before the brace.',
+  ],
+  [
+    'no front matter',
+    'docs/a.md',
+    'Only text.\n',
+    'docs/a.md:1: the page has no front matter. Start the file with "---", then "title: …" and "description: …", each on a line of its own, then "---".',
+  ],
+  [
+    'an open front matter',
+    'docs/a.md',
+    '---\ntitle: A\n\ntext\n',
+    'docs/a.md:1: the front matter is not closed. Put a line with "---" after its last field.',
+  ],
+  [
+    'an empty front matter',
+    'docs/a.md',
+    '---\n---\ntext\n',
+    'docs/a.md:1: the front matter holds no fields. Start the file with "---", then "title: …" and "description: …", each on a line of its own, then "---".',
+  ],
+  [
+    'a colon in a value',
+    'docs/a.md',
+    '---\ntitle: A: B\ndescription: C\n---\n',
+    'docs/a.md:2:8: a value that has a colon followed by a space must stand in double quotes.',
+  ],
+  [
+    'a quote that stays open',
+    'docs/a.md',
+    '---\ntitle: "A\ndescription: C\n---\n',
+    'docs/a.md:2: the value has an opening quote and no closing one. Add it at the end of the value.',
+  ],
+  [
+    'a tab',
+    'docs/a.md',
+    '---\ntitle: A\nlast_update:\n\tdate: 2026-01-01\n---\n',
+    'docs/a.md:4:1: the line is indented with a tab. Use spaces.',
+  ],
+  [
+    'a token at the start of a value',
+    'docs/a.md',
+    '---\ntitle: A\ndescription: @home\n---\n',
+    'docs/a.md:3:14: the value starts with a character that has a meaning in YAML. Put the value in double quotes.',
+  ],
+  [
+    'a field twice',
+    'docs/a.md',
+    '---\ntitle: A\ndescription: B\ntitle: C\n---\n',
+    'docs/a.md:4:1: this field stands here for the second time. Delete one of the two lines.',
+  ],
+  [
+    'a line that is no field',
+    'docs/a.md',
+    '---\ntitle: A\ndescription: B\nslug /a\n---\n',
+    'docs/a.md:4:1: this line is no "field: value". Write the field, a colon, a space and the value.',
+  ],
+  [
+    'no description',
+    'docs/a.md',
+    '---\ntitle: A\n---\n',
+    'docs/a.md:1: the front matter has no description. Search engines and link previews show it: write "description: …" with 110 to 160 characters.',
+  ],
+  [
+    'no value',
+    'docs/a.md',
+    '---\ntitle: A\ndescription:\n---\n',
+    'docs/a.md:3: description has no value. Write one after the colon, or delete the line.',
+  ],
+  [
+    'an empty text',
+    'docs/a.md',
+    '---\ntitle: ""\ndescription: B\n---\n',
+    'docs/a.md:2: title is empty. Write a text after the colon.',
+  ],
+  [
+    'a misspelled field',
+    'docs/a.md',
+    '---\ntitle: A\ndescripton: B\n---\n',
+    'docs/a.md:3: unknown field "descripton". Did you mean "description"? Pages use title, description, slug, sidebar_label and displayed_sidebar.',
+  ],
+  [
+    'an unknown field',
+    'docs/a.md',
+    page('', 'author: Ana\n'),
+    'docs/a.md:4: unknown field "author". Delete the line, or correct the name. Pages use title, description, slug, sidebar_label and displayed_sidebar.',
+  ],
+  [
+    'a date for a text',
+    'docs/a.md',
+    page('', 'sidebar_label: 2026-01-31\n'),
+    'docs/a.md:4: sidebar_label is a date, but must be a text. Put it in double quotes.',
+  ],
+  [
+    'a text for a number',
+    'docs/a.md',
+    page('', 'sidebar_position: abc\n'),
+    'docs/a.md:4: sidebar_position must be a number, such as 3 (found "abc").',
+  ],
+  [
+    'a list for a text',
+    'docs/a.md',
+    page('', 'sidebar_label: [a, b]\n'),
+    'docs/a.md:4: sidebar_label must be a text. Put it in double quotes (found ["a","b"]).',
+  ],
+  [
+    'a text for true or false',
+    'docs/a.md',
+    page('', 'hide_title: maybe\n'),
+    'docs/a.md:4: hide_title must be true or false (found "maybe").',
+  ],
+  [
+    'a text for a list',
+    'docs/a.md',
+    page('', 'keywords: cards\n'),
+    'docs/a.md:4: keywords must be a list, such as [cards, wallets] (found "cards").',
+  ],
+  ...['2026-02-30', '1', 'yesterday', '30.1.2026'].map((date): [string, string, string, string] => [
+    `a page that was changed on ${date}`,
+    'docs/a.md',
+    page('', `last_update:\n  date: ${date}\n`),
+    `docs/a.md:4: the date of last_update must be a day of the calendar, such as 2026-01-31 (found "${date}").`,
+  ]),
+  [
+    'an id that ends an attribute',
+    'docs/a.md',
+    '---\ntitle: A\ndescription: B\nid: a" onclick="b()\nslug: /a\n---\n',
+    'docs/a.md:4: id is "a\\" onclick=\\"b()", but must hold no quotes, no "<" and no ">". Write one such as "pay-by-link".',
+  ],
+  [
+    'a slug with capitals',
+    'docs/a.md',
+    page('', 'slug: /Pay by link/\n'),
+    'docs/a.md:4: slug is "/Pay by link/", but must start with a slash and hold lower-case letters, digits, hyphens and slashes alone, without a slash at the end: "/guides/pay-by-link".',
+  ],
+];
+
+describe('the file and its front matter', () => {
+  it.each(mistakes)('tells of %s', async (_what, file, content, expected) => {
+    workIn({[file]: content});
+    expect(await messages(() => checkGuides([file], brand))).toEqual([expected]);
+  });
+});

@@ -1,0 +1,45 @@
+/** A small site without mistakes, for checks of how pages and sidebar fit together. */
+import fs from 'node:fs';
+import {brand} from '../../../../src/brand';
+import {loadSidebars} from '../../src/places/loadSidebars';
+import {checkPlaces} from '../../src/places/places';
+import {readPages} from '../../src/pages/readGuide';
+import {otherSidebarProblems} from '../../src/places/sidebar';
+import {messages, page, workIn} from './workspace';
+
+/** A sidebar that lists the pages below. */
+export const GOOD = `export default {
+  docs: [
+    'start',
+    {
+      type: 'category',
+      label: 'Methods',
+      link: {type: 'generated-index', slug: '/category/methods'},
+      items: ['methods/card'],
+    },
+  ],
+};
+`;
+
+export const FILES = {
+  'docs/start.md': page('', 'slug: /start\n'),
+  'docs/methods/01-card.md': page(''),
+  'docs/alone.md': page('', 'displayed_sidebar: null\n'),
+};
+
+/** Checks these files beside the good ones; `undefined` deletes one. */
+export async function check(files: Record<string, string | Buffer | undefined>): Promise<string[]> {
+  const all: Record<string, string | Buffer | undefined> = {'sidebars.ts': GOOD, ...FILES, ...files};
+  workIn(
+    Object.fromEntries(
+      Object.entries(all).filter((entry): entry is [string, string | Buffer] => entry[1] !== undefined),
+    ),
+  );
+  return messages(async () => {
+    const {sidebars, source, problems} = await loadSidebars('sidebars.ts');
+    problems.push(...(await otherSidebarProblems(sidebars, ['docs', 'rest'], source)));
+    const pages = Object.keys(all).filter((file) => file.startsWith('docs/') && fs.existsSync(file));
+    const {guides, unsure} = readPages(pages, brand);
+    await checkPlaces(guides, {sidebar: 'docs', folder: 'docs', items: sidebars.docs, problems}, source, [], unsure);
+  });
+}

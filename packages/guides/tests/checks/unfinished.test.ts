@@ -1,0 +1,43 @@
+/** What writers read when a page leaves something open, or refers to what is not there. */
+import {expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {checkGuides} from '../../src/checks';
+import {messages, page, workIn} from './workspace';
+
+const mistakes: [what: string, content: string, expected: string][] = [
+  [
+    'a comment that stays open',
+    page('text\n\n<!-- one -->\n\n<!-- two\n\ntext\n'),
+    'docs/a.md:10: the comment "<!--" has no end: all that follows is hidden. Put "-->" after it.',
+  ],
+  [
+    'a fold that stays open',
+    page('<details><summary>a</summary>b</details>\n\n<details>\n<summary>a</summary>\n\ntext\n'),
+    'docs/a.md:8: the tag <details> is not closed: all that follows is folded away. Put </details> after what it holds.',
+  ],
+  [
+    'a reference without its definition',
+    page('[foo][bar], `[a][b]`, a[0][1], \n[see][x] and [x]\n\n\\[c][d]\n\n[x]: https://shop.example/\n'),
+    'docs/a.md:6: [foo][bar] is no link, because nothing says where "bar" leads. Add a line "[bar]: https://…". To show the brackets as text, put a backslash before the first.',
+  ],
+  [
+    'a footnote that is not there',
+    page('text[^1] and\nmore[^2] `[^3]`\n\n[^1]: One.\n'),
+    'docs/a.md:7: [^2] has no footnote. Add a line "[^2]: …" with its text. To show the brackets as text, put a backslash before the first.',
+  ],
+  [
+    'an address of a heading with a space',
+    page('## A {#Bad ID}\n'),
+    'docs/a.md:6: the address {#Bad ID} of a heading must be one word without "%". Write {#bad-id}.',
+  ],
+  [
+    'a quote that stays open after a language',
+    page('```js title="abc\na\n```\n'),
+    'docs/a.md:6: title="abc has an opening quote and no closing one: write title="…"',
+  ],
+];
+
+it.each(mistakes)('tells of %s', async (_what, content, expected) => {
+  workIn({'docs/a.md': content});
+  expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([expected]);
+});

@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {markProblems, needsLines, readDiff, wrapLines} from '../../src/code-frames/lines';
+
+const none = new Set<number>();
+const marks = {highlighted: none, inserted: none, deleted: none};
+
+describe('needsLines', () => {
+  it.each([
+    [marks, false],
+    [{...marks, numbersFrom: 1}, true],
+    [{...marks, deleted: new Set([1])}, true],
+  ])('%o: %s', (given, expected) => {
+    expect(needsLines(given)).toBe(expected);
+  });
+});
+
+describe('wrapLines', () => {
+  it('says what each line is, and adds no text to the code', () => {
+    const html = wrapLines(['a', 'b', '', 'd'], {
+      highlighted: new Set([1, 2]),
+      inserted: new Set([2]),
+      deleted: new Set([3]),
+      numbersFrom: 9,
+    });
+    expect(html).toBe(
+      '<mark data-line="9">a\n</mark><ins data-line="10">b\n</ins><del data-line="11">\n</del><span data-line="12">d</span>',
+    );
+    expect(html.replace(/<[^>]+>/g, '')).toBe('a\nb\n\nd');
+  });
+
+  it('numbers nothing unasked', () => {
+    expect(wrapLines(['a'], {...marks, highlighted: new Set([1])})).toBe('<mark data-line="">a</mark>');
+  });
+});
+
+describe('markProblems', () => {
+  it('finds lines that do not exist and lines that are marked twice', () => {
+    expect(markProblems({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
+      'line 4 is marked, but the code block ends at line 3: correct the number',
+      'line 2 is marked as inserted and as deleted: choose one',
+    ]);
+  });
+});
+
+describe('readDiff', () => {
+  it('takes the signs off', () => {
+    expect(readDiff('-a\n+ b\n c\n\nd')).toEqual({
+      code: 'a\n b\nc\n\nd',
+      inserted: new Set([2]),
+      deleted: new Set([1]),
+    });
+  });
+});

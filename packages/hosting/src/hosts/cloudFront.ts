@@ -1,0 +1,115 @@
+/** S3 with CloudFront: a function for what is asked for, a policy for what goes with the answer, and pages for errors. */
+import type {Header, Hosting} from '../rules/types';
+import {partsOf, type HostFiles} from './files';
+
+/**
+ * @param hosting - how the site is served
+ * @returns a CloudFront Function of the viewer's request, and parts of a configuration as the AWS CLI takes them
+ */
+export function cloudFrontFiles(hosting: Hosting): HostFiles {
+  return {
+    'cloudfront/viewer-request.js': viewerRequest(hosting),
+    'cloudfront/response-headers-policy.json': json(responseHeadersPolicy(hosting)),
+    'cloudfront/custom-error-responses.json': json(customErrorResponses(hosting)),
+  };
+}
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** In JavaScript as CloudFront knows it (`cloudfront-js-2.0`): nothing but what is written here is there. */
+function viewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting): string {
+  const moved = Object.fromEntries([
+    ...dottedPages.map((page) => [encodeURI(page.slice(0, -1)), [encodeURI(page), '']]),
+    ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), [baseUrl, '']]]),
+    ...redirects.flatMap(({from, to}) => {
+      const {path, hash} = partsOf(encodeURI(to));
+      return [...new Set([from, from.replace(/\/$/, '')])].map((each) => [encodeURI(each), [path, hash]]);
+    }),
+  ]) as Record<string, [path: string, hash: string]>;
+  return `// Made by every build of the site. What you write here is lost: see HOSTING.md.
+var moved = ${JSON.stringify(moved, null, 1)};
+
+function answer(status, text, headers) {
+  return {statusCode: status, statusDescription: text, headers: headers};
+}
+
+function queryOf(parameters) {
+  var pairs = [];
+  Object.keys(parameters).forEach(function (name) {
+    (parameters[name].multiValue || [parameters[name]]).forEach(function (each) {
+      pairs.push(each.value === '' ? name : name + '=' + each.value);
+    });
+  });
+  return pairs.length > 0 ? '?' + pairs.join('&') : '';
+}
+
+function redirect(request, path, hash) {
+  return answer(301, 'Moved Permanently', {
+    location: {value: path + queryOf(request.querystring) + hash},
+    'cache-control': {value: 'public, max-age=60, must-revalidate'},
+  });
+}
+
+${
+  hasMarkdown
+    ? `function fileOf(request) {
+  var accept = request.headers.accept;
+  return accept && accept.value.indexOf('text/markdown') !== -1 ? 'index.md' : 'index.html';
+}
+
+`
+    : ''
+}function handler(event) {
+  var request = event.request;
+  var uri = request.uri;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return answer(405, 'Method Not Allowed', {allow: {value: 'GET, HEAD'}});
+  }
+  // In a redirect, such a path would name another host.
+  if (/\\/\\/|\\\\|%2f|%5c/i.test(uri) || /\\.(br|gz)$/.test(uri)) return answer(404, 'Not Found', {});
+  if (Object.prototype.hasOwnProperty.call(moved, uri)) return redirect(request, moved[uri][0], moved[uri][1]);
+  if (uri.endsWith('/')) request.uri = uri + ${hasMarkdown ? 'fileOf(request)' : "'index.html'"};
+  else if (uri.lastIndexOf('.') < uri.lastIndexOf('/')) return redirect(request, uri + '/', '');
+  return request;
+}
+`;
+}
+
+/** Headers for which CloudFront has a place of its own: it refuses them among the others. */
+function responseHeadersPolicy({headers}: Hosting): object {
+  const [own, others] = [headers.filter(isSecurityHeader), headers.filter((header) => !isSecurityHeader(header))];
+  return {
+    Name: 'docs',
+    SecurityHeadersConfig: Object.assign({}, ...own.map(({name, value}) => SECURITY_HEADERS[name]?.(value))) as object,
+    CustomHeadersConfig: {
+      Quantity: others.length,
+      Items: others.map(({name, value}) => ({Header: name, Value: value, Override: true})),
+    },
+  };
+}
+
+const SECURITY_HEADERS: Readonly<Record<string, (value: string) => object>> = {
+  'Content-Security-Policy': (value) => ({ContentSecurityPolicy: {ContentSecurityPolicy: value, Override: true}}),
+  'Strict-Transport-Security': (value) => ({
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      IncludeSubdomains: false,
+      Override: true,
+    },
+  }),
+  'X-Content-Type-Options': () => ({ContentTypeOptions: {Override: true}}),
+  'Referrer-Policy': (value) => ({ReferrerPolicy: {ReferrerPolicy: value, Override: true}}),
+};
+
+const isSecurityHeader = ({name}: Header): boolean => Object.hasOwn(SECURITY_HEADERS, name);
+
+/** S3 says 403 of what isn't there to those who may not list its files. */
+function customErrorResponses({baseUrl}: Hosting): object {
+  const page = (code: number) => ({
+    ErrorCode: code,
+    ResponsePagePath: `${baseUrl}404.html`,
+    ResponseCode: '404',
+    ErrorCachingMinTTL: 10,
+  });
+  return {Quantity: 2, Items: [page(403), page(404)]};
+}

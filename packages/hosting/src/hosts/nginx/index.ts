@@ -1,0 +1,15 @@
+import type {Hosting} from '../../rules/types';
+import {NOTICE, type HostFiles} from '../files';
+import {maps} from './maps';
+import {server} from './server';
+
+/**
+ * @param hosting - how the site is served
+ * @returns what a configuration of nginx includes: maps outside of its server, and directives inside of it
+ */
+export function nginxFiles(hosting: Hosting): HostFiles {
+  return {
+    'nginx/docs-maps.conf': `${NOTICE}# Included in "http", outside of any server.\n\n${maps(hosting)}`,
+    'nginx/docs-server.conf': `${NOTICE}# Included in a server, which says "root": the folder that has the site at its base address.\n\n${server(hosting)}`,
+  };
+}

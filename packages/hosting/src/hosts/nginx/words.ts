@@ -1,0 +1,36 @@
+/** How nginx writes texts and patterns. */
+
+/** nginx reads words of at most 4,096 characters. */
+const LONGEST = 3000;
+
+/**
+ * @param text - any text of one line
+ * @returns it in quotes
+ * @throws Error for what nginx has no way to write
+ */
+export function quoted(text: string): string {
+  if (/[$\r\n]/.test(text)) throw new Error(`nginx can't have this in a value: ${text}`);
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** @returns a pattern in quotes; a backslash before anything but quotes and backslashes stays as it is */
+export const regex = (source: string): string => `"${source}"`;
+
+/** @returns a pattern as a key of a map */
+export const pattern = (source: string, kind: '~' | '~*' = '~'): string => regex(`${kind}${source}`);
+
+/** @returns a text as a pattern that matches it alone */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** @returns a map: what a variable is for each value of another */
+export function mapOf(
+  source: string,
+  variable: string,
+  lines: readonly (readonly [key: string, value: string])[],
+): string {
+  const body = lines.map(([key, value]) => `    ${key} ${value};\n`).join('');
+  return `map ${source} $${variable} {\n${body}}\n`;
+}
+
+/** @returns a text in pieces that nginx can read */
+export const piecesOf = (text: string): string[] => text.match(new RegExp(`.{1,${LONGEST}}`, 'gs')) ?? [''];

@@ -1,0 +1,166 @@
+/** No address is lost, in small sites. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {prepareHosting} from '../../src';
+import {checkAddresses} from '../../src/addresses/check';
+import {addressesOf, extendedList, unlisted} from '../../src/addresses/list';
+import {redirectPage} from '../../src/addresses/redirectPages';
+import {brand} from '../../../../src/brand';
+import {messages, workIn} from '../../../guides/tests/checks/workspace';
+
+const {slug} = brand;
+const PLACE = {
+  url: 'https://docs.example',
+  baseUrl: '/docs/',
+  languages: [{baseUrl: '/docs/'}, {baseUrl: '/docs/es/'}],
+};
+const SITE = {
+  'build/index.html': '<h1>Home</h1>',
+  'build/404.html': '',
+  'build/es/404.html': '',
+  'build/es/assets/js/main.0a1b2c3d.js': '',
+  'build/guide/index.html': '<h2 class="a" id="part">Part</h2>',
+  [`build/${slug}-js/index.html`]: '',
+  'build/openapi.yaml': 'openapi: 3.1.0',
+  'build/index.html.br': '',
+  'build/img/logo.svg': '',
+  'build/fonts/license.txt': '',
+  'build/assets/js/main.0a1b2c3d.js': '',
+};
+const ADDRESSES = ['/', '/guide/', `/${slug}-js/`, '/openapi.yaml'];
+
+function check(files: Record<string, string>) {
+  workIn({...SITE, ...files});
+  const {redirects, problems} = checkAddresses({...PLACE, outDir: 'build', addresses: 'addresses', brand});
+  return {redirects, problems: problems.map(({file, line, message}) => `${file}:${line}: ${message}`)};
+}
+
+describe('the addresses of a site', () => {
+  it('are its pages and the files that others load', () => {
+    workIn(SITE);
+    expect(addressesOf('build', PLACE)).toEqual([...ADDRESSES].sort());
+  });
+
+  it('are listed with the brand as a token, and stay on the list', () => {
+    workIn({...SITE, 'addresses/published.txt': '# Old\n/gone/\n/guide/\n'});
+    expect(unlisted('addresses', brand, addressesOf('build', PLACE))).toEqual(
+      ['/', `/${slug}-js/`, '/openapi.yaml'].sort(),
+    );
+    const list = extendedList('addresses', brand, addressesOf('build', PLACE));
+    expect(list.split('\n').filter((line) => line.startsWith('/'))).toEqual(
+      ['/', '/gone/', '/guide/', '/openapi.yaml', '/{product.slug}-js/'].sort(),
+    );
+    fs.writeFileSync('addresses/published.txt', list);
+    expect(unlisted('addresses', brand, addressesOf('build', PLACE))).toEqual([]);
+    expect(extendedList('addresses', brand, addressesOf('build', PLACE))).toBe(list);
+  });
+});
+
+describe('a build', () => {
+  it('is held to nothing without a list', () => expect(check({})).toEqual({redirects: [], problems: []}));
+
+  it('has every address of the list', () => {
+    expect(
+      check({'addresses/published.txt': '# All\n\n/\n/guide/\n/{product.slug}-js/\n/openapi.yaml\n'}).problems,
+    ).toEqual([]);
+  });
+
+  it('that lost some is told which, and what to do', () => {
+    expect(check({'addresses/published.txt': '/\n/guides/\n/spec.yaml\n'}).problems).toEqual([
+      'addresses/published.txt:2: "/guides/" was published, and this build has no such page: links to it would break. Give the page its address back, or add a line to addresses/redirects.txt: "/guides/", a space, and the address that takes its place. The one that is most like it is "/guide/".',
+      expect.stringMatching(/^addresses\/published\.txt:3: "\/spec\.yaml" was published/),
+    ]);
+  });
+
+  it('keeps an address that leads elsewhere', () => {
+    const files = {
+      'addresses/published.txt': '/guides/\n/a/\n/spec.yaml\n',
+      'addresses/redirects.txt':
+        '# Moved\n/guides/ /guide/#part\n\n/a/   /{product.slug}-js/\n/spec.yaml /openapi.yaml\n',
+    };
+    expect(check(files)).toEqual({
+      redirects: [
+        {from: '/guides/', to: '/guide/#part', line: 2},
+        {from: '/a/', to: `/${slug}-js/`, line: 4},
+        {from: '/spec.yaml', to: '/openapi.yaml', line: 5},
+      ],
+      problems: [],
+    });
+  });
+
+  it.each([
+    [
+      '/old/ /guid/',
+      '"/old/" leads to "/guid/", which the site doesn\'t have. The one that is most like it is "/guide/".',
+    ],
+    ['/old/ /guide/#prat', '"/old/" leads to "#prat", and "/guide/" has no such heading.'],
+    ['/guide/ /', '"/guide/" is an address of the site, and a redirect would hide it.'],
+    ['/old/', 'this is no redirect. Write "/old/ /new/"'],
+    ['/old/ /guide/ 301', 'this is no redirect.'],
+    ['/old/ https://evil.example/', 'this is no redirect.'],
+    ['/old/ //evil.example/', 'this is no redirect.'],
+    ['/old/?a=b /guide/', 'this is no redirect.'],
+    ['/old/* /guide/', 'this is no redirect.'],
+    ['/old/$host /guide/', 'this is no redirect.'],
+    ['/a/ /guide/\n/a/ /', '"/a/" leads elsewhere in a line above.'],
+  ])('refuses the redirect %s', (line, message) => {
+    const {problems} = check({
+      'addresses/redirects.txt': `${line}\n`,
+      'addresses/published.txt': `# None\n${line.startsWith('/old/ ') ? '/old/\n' : ''}`,
+    });
+    expect(problems).toEqual([expect.stringContaining(message)]);
+    expect(problems[0]).toMatch(/^addresses\/redirects\.txt:[12]: /);
+  });
+
+  it('names an unknown token', async () => {
+    workIn({...SITE, 'addresses/redirects.txt': '/old/ /{prodct.slug}/\n'});
+    expect(await messages(() => checkAddresses({...PLACE, outDir: 'build', addresses: 'addresses', brand}))).toEqual([
+      expect.stringContaining('addresses/redirects.txt:1:8: unknown brand token {prodct.slug}'),
+    ]);
+  });
+});
+
+describe('a redirect', () => {
+  const prepare = (isHeld: boolean): Promise<string[]> =>
+    prepareHosting({
+      ...PLACE,
+      brand,
+      outDir: 'build',
+      hostsDir: 'hosts',
+      addresses: 'addresses',
+      isHeld,
+    });
+
+  it('works without a server that knows of it, and without a script', async () => {
+    workIn({...SITE, 'addresses/redirects.txt': '/old/ /guide/#part\n/spec.yaml /openapi.yaml\n/a.html /guide/\n'});
+    await prepare(true);
+    const page = fs.readFileSync('build/old/index.html', 'utf8');
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/guide/#part">');
+    expect(page).toContain('<link rel="canonical" href="https://docs.example/docs/guide/">');
+    expect(page).toContain('<a href="/docs/guide/#part">');
+    expect(page).not.toMatch(/<script|<style|style=|onload/);
+    expect(fs.readFileSync('build/spec.yaml', 'utf8')).toBe('openapi: 3.1.0');
+    expect(fs.readFileSync('build/a.html', 'utf8')).toContain('url=/docs/guide/"');
+    expect(fs.existsSync('build/old/index.html.br')).toBe(true);
+    expect(JSON.parse(fs.readFileSync('hosts/hosting.json', 'utf8'))).toMatchObject({
+      redirects: [
+        {from: '/docs/old/', to: '/docs/guide/#part'},
+        {from: '/docs/spec.yaml', to: '/docs/openapi.yaml'},
+        {from: '/docs/a.html', to: '/docs/guide/'},
+      ],
+    });
+  });
+
+  it('that leads nowhere stops a build that is held, and is left out of another', async () => {
+    workIn({...SITE, 'addresses/redirects.txt': '/old/ /gone/\n', 'addresses/published.txt': '/lost/\n'});
+    expect(await messages(() => prepare(true))).toHaveLength(2);
+    expect(fs.existsSync('hosts')).toBe(false);
+    expect(await prepare(false)).toEqual([]);
+    expect(fs.existsSync(path.join('build', 'old'))).toBe(false);
+  });
+
+  it('has addresses that are safe in HTML', () => {
+    expect(redirectPage('/a&b/', {url: 'https://docs.example', baseUrl: '/'})).toContain('url=/a&amp;b/"');
+  });
+});

@@ -1,0 +1,72 @@
+/** What holds of the files of all hosts. */
+import {expect, it} from 'vitest';
+import {beyondLimits, hostFiles, HOSTING_FILE} from '../../src/hosts';
+import {quoted} from '../../src/hosts/nginx/words';
+import {hosting, POLICY} from '../site';
+
+const files = hostFiles(hosting);
+
+it('are JSON, or say that they are made', () => {
+  const [json, others] = [
+    Object.keys(files).filter((file) => file.endsWith('.json')),
+    Object.keys(files).filter((file) => !file.endsWith('.json')),
+  ];
+  for (const file of json) expect(() => JSON.parse(files[file] ?? ''), file).not.toThrow();
+  for (const file of others) expect(files[file], file).toMatch(/^(?:#|\/\/) Made by every build of the site\./);
+});
+
+it('hold the policy', () => {
+  const without = ['netlify/_redirects', 'cloudflare-pages/_redirects', 'nginx/docs-server.conf'];
+  const rest = Object.keys(files).filter(
+    (file) => !without.includes(file) && !/viewer-request|error-responses/.test(file),
+  );
+  for (const file of rest) expect(files[file], file).toContain(POLICY);
+});
+
+it('hold all rules as they are', () => expect(JSON.parse(files[HOSTING_FILE] ?? '')).toEqual(hosting));
+
+it('tell what a host will not read', () => {
+  expect(beyondLimits(files)).toEqual([]);
+  const [first, ...others] = hosting.headers;
+  const redirects = Array.from({length: 2100}, (_, index) => ({from: `/docs/old/${index}/`, to: '/docs/'}));
+  const headers = [{name: first?.name ?? '', value: 'x'.repeat(5000)}, ...others];
+  const told = beyondLimits(hostFiles({...hosting, headers, redirects}));
+  expect(told.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
+    'cloudflare-pages/_headers: characters in a line, and its host reads at most 2000.',
+    'cloudflare-pages/_redirects: redirects, and its host reads at most 2000.',
+    'cloudfront/viewer-request.js: bytes, and its host reads at most 10240.',
+    'vercel/vercel.json: redirects, and its host reads at most 2048.',
+  ]);
+});
+
+it('have a policy of any length in words that nginx can read', () => {
+  const [first, ...others] = hosting.headers;
+  const value = Array.from({length: 200}, (_, index) => `'sha256-${index}'`.padEnd(50, 'a')).join(' ');
+  const made = hostFiles({...hosting, headers: [{name: first?.name ?? '', value}, ...others]});
+  const [maps = '', server = ''] = [made['nginx/docs-maps.conf'], made['nginx/docs-server.conf']];
+  const variables = /add_header Content-Security-Policy "(.*)" always;/.exec(server)?.[1]?.match(/\w+/g) ?? [];
+  expect(variables.length).toBeGreaterThan(2);
+  const pieces = variables.map((name) => new RegExp(`\\$${name} \\{[^}]*/" "(.*)";`).exec(maps)?.[1] ?? '');
+  expect(pieces.join('')).toBe(value);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(4096);
+});
+
+it('refuse what would be a variable of nginx, and a second line', () => {
+  expect(quoted('a "b" \\')).toBe('"a \\"b\\" \\\\"');
+  for (const text of ['$host', 'a\nb']) expect(() => quoted(text)).toThrow('nginx');
+});
+
+it('name each redirect and folder for Caddy', () => {
+  const caddy = files['caddy/docs.caddy'] ?? '';
+  for (const line of [
+    'redir /docs /docs/ 301',
+    '\tredir /docs/old /docs/guide/#part 301',
+    '\tredir /docs/old/ /docs/guide/#part 301',
+    '\theader /docs/assets/* Cache-Control "public, max-age=31536000, immutable"',
+    '\trewrite @docs_missing /docs/404.html',
+    '\t\tprecompressed br gzip',
+  ]) {
+    expect(caddy.split('\n')).toContain(line);
+  }
+  expect(caddy.split('{').length).toBe(caddy.split('}').length);
+});

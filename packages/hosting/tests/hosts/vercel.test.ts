@@ -1,0 +1,30 @@
+import {expect, it} from 'vitest';
+import {vercelFiles} from '../../src/hosts/vercel';
+import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
+
+interface Rules {
+  trailingSlash: boolean;
+  headers: {source: string; headers: {key: string; value: string}[]}[];
+  redirects: {source: string; destination: string; statusCode: number}[];
+}
+const rules = JSON.parse(vercelFiles(hosting)['vercel/vercel.json'] ?? '') as Rules;
+/** What stands in these sources means the same to Vercel and in a pattern. */
+const fits = (source: string, address: string): boolean => new RegExp(`^${source}$`).test(address);
+/** `trailingSlash`: a path gets its slash before redirects are looked at, unless its last part has a dot. */
+const normal = (address: string): string => (/\/[^/.]+$/.test(address) ? `${address}/` : address);
+const movedTo = (address: string) => rules.redirects.filter(({source}) => fits(source, normal(address)));
+
+it.each(CACHED)('keeps %s: %s', (address, cacheControl) => {
+  const headers = rules.headers.filter(({source}) => fits(source, address)).flatMap((rule) => rule.headers);
+  const valuesOf = (name: string): string[] => headers.filter(({key}) => key === name).map(({value}) => value);
+  expect(valuesOf('Cache-Control')).toEqual(cacheControl === undefined ? [] : [cacheControl]);
+  expect(valuesOf('Content-Security-Policy')).toEqual([POLICY]);
+});
+
+it('gives pages their slash', () => expect(rules.trailingSlash).toBe(true));
+
+it.each(MOVED)('leads from %s to %s', (from, to) => {
+  expect(movedTo(from)).toMatchObject([{destination: to, statusCode: 301}]);
+});
+
+it.each(STAYING)('leads nowhere from %s', (address) => expect(movedTo(address)).toEqual([]));

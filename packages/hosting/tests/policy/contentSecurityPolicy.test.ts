@@ -1,0 +1,101 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {contentSecurityPolicy, type PolicyOptions} from '../../src/policy/contentSecurityPolicy';
+import {readPage} from '../../src/policy/readPage';
+
+const FRAME = '<style>p{}</style><script>frame()</script>';
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** @returns the directives of a site's policy, and the places that it would break */
+function made(page: string, options: Partial<PolicyOptions> = {}) {
+  const pages = {'404.html': FRAME, 'guide/index.html': FRAME + page};
+  const {policy, problems} = contentSecurityPolicy(
+    Object.entries(pages).map(([name, html]) => ({page: name, ...readPage(html)})),
+    {styleSheets: [], ...options},
+  );
+  return {
+    directives: Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)])),
+    problems,
+  };
+}
+
+describe('the policy of a site', () => {
+  it('allows nothing but its own files and the scripts and styles of its frame', () => {
+    expect(made('<img src="/a.png">')).toEqual({
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", hash('frame()')],
+        'style-src': ["'self'", hash('p{}')],
+        'img-src': ["'self'"],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+      },
+      problems: [],
+    });
+  });
+
+  it('does not allow a script that stands in one page alone, and tells of it', () => {
+    const {directives, problems} = made('<script>alert(1)</script><p style="color:red" onclick="x()">');
+    expect(directives['script-src']).toEqual(["'self'", hash('frame()')]);
+    expect(problems.map(({page, message}) => `${page}: ${message}`)).toEqual([
+      expect.stringMatching(/^guide\/index.html: .* the inline script "alert\(1\)"/),
+      expect.stringMatching(/forbids the attribute style of p\./),
+      expect.stringMatching(/forbids the attribute onclick of p\./),
+    ]);
+  });
+
+  it('names the hosts of pictures, films and frames that pages show', () => {
+    const {directives} = made(
+      '<img src="https://img.example/a.png"><video src="/a.mp4"></video><iframe src="https://maps.example/?q=1"></iframe>',
+    );
+    expect(directives['img-src']).toEqual(["'self'", 'https://img.example']);
+    expect(directives['media-src']).toEqual(["'self'"]);
+    expect(directives['frame-src']).toEqual(['https://maps.example']);
+  });
+
+  it('allows pictures that style sheets hold, and styles that scripts insert', () => {
+    const {directives} = made('', {
+      styleSheets: ['a{background:url("data:image/svg+xml,x")}'],
+      insertedStyles: ['b{}'],
+    });
+    expect(directives['img-src']).toEqual(["'self'", 'data:']);
+    expect(directives['style-src']).toContain(hash('b{}'));
+  });
+
+  it('adds what configured services need, and nothing else', () => {
+    const services = {searchId: 'ABC123', assistant: true, tagManager: true};
+    const {directives} = made('', services);
+    expect(directives['connect-src']).toEqual([
+      "'self'",
+      'https://abc123-dsn.algolia.net',
+      'https://abc123.algolia.net',
+      'https://*.algolianet.com',
+      'https://askai.algolia.com',
+      'https://*.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ]);
+    expect(directives['script-src']).toEqual(["'self'", hash('frame()'), 'https://*.googletagmanager.com']);
+    expect(directives['img-src']).toEqual([
+      "'self'",
+      'https://*.googletagmanager.com',
+      'https://*.google-analytics.com',
+    ]);
+  });
+
+  it('is the same whatever the order of pages', () => {
+    const pages = ['<script>b()</script>', '<script>a()</script>'].map((html, index) => ({
+      page: index === 0 ? '404.html' : 'es/404.html',
+      ...readPage(html),
+    }));
+    const {policy} = contentSecurityPolicy(pages, {styleSheets: []});
+    expect(contentSecurityPolicy([...pages].reverse(), {styleSheets: []}).policy).toBe(policy);
+  });
+});

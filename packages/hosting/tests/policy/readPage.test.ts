@@ -1,0 +1,37 @@
+import {describe, expect, it} from 'vitest';
+import {readPage} from '../../src/policy/readPage';
+
+describe('what a policy decides about', () => {
+  it('are scripts that stand in the page and are run', () => {
+    const html =
+      '<script>one()</script><script type="module">two()</script><script type="application/ld+json">{}</script>' +
+      '<script src="/a.js"></script><template><script>three()</script></template><p title="<script>no()</script>">';
+    expect(readPage(html).scripts).toEqual(['one()', 'two()', 'three()']);
+  });
+
+  it('are styles, in elements and in attributes, and handlers of events', () => {
+    const parts = readPage('<style>p{}</style><p style="color:red">x</p><button onclick="x()">y</button>');
+    expect(parts.styles).toEqual(['p{}']);
+    expect(parts.attributes).toEqual(['style of p', 'onclick of button']);
+  });
+
+  it('are files, each by the directive that allows it', () => {
+    const html =
+      '<script src="/a.js"></script><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg">' +
+      '<img src="/a.png" srcset="https://img.example/b.png 2x, /c.png"><picture><source srcset="/d.avif"></picture>' +
+      '<video src="/v.mp4" poster="/p.png"><source src="/w.webm"></video><iframe src="https://maps.example/x"></iframe>' +
+      '<a href="https://elsewhere.example/">x</a>';
+    expect(readPage(html).sources.map(({directive, url}) => `${directive} ${url}`)).toEqual([
+      'script-src /a.js',
+      'style-src /a.css',
+      'img-src /a.png',
+      'img-src https://img.example/b.png',
+      'img-src /c.png',
+      'img-src /d.avif',
+      'media-src /v.mp4',
+      'img-src /p.png',
+      'media-src /w.webm',
+      'frame-src https://maps.example/x',
+    ]);
+  });
+});

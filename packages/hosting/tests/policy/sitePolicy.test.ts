@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {sitePolicy} from '../../src/policy/sitePolicy';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'policy-'));
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+it('tells once what many pages have, with the first of them', () => {
+  const pages: Record<string, string> = {
+    '404.html': '<p style="color: red">Gone</p>',
+    'a/index.html': '<p style="color: red">A</p><b onclick="go()">go</b>',
+    'b/index.html': '<p style="color: blue">B</p>',
+  };
+  for (const [page, html] of Object.entries(pages)) {
+    fs.mkdirSync(path.join(folder, path.dirname(page)), {recursive: true});
+    fs.writeFileSync(path.join(folder, page), html);
+  }
+  const build = path.basename(folder);
+  expect(sitePolicy(folder).problems.map(({file, message}) => `${file}: ${message}`)).toEqual([
+    `${build}/404.html: the site's security policy forbids the attribute style of p. Use a class or a component. 2 more pages have it too.`,
+    `${build}/a/index.html: the site's security policy forbids the attribute onclick of b. Use a class or a component.`,
+  ]);
+});

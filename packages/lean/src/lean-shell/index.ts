@@ -1,0 +1,120 @@
+/**
+ * The lean shell: no page grows with the number of reference pages.
+ *
+ * Docusaurus tells every page about every other one: its route, its chunks, its documents, its
+ * sidebar. Here the browser's bundle knows one route for each reference area. The server still knows
+ * all, and generates every page as complete HTML. In the browser React brings the frame to life
+ * (navigation bar, search, menu of small screens, footer); the page inside of it stays the HTML that
+ * came, is never hydrated, and its code is in no bundle.
+ *
+ * - `reduce.ts` makes the client's copies of generated files; `configureWebpack` puts the copies
+ *   in their place. In the preview (`npm start`) nothing is reduced.
+ * - `theme/` holds the components of the reference areas' routes.
+ * - `client/` runs in the browser. A link into, out of or inside of such an area is an ordinary link:
+ *   the browser loads a page, and keeps scroll positions, history and anchors as it does anywhere.
+ *   To make this as quick as the router, the page is prefetched when somebody is about to open it.
+ *
+ * It rests on the form of generated files. When Docusaurus changes it, the build stops and says so.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, SiteMetadata} from '@docusaurus/types';
+import {
+  reduceChunkNames,
+  reduceConfig,
+  reduceMetadata,
+  reduceGlobalData,
+  reduceRegistry,
+  reduceRoutes,
+  type ChunkNames,
+  type GlobalData,
+} from './reduce';
+
+/** What Docusaurus warns with when styles are missing: in each page's script, also where it is turned off. */
+const BANNER = path.join(
+  path.dirname(require.resolve('@docusaurus/core/package.json')),
+  'lib/client/BaseUrlIssueBanner',
+);
+
+export interface LeanShellOptions {
+  /** Ids of the docs instances whose pages stay HTML. Their options are {@link staticDocs}. */
+  instances: string[];
+}
+
+/** The options that such a docs instance needs: this plugin's components for its routes. */
+export const staticDocs = {
+  docsRootComponent: '@theme/StaticDocsRoot',
+  docRootComponent: '@theme/StaticDocRoot',
+  docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
+};
+
+/**
+ * @param context - the site
+ * @param options - which docs instances to leave out of the browser's bundle
+ * @returns the plugin
+ */
+export default function leanShell(context: LoadContext, options: LeanShellOptions): Plugin {
+  const folder = path.join(context.generatedFilesDir, 'lean-shell');
+  return {
+    name: 'lean-shell',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'client', 'index.ts')],
+    configureWebpack(config, isServer) {
+      if (config.mode !== 'production') return {};
+      if (isServer) return serverOptions;
+      return {
+        mergeStrategy: {'resolve.alias': 'prepend'},
+        resolve: {
+          alias: {
+            ...writeReduced(context.generatedFilesDir, folder, options.instances),
+            ...(!context.siteConfig.baseUrlIssueBanner && {[BANNER]: path.join(__dirname, 'client', 'nothing.ts')}),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** Docusaurus puts all that a page uses into the page's own file, hundreds of times. */
+const serverOptions: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
+  module: {
+    rules: [
+      {
+        test: /\.(rest|graphql)\.json$/,
+        type: 'javascript/auto',
+        use: [path.join(__dirname, 'pageDataLoader.cjs')],
+      },
+    ],
+  },
+  optimization: {
+    splitChunks: {
+      minSize: 0,
+      cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', chunks: 'all', minChunks: 20}},
+    },
+  },
+};
+
+/** Writes the client's copies. @returns the aliases that put them in place of the originals */
+function writeReduced(from: string, to: string, instances: string[]): Record<string, string> {
+  const read = (file: string): string => fs.readFileSync(path.join(from, file), 'utf8');
+  const globalData = reduceGlobalData(JSON.parse(read('globalData.json')) as GlobalData, instances);
+  const {areas} = globalData['lean-shell']?.default as {areas: string[]};
+  const routes = reduceRoutes(read('routes.js'), areas);
+  const chunkNames = reduceChunkNames(JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>, routes);
+  const files = {
+    'routes.js': routes,
+    'routesChunkNames.json': JSON.stringify(chunkNames),
+    'registry.js': reduceRegistry(read('registry.js'), chunkNames),
+    'globalData.json': JSON.stringify(globalData),
+    'docusaurus.config.mjs': reduceConfig(read('docusaurus.config.mjs')),
+    'site-metadata.json': JSON.stringify(reduceMetadata(JSON.parse(read('site-metadata.json')) as SiteMetadata)),
+  };
+  fs.mkdirSync(to, {recursive: true});
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => {
+      fs.writeFileSync(path.join(to, file), text);
+      return [`@generated/${path.parse(file).name}$`, path.join(to, file)];
+    }),
+  );
+}

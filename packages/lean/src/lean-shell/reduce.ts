@@ -1,0 +1,152 @@
+/**
+ * What the browser's bundle is told about the pages of the reference areas: nothing but that they
+ * are there. Pure functions over the files that Docusaurus generates for its client.
+ */
+
+import type {SiteMetadata} from '@docusaurus/types';
+
+/** A file that Docusaurus generates, and what the functions here expect of it. */
+const EXPECTED = {
+  'routes.js': "a list of route objects whose components are ComponentCreator('<path>', '<hash>')",
+  'routesChunkNames.json': 'an object from "<path>-<hash>" to names in registry.js',
+  'registry.js': 'an object with one line for each chunk: "<name>": [() => import(…), "…", …],',
+  'globalData.json': 'the data of docusaurus-plugin-content-docs, with versions that list their docs',
+  'docusaurus.config.mjs': 'a comment, and "export default" with an object in JSON',
+} as const;
+
+/** @returns an error that tells whoever upgrades Docusaurus what to do */
+function otherForm(file: keyof typeof EXPECTED, found: string): Error {
+  return new Error(
+    `Docusaurus generates "${file}" in a form that the lean shell does not know: ${found}. ` +
+      `Expected: ${EXPECTED[file]}, as Docusaurus 3.10.2 writes it. ` +
+      'Compare node_modules/@docusaurus/core/lib/server/codegen with packages/lean/src/lean-shell/reduce.ts and adapt the latter.',
+  );
+}
+
+/** The names of chunks, nested as in the props of a route. */
+export type ChunkNames = Record<string, unknown>;
+
+/** The data of one docs instance, as far as it is read here. */
+interface DocsData {
+  path: string;
+  versions: {docs: unknown[]}[];
+}
+export type GlobalData = Record<string, Record<string, unknown>>;
+
+/**
+ * Takes the routes below the areas out of the client's routes. Each area keeps the one route that
+ * matches all its addresses.
+ *
+ * @param source - the text of `routes.js`
+ * @param areas - addresses of the areas, with a slash at both ends
+ * @returns the text without these routes
+ */
+export function reduceRoutes(source: string, areas: readonly string[]): string {
+  return areas.reduce((text, area) => {
+    const name = area.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const route = new RegExp(
+      `^ {2}\\{\\n {4}path: '${name}',\\n {4}component: ComponentCreator\\('${name}', '\\w+'\\),\\n {4}routes: \\[\\n[^]*?\\n {4}\\]\\n {2}\\}`,
+      'm',
+    );
+    if (!route.test(text)) throw otherForm('routes.js', `no route of "${area}" with routes below it`);
+    return text.replace(route, (found) => found.replace(/,\n {4}routes: \[[^]*$/, '\n  }'));
+  }, source);
+}
+
+/**
+ * @param chunkNames - the content of `routesChunkNames.json`
+ * @param routes - the text of reduced routes
+ * @returns the chunk names of these routes alone
+ */
+export function reduceChunkNames(chunkNames: Record<string, ChunkNames>, routes: string): Record<string, ChunkNames> {
+  const created = [...routes.matchAll(/ComponentCreator\('((?:[^'\\]|\\.)*)', '(\w+)'\)/g)];
+  if (created.length === 0) throw otherForm('routes.js', 'no ComponentCreator with a path and a hash');
+  return Object.fromEntries(
+    created.map(([, path = '', hash]) => {
+      const key = `${path.replaceAll("\\'", "'")}-${hash}`;
+      const names = chunkNames[key];
+      if (!names) throw otherForm('routesChunkNames.json', `no entry for "${key}"`);
+      return [key, names];
+    }),
+  );
+}
+
+/**
+ * @param source - the text of `registry.js`
+ * @param chunkNames - reduced chunk names
+ * @returns a registry that holds the chunks of these names alone
+ */
+export function reduceRegistry(source: string, chunkNames: Record<string, ChunkNames>): string {
+  const lines = new Map(
+    [...source.matchAll(/^ {2}"([^"\n]+)": (\[\(\) => import\(.*\]),(?:\};)?$/gm)].map(([, name, chunk]) => [
+      name,
+      chunk,
+    ]),
+  );
+  const used = [...new Set(leaves(chunkNames))].sort();
+  const entries = used.map((name) => {
+    const chunk = lines.get(name);
+    if (!chunk) throw otherForm('registry.js', `no line for the chunk "${name}"`);
+    return `  "${name}": ${chunk},\n`;
+  });
+  return `export default {\n${entries.join('')}};\n`;
+}
+
+/**
+ * @param data - the content of `globalData.json`
+ * @param instances - ids of the docs instances whose documents the browser need not know
+ * @returns the data without them; `lean-shell` lists the areas instead
+ */
+export function reduceGlobalData(data: GlobalData, instances: readonly string[]): GlobalData {
+  const docs = {...data['docusaurus-plugin-content-docs']};
+  const areas: string[] = [];
+  for (const id of instances) {
+    const instance = docs[id] as DocsData | undefined;
+    if (!Array.isArray(instance?.versions) || instance.versions.some((version) => !Array.isArray(version.docs))) {
+      throw otherForm('globalData.json', `no versions with docs for the docs instance "${id}"`);
+    }
+    docs[id] = {...instance, versions: instance.versions.map((version) => ({...version, docs: []}))};
+    areas.push(instance.path.endsWith('/') ? instance.path : `${instance.path}/`);
+  }
+  return {...data, 'docusaurus-plugin-content-docs': docs, 'lean-shell': {default: {areas}}};
+}
+
+/** What the site is built with: no page asks for it, and nobody needs to know it. */
+const BUILD_SETTINGS = [
+  ...['presets', 'plugins', 'themes', 'clientModules', 'staticDirectories', 'markdown'],
+  ...['ssrTemplate', 'headTags', 'scripts', 'stylesheets'],
+  ...['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'storage'],
+];
+
+/**
+ * @param source - the text of `docusaurus.config.mjs`
+ * @returns the configuration without what only the build reads
+ */
+export function reduceConfig(source: string): string {
+  const [, json = ''] = /^export default (\{[^]*\});\s*$/m.exec(source) ?? [];
+  let config: Record<string, unknown>;
+  try {
+    config = JSON.parse(json) as Record<string, unknown>;
+  } catch {
+    throw otherForm('docusaurus.config.mjs', 'no object in JSON');
+  }
+  const {experimental_router} = (config.future ?? {}) as Record<string, unknown>;
+  const kept = Object.entries({...config, future: {experimental_router}}).filter(
+    ([name]) => !BUILD_SETTINGS.includes(name),
+  );
+  return `export default ${JSON.stringify(Object.fromEntries(kept))};\n`;
+}
+
+/**
+ * @param metadata - the content of `site-metadata.json`
+ * @returns the metadata without the list of plugins
+ */
+export function reduceMetadata({docusaurusVersion}: SiteMetadata): SiteMetadata {
+  return {docusaurusVersion, pluginVersions: {}};
+}
+
+/** @returns every string in nested objects and lists */
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

@@ -1,0 +1,129 @@
+import React from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import {groupedNeighbours, MOST} from './neighbours';
+import styles from './styles.module.css';
+
+interface Props {
+  items: PropSidebarItem[];
+  /** Address of the page. */
+  pathname: string;
+  level: number;
+}
+
+/** The items of a sidebar. Its classes are the classic theme's. */
+export function Menu({items, pathname, level}: Props): React.ReactNode {
+  const visible = useVisibleSidebarItems(items, pathname);
+  return visible.map((item, index) =>
+    item.type === 'category' ? (
+      <Category key={index} item={item} pathname={pathname} level={level} />
+    ) : item.type === 'link' ? (
+      <li
+        key={index}
+        className={clsx(
+          ThemeClassNames.docs.docSidebarItemLink,
+          ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+          'menu__list-item',
+          item.className,
+        )}
+      >
+        <MenuLink href={item.href} label={item.label} isCurrent={isSamePath(item.href, pathname)} />
+      </li>
+    ) : null,
+  );
+}
+
+interface CategoryProps {
+  item: PropSidebarItemCategory;
+  pathname: string;
+  level: number;
+}
+
+function Category({item, pathname, level}: CategoryProps): React.ReactNode {
+  const {label, href, className, collapsible} = item;
+  const isCurrent = isSamePath(href, pathname);
+  const isOpen = isActiveSidebarItem(item, pathname);
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        styles.category,
+        className,
+      )}
+    >
+      <div className="menu__list-item-collapsible">
+        {href === undefined ? (
+          <span className="menu__link">{label}</span>
+        ) : (
+          <MenuLink href={href} label={label} isCurrent={isCurrent} />
+        )}
+      </div>
+      {!collapsible || href === undefined ? (
+        <ul className="menu__list">
+          <Menu items={item.items} pathname={pathname} level={level + 1} />
+        </ul>
+      ) : (
+        <Pages {...{item, pathname, level, href, isCurrent, isOpen}} />
+      )}
+    </li>
+  );
+}
+
+/**
+ * The pages of a category that has an index page. What is not listed here is listed there, and fetched
+ * from there when a reader opens the category. The preview, which has no such HTML, lists all.
+ */
+function Pages({item, pathname, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
+  const isPreview = useIsBrowser();
+  const {items, label} = item;
+  const all = isCurrent || isPreview;
+  const near = groupedNeighbours(items, (candidate) => isActiveSidebarItem(candidate, pathname), all ? Infinity : MOST);
+  const listed = all || isOpen ? near.listed : [];
+  const isComplete = near.isComplete && listed.length > 0;
+  return (
+    <details open={isOpen} data-menu={href.replace(/\/?$/, '/')} data-complete={isComplete ? '' : undefined}>
+      <summary
+        className={styles.caret}
+        aria-label={translate({id: 'paydocs.menu.pagesOf', message: 'Pages of {label}'}, {label})}
+      />
+      <ul className="menu__list">
+        {!isComplete && (
+          <li className="menu__list-item">
+            <MenuLink
+              href={href}
+              label={translate({id: 'paydocs.menu.all', message: 'All {count}'}, {count: near.count})}
+              isCurrent={false}
+            />
+          </li>
+        )}
+        <Menu items={[...listed]} pathname={pathname} level={level + 1} />
+      </ul>
+    </details>
+  );
+}
+
+interface PagesProps {
+  href: string;
+  isCurrent: boolean;
+  isOpen: boolean;
+}
+
+function MenuLink({href, label, isCurrent}: {href: string; label: string; isCurrent: boolean}): React.ReactNode {
+  return (
+    <Link
+      to={href}
+      className={clsx('menu__link', isCurrent && 'menu__link--active')}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span>{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {trimFramework} from './trimFramework';
+
+/**
+ * Leaves out of the framework's style sheet (Infima) what no page can use: the grid's other columns,
+ * forms, pills, heroes, blogs and some hundred variables.
+ *
+ * @param context - of the site
+ * @param sources - folders of further code that names classes
+ * @returns the plugin
+ */
+export default function leanStyles({siteDir}: {siteDir: string}, sources: readonly string[] = []): Plugin {
+  const packages = path.dirname(path.dirname(require.resolve('@docusaurus/core/package.json')));
+  const folders = [
+    path.join(siteDir, 'src'),
+    ...sources,
+    path.join(packages, 'theme-classic', 'lib'),
+    path.join(packages, 'theme-common', 'lib'),
+    path.join(packages, 'core', 'lib', 'client'),
+  ].filter((folder) => fs.existsSync(folder));
+  return {
+    name: 'lean-styles',
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, trimFramework(folders)]}),
+  };
+}

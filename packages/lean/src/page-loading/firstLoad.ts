@@ -1,0 +1,51 @@
+/** How long a page that has been read waits for its scripts before it says that they are missing; in milliseconds. */
+const PATIENCE = 8000;
+/** How long a style sheet may keep a page from being read, and how long scripts may take then. */
+const STYLES_PATIENCE = 6000;
+const PATIENCE_AFTER_STYLES = 2000;
+/** How long the host may take to say that a page can be loaded anew. */
+const PATIENCE_WITH_HOST = 1500;
+/** How often a page that misses its code is looked at. */
+const REST = 250;
+
+/** Where the notice stands: its own style sheet may be missing. */
+const PLACE = 'position:fixed;inset:auto 0 0;background:var(--site-raised,Canvas)';
+
+/**
+ * A script that stands in the page itself, before its style sheets, because it must work when nothing else does.
+ *
+ * Until React has brought the page to life, a script of the site that can't be loaded, or that is none (HTML
+ * in its place, or half of it), makes the page reload. A page that is the result of a reload doesn't do so
+ * again: it shows what is missing. So does one whose scripts don't come or don't run. If they do in the
+ * end, the notice goes away.
+ *
+ * No page is left for the browser's own error page: before it is loaded anew, the host must answer.
+ *
+ * A style sheet that hangs holds up all that follows it: nothing is painted, no script runs. After a while the
+ * page goes on without it, and is given its styles when they come.
+ *
+ * @param baseUrl - path below which the site is served, with a slash at both ends
+ * @returns the script
+ */
+export function firstLoadScript(baseUrl: string): string {
+  const assets = JSON.stringify(`${baseUrl}assets/`).replace(/</g, '\\u003c');
+  return (
+    `(function(d,h,r){function dead(){return h.dataset.hasHydrated!=='true'}` +
+    `function tell(){var m=dead(),b=d.querySelector('[data-reload]'),n=b&&b.parentNode;` +
+    `if(n&&n.hidden===m){if(m)n.style.cssText='${PLACE}';n.hidden=!m}` +
+    `if(m)setTimeout(tell,${REST})}` +
+    `function anew(){fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})})` +
+    `.then(function(a){if(a.status<500)location.reload();else tell()}).catch(tell)}` +
+    `setTimeout(function(){d.querySelectorAll('link[rel=stylesheet]').forEach(function(l){if(l.sheet)return;` +
+    `var c=l.cloneNode();c.media='print';c.onload=function(){c.media='all'};l.replaceWith(c);` +
+    `setTimeout(tell,${PATIENCE_AFTER_STYLES})})},${STYLES_PATIENCE});` +
+    `addEventListener('error',function(e){var s=e.target;` +
+    `s=s.tagName==='SCRIPT'?s.src:e.error instanceof SyntaxError&&e.filename;` +
+    `if(!s||s.indexOf(location.origin+${assets})||!dead())return;` +
+    `if(performance.getEntriesByType('navigation')[0].type==='reload')tell();` +
+    `else if(!r){r=1;anew()}},true);` +
+    `addEventListener('DOMContentLoaded',function(){setTimeout(tell,${PATIENCE})});` +
+    `addEventListener('click',function(e){if(e.target.closest('[data-reload]'))anew()})` +
+    `})(document,document.documentElement)`
+  );
+}

@@ -1,0 +1,59 @@
+/** The script that mends what the theme makes of storage and of the address, run as a page runs it. */
+import {describe, expect, it, vi} from 'vitest';
+import {firstPaintScript, type FirstPaintSettings} from '../../src/first-paint/script';
+
+const SETTINGS: FirstPaintSettings = {colorMode: {defaultMode: 'light', respectPrefersColorScheme: false}};
+
+/** @returns the attributes of the page's root after the script */
+function run(search: string, attributes: Record<string, string>, settings = SETTINGS): Record<string, string> {
+  const root = new Map(Object.entries({'data-theme': 'dark', ...attributes}));
+  const documentElement = {
+    getAttribute: (name: string) => root.get(name) ?? null,
+    setAttribute: (name: string, value: string) => void root.set(name, value),
+    removeAttribute: (name: string) => void root.delete(name.toLowerCase()),
+  };
+  const script = firstPaintScript(settings, '');
+  const location = {pathname: '/', search};
+  new Function('document', 'location', 'localStorage', script)({documentElement}, location, {getItem: () => null});
+  return Object.fromEntries(root);
+}
+
+describe('the first paint', () => {
+  it.each([
+    ['?docusaurus-data-code-missing=1', 'data-code-missing'],
+    ['?a=b&docusaurus-data-Code-Missing=', 'data-code-missing'],
+    ['?docusaurus-data-has-hydrated=true', 'data-has-hydrated'],
+  ])('takes back what the address %s says of the page', (search, attribute) => {
+    expect(run(search, {[attribute]: 'true', 'data-other': ''})).toEqual({'data-theme': 'dark', 'data-other': ''});
+  });
+
+  it('leaves what the page says of itself', () => {
+    const own = {'data-has-hydrated': 'false', 'data-announcement-bar-initially-dismissed': 'true'};
+    expect(run('?docusaurus-theme=dark&docusaurus-data-announcement-bar-initially-dismissed=x', own)).toMatchObject(
+      own,
+    );
+  });
+
+  it.each([
+    ['/%E0', ['/%25E0?a=%#%']],
+    ['/50%/%20', ['/50%25/%2520?a=%#%']],
+    ['/a%20b/', []],
+  ])('gives the router a path that can be decoded in place of %s', (pathname, addresses) => {
+    const replaceState = vi.fn();
+    const names = ['document', 'location', 'history', 'localStorage'];
+    const documentElement = {getAttribute: () => 'dark'};
+    new Function(...names, firstPaintScript(SETTINGS, ''))(
+      {documentElement},
+      {pathname, search: '?a=%', hash: '#%'},
+      {state: 1, replaceState},
+      {getItem: () => null},
+    );
+    expect(replaceState.mock.calls).toEqual(addresses.map((address) => [1, '', address]));
+    for (const address of addresses) expect(() => decodeURI(address.split('?')[0]!)).not.toThrow();
+  });
+
+  it('holds no name of an announcement that ends the script', () => {
+    const script = firstPaintScript({...SETTINGS, announcementBar: {id: '</script><!--'}}, '');
+    expect(script).not.toMatch(/<[/!]/);
+  });
+});

@@ -1,0 +1,43 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {recover, type Browser} from '../../src/page-loading/client/recover';
+
+const error = new Error('ChunkLoadError');
+const browser = (given: Partial<Browser>): Browser => ({
+  isHydrated: () => true,
+  isNavigating: () => true,
+  answers: () => Promise.resolve(true),
+  reload: vi.fn(),
+  ...given,
+});
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('code that could not be loaded', () => {
+  it('is logged and left to the place of the page, when the host is out of reach', async () => {
+    const offline = browser({answers: () => Promise.resolve(false)});
+    await recover(error, offline);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
+    expect(offline.reload).not.toHaveBeenCalled();
+  });
+
+  it('does nothing when it was only prefetched', async () => {
+    const prefetching = browser({isNavigating: () => false});
+    await recover(error, prefetching);
+    expect(console.error).not.toHaveBeenCalled();
+    expect(prefetching.reload).not.toHaveBeenCalled();
+  });
+
+  it('is thrown on, when the page is not alive yet', async () => {
+    await expect(recover(error, browser({isHydrated: () => false}))).rejects.toBe(error);
+  });
+
+  it('makes the browser load the page anew, once, when the host has it', async () => {
+    const online = browser({});
+    void recover(error, online);
+    void recover(error, online);
+    await vi.waitFor(() => expect(online.reload).toHaveBeenCalled());
+    expect(online.reload).toHaveBeenCalledOnce();
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});

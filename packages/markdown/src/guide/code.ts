@@ -1,0 +1,23 @@
+/** Code blocks of written pages: their words become text, and lines that come and go a diff. */
+import type {Code, Nodes} from 'mdast';
+import {parseMeta} from '@paydocs/guides/code-frames/meta';
+import {readWords} from '@paydocs/guides/diagrams/words';
+import {code as inlineCode, escaped} from '../text';
+
+/** @returns the block below its title; a diagram with its text */
+export function codeNodes(node: Code): Nodes[] {
+  const {lang, meta, value} = node;
+  if (lang === 'mermaid') {
+    const {title, alt} = readWords(meta ?? '').words;
+    const texts = [title === undefined ? '' : `**${escaped(title)}**`, escaped(alt)].filter((text) => text !== '');
+    return [...texts.map((text): Nodes => ({type: 'html', value: text})), {type: 'code', lang: 'mermaid', value}];
+  }
+  const {title, language, inserted, deleted} = parseMeta(meta ?? '');
+  const isDiff = lang !== 'diff' && inserted.size + deleted.size > 0;
+  const lines = value.split('\n').map((line, index) => {
+    if (!isDiff) return line;
+    return `${inserted.has(index + 1) ? '+' : deleted.has(index + 1) ? '-' : ' '}${line}`;
+  });
+  const name = title === undefined ? [] : [{type: 'html' as const, value: `${inlineCode(title)}:`}];
+  return [...name, {type: 'code', lang: isDiff ? 'diff' : lang, meta: language, value: lines.join('\n')}];
+}

@@ -1,0 +1,83 @@
+/** Components that show a part of a specification as Markdown, from the data that the generation made for them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {translate} from '@paydocs/core/translate';
+import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {textOf} from '../html';
+import {blocks, code, escaped, fenced, list, table} from '../text';
+import type {GuideWriting} from './options';
+
+/** @returns whether a component shows a part of a specification */
+export const isEmbed = (name: string): boolean => (EMBEDS as readonly string[]).includes(name);
+
+/**
+ * @param name - of the component
+ * @param attributes - as the page gives them
+ * @param writing - see {@link GuideWriting}
+ * @returns what it shows; nothing where a specification of others lacks it
+ */
+export function embedText(name: string, attributes: Readonly<Record<string, string>>, writing: GuideWriting): string {
+  const file = path.join(writing.embeds, embedFile(name, attributes));
+  if (!fs.existsSync(file)) return '';
+  return dataText(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
+}
+
+function dataText(data: EmbedData, {html}: GuideWriting): string {
+  const meaning = translate({id: 'paydocs.table.meaning', message: 'Meaning'});
+  switch (data.kind) {
+    case 'code':
+      return blocks(
+        data.title !== undefined && `${code(data.title)}:`,
+        fenced(textOf(data.html), data.language?.toLowerCase()),
+      );
+    case 'fields':
+      return table(
+        [
+          translate({id: 'paydocs.table.field', message: 'Field'}),
+          translate({id: 'paydocs.table.type', message: 'Type'}),
+          ...(data.showsRequired ? [translate({id: 'paydocs.table.required', message: 'Required'})] : []),
+          meaning,
+        ],
+        data.rows.map(({name, type, required, html: text}) => [
+          code(name),
+          escaped(type),
+          ...(data.showsRequired
+            ? [required ? translate({id: 'paydocs.yes', message: 'Yes'}) : translate({id: 'paydocs.no', message: 'No'})]
+            : []),
+          html(text),
+        ]),
+      );
+    case 'values':
+      return table(
+        [translate({id: 'paydocs.table.value', message: 'Value'}), meaning],
+        data.rows.map(({value, html: text}) => [code(value), html(text)]),
+      );
+    case 'errors':
+      return table(
+        [
+          translate({id: 'paydocs.table.error', message: 'Error'}),
+          translate({id: 'paydocs.table.cause', message: 'Cause'}),
+          translate({id: 'paydocs.table.cure', message: 'Cure'}),
+        ],
+        data.rows.map(({status, code: name, cause, cure}) => [
+          `${status === undefined ? '' : `${code(status)} `}${code(name)}`,
+          html(cause),
+          html(cure),
+        ]),
+      );
+    case 'changelog':
+      return blocks(
+        ...data.releases.flatMap(({title, date, html: text, changes}) => [
+          `## ${escaped(title)}`,
+          date,
+          html(text),
+          list(
+            changes.map(({api, kind, breaking, html: change}) => {
+              const mark = breaking ? `, ${translate({id: 'paydocs.changelog.breaking', message: 'breaking'})}` : '';
+              return `**${api}, ${kind}${mark}**: ${html(change)}`;
+            }),
+          ),
+        ]),
+      );
+  }
+}

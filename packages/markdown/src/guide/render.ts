@@ -1,0 +1,207 @@
+/** Pages that people write, as Markdown alone: each component of MDX has a form, or is told. */
+import type {BlockContent, Heading, Nodes, PhrasingContent, Root} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {stringify} from '../html';
+
+import {codeNodes} from './code';
+import {embedText, isEmbed} from './embeds';
+import type {GuideWriting} from './options';
+import type {ReadPage} from './read';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Elements of HTML without an end. */
+const EMPTY = new Set(['area', 'hr', 'source', 'track', 'wbr']);
+
+/** What shows something that a text can't hold. */
+const MEDIA = new Set(['audio', 'iframe', 'video']);
+
+/**
+ * @param page - see {@link ReadPage}
+ * @param writing - see {@link GuideWriting}
+ * @returns the page as Markdown without its title
+ */
+export function pageText(page: ReadPage, writing: GuideWriting): string {
+  if ('markdown' in page) return page.markdown;
+  return new GuideText(page, writing).of(page.tree.children);
+}
+
+/** One page while it is turned into Markdown: it knows the heading above. */
+class GuideText {
+  private depth = 1;
+
+  constructor(
+    private readonly page: Exclude<ReadPage, {markdown: string}>,
+    private readonly writing: GuideWriting,
+  ) {}
+
+  of(children: readonly Nodes[]): string {
+    return stringify({type: 'root', children: this.all(children)} as Root);
+  }
+
+  private all(children: readonly Nodes[]): Nodes[] {
+    return children.flatMap((node) => this.one(node));
+  }
+
+  private one(node: Nodes): Nodes[] {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+        return [];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return textNodes(node.value);
+      case 'heading':
+        this.depth = node.depth;
+        return [this.inside(withoutId(node))];
+      case 'html':
+        return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? [] : [node];
+      case 'code':
+        return codeNodes(node);
+      case 'link':
+      case 'definition':
+        return [this.inside({...node, url: this.portable(node.url)})];
+      case 'image':
+        // The build gives a picture beside a page another name.
+        return /^(?:[a-z]+:|\/)/i.test(node.url)
+          ? [{...node, url: this.portable(node.url)}]
+          : [{type: 'text', value: node.alt ?? ''}];
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.element(node);
+      default:
+        if (node.type.endsWith('Directive')) return this.directive(node as ContainerDirective);
+        return [this.inside(node)];
+    }
+  }
+
+  private inside<Node extends Nodes>(node: Node): Node {
+    return 'children' in node ? {...node, children: this.all(node.children)} : node;
+  }
+
+  private portable(href: string): string {
+    return this.writing.links.portable(href, this.page.file);
+  }
+
+  /** A box: a quotation with its kind and title. What only looks like a directive is text. */
+  private directive(node: ContainerDirective): Nodes[] {
+    if ((node.type as string) !== 'containerDirective') {
+      const {start, end} = node.position ?? {};
+      return [{type: 'text', value: this.page.source.slice(start?.offset, end?.offset)}];
+    }
+    const [first, ...others] = node.children;
+    const hasLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data;
+    const kind: PhrasingContent = {type: 'text', value: `${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}`};
+    const label = hasLabel ? (this.all(first.children) as PhrasingContent[]) : [];
+    const title: PhrasingContent[] = label.length > 0 ? [kind, {type: 'text', value: ': '}, ...label] : [kind];
+    const text = this.all(hasLabel ? others : node.children) as BlockContent[];
+    return [
+      {
+        type: 'blockquote',
+        children: [{type: 'paragraph', children: [{type: 'strong', children: title}]}, ...text],
+      },
+    ];
+  }
+
+  private element(node: Element): Nodes[] {
+    const {name} = node;
+    const children = node.children as Nodes[];
+    const attributes = attributesOf(node);
+    if (name === null) return this.all(children);
+    const part = this.page.parts.get(name);
+    if (part) return markdown(pageText(part, this.writing));
+    const own = this.writing.components[name];
+    if (own) return markdown(own(attributes, this.of(children)));
+    if (isEmbed(name)) return markdown(embedText(name, attributes, this.writing));
+    switch (name) {
+      case 'Tabs':
+        return this.tabs(node);
+      case 'Head':
+        return [];
+      case 'Details':
+      case 'details':
+        return this.all(children);
+      case 'summary':
+        return markdown(`**${this.of(children)}**`);
+      case 'br':
+        return [{type: 'break'}];
+      case 'a':
+        return [
+          {type: 'link', url: this.portable(attributes.href ?? ''), children: this.all(children) as PhrasingContent[]},
+        ];
+      case 'img':
+        return [{type: 'image', url: this.portable(attributes.src ?? ''), alt: attributes.alt ?? ''}];
+    }
+    if (MEDIA.has(name)) {
+      const url = this.portable(attributes.src ?? '');
+      return url === ''
+        ? this.all(children)
+        : [{type: 'link', url, children: [{type: 'text', value: attributes.title ?? url}]}];
+    }
+    if (/^[a-z]/.test(name)) return this.html(name, children);
+    this.writing.report({
+      file: this.page.file,
+      line: node.position?.start.line,
+      column: node.position?.start.column,
+      message:
+        `<${name}> has no Markdown, so programs that read this page would miss what it shows. ` +
+        `Give it one in the option markdown.components of @paydocs/preset: {${name}: (attributes, children) => '…'}.`,
+    });
+    return this.all(children);
+  }
+
+  /** Tabs become sections, one below the other. */
+  private tabs(node: Element): Nodes[] {
+    const depth = Math.min(this.depth + 1, 6) as Heading['depth'];
+    const outside = this.depth;
+    const values = /value:\s*['"]([^'"]+)['"],\s*label:\s*['"]([^'"]+)['"]/g;
+    const labels = new Map(
+      [...(expressionOf(node, 'values') ?? '').matchAll(values)].map(([, value = '', label = '']) => [value, label]),
+    );
+    const found = node.children.flatMap((tab): Nodes[] => {
+      if (!('name' in tab) || tab.name !== 'TabItem') return [];
+      const {value = '', label = labels.get(value) ?? value} = attributesOf(tab as Element);
+      this.depth = depth;
+      return [{type: 'heading', depth, children: [{type: 'text', value: label}]}, ...this.all(tab.children as Nodes[])];
+    });
+    this.depth = outside;
+    return found;
+  }
+
+  private html(name: string, children: readonly Nodes[]): Nodes[] {
+    const open: Nodes = {type: 'html', value: `<${name}>`};
+    return EMPTY.has(name) ? [open] : [open, ...this.all(children), {type: 'html', value: `</${name}>`}];
+  }
+}
+
+/** Markdown that is ready goes through a syntax tree as it is. */
+const markdown = (value: string): Nodes[] => (value === '' ? [] : [{type: 'html', value}]);
+
+/** A text in braces. Comments are left out, and code that pages don't hold. */
+function textNodes(expression: string): Nodes[] {
+  const [, , value] = /^\s*(['"])(.*)\1\s*$/s.exec(expression) ?? [];
+  return value === undefined ? [] : [{type: 'text', value}];
+}
+
+function withoutId(heading: Heading): Heading {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return heading;
+  const value = last.value.replace(/\s*\\?\{#[\w.:-]+\}\s*$/, '');
+  return {...heading, children: [...heading.children.slice(0, -1), {...last, value}]};
+}
+
+function attributesOf({attributes}: Element): Record<string, string> {
+  const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
+  return Object.fromEntries(
+    named.map(({name, value}) => [
+      name,
+      typeof value === 'string' ? value : value ? value.value.replace(/^(['"`])(.*)\1$/s, '$2') : 'true',
+    ]),
+  );
+}
+
+function expressionOf({attributes}: Element, wanted: string): string | undefined {
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === wanted)?.value;
+  return typeof found === 'object' && found !== null ? found.value : undefined;
+}

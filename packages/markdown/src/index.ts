@@ -1,0 +1,122 @@
+/**
+ * The documentation for programs that read it: every page as Markdown beside its HTML, `llms.txt` with all of them, and an
+ * archive. Texts are made of sources and of the data of pages, in a build alone.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Brand} from '@paydocs/core/brand/types';
+import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {packageMessages} from '@paydocs/core/packageMessages';
+import {withTexts} from '@paydocs/core/translate';
+import {summarizeWarnings} from '@paydocs/core/warnings';
+import type {ComponentForm} from './guide/options';
+import {lastChange} from './history';
+import {areaPages, type AreaPages} from './plugin/pages';
+import {writeMarkdown} from './plugin/write';
+import type {AreaName} from './types';
+
+export type {ComponentForm};
+
+/** Its pages name what stands in them in the language of the site. */
+const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
+const GUIDES = path.dirname(require.resolve('@paydocs/guides/package.json'));
+
+/** An area of the site. */
+export interface MarkdownArea {
+  /** Of the docs instance. */
+  id: string;
+  /** Address of its pages below the site's. */
+  routeBasePath: string;
+  /** As readers know it. */
+  title: string;
+  /** The specification of a reference: a file or a folder. */
+  specification?: string;
+}
+
+export interface MarkdownOptions {
+  brand: Brand;
+  areas: Record<AreaName, MarkdownArea>;
+  /** Folder of what embeds of guides show. */
+  embeds: string;
+  /** The description of the REST API, which names its version. */
+  openapi: string;
+  /** The site's own components as Markdown. */
+  components: Readonly<Record<string, ComponentForm>>;
+  /** Files of Markdown, by the address of a page below the site's that is made of components alone. */
+  pages: Readonly<Record<string, string>>;
+  /** Whether a component without Markdown stops the build. */
+  strict: boolean;
+}
+
+/**
+ * @param context - the site
+ * @param options - see {@link MarkdownOptions}
+ * @returns the plugin
+ */
+export default function markdown(context: LoadContext, options: MarkdownOptions): Plugin {
+  const {siteDir, i18n, codeTranslations} = context;
+  let areas: AreaPages[] = [];
+  return {
+    name: 'markdown-pages',
+    injectHtmlTags: () => ({preBodyTags: [`<p hidden>${escapeHtml(noteOf(context.baseUrl))}</p>`]}),
+    async allContentLoaded({allContent, actions}) {
+      const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
+        string,
+        LoadedContent | undefined
+      >;
+      const references = Object.values(options.areas).flatMap(({id, specification}) => {
+        const date = specification === undefined ? undefined : lastChange(specification, siteDir);
+        return date === undefined ? [] : [[id, date] as const];
+      });
+      const dates: Readonly<Record<string, string>> = Object.fromEntries(references);
+      // By it, pages know that they have Markdown, and those of references when they were changed.
+      actions.setGlobalData({dates});
+      areas = (['docs', 'rest', 'graphql'] as const).map((name) => {
+        const {id} = options.areas[name];
+        return areaPages(name, instances[id], {
+          id,
+          date: dates[id],
+          version: name === 'rest' ? apiVersion(path.join(siteDir, options.openapi)) : undefined,
+        });
+      });
+    },
+    async postBuild({outDir, siteConfig, routesPaths}) {
+      const messages = {
+        ...packageMessages(REFERENCE, i18n.currentLocale),
+        ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
+        ...packageMessages(GUIDES, i18n.currentLocale),
+        ...codeTranslations,
+      };
+      const problems: InputProblem[] = [];
+      const site = {url: siteConfig.url, baseUrl: siteConfig.baseUrl};
+      withTexts(messages, () =>
+        writeMarkdown({
+          options,
+          outDir,
+          site,
+          areas,
+          summary: {title: siteConfig.title, description: siteConfig.tagline},
+          routes: routesPaths,
+          report: (problem) => void problems.push(problem),
+        }),
+      );
+      if (problems.length === 0) return;
+      if (options.strict) throw new InputError(problems);
+      const warnings = problems.map((problem) => ({...problem, kind: 'component without Markdown'}));
+      // The mark by which this framework's warnings are known.
+      console.warn(`[WARNING] ${summarizeWarnings('Markdown of pages', warnings)}`);
+    },
+  };
+}
+
+function apiVersion(file: string): string | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as {info?: {version?: string}}).info?.version;
+}
+
+/** What a program that reads HTML should know first. Nobody sees it, and no screen reader tells it. */
+const noteOf = (baseUrl: string): string =>
+  `Programs: all pages are listed in ${baseUrl}llms.txt. Add .md to the address of a page for its Markdown.`;

@@ -1,0 +1,141 @@
+/** Writes everything that programs read into a built site. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {markdownAddress} from '../addresses';
+import type {GuideWriting} from '../guide/options';
+import {readPage} from '../guide/read';
+import {pageText} from '../guide/render';
+import {htmlReader} from '../html';
+import {areaIndex, siteIndex, type AreaIndex, type OfferedFile, type Summary} from '../indexes/llms';
+import {archive} from '../indexes/zip';
+import {linksOf} from '../links';
+import type {MarkdownOptions} from '../index';
+import {entryList, headOf, partName, partsOf} from '../page';
+import {blocks, link} from '../text';
+import type {Entry, SiteAddress, SitePage} from '../types';
+import type {AreaPages} from './pages';
+
+interface WriteOptions {
+  options: MarkdownOptions;
+  /** Folder of the built site. */
+  outDir: string;
+  site: SiteAddress;
+  areas: readonly AreaPages[];
+  /** What the site is. */
+  summary: Summary;
+  /** Addresses of all pages. */
+  routes: readonly string[];
+  report: GuideWriting['report'];
+}
+
+/** Files that a build may have made of the specifications. */
+const SPECIFICATIONS: readonly OfferedFile[] = [
+  {title: 'openapi.json', path: 'openapi.json', description: 'The REST API as an OpenAPI description.'},
+  {title: 'schema.graphql', path: 'schema.graphql', description: 'The GraphQL API in the schema language.'},
+];
+
+const ARCHIVE: OfferedFile = {
+  title: 'docs.zip',
+  path: 'docs.zip',
+  description: 'All pages as Markdown, with both specifications.',
+};
+
+/**
+ * @param build - the site, and how its texts are made
+ */
+export function writeMarkdown(build: WriteOptions): void {
+  const {options, outDir, site, areas, summary, report} = build;
+  const pages = [...areas.flatMap((area) => area.pages), ...otherPages(build)];
+  const links = linksOf(pages, site);
+  const html = htmlReader(links);
+  const writing: GuideWriting = {...options, links, html, report};
+  const zipped = new Map<string, string>();
+  const full = new Map<string, string[]>();
+  for (const page of pages) {
+    const text = bodyOf(page, writing);
+    const parts = partsOf(page, text, site);
+    writeParts(page, parts, build);
+    if (!page.isCurrent) continue;
+    zipped.set(
+      markdownAddress(page.path, site.baseUrl).slice(site.baseUrl.length),
+      `${blocks(headOf(page, site), text)}\n`,
+    );
+    full.set(page.path, [...(full.get(page.path) ?? []), blocks(headOf(page, site), text)]);
+  }
+  const indexes = areas.map(({name, entries}): AreaIndex => {
+    const {title, routeBasePath} = options.areas[name];
+    return {name, title, folder: folderOf(routeBasePath), entries};
+  });
+  const write = (name: string, text: string): void => {
+    put(path.join(outDir, name), text);
+    if (name.endsWith('.txt') && !name.endsWith('llms-full.txt')) zipped.set(name, text);
+  };
+  for (const index of indexes) {
+    const [first = '', ...more] = areaIndex(index, {...summary, title: `${summary.title}: ${index.title}`}, links);
+    const further = more.map((_, at) => `llms-${at + 2}.txt`);
+    const base = `${site.url}${site.baseUrl}${index.folder}`;
+    const line = further.map((name) => link(name, `${base}${name}`)).join(', ');
+    write(`${index.folder}llms.txt`, line === '' ? first : `${first.trimEnd()}\n\n${line}\n`);
+    further.forEach((name, at) => write(`${index.folder}${name}`, more[at] ?? ''));
+    const texts = addressesOf(index.entries).flatMap((address) => full.get(address) ?? []);
+    write(`${index.folder}llms-full.txt`, `${texts.join('\n\n')}\n`);
+  }
+  const offered = SPECIFICATIONS.filter((file) => fs.existsSync(path.join(outDir, file.path)));
+  write('llms.txt', siteIndex(indexes, [ARCHIVE, ...offered], summary, links, `${site.url}${site.baseUrl}`));
+  for (const file of offered) zipped.set(file.path, fs.readFileSync(path.join(outDir, file.path), 'utf8'));
+  fs.writeFileSync(path.join(outDir, ARCHIVE.path), archive(zipped));
+}
+
+function bodyOf(page: SitePage, writing: GuideWriting): string {
+  if (page.file === undefined) return blocks(page.description, entryList(page.entries ?? [], writing.links));
+  return pageText(readPage(page.file, writing), writing);
+}
+
+/** Pages of components: those whose Markdown the site has written, and others, such as search. */
+function otherPages({options: {pages}, areas, routes, site, summary}: WriteOptions): SitePage[] {
+  const known = new Set(areas.flatMap((area) => area.pages.map((page) => page.path)));
+  const others = [...new Set(routes.map((route) => route.replace(/\/?$/, '/')))].filter(
+    (route) => route.startsWith(site.baseUrl) && !known.has(route) && !/\/404\.html\/$|\*/.test(route),
+  );
+  return others.map((address): SitePage => {
+    const isHome = address === site.baseUrl;
+    const file = pages[`/${address.slice(site.baseUrl.length)}`];
+    const name = address.split('/').at(-2) ?? '';
+    return {
+      area: 'docs',
+      path: address,
+      title: isHome ? summary.title : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      description: isHome ? summary.description : '',
+      file,
+      isCurrent: isHome,
+      entries: isHome ? areas.flatMap(({entries}) => entries.slice(0, 1)) : [],
+    };
+  });
+}
+
+/** Both addresses of a page's Markdown: beside its HTML, and its own address with another end. */
+function writeParts(page: SitePage, parts: readonly string[], {outDir, site}: WriteOptions): void {
+  const folder = path.join(outDir, decodeURI(page.path.slice(site.baseUrl.length)));
+  const [first = ''] = parts;
+  parts.forEach((text, index) => put(path.join(folder, partName(index)), text));
+  put(path.join(outDir, decodeURI(markdownAddress(page.path, site.baseUrl).slice(site.baseUrl.length))), first);
+}
+
+function put(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+}
+
+/** The root is the site's own index, so an area there has a folder of another name. */
+const folderOf = (routeBasePath: string): string => {
+  const folder = routeBasePath.replace(/^\/+|\/+$/g, '');
+  return folder === '' ? 'guides/' : `${folder}/`;
+};
+
+function addressesOf(entries: readonly Entry[]): string[] {
+  const all = entries.flatMap(({path: address, entries: inner = []}) => [
+    ...(address === undefined ? [] : [address]),
+    ...addressesOf(inner),
+  ]);
+  return [...new Set(all)];
+}

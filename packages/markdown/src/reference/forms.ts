@@ -1,0 +1,27 @@
+/** What the forms of both references share. */
+import type {HtmlReader} from '../html';
+import type {Links} from '../links';
+
+/** What a form needs beside the data of its page. */
+export interface Writing {
+  html: HtmlReader;
+  links: Links;
+}
+
+/** A component of a generated page as Markdown: of the page's data and the attributes of the component. */
+export type Form<Page> = (page: Page, writing: Writing, attributes: Readonly<Record<string, string>>) => string;
+
+/** @returns a title of several blocks that stand below a heading of level 2 */
+export const subheading = (title: string): string => `### ${title}`;
+
+/** The language of a code block, by what the choice of its tab is called. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  operation: 'graphql',
+  variables: 'json',
+  response: 'json',
+  curl: 'bash',
+  javascript: 'js',
+};
+
+/** @returns the language of the block in a tab */
+export const languageOf = (tab: string): string => LANGUAGES[tab] ?? tab;

@@ -1,0 +1,116 @@
+/** The components of the GraphQL reference's pages as Markdown. Each has the name of its component. */
+import {translate} from '@paydocs/core/translate';
+import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
+import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
+import {textOf} from '../html';
+import {blocks, code, fenced, item, link, list} from '../text';
+import {factText, isLong, longFact} from './fields';
+import {languageOf, subheading, type Form, type Writing} from './forms';
+import {useLists} from './uses';
+
+type GraphqlForm = Form<GraphqlPageData>;
+
+/** A field, argument or value; a value has no type. */
+type Member = EnumValueData & Partial<GraphqlFieldData>;
+
+const old = (): string => `**${translate({id: 'paydocs.deprecated', message: 'deprecated'})}**`;
+
+const linkOf = ({text, href}: LinkData, {links}: Writing): string => link(text, links.portable(href));
+
+/** A type as code, and a link to its page, which code can't hold: `` `[Charge!]!` ([Charge](…)) ``. */
+function typeText({type, ref}: Pick<TypeData, 'type' | 'ref'>, {links}: Writing): string {
+  const [name = ''] = /\w+/.exec(type) ?? [];
+  return ref === undefined ? code(type) : `${code(type)} (${link(name, links.portable(ref.href))})`;
+}
+
+const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf}, writing) =>
+  blocks(
+    deprecated !== undefined &&
+      `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
+    writing.html(html),
+    isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Give exactly one of the fields.'}),
+    docs && linkOf(docs, writing),
+  );
+
+const deprecatedText = (deprecated: true | string, {html}: Writing): string =>
+  deprecated === true
+    ? translate({id: 'paydocs.ref.dontUse', message: 'Don’t use it in new integrations.'})
+    : html(deprecated);
+
+const Definition: GraphqlForm = ({definition}) => fenced(textOf(definition), 'graphql');
+
+const Locations: GraphqlForm = ({locations = []}) => list(locations.map(code));
+
+const Members: GraphqlForm = (page, writing, {section}) => {
+  const members: Member[] = page[section as 'fields' | 'values' | 'arguments'] ?? [];
+  const isOld = ({deprecated}: Member): boolean => deprecated !== undefined;
+  const [outdated, current] = [members.filter(isOld), members.filter((member) => !isOld(member))];
+  return blocks(
+    memberList(current, writing),
+    outdated.length > 0 &&
+      current.length > 0 &&
+      subheading(translate({id: 'paydocs.ref.oldOnes', message: 'Deprecated'})),
+    memberList(outdated, writing),
+  );
+};
+
+const memberList = (members: readonly Member[], writing: Writing): string =>
+  members.map((member) => item(memberText(member, writing))).join('\n');
+
+function memberText(member: Member, writing: Writing): string {
+  const {name, type, ref, required, html, deprecated, facts = [], arguments: inner = []} = member;
+  const notes = [
+    code(name),
+    required && translate({id: 'paydocs.ref.required', message: 'required'}),
+    type !== undefined && typeText({type, ref}, writing),
+    ...facts.filter((fact) => !isLong(fact)).map(factText),
+    deprecated !== undefined && old(),
+  ];
+  const text = blocks(typeof deprecated === 'string' && writing.html(deprecated), writing.html(html));
+  const head = notes.filter(Boolean).join(' · ');
+  const described = text === '' ? head : text.includes('\n\n') ? `${head}\n\n${text}\n` : `${head}: ${text}`;
+  return [described, ...facts.filter(isLong).map(longFact), memberList(inner, writing)].filter(Boolean).join('\n');
+}
+
+const Returns: GraphqlForm = ({returns}, writing) => {
+  if (!returns) return '';
+  const {ref, html, fields = [], possible = []} = returns;
+  return blocks(
+    typeText(returns, writing),
+    writing.html(html),
+    list(possible.map(({text, href}) => (href === undefined ? text : linkOf({text, href}, writing)))),
+    list(
+      fields.map((field) => {
+        const address = `${ref?.href ?? ''}#${field.id}`;
+        const isOld = field.deprecated !== undefined && old();
+        const notes = [linkOf({text: field.name, href: address}, writing), typeText(field, writing), isOld];
+        const text = writing.html(field.html);
+        return `${notes.filter(Boolean).join(' · ')}${text === '' ? '' : `: ${text}`}`;
+      }),
+    ),
+  );
+};
+
+const Example: GraphqlForm = ({examples = [], samples, fails}) => {
+  const {tabs = [], examples: programs = []} = samples ?? {};
+  const shown = (id: string, label: string, inside = ''): string[] => [
+    `${label}:`,
+    fenced(textOf(inside), languageOf(id)),
+  ];
+  return blocks(
+    fails !== undefined &&
+      `${translate({id: 'paydocs.ref.fails', message: 'With an API key, this request fails with the code'})} ${code(fails)}.`,
+    ...examples.flatMap((part) => shown(part.id, part.label, part.code)),
+    ...programs.flatMap((program) => tabs.flatMap(({id, label}, index) => shown(id, label, program.code[index]))),
+  );
+};
+
+const Uses: GraphqlForm = ({uses}, writing, {section = ''}) =>
+  useLists(uses?.[section], writing, {
+    after: ({through}) =>
+      through === undefined
+        ? ''
+        : `, ${translate({id: 'paydocs.ref.through', message: 'through'})} ${linkOf(through, writing)}`,
+  });
+
+export const graphqlForms = {Definition, Example, Locations, Members, Returns, Summary, Uses};

@@ -1,0 +1,127 @@
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../src/brand';
+import {guideText, pageAt, writingOf} from './writing';
+
+describe('a guide', () => {
+  it('keeps its text, with the brand in the place of tokens and headings without their ids', () => {
+    expect(guideText('Pay with {product}.\n\n## Go live {#live}\n\n- [ ] Change the key\n')).toBe(
+      `Pay with ${brand.name}.\n\n## Go live\n\n- [ ] Change the key`,
+    );
+  });
+
+  it('has tabs as sections one level below the heading above', () => {
+    const tabs =
+      '## 1. Pay\n\n<Tabs groupId="language">\n<TabItem value="curl" label="curl">\n\n```bash title="pay.sh"\ncurl x\n```\n\n</TabItem>\n' +
+      '<TabItem value="php">\n\nText\n\n</TabItem>\n</Tabs>\n\n<Tabs><TabItem value="a" label="A">\n\nLast\n\n</TabItem></Tabs>';
+    expect(guideText(tabs)).toBe(
+      '## 1. Pay\n\n### curl\n\n`pay.sh`:\n\n```bash\ncurl x\n```\n\n### php\n\nText\n\n### A\n\nLast',
+    );
+  });
+
+  it('has boxes as quotations, and what only looks like one as text', () => {
+    expect(guideText(':::warning[Keep it secret]\n\nNobody sees the key.\n\n:::\n\nAt 10:30 or a:b.')).toBe(
+      '> **Warning: Keep it secret**\n>\n> Nobody sees the key.\n\nAt 10:30 or a:b.',
+    );
+  });
+
+  it('has diagrams with their title, their text and their source', () => {
+    const diagram = '```mermaid alt="A browser asks your server." title="A payment"\nsequenceDiagram\n  A->>B: x\n```';
+    expect(guideText(diagram)).toBe(
+      '**A payment**\n\nA browser asks your server.\n\n```mermaid\nsequenceDiagram\n  A->>B: x\n```',
+    );
+  });
+
+  it('marks lines that come and go as a diff does', () => {
+    expect(guideText('```js ins={2} del={1} {3}\nold();\nnew();\nkept();\n```')).toBe(
+      '```diff\n-old();\n+new();\n kept();\n```',
+    );
+  });
+
+  it('has parts of specifications from what the generation made', () => {
+    const html = '<span class="hl">&quot;a&quot;</span>: &lt;1&gt;';
+    const embeds = {
+      '../embeds/ApiRequest.operation-pay.json': JSON.stringify({kind: 'code', html, language: 'JSON'}),
+      '../embeds/ApiEnum.type-Status.json': JSON.stringify({
+        kind: 'values',
+        rows: [{value: 'PAID', html: '<p>It is <a href="/pay/">paid</a> | done.</p>'}],
+      }),
+      '../embeds/ApiErrors.operation-pay.json': JSON.stringify({
+        kind: 'errors',
+        rows: [{status: '422', code: 'wrong', cause: 'A field', cure: 'Correct it'}],
+      }),
+      '../embeds/ApiFields.type-Pay.json': JSON.stringify({
+        kind: 'fields',
+        showsRequired: true,
+        rows: [{name: 'id', type: 'array<a>', required: true, html: 'Its id.'}],
+      }),
+      '../embeds/ApiChangelog.json': JSON.stringify({
+        kind: 'changelog',
+        releases: [
+          {
+            id: 'r',
+            date: '2026-01-31',
+            title: 'Release',
+            html: 'New.',
+            changes: [{api: 'REST', kind: 'added', breaking: true, html: '<code>a</code>'}],
+          },
+        ],
+      }),
+    };
+    const text = guideText(
+      '<ApiRequest operation="pay" />\n\n<ApiEnum type="Status" />\n\n<ApiErrors operation="pay" />\n\n<ApiFields type="Pay" />\n\n<ApiChangelog />',
+      writingOf(),
+      embeds,
+    );
+    expect(text).toBe(
+      [
+        '```json\n"a": <1>\n```',
+        '| Value | Meaning |\n| --- | --- |\n| `PAID` | It is [paid](https://docs.example/pay.md) \\| done. |',
+        '| Error | Cause | Cure |\n| --- | --- | --- |\n| `422` `wrong` | A field | Correct it |',
+        '| Field | Type | Required | Meaning |\n| --- | --- | --- | --- |\n| `id` | array\\<a\\> | Yes | Its id. |',
+        '## Release\n\n2026-01-31\n\nNew.\n\n- **REST, added, breaking**: `a`',
+      ].join('\n\n'),
+    );
+  });
+
+  it('leads to the Markdown of pages, and to files by their whole address', () => {
+    const writing = writingOf();
+    writing.links = writingOf([pageAt('/pay/', `${writing.folder}/docs/pay.mdx`.slice(0)), pageAt('/')]).links;
+    const text = guideText(
+      '[a](./pay.mdx#part) [b](/pay/) [c](pathname:///openapi.json) [d](#part) [e](https://x.example/) [f](/) [g](/file.pdf)',
+      writing,
+    );
+    expect(text).toBe(
+      '[a](https://docs.example/pay.md#part) [b](https://docs.example/pay.md) [c](https://docs.example/openapi.json) ' +
+        '[d](#part) [e](https://x.example/) [f](https://docs.example/index.md) [g](https://docs.example/file.pdf)',
+    );
+  });
+
+  it('has what other files hold that it shows', () => {
+    const files = {'_part.mdx': 'Text of the **part**, by {product}.\n'};
+    expect(guideText("import Part from './_part.mdx';\n\nFirst.\n\n<Part />", writingOf(), files)).toBe(
+      `First.\n\nText of the **part**, by ${brand.name}.`,
+    );
+  });
+
+  it('keeps elements of HTML, and leaves out comments', () => {
+    expect(
+      guideText(
+        'Press <kbd>Ctrl</kbd> {/* not this */}now.\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>',
+      ),
+    ).toBe('Press <kbd>Ctrl</kbd> now.\n\n**More**\n\nText');
+  });
+
+  it("has the site's own components in the form that the site gives them", () => {
+    const writing = writingOf();
+    writing.components = {TestData: ({kind = ''}, children) => `Data of ${kind}: ${children}`};
+    expect(guideText('<TestData kind="cards">\n\n**All**\n\n</TestData>', writing)).toBe('Data of cards: **All**');
+    expect(writing.problems).toEqual([]);
+  });
+
+  it('tells a component that has no Markdown, with its line and a cure, and keeps what stands inside', () => {
+    const writing = writingOf();
+    expect(guideText('Before.\n\n<Chart>\n\nInside.\n\n</Chart>', writing)).toBe('Before.\n\nInside.');
+    expect(writing.problems).toMatchObject([{file: `${writing.folder}/docs/guide.mdx`, line: 9}]);
+    expect(writing.problems[0]?.message).toMatch(/^<Chart> has no Markdown.*markdown\.components.*Chart: \(/);
+  });
+});

@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {unzipSync} from 'fflate';
+import {describe, expect, it} from 'vitest';
+import {markdownAddress} from '../src/addresses';
+import {textOf} from '../src/html';
+import {areaIndex, siteIndex} from '../src/indexes/llms';
+import {archive} from '../src/indexes/zip';
+import {lastChange} from '../src/history';
+import {headOf, partsOf} from '../src/page';
+import {MOST_CHARACTERS, split} from '../src/split';
+import {code, escaped, fenced, table} from '../src/text';
+import {pageAt, site, writingOf} from './writing';
+
+describe('addresses', () => {
+  it.each([
+    ['/pay/', '/', '/pay.md'],
+    ['/', '/', '/index.md'],
+    ['/docs/', '/docs/', '/docs/index.md'],
+    ['/docs/pay/card/', '/docs/', '/docs/pay/card.md'],
+  ])('of %s below %s is %s', (page, base, markdown) => expect(markdownAddress(page, base)).toBe(markdown));
+});
+
+describe('pieces of Markdown', () => {
+  it('hold texts of others as they are', () => {
+    expect(code('a`b')).toBe('``a`b``');
+    expect(code('`')).toBe('`` ` ``');
+    expect(fenced('a\n```\nb', 'md')).toBe('````md\na\n```\nb\n````');
+    expect(escaped('# a_b <c> [d]')).toBe('\\# a\\_b \\<c\\> \\[d\\]');
+    expect(table(['a'], [['b|c\nd']])).toBe('| a |\n| --- |\n| b\\|c d |');
+    expect(textOf('<b>&lt;T&gt;</b> &amp;lt; &quot;x&quot; &#x27;')).toBe('<T> &lt; "x" \'');
+  });
+
+  it('turn descriptions into Markdown again, with whole links', () => {
+    const {html} = writingOf();
+    expect(
+      html('<p>See <a href="/pay/">how</a> to use <code>a_b</code>.</p>\n<ul>\n<li><strong>x</strong></li>\n</ul>'),
+    ).toBe('See [how](https://docs.example/pay.md) to use `a_b`.\n\n- **x**');
+    expect(html('Plain words')).toBe('Plain words');
+    expect(html('List&lt;T&gt; of 1 * 2')).toBe('List\\<T> of 1 \\* 2');
+    expect(html(undefined)).toBe('');
+  });
+});
+
+describe('a long page', () => {
+  const section = (name: string, size: number): string => `## ${name}\n\n${'word '.repeat(size / 5)}\n\n`;
+
+  it('is cut before its sections, and loses nothing', () => {
+    const text = section('A', 300) + section('B', 300) + section('C', 300);
+    const parts = split(text, 700);
+    expect(parts.map((part) => part.slice(0, 4))).toEqual(['## A', '## C']);
+    expect(parts.join('')).toBe(text);
+  });
+
+  it('is not cut inside of code', () => {
+    const block = `\`\`\`md\n${'## no heading\n\n'.repeat(10)}\`\`\`\n\n`;
+    const parts = split(`${block}${block}`, 200);
+    expect(parts).toEqual([block, block]);
+  });
+
+  it('is cut between items where a section is too long, and in a line at worst', () => {
+    expect(split(`- ${'a'.repeat(30)}\n- ${'b'.repeat(30)}\n`, 40)).toHaveLength(2);
+    expect(split('c'.repeat(100), 40).map(({length}) => length)).toEqual([40, 40, 20]);
+  });
+
+  it('has parts that are no longer than others may be, each with the head and links to the others', () => {
+    const parts = partsOf(
+      pageAt('/pay/'),
+      Array.from({length: 40}, (_, index) => section(`S${index}`, 4000)).join(''),
+      site,
+    );
+    expect(parts.length).toBeGreaterThan(3);
+    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(parts[0]).toContain(`This page has ${parts.length} parts: 1, [2](https://docs.example/pay/index-2.md)`);
+    expect(parts[1]).toContain('[1](https://docs.example/pay.md), 2,');
+    expect(partsOf(pageAt('/pay/'), 'Short.', site)).toHaveLength(1);
+  });
+});
+
+describe('the head of a page', () => {
+  it('says what it is', () => {
+    expect(headOf({...pageAt('/pay/'), date: '2026-01-31', version: 'Next'}, site)).toBe(
+      '---\ntitle: "A page"\ndescription: "What it says."\nurl: "https://docs.example/pay/"\ndate: "2026-01-31"\nversion: "Next"\n---\n\n' +
+        '> All pages of this documentation are listed in [llms.txt](https://docs.example/llms.txt).\n\n# A page',
+    );
+  });
+});
+
+describe('llms.txt', () => {
+  const {links} = writingOf();
+  const entry = (title: string, description = 'What it is for.') => ({title, path: '/pay/', description});
+  const area = {
+    name: 'docs' as const,
+    title: 'Guides',
+    folder: 'guides/',
+    entries: [entry('Pay'), {title: 'More', entries: [entry('Card')]}],
+  };
+
+  it('lists the pages of an area below the names of their groups', () => {
+    expect(areaIndex(area, {title: 'Docs', description: 'All of it.'}, links)).toEqual([
+      '# Docs\n\n> All of it.\n\n## Pages\n\n- [Pay](https://docs.example/pay.md): What it is for.\n\n## More\n\n' +
+        '- [Card](https://docs.example/pay.md): What it is for.\n',
+    ]);
+  });
+
+  it('shortens descriptions before it takes a second file', () => {
+    const many = (count: number) =>
+      Array.from({length: count}, (_, index) => entry(`Page ${index}`, 'word '.repeat(40)));
+    const [text = '', ...others] = areaIndex({...area, entries: many(400)}, {title: 'Docs', description: ''}, links);
+    expect(others).toEqual([]);
+    expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(text).toContain('word word…');
+    const parts = areaIndex({...area, entries: many(3000)}, {title: 'Docs', description: ''}, links);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(Math.max(...parts.map(({length}) => length))).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(parts.join('')).toContain('Page 2999');
+  });
+
+  it('names the indexes of all areas, the files and the pages of the first level', () => {
+    const file = {title: 'docs.zip', path: 'docs.zip', description: 'Everything.'};
+    const text = siteIndex([area], [file], {title: 'Docs', description: 'All.'}, links, 'https://docs.example/');
+    expect(text).toContain('- [Guides](https://docs.example/guides/llms.txt): ');
+    expect(text).toContain('- [docs.zip](https://docs.example/docs.zip): Everything.');
+    expect(text).toMatch(/## Guides\n\n- \[Pay\].*\n- \[Card\]/);
+  });
+});
+
+describe('the archive', () => {
+  it('has the same bytes for the same texts, in whatever order they come', () => {
+    const [one, other] = [
+      archive(
+        new Map([
+          ['b.md', 'ü'],
+          ['a.md', 'a'],
+        ]),
+      ),
+      archive(
+        new Map([
+          ['a.md', 'a'],
+          ['b.md', 'ü'],
+        ]),
+      ),
+    ];
+    expect(one).toEqual(other);
+    expect(Buffer.from(unzipSync(one)['b.md'] ?? []).toString()).toBe('ü');
+  });
+});
+
+describe('the day of the last change', () => {
+  it('is that of the history, and nothing without one', () => {
+    expect(lastChange('openapi', fs.mkdtempSync(path.join(os.tmpdir(), 'history-')))).toBeUndefined();
+  });
+});

@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {generatedPage} from '../src/reference/page';
+import {writingOf} from './writing';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));
+
+/** @returns a generated page as Markdown; `data` is what its components show */
+function pageOf(area: 'rest' | 'graphql', lines: readonly string[], data: object): string | undefined {
+  fs.writeFileSync(path.join(folder, `page.${area}.json`), JSON.stringify(data));
+  const components = [...new Set(lines.flatMap((line) => /^<([A-Z]\w*)/.exec(line)?.[1] ?? []))].join(', ');
+  const head = [
+    '---\ntitle: "Page"\n---\n',
+    `import page from './page.${area}.json';`,
+    `import {${components}} from '@paydocs/reference/components/${area}';`,
+  ];
+  return generatedPage([...head, ...lines].join('\n'), path.join(folder, 'page.mdx'), writingOf());
+}
+
+describe('a page of the REST reference', () => {
+  const field = (name: string, more: object = {}): object => ({id: name, name, type: 'string', ...more});
+
+  it('has the operation, its fields with all that is nested, its responses, errors and samples', () => {
+    const fields = [
+      field('amount', {
+        required: true,
+        type: 'integer (int64)',
+        html: '<p>In the <em>minor</em> unit.</p>',
+        facts: [['Minimum 1'], ['Default', '5']],
+      }),
+      field('card', {
+        type: 'object',
+        nullable: true,
+        ref: {text: 'Card', href: '/pay/'},
+        fields: [field('brand', {values: [{name: 'VISA', html: 'Visa'}, {name: 'AMEX'}]})],
+        choices: [
+          {
+            rule: 'one',
+            by: 'type',
+            alternatives: [{id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token')]}],
+          },
+        ],
+      }),
+    ];
+    const data = {
+      endpoint: {method: 'post', server: 'https://api.example', path: '/payments'},
+      deprecated: true,
+      body: {required: true, media: [{type: 'application/json', schema: {type: 'object', fields}}]},
+      responses: {200: {status: '200', html: '<p>Done.</p>', headers: [field('Retry-After')]}},
+      errors: [{code: 'wrong', status: '422', cause: 'A field.', cure: 'Correct it.'}],
+      samples: {
+        tabs: [{id: 'curl', label: 'curl'}],
+        examples: [{id: 'a', label: 'A', code: ['<span>curl</span> &lt;x&gt;']}],
+      },
+    };
+    const lines = [
+      '<Endpoint page={page} />',
+      '<Contents links={[{"text":"x","href":"#y"}]} />',
+      '<Aside>',
+      '## Code samples {#samples}',
+      '<Samples page={page} />',
+      '</Aside>',
+      '## Request body {#request-body}',
+      '<Body page={page} />',
+      '### 200 OK {#response-200}',
+      '<Response page={page} status={"200"} />',
+      '<Errors page={page} />',
+    ];
+    expect(pageOf('rest', lines, data)).toBe(
+      [
+        '`POST https://api.example/payments`',
+        '**Deprecated.** Don’t use it in new integrations.',
+        '## Code samples',
+        'curl:',
+        '```bash\ncurl <x>\n```',
+        '## Request body',
+        'The body is required.',
+        '`application/json` · object',
+        '- `amount` · required · integer (int64) · Minimum 1 · Default `5`: In the *minor* unit.\n' +
+          '- `card` · object · [Card](https://docs.example/pay.md) · nullable\n' +
+          '  - `brand` · string\n    - `VISA`: Visa\n    - `AMEX`\n' +
+          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` · string',
+        '### 200 OK',
+        'Done.',
+        '1 header',
+        '- `Retry-After` · string',
+        '- `wrong` (422): A field. Correct it.',
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('a page of the GraphQL reference', () => {
+  it('has the definition, its members with arguments, what it returns and who uses it', () => {
+    const data = {
+      definition: '<span>type</span> <a href="/pay/">Pay</a>',
+      fields: [
+        {
+          id: 'a',
+          name: 'amount',
+          type: 'Int',
+          html: '<p>How much.</p>',
+          facts: [['Default', '1']],
+          arguments: [{id: 'b', name: 'unit', type: 'Unit!', required: true}],
+        },
+        {id: 'c', name: 'old', type: 'Int', deprecated: '<p>Use <code>amount</code>.</p>'},
+      ],
+      returns: {type: '[Pay!]!', ref: {href: '/pay/'}, fields: [{id: 'id', name: 'id', type: 'ID!', html: 'Its id.'}]},
+      uses: {'used-by': [{title: 'Queries', uses: [{text: 'pays', href: '/pay/', places: [{text: 'a', href: '#a'}]}]}]},
+    };
+    const lines = [
+      '<Definition page={page} folded />',
+      '<Members page={page} section="fields" />',
+      '<Returns page={page} />',
+      '<Uses page={page} section="used-by" />',
+    ];
+    expect(pageOf('graphql', lines, data)).toBe(
+      [
+        '```graphql\ntype Pay\n```',
+        '- `amount` · `Int` · Default `1`: How much.\n  - `unit` · required · `Unit!`',
+        '### Deprecated',
+        '- `old` · `Int` · **deprecated**: Use `amount`.',
+        '`[Pay!]!` ([Pay](https://docs.example/pay.md))',
+        '- [id](https://docs.example/pay.md#id) · `ID!`: Its id.',
+        'Queries:',
+        '- [pays](https://docs.example/pay.md): [a](#a)',
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('another page', () => {
+  it('is told when a component of a reference has no Markdown', () => {
+    expect(() => pageOf('rest', ['<Novelty page={page} />'], {})).toThrow(/<Novelty> has no Markdown/);
+  });
+
+  it('is left to those who write it', () => {
+    expect(generatedPage('<Tabs groupId="a">\n', 'a.mdx', writingOf())).toBeUndefined();
+    expect(pageOf('rest', ['Somebody wrote this.'], {})).toBeUndefined();
+  });
+});

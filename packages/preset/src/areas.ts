@@ -1,0 +1,29 @@
+import type {PresetOptions} from './options/types';
+
+/** An area of the site: a docs instance with a sidebar of its own. */
+export interface Area {
+  id: string;
+  /** Folder of its pages, from the project's root. */
+  path: string;
+  /** Address of its pages below the site's. */
+  routeBasePath: string;
+}
+
+/** The areas that every site has. */
+export interface Areas {
+  docs: Area;
+  rest: Area;
+  graphql: Area;
+}
+
+/**
+ * @param options - of the preset
+ * @returns the areas of the site
+ */
+export function areasOf({guides, rest, graphql}: Pick<PresetOptions, 'guides' | 'rest' | 'graphql'>): Areas {
+  return {
+    docs: {id: 'default', path: guides.path, routeBasePath: guides.routeBasePath},
+    rest: {id: 'rest', path: rest.path, routeBasePath: rest.path},
+    graphql: {id: 'graphql', path: graphql.path, routeBasePath: graphql.path},
+  };
+}

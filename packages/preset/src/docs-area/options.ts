@@ -1,0 +1,66 @@
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import checklists from '@paydocs/guides/checklists';
+import specEmbeds from '@paydocs/guides/embeds/remark';
+import tableLabels from '@paydocs/guides/table-labels';
+import {staticDocs} from '@paydocs/lean/lean-shell';
+import translatedLinks from '@paydocs/guides/translated-links';
+import {areasOf} from '../areas';
+import {embedFolder, publicationStamp} from '../generatedFiles';
+import {guideCode} from '../guideCode';
+import {inLanguage, isTranslation, type Language} from '../languages';
+import type {PresetOptions} from '../options/types';
+import {ownSidebar} from './ownSidebar';
+
+type AreaOptions = DocsOptions & {stamp: string};
+
+/** @returns how the pages of every area are compiled */
+function compilation(options: PresetOptions, language: Language): DocsOptions {
+  return {
+    breadcrumbs: true,
+    sidebarCollapsible: true,
+    beforeDefaultRemarkPlugins: [
+      [specEmbeds, {strict: options.strict, folder: inLanguage(embedFolder, language)}],
+      ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
+    ],
+    rehypePlugins: [guideCode(options), tableLabels, checklists],
+  };
+}
+
+/**
+ * @param options - of the preset
+ * @param language - that is built
+ * @returns the options of the docs instance of the guides
+ */
+export function guidesArea(options: PresetOptions, language: Language): AreaOptions {
+  const {docs} = areasOf(options);
+  const shared = compilation(options, language);
+  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], ...own} = options.guides;
+  return {
+    ...shared,
+    ...own,
+    beforeDefaultRemarkPlugins: [...shared.beforeDefaultRemarkPlugins!, ...beforeDefaultRemarkPlugins],
+    rehypePlugins: [...shared.rehypePlugins!, ...rehypePlugins],
+    ...docs,
+    stamp: publicationStamp(docs.id),
+  };
+}
+
+/**
+ * @param area - which reference
+ * @param options - of the preset
+ * @param language - that is built
+ * @returns the options of the docs instance of a reference
+ */
+export function referenceArea(area: 'rest' | 'graphql', options: PresetOptions, language: Language): AreaOptions {
+  const {id, ...place} = areasOf(options)[area];
+  const {sidebarPath} = options[area];
+  return {
+    ...compilation(options, language),
+    id,
+    ...place,
+    stamp: publicationStamp(inLanguage(id, language)),
+    ...staticDocs,
+    numberPrefixParser: false,
+    ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: ownSidebar(area, place.path)}),
+  };
+}

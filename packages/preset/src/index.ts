@@ -1,0 +1,112 @@
+/**
+ * A documentation site with guides, a REST reference and a GraphQL reference: `README.md` shows how a site uses it,
+ * `options/types.ts` lists its options.
+ */
+import path from 'node:path';
+import type {LoadContext, PluginConfig} from '@docusaurus/types';
+import exactRoutes from '@paydocs/lean/exact-routes';
+import firstPaint from '@paydocs/lean/first-paint';
+import frameChunk from '@paydocs/lean/frame-chunk';
+import leanStyles from '@paydocs/lean/lean-styles';
+import noPrism from '@paydocs/lean/no-prism';
+import noTslib from '@paydocs/lean/no-tslib';
+import openApiTheme from '@paydocs/lean/openapi-theme';
+import pageLoading from '@paydocs/lean/page-loading';
+import {graphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
+import plainCss from '@paydocs/lean/plain-css';
+import {styleLibraries} from '@paydocs/search/plugin';
+import {areasOf} from './areas';
+import browserCode from './browser-code';
+import {guidesArea, referenceArea} from './docs-area/options';
+import {
+  guidePlacesFile,
+  moduleListFile,
+  problemsFile,
+  publicationStamp,
+  recordsFile,
+  searchFolder,
+} from './generatedFiles';
+import {inLanguage} from './languages';
+import licenses from './licenses';
+import {look, styleSheets} from './look';
+import {markdownPlugin} from './markdownPages';
+import {graphqlReference, restReference} from './references';
+import {requireReferences} from './requireReferences';
+import {readOptions} from './options/read';
+import type {Options} from './options/types';
+
+export type {Options} from './options/types';
+
+/** Packages whose code names classes of the framework's style sheet. */
+const ENGINE = ['guides', 'lean', 'preset', 'reference', 'search', 'ui'];
+
+/** Where the scripts of a tag-manager container come from. */
+const TAG_MANAGER = 'https://www.googletagmanager.com/';
+
+const sourcesOf = (name: string): string =>
+  path.join(path.dirname(require.resolve(`@paydocs/${name}/package.json`)), 'src');
+
+/**
+ * @param context - the site
+ * @param written - the options that it gives; see {@link Options}
+ * @returns what makes the site. All of it counts as themes, which come after the plugins and themes of the presets that
+ *   are listed before: its components and styles replace those of the classic theme.
+ * @throws InputError that lists what is wrong with the options
+ */
+export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, written?: Options) {
+  const options = readOptions(written, {siteDir, siteConfigPath, title: siteConfig.title});
+  const {brand, rest, graphql, search, strict} = options;
+  const areas = areasOf(options);
+  requireReferences(siteDir, areas, i18n);
+  const themes: PluginConfig[] = [
+    styleSheets,
+    noPrism,
+    noTslib,
+    plainCss,
+    (site) => leanStyles(site, ENGINE.map(sourcesOf)),
+    frameChunk,
+    [require.resolve('@paydocs/preset/docs-area'), guidesArea(options, i18n)],
+    [require.resolve('@paydocs/preset/docs-area'), referenceArea('rest', options, i18n)],
+    [require.resolve('@paydocs/preset/docs-area'), referenceArea('graphql', options, i18n)],
+    [require.resolve('@paydocs/lean/lean-shell'), {instances: [areas.rest.id, areas.graphql.id]}],
+    [
+      require.resolve('@paydocs/search/plugin'),
+      {
+        isHosted: search.hosted,
+        areas,
+        guidePlaces: guidePlacesFile,
+        guideStamp: publicationStamp('guides'),
+        recordsFile: recordsFile(i18n),
+        searchFolder: searchFolder(),
+        supportUrl: brand.urls.support,
+      },
+    ],
+    [
+      require.resolve('@paydocs/preset/link-check'),
+      {
+        strict,
+        references: [
+          {...areas.rest, specification: rest.specification},
+          {...areas.graphql, specification: graphql.specification},
+        ],
+      },
+    ],
+    ...markdownPlugin(options, i18n),
+    exactRoutes,
+    [
+      require.resolve('@paydocs/lean/trusted-types'),
+      {hosts: siteConfig.customFields?.tagManagerId === undefined ? [] : [TAG_MANAGER]},
+    ],
+    firstPaint,
+    pageLoading,
+    [require.resolve('@paydocs/preset/problem-overlay'), {problems: problemsFile}],
+    [require.resolve('@paydocs/lean/module-list'), {file: inLanguage(moduleListFile, i18n)}],
+    (site) => licenses(site, styleLibraries()),
+    openApiTheme,
+    browserCode,
+    (site) => look(site, brand),
+    [require.resolve('@paydocs/reference/rest/plugin'), {...restReference({brand, areas})}],
+    graphqlPlugin(graphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
+  ];
+  return {themes};
+}

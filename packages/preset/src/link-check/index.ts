@@ -1,0 +1,223 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sourceOf as originalOf} from '@paydocs/core/editions';
+import {filesOf} from '@paydocs/core/fingerprint';
+import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {summarizeWarnings, type Warning} from '@paydocs/core/warnings';
+import {attribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
+import {languageFolders} from './languageFolders';
+import {linkInCode} from './linkInCode';
+
+/** An area whose pages are made from a specification. */
+export interface ReferenceArea {
+  /** Folder of its pages, and its address, such as `apis/rest`. */
+  path: string;
+  routeBasePath: string;
+  /** The specification: a file or a folder. */
+  specification: string;
+}
+
+export interface LinkCheckOptions {
+  /** Whether every broken link stops the build. */
+  strict: boolean;
+  references: readonly ReferenceArea[];
+}
+
+/** How many broken links of a kind are looked up in their sources when they only warn. */
+const LOCATED = 3;
+
+/** The address in a link's tag. */
+const HREF = /\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/;
+
+/** A broken link on more pages than this stands in what all pages share. */
+const MANY = 20;
+
+/**
+ * Stops a build with a broken link. Docusaurus checks the links that it renders itself; this
+ * checks the built pages, so that links in descriptions of the specifications count too, and names
+ * the file and line that a writer can change.
+ *
+ * Where `DOCS_STRICT` is `false`, guides may speak of operations that other specifications have, and
+ * descriptions link to pages of another site: such links warn, and those in descriptions become text.
+ *
+ * @param context - the site
+ * @param options - see {@link LinkCheckOptions}
+ * @returns the plugin
+ */
+export default function linkCheck(
+  {siteDir, baseUrl, i18n}: LoadContext,
+  {strict, references}: LinkCheckOptions,
+): Plugin {
+  const sources = new Map<string, string>();
+  return {
+    name: 'link-check',
+    async allContentLoaded({allContent}) {
+      const addSource = (permalink: string, source: string): void => {
+        // Permalinks get their trailing slash later.
+        sources.set(`${permalink}/`.replace(/\/+$/, '/'), source.replace('@site/', ''));
+      };
+      const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent> | undefined;
+      for (const {docs} of Object.values(instances ?? {}).flatMap((content) => content.loadedVersions)) {
+        for (const {permalink, source} of docs) addSource(permalink, source);
+      }
+      const pages = allContent['docusaurus-plugin-content-pages'] as Record<string, PagesContent | null> | undefined;
+      for (const {permalink, source} of Object.values(pages ?? {}).flatMap((content) => content ?? []))
+        addSource(permalink, source);
+    },
+    async postBuild({outDir: ownDir, siteConfig}) {
+      const site = languageFolders(baseUrl, ownDir, i18n);
+      const {outDir} = site;
+      const addressOf = (page: string): string => `${site.baseUrl}${page.slice(1)}`;
+      const broken = findBrokenLinks({
+        pages: readPages(outDir),
+        hasFile: (file) => fs.existsSync(path.join(outDir, file)),
+        siteUrl: siteConfig.url,
+        baseUrl: site.baseUrl,
+        isUnknown: site.isUnbuilt,
+        // Pages of a language that was built before are checked, but for their links to this one.
+      }).filter(({page, href}) => site.isOwn(addressOf(page)) || site.isOwn(pathOf(href, addressOf(page))));
+      const sourceOf = (page: string): string | undefined => sources.get(addressOf(page));
+      const isTolerated = ({page, href}: BrokenLink): boolean =>
+        !strict && (referenceOf(sourceOf(page), references) !== undefined || isInReference(href, page, references));
+      const problems = toProblems(
+        broken.filter((link) => !isTolerated(link)),
+        sourceOf,
+        {siteDir, baseUrl, references},
+      );
+      if (problems.length > 0) {
+        throw new InputError(problems);
+      }
+      const tolerated = broken.filter(isTolerated);
+      const inDescriptions = tolerated.filter(({page}) => referenceOf(sourceOf(page), references) !== undefined);
+      unlink(inDescriptions, outDir);
+      const warnings = [
+        ...toWarnings('link from a hand-written page into a reference', without(tolerated, inDescriptions)),
+        ...toWarnings('link in a description', inDescriptions),
+      ];
+      // The mark by which this framework's warnings are known.
+      if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('links that lead nowhere', warnings)}`);
+
+      function toWarnings(kind: string, links: BrokenLink[]): Warning[] {
+        const located = toProblems(links.slice(0, LOCATED), sourceOf, {siteDir, baseUrl, references});
+        const rest = links.slice(located.length).map(({page, href}) => ({file: sourceOf(page) ?? page, message: href}));
+        return [...located, ...rest].map((problem) => ({...problem, kind}));
+      }
+    },
+  };
+}
+
+/** The path that a link leads to. */
+function pathOf(href: string, from: string): string {
+  const base = `https://site${from}`;
+  return URL.canParse(href, base) ? new URL(href, base).pathname : '';
+}
+
+/** Whether a link leads into one of the references. */
+function isInReference(href: string, page: string, references: readonly ReferenceArea[]): boolean {
+  return references.some(({routeBasePath}) => pathOf(href, page).includes(`/${routeBasePath}/`));
+}
+
+/** The reference that a page's file was generated for: every one of its folder apart from the landing page. */
+function referenceOf(file: string | undefined, references: readonly ReferenceArea[]): ReferenceArea | undefined {
+  const source = file && (originalOf(file) ?? file);
+  return references.find(
+    ({path: folder}) => source?.startsWith(`${folder}/`) && !/^index\.mdx?$/.test(source.slice(folder.length + 1)),
+  );
+}
+
+function without<T>(list: readonly T[], left: readonly T[]): T[] {
+  const out = new Set(left);
+  return list.filter((item) => !out.has(item));
+}
+
+/** Leaves the text of links that lead nowhere. Pages of the references stay the HTML that they are. */
+function unlink(links: readonly BrokenLink[], outDir: string): void {
+  const byPage = new Map<string, Set<string>>();
+  for (const {page, href} of links) byPage.set(page, (byPage.get(page) ?? new Set()).add(href));
+  for (const [page, hrefs] of byPage) {
+    const file = path.join(outDir, page, 'index.html');
+    const html = fs.readFileSync(file, 'utf8');
+    const isBroken = (tag: string): boolean => hrefs.has(attribute(tag, 'href') ?? '');
+    fs.writeFileSync(
+      file,
+      html.replace(/<a\s[^>]*>/g, (tag) => (isBroken(tag) ? tag.replace(HREF, '') : tag)),
+    );
+  }
+}
+
+/** Every page of a build. The not-found page answers any address and has none of its own. */
+function readPages(outDir: string): Map<string, string> {
+  const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'});
+  return new Map(
+    files
+      .filter((file) => path.basename(file) === 'index.html')
+      .map((file) => file.split(path.sep).join('/'))
+      .map((file) => [`/${file.replace(/index\.html$/, '')}`, fs.readFileSync(path.join(outDir, file), 'utf8')]),
+  );
+}
+
+/** Where the sources are, and below which path the site is served. */
+type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'> & Pick<LinkCheckOptions, 'references'>;
+
+function toProblems(
+  broken: readonly BrokenLink[],
+  sourceOf: (page: string) => string | undefined,
+  site: Site,
+): InputProblem[] {
+  const byHref = new Map<string, BrokenLink[]>();
+  for (const link of broken) {
+    byHref.set(link.href, [...(byHref.get(link.href) ?? []), link]);
+  }
+  return [...byHref].flatMap(([href, links]) => {
+    const shown = links.length > MANY ? links.slice(0, 1) : links;
+    // A line of code may put its link on several pages.
+    const byPlace = new Map<string, {place: Place; pages: string[]}>();
+    for (const {page} of shown) {
+      const place = placeOf(href, page, sourceOf(page), site);
+      const key = place.line === undefined ? page : `${place.file}:${place.line}`;
+      byPlace.set(key, {place, pages: [...(byPlace.get(key)?.pages ?? []), page]});
+    }
+    const what = links[0]?.missing === 'page' ? 'there is no such page' : 'that page has no such place';
+    return [...byPlace.values()].map(({place, pages}): InputProblem => {
+      const count = links.length > MANY ? links.length : pages.length;
+      const where = count > 1 ? `on ${count} pages` : `on the page ${pages[0]}`;
+      return {...place, message: `the link to "${href}" ${where} leads nowhere: ${what}. Correct the address.`};
+    });
+  });
+}
+
+interface Place {
+  file: string;
+  line?: number;
+}
+
+/** The line that holds the link: in the page's own file, in the specification that it was made from, or in code. */
+function placeOf(href: string, page: string, source: string | undefined, site: Site): Place {
+  if (source === undefined || /\.[jt]sx?$/.test(source)) {
+    return linkInCode(href, site, source) ?? {file: source ?? `the page ${page}`};
+  }
+  const specification = referenceOf(source, site.references)?.specification;
+  const files = specification
+    ? filesOf(path.join(site.siteDir, specification))
+        .filter((file) => /\.(?:ya?ml|json|graphqls?)$/.test(file))
+        .map((file) => path.relative(site.siteDir, file).split(path.sep).join('/'))
+    : [source];
+  for (const file of files) {
+    const absolute = path.join(site.siteDir, file);
+    const lines =
+      fs.existsSync(absolute) && fs.statSync(absolute).isFile() ? fs.readFileSync(absolute, 'utf8').split('\n') : [];
+    // A relative link to a file has another address, and the same anchor.
+    const line =
+      [href, href.replace(/^[^#]+/, '')]
+        .filter(Boolean)
+        .map((text) => lines.findIndex((row) => row.includes(text)))
+        .find((index) => index !== -1) ?? -1;
+    if (line !== -1) {
+      return {file, line: line + 1};
+    }
+  }
+  return linkInCode(href, site) ?? {file: specification ?? source};
+}

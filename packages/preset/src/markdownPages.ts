@@ -1,0 +1,35 @@
+import type {PluginConfig} from '@docusaurus/types';
+import {areasOf} from './areas';
+import {embedFolder} from './generatedFiles';
+import {inLanguage, type Language} from './languages';
+import type {PresetOptions} from './options/types';
+import {openapiFile} from './references';
+
+/**
+ * @param options - of the preset
+ * @param language - that is built
+ * @returns what makes Markdown of every page; nothing for a site that wants none
+ */
+export function markdownPlugin(options: PresetOptions, language: Language): PluginConfig[] {
+  const {brand, rest, graphql, markdown, strict} = options;
+  if (!markdown.enabled) return [];
+  const areas = areasOf(options);
+  return [
+    [
+      require.resolve('@paydocs/markdown'),
+      {
+        brand,
+        areas: {
+          docs: {...areas.docs, title: 'Guides'},
+          rest: {...areas.rest, title: 'REST API', specification: rest.specification},
+          graphql: {...areas.graphql, title: 'GraphQL API', specification: graphql.specification},
+        },
+        embeds: inLanguage(embedFolder, language),
+        openapi: openapiFile,
+        components: markdown.components,
+        pages: markdown.pages,
+        strict,
+      },
+    ],
+  ];
+}

@@ -1,0 +1,72 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {PresetOptions} from './types';
+
+const file = Joi.string().messages({
+  'string.base': 'must be a path from the project\'s folder, such as "docs/names.yaml"',
+  'string.empty': "must be a path from the project's folder, and not empty",
+});
+
+/** Links of guides and of search lead to the references by the first part of their address. */
+const referencePath = Joi.string()
+  .pattern(/^apis\/[a-z0-9-]+$/)
+  .messages({
+    'string.base': 'must be a folder below "apis/", such as "apis/rest"',
+    'string.pattern.base':
+      'must be one folder below "apis/", such as "apis/rest", in lower-case letters, digits and hyphens',
+  });
+
+const yesOrNo = Joi.boolean().strict().messages({'boolean.base': 'must be true or false'});
+
+/** A group of options that may be left out as a whole. */
+const group = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
+  Joi.object(options)
+    .default()
+    .messages({'object.base': 'must hold options, in braces', 'object.unknown': 'is no option'});
+
+/** What each option may hold, and what it is when a site leaves it out. */
+export const schema = Joi.object<PresetOptions>({
+  brand: Joi.object().messages({'object.base': 'must be a brand: an object with a name'}),
+  brandFile: file,
+  guides: group({
+    path: file.default('docs'),
+    routeBasePath: Joi.string().default('/'),
+    sidebarPath: Joi.alternatives(file, Joi.valid(false)),
+    id: Joi.forbidden().messages({'any.unknown': 'can\'t be set: guides are the docs instance "default"'}),
+  }).unknown(),
+  rest: group({
+    specification: file.default('openapi'),
+    rules: file,
+    path: referencePath.default('apis/rest'),
+    sidebarPath: file,
+  }),
+  graphql: group({
+    specification: file.default('graphql'),
+    examples: file.default('graphql/examples'),
+    path: referencePath.default('apis/graphql'),
+    sidebarPath: file,
+  }),
+  search: group({hosted: yesOrNo.default(false)}),
+  markdown: group({
+    enabled: yesOrNo.default(true),
+    components: Joi.object()
+      .pattern(/^[A-Z]\w*$/, Joi.function())
+      .default({})
+      .messages({
+        'object.base': 'must hold functions by the names of components',
+        'object.unknown': 'is no name of a component',
+      }),
+    pages: Joi.object().pattern(/^\//, file).default({}).messages({
+      'object.base': 'must hold paths of files by the addresses of pages',
+      'object.unknown': 'is no address: it has no slash in front',
+    }),
+  }),
+  checks: group({
+    names: file.default('docs/_names.yaml'),
+    changelog: file.default('changelog.yaml'),
+    testData: Joi.object({tables: Joi.object().required(), file: file.required()}),
+    sidebars: file,
+  }),
+  addresses: file.default('addresses'),
+  policyInPages: yesOrNo.default(false),
+  strict: yesOrNo.default(true),
+}).messages({'object.base': 'must hold options, in braces', 'object.unknown': 'is no option'});

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {loadFreshModule} from '@docusaurus/utils';
+import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
+import type {SidebarItem, SidebarItems} from '@paydocs/reference/common/sidebarItems';
+
+/**
+ * @param area - which reference
+ * @param folder - its folder
+ * @returns what the generation listed; nothing before the first one
+ */
+export async function referenceSidebar(area: 'rest' | 'graphql', folder: string): Promise<SidebarItem[]> {
+  const file = path.resolve(folder, 'sidebar.ts');
+  if (!fs.existsSync(file)) return [];
+  const items = (await loadFreshModule(file)) as SidebarItems;
+  return area === 'rest' ? restSidebar(items) : items;
+}

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {InputError} from '@paydocs/core/inputError';
+import type {Areas} from './areas';
+import {publicationStamp} from './generatedFiles';
+import {inLanguage, referenceFolder, type Language} from './languages';
+
+/**
+ * @param siteDir - absolute path of the project
+ * @param areas - of the site
+ * @param language - that is built
+ * @throws InputError when a reference was never made: Docusaurus would miss its folder
+ */
+export function requireReferences(
+  siteDir: string,
+  {rest, graphql}: Pick<Areas, 'rest' | 'graphql'>,
+  language: Language,
+): void {
+  const stampOf = (id: string): string => path.join(siteDir, publicationStamp(inLanguage(id, language)));
+  const missing = [rest, graphql].filter(({id}) => !fs.existsSync(stampOf(id)));
+  if (missing.length === 0) return;
+  const message = 'the pages of this reference are not made yet. Run "npx paydocs generate" first.';
+  throw new InputError(missing.map((area) => ({file: referenceFolder(area, language), message})));
+}

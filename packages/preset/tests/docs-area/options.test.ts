@@ -1,0 +1,27 @@
+/** What the docs instances have for themselves in each language. */
+import {expect, it} from 'vitest';
+import {guidesArea, referenceArea} from '../../src/docs-area/options';
+import {readOptions} from '../../src/options/read';
+
+const options = readOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
+const EN = {currentLocale: 'en', defaultLocale: 'en'};
+const ES = {currentLocale: 'es', defaultLocale: 'en'};
+/** The names of the plugins that change pages first, with what they are told. */
+const first = (language: typeof EN): unknown[] =>
+  guidesArea(options, language).beforeDefaultRemarkPlugins!.map((plugin) => {
+    const [transform, settings] = plugin as [{name: string}, object];
+    return [transform.name, settings];
+  });
+
+it('the language of the sources has the plain names', () => {
+  expect(first(EN)).toEqual([['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}]]);
+  expect(referenceArea('rest', options, EN).stamp).toBe('.generated/published/rest');
+});
+
+it('a translation has its own parts of specifications and references, and links to what is not translated', () => {
+  expect(first(ES)).toEqual([
+    ['specEmbeds', {strict: true, folder: '.generated/contract/embeds-es'}],
+    ['translatedLinks', {locale: 'es'}],
+  ]);
+  expect(referenceArea('rest', options, ES).stamp).toBe('.generated/published/rest-es');
+});

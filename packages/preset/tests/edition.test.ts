@@ -1,0 +1,94 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {checkEditions} from '../src/edition';
+import {messages, workIn} from '../../guides/tests/checks/workspace';
+
+const DOCS = {id: 'default', path: 'docs'};
+
+const check = (
+  files: Record<string, string>,
+  args: string[] = [],
+  all: string[] = ['en'],
+  guides = DOCS,
+): Promise<string[]> => {
+  workIn(files);
+  return messages(() =>
+    checkEditions({
+      root: path.resolve('.'),
+      guides,
+      references: [{id: 'rest', path: 'apis/rest'}],
+      languages: {source: 'en', all},
+      configFile: 'docusaurus.config.ts',
+      args,
+    }),
+  );
+};
+
+const VERSION = {'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '', 'versioned_sidebars/a.json': ''};
+
+describe('checkEditions', () => {
+  it('is content with versions of the guides, and with the languages that the site has', async () => {
+    const files = {
+      ...VERSION,
+      'i18n/fr/code.json': '{}',
+      'i18n/fr/docusaurus-plugin-content-docs-rest/current/a.mdx': '',
+      'i18n/es/docusaurus-plugin-content-docs/current/a.md': '',
+    };
+    expect(await check(files, ['--port', '3001', '--locale', 'es'], ['en', 'es'])).toEqual([]);
+  });
+
+  it.each([
+    [
+      {'rest_versions.json': '[]', 'rest_versioned_docs/version-1.0/a.md': ''},
+      'rest_versions.json: this adds another version of a reference, and references have only one: they are made from one specification. To go back to it, delete rest_versions.json, rest_versioned_docs.',
+    ],
+    [
+      {'versioned_docs/version-1.0/a.md': ''},
+      'versioned_docs/version-1.0: nobody would see this version: versions.json does not list it. Add "1.0" there, or delete the folder.',
+    ],
+    [
+      {'versions.json': '["1.0"]'},
+      'versions.json: there is no folder versioned_docs/version-1.0. Get it back from git, or take "1.0" out of the list.',
+    ],
+    [
+      {'versions.json': '{}'},
+      'versions.json: this is no list of names in JSON. Write one such as ["1.0"], or get the file back from git.',
+    ],
+    [
+      {'i18n/es/docusaurus-plugin-content-docs/current/a.md': ''},
+      'i18n/es/docusaurus-plugin-content-docs: nobody would see this translation: the site has no language "es". Add it to i18n.locales in docusaurus.config.ts, or delete the folder.',
+    ],
+  ])('tells of %j', async (files, expected) => {
+    expect(await check(files)).toEqual([expected]);
+  });
+
+  it.each([
+    ['--locale', 'fr'],
+    ['--locale=fr', ''],
+    ['-l', 'fr'],
+    ['--locale', 'es', 'fr'],
+  ])('tells of the argument %s %s', async (...args) => {
+    expect(await check({}, args, ['en', 'es'])).toEqual([
+      'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or name another.',
+    ]);
+  });
+
+  it('tells of a folder whose versions and translations nobody would find', async () => {
+    const elsewhere = {id: 'default', path: 'guides'};
+    const expected = [
+      'docusaurus.config.ts: @paydocs/preset: guides.path is "guides", but must be "docs" where pages have versions or translations.',
+    ];
+    expect(await check({}, [], ['en'], elsewhere)).toEqual([]);
+    expect(await check(VERSION, [], ['en'], elsewhere)).toEqual(expected);
+    expect(await check({}, [], ['en', 'es'], elsewhere)).toEqual(expected);
+  });
+
+  it('tells all at once', async () => {
+    const files = {
+      'versions.json': '["1.0"]',
+      'rest_versions.json': '[]',
+      'i18n/es/docusaurus-plugin-content-docs/a': '',
+    };
+    expect(await check(files, ['--locale', 'es'])).toHaveLength(4);
+  });
+});

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {packageFolder, readPackage} from '../../src/licenses/package';
+
+const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'licenses-')));
+const at = (folder: string): string => path.join(root, folder);
+
+beforeAll(() => {
+  const files: Record<string, string> = {
+    'package.json': '{"name": "site", "version": "1.0.0"}',
+    'src/page.js': '',
+    'node_modules/a/package.json':
+      '{"name": "a", "version": "1.0.0", "license": "MIT", "author": "Ana <a@site.example>"}',
+    'node_modules/a/LICENCE': 'Copyright Ana\r\nPermission\r\n',
+    'node_modules/a/NOTICE.md': 'With parts of b\n',
+    'node_modules/a/lib/esm/package.json': '{"type": "module"}',
+    'node_modules/a/node_modules/b/package.json':
+      '{"name": "b", "version": "2.0.0", "license": {"type": "ISC"}, "repository": {"url": "https://code.example/b"}}',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(at(file)), {recursive: true});
+    fs.writeFileSync(at(file), text);
+  }
+});
+afterAll(() => fs.rmSync(root, {recursive: true}));
+
+describe('the package of a module', () => {
+  it.each([
+    ['node_modules/a/lib/esm', 'node_modules/a'],
+    ['node_modules/a', 'node_modules/a'],
+    ['node_modules/a/node_modules/b/dist', 'node_modules/a/node_modules/b'],
+  ])('in %s is in %s', (folder, expected) => {
+    expect(packageFolder(at(folder))).toBe(at(expected));
+  });
+
+  it('of the site is none', () => {
+    expect(packageFolder(at('src'))).toBeUndefined();
+  });
+});
+
+describe('a package', () => {
+  it('brings the text of its license and what it has to be told of others', () => {
+    const text = 'Copyright Ana\nPermission\n\nWith parts of b';
+    expect(readPackage(at('node_modules/a'))).toEqual({
+      ...{name: 'a', version: '1.0.0', license: 'MIT', author: 'Ana <a@site.example>', source: undefined, text},
+    });
+  });
+
+  it('may bring none', () => {
+    expect(readPackage(at('node_modules/a/node_modules/b'))).toEqual({
+      ...{name: 'b', version: '2.0.0', license: 'ISC', author: undefined, source: 'https://code.example/b', text: ''},
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {fontTags} from '../../src/look/fonts';
+
+describe('fontTags', () => {
+  const tags = fontTags('/help/');
+  const preloads = tags.flatMap(({attributes}) => (attributes.rel === 'preload' ? attributes.href : []));
+
+  it('names each file in a preload and in a font face, below the base address', () => {
+    const style = tags.find(({tagName}) => tagName === 'style')?.innerHTML ?? '';
+    const faces = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address);
+    expect(preloads).toEqual(['/help/fonts/figtree.woff2', '/help/fonts/jetbrains-mono.woff2']);
+    expect(faces).toEqual(preloads);
+    expect(style.match(/font-display:optional/g)).toHaveLength(2);
+  });
+
+  it('names files that are there, each with its license', () => {
+    for (const address of preloads) {
+      const file = String(address).replace('/help/', 'packages/preset/static/');
+      expect(fs.existsSync(file), file).toBe(true);
+      expect(fs.existsSync(file.replace('.woff2', '-license.txt')), file).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+/** The breadcrumbs' structured data, as the server writes them into a page. */
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {expect, it, vi} from 'vitest';
+import StructuredData from '../../src/theme/DocBreadcrumbs/StructuredData';
+import {breadcrumbsOf} from '../../../../tests/structuredData';
+
+const HOSTILE = '</script><script>hostile()</script><!-- & \u2028';
+const siteConfig = {url: 'https://docs.site.example', baseUrl: '/help/', trailingSlash: true};
+/** What the head of the page is given. */
+let script = '';
+
+vi.mock('@docusaurus/Head', () => ({
+  default: ({children}: {children: {props: {children: ReactNode}}}) => {
+    script = String(children.props.children);
+    return null;
+  },
+}));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig})}));
+vi.mock('@docusaurus/plugin-content-docs/client', () => ({
+  useBreadcrumbsStructuredData: ({breadcrumbs}: {breadcrumbs: {label: string; href?: string}[]}) => ({
+    itemListElement: breadcrumbs
+      .filter(({href}) => href)
+      .map(({label, href}) => ({name: label, item: `${siteConfig.url}${href}`})),
+  }),
+}));
+
+it('ends no script, and has URLs with a final slash below the base URL', () => {
+  const breadcrumbs = [
+    {type: 'category', label: 'No page'},
+    {type: 'category', label: HOSTILE, href: '/help/category/a'},
+    {type: 'link', label: 'B', href: '/help/b/'},
+    {type: 'link', label: 'Home', href: '/help/'},
+  ];
+  renderToStaticMarkup(<StructuredData breadcrumbs={breadcrumbs as never} />);
+  expect(script).not.toMatch(/[<>&\u2028]/);
+  expect(breadcrumbsOf(script)).toEqual([
+    {name: HOSTILE, item: 'https://docs.site.example/help/category/a/'},
+    {name: 'B', item: 'https://docs.site.example/help/b/'},
+    {name: 'Home', item: 'https://docs.site.example/help/'},
+  ]);
+});

@@ -1,0 +1,73 @@
+/** The options of the preset: defaults that make a site, and messages that say which option is wrong. */
+import {describe, expect, it} from 'vitest';
+import {readOptions} from '../../src/options/read';
+import type {Options} from '../../src/options/types';
+import {messages, workIn} from '../../../guides/tests/checks/workspace';
+
+const read = (options?: unknown, title = 'Acme Docs') =>
+  readOptions(options as Options, {
+    siteDir: '/site',
+    siteConfigPath: '/site/docusaurus.config.ts',
+    title,
+  });
+const wrong = (options: unknown): Promise<string[]> => messages(async () => void read(options));
+
+describe('options that are left out', () => {
+  it('are those of a site with the usual folders', () => {
+    const {brand, ...options} = read();
+    expect(options).toEqual({
+      guides: {path: 'docs', routeBasePath: '/'},
+      addresses: 'addresses',
+      markdown: {enabled: true, components: {}, pages: {}},
+      policyInPages: false,
+      rest: {specification: 'openapi', path: 'apis/rest'},
+      graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
+      search: {hosted: false},
+      checks: {names: 'docs/_names.yaml', changelog: 'changelog.yaml'},
+      strict: true,
+    });
+    expect(brand).toMatchObject({name: 'Acme', slug: 'acme', urls: {api: 'https://api.acme.example/v1'}});
+  });
+
+  it('leave the given ones as they are', () => {
+    const editUrl = (): string => 'https://edit.example';
+    const options = read({brand: {name: 'Río', urls: {api: 'https://pay.example'}}, guides: {editUrl, path: 'guides'}});
+    expect(options.guides).toEqual({path: 'guides', routeBasePath: '/', editUrl});
+    expect(options.brand).toMatchObject({name: 'Río', slug: 'rio', urls: {api: 'https://pay.example'}});
+    expect(options.brand.urls.graphql).toBe('https://graphql.rio.example');
+  });
+});
+
+describe('options that are wrong', () => {
+  it.each([
+    [{rst: {}}, 'rst is no option. Did you mean rest?'],
+    [{rest: {spec: 'openapi'}}, 'rest.spec is no option. Known here: specification, rules, path, sidebarPath.'],
+    [
+      {rest: {specification: 5}},
+      'rest.specification must be a path from the project\'s folder, such as "docs/names.yaml" (found 5).',
+    ],
+    [
+      {graphql: {path: '/reference'}},
+      'graphql.path must be one folder below "apis/", such as "apis/rest", in lower-case letters, digits and hyphens (found "/reference").',
+    ],
+    [{strict: 'yes'}, 'strict must be true or false (found "yes").'],
+    [{search: true}, 'search must hold options, in braces (found true).'],
+    [{guides: {id: 'mine'}}, 'guides.id can\'t be set: guides are the docs instance "default" (found "mine").'],
+    [[], 'the options must hold options, in braces (found []).'],
+  ])('%j: %s', async (options, message) => {
+    expect(await wrong(options)).toEqual([`docusaurus.config.ts: @paydocs/preset: ${message}`]);
+  });
+
+  it('are told all at once', async () => {
+    expect(await wrong({strict: 1, rest: {path: 'x'}, brands: {}})).toHaveLength(3);
+  });
+
+  it('name the line of the brand file', async () => {
+    const siteDir = workIn({'src/brand.ts': "export const brand = {\n  name: 'Acme',\n  slug: 'ACME',\n};\n"});
+    const owner = {siteDir, siteConfigPath: `${siteDir}/docusaurus.config.ts`, title: 'Acme'};
+    const found = await messages(
+      async () => void readOptions({brand: {name: 'Acme', slug: 'ACME'}, brandFile: 'src/brand.ts'}, owner),
+    );
+    expect(found).toEqual([expect.stringMatching(/^src\/brand\.ts:3: slug must start with a letter/)]);
+  });
+});

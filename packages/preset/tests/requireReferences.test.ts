@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest';
+import {requireReferences} from '../src/requireReferences';
+import {messages, workIn} from '../../guides/tests/checks/workspace';
+
+it('says how references are made, where they are not', async () => {
+  const siteDir = workIn({'.generated/published/rest': 'a'});
+  const area = (id: string) => ({id, path: `apis/${id}`, routeBasePath: `apis/${id}`});
+  const areas = {rest: area('rest'), graphql: area('graphql')};
+  expect(await messages(() => requireReferences(siteDir, areas, {currentLocale: 'en', defaultLocale: 'en'}))).toEqual([
+    'apis/graphql: the pages of this reference are not made yet. Run "npx paydocs generate" first.',
+  ]);
+  workIn({'.generated/published/rest': 'a', '.generated/published/graphql': 'a'});
+  expect(
+    await messages(() => requireReferences(process.cwd(), areas, {currentLocale: 'en', defaultLocale: 'en'})),
+  ).toEqual([]);
+  expect(
+    await messages(() => requireReferences(process.cwd(), areas, {currentLocale: 'es', defaultLocale: 'en'})),
+  ).toEqual([
+    expect.stringMatching(
+      /^i18n\/es\/docusaurus-plugin-content-docs-rest\/current: the pages of this reference are not made/,
+    ),
+    expect.stringMatching(/^i18n\/es\/docusaurus-plugin-content-docs-graphql\/current: /),
+  ]);
+});

@@ -1,0 +1,28 @@
+import {createRequire} from 'node:module';
+import {expect, it} from 'vitest';
+
+const withoutNotes = createRequire(import.meta.url)('../src/browser-code/withoutNotes.cjs') as (code: string) => string;
+
+const code = (note: string, noteFirst: string, attribute: string): string => `
+const label = translate({
+  id: 'theme.expand',
+  message: "Expand '{label}', please",
+  ${note}}, {label});
+const skip = translate({id: 'theme.skip', ${noteFirst}message: 'Skip'});
+const text = <Translate
+  id="theme.title"${attribute}>
+  Page Not Found
+</Translate>;
+const meta = <PageMetadata title="a" description="kept" />;
+const link = {title: 'a', description: 'kept'};
+const other = {description: 'kept'};
+`;
+
+it('notes for translators are left out, and nothing else', () => {
+  const notes = code(
+    `description: 'The label\\'s text, of "the" category',\n`,
+    `description: 'First', `,
+    `\n  description="The title of the page"`,
+  );
+  expect(withoutNotes(notes)).toBe(code('', '', ''));
+});

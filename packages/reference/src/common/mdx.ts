@@ -1,0 +1,55 @@
+/** A part of a page between two headings. */
+export interface Section {
+  /** 2 or 3. */
+  level?: 2 | 3;
+  title: string;
+  id: string;
+  /** JSX that shows the section. */
+  jsx?: string;
+}
+
+/**
+ * @param sections - the sections in order
+ * @returns real Markdown headings, so that Docusaurus makes anchors and table of contents, with a component after each
+ */
+export function sectionsMdx(sections: Section[]): string {
+  return sections
+    .map(({level = 2, title, id, jsx}) =>
+      [`${'#'.repeat(level)} ${escapeMdx(title)} {#${id}}`, jsx].filter(Boolean).join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/**
+ * @param data - name of the page's data file, beside it
+ * @param reference - whose components the body uses
+ * @param body - blocks of MDX
+ * @returns the MDX file's content below the front matter
+ */
+export function pageMdx(data: string, reference: 'rest' | 'graphql', body: string[]): string {
+  const blocks = body.filter(Boolean).join('\n\n');
+  const components = new Set([...blocks.matchAll(/<([A-Z]\w*)/g)].map((match) => match[1] ?? ''));
+  return [
+    `import page from './${data}';`,
+    `import {${[...components].sort().join(', ')}} from '@paydocs/reference/components/${reference}';`,
+    '',
+    blocks,
+    '',
+  ].join('\n');
+}
+
+/** @returns a value as a JSX attribute: `status={"200"}` */
+export function attribute(name: string, value: string): string {
+  return `${name}={${JSON.stringify(value)}}`;
+}
+
+/**
+ * @param text - plain text from the spec
+ * @returns the text for one line of MDX, in which nothing of it is syntax
+ */
+export function escapeMdx(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

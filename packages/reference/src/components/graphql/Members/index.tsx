@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '../../../data/graphql';
+import {LongFacts} from '../../reference/Facts';
+import {FactLine, FieldList, Nested} from '../../reference/Fields';
+import {TypeCode} from '../TypeCode';
+
+interface Props {
+  page: GraphqlPageData;
+  section: 'fields' | 'values' | 'arguments';
+}
+
+/** A field, argument or value; a value has no type. */
+type Member = EnumValueData & Partial<GraphqlFieldData>;
+
+/** Fields, values or arguments; those that should not be used any more under a heading of their own. */
+export function Members({page, section}: Props): ReactNode {
+  const members: Member[] = page[section] ?? [];
+  const old = members.filter(({deprecated}) => deprecated !== undefined);
+  const current = members.filter(({deprecated}) => deprecated === undefined);
+  return (
+    <div data-rest="">
+      {current.length > 0 && <MemberList members={current} />}
+      {old.length > 0 && current.length > 0 && (
+        <h3 id="section-deprecated">
+          <Translate id="paydocs.ref.oldOnes">Deprecated</Translate>
+        </h3>
+      )}
+      {old.length > 0 && <MemberList members={old} />}
+    </div>
+  );
+}
+
+function MemberList({members}: {members: Member[]}): ReactNode {
+  return (
+    <FieldList
+      items={members}
+      line={(member) => (
+        <FactLine of={member}>
+          {member.type !== undefined && <TypeCode type={member.type} link={member.ref} />}
+        </FactLine>
+      )}
+      meaning={(member) => <Meaning member={member} />}
+    />
+  );
+}
+
+function Meaning({member: {name, html, deprecated, facts, arguments: taken}}: {member: Member}): ReactNode {
+  return (
+    <dd>
+      {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
+      {html !== undefined && <div dangerouslySetInnerHTML={{__html: html}} />}
+      <LongFacts facts={facts} />
+      {taken && (
+        <Nested count={taken.length} noun="argument" name={name} open>
+          <MemberList members={taken} />
+        </Nested>
+      )}
+    </dd>
+  );
+}

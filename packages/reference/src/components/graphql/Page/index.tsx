@@ -1,0 +1,67 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {GraphqlPageData} from '../../../data/graphql';
+import CopyButton from '@paydocs/ui/components/CopyButton';
+import {ReadMore} from '../../reference/Links';
+import {DeprecatedNotice} from '../../reference/Notices';
+import fields from '../../reference/styles/fields.module.css';
+import {Html} from '@paydocs/ui/components/Html';
+import samples from '../../reference/styles/code.module.css';
+
+interface Props {
+  page: GraphqlPageData;
+}
+
+/** What a page says first: what the thing is for, and what to use in its place. */
+export function Summary({page}: Props): ReactNode {
+  const {html, docs, isOneOf} = page;
+  return (
+    <div data-rest="">
+      <DeprecatedNotice of={page} />
+      <Html html={html} />
+      {isOneOf && (
+        <p>
+          <Translate id="paydocs.ref.oneOf">Give exactly one of the fields.</Translate>
+        </p>
+      )}
+      <ReadMore link={docs} />
+    </div>
+  );
+}
+
+/** The definition in the schema language, in which types are links. */
+export function Definition({page: {definition}, folded = false}: Props & {folded?: boolean}): ReactNode {
+  const code = (
+    <div data-copy-scope="" className={samples.picker}>
+      <div className={samples.bar}>
+        <span className={samples.single}>GraphQL</span>
+        <CopyButton label={translate({id: 'paydocs.ref.copyDefinition', message: 'Copy the definition'})} />
+      </div>
+      <pre tabIndex={0} className={samples.code} dangerouslySetInnerHTML={{__html: definition}} />
+    </div>
+  );
+  if (!folded) return <div data-rest="">{code}</div>;
+  return (
+    <div data-rest="">
+      <details className={fields.nested}>
+        <summary>
+          <Translate id="paydocs.ref.inSchema">In the schema language</Translate>
+        </summary>
+        {code}
+      </details>
+    </div>
+  );
+}
+
+/** Where a directive may stand. */
+export function Locations({page: {locations = []}}: Props): ReactNode {
+  return (
+    <ul>
+      {locations.map((location) => (
+        <li key={location}>
+          <code>{location}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {GraphqlPageData, TypeUseData} from '../../../data/graphql';
+import {UseSection} from '../../reference/Uses';
+
+/** Who uses a type, each with the fields or arguments that have it. */
+export function Uses({page, section}: {page: GraphqlPageData; section: string}): ReactNode {
+  return <UseSection page={page} section={section} after={(use) => <Through use={use} />} />;
+}
+
+function Through({use: {through}}: {use: TypeUseData}): ReactNode {
+  if (!through) return null;
+  return (
+    <>
+      {`, ${translate({id: 'paydocs.ref.through', message: 'through'})} `}
+      <a href={through.href}>{through.text}</a>
+    </>
+  );
+}

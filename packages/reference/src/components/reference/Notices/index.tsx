@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {Html} from '@paydocs/ui/components/Html';
+import type {DescribedData} from '../../../data/reference';
+import styles from '../styles/notices.module.css';
+
+/** Says first that the page's subject should not be used any more, and why, if it shouldn't. */
+export function DeprecatedNotice({of: {deprecated}}: {of: DescribedData}): ReactNode {
+  if (deprecated === undefined) return null;
+  const title = (
+    <strong>
+      <Translate id="paydocs.ref.old">Deprecated.</Translate>
+    </strong>
+  );
+  if (deprecated === true) {
+    return (
+      <p className={styles.deprecated}>
+        {title}
+        {` ${translate({id: 'paydocs.ref.dontUse', message: 'Don’t use it in new integrations.'})}`}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.deprecated}>
+      {title} <Html html={deprecated} />
+    </div>
+  );
+}

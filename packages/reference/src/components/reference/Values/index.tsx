@@ -1,0 +1,48 @@
+import {Fragment, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ValueData} from '../../../data/reference';
+import styles from '../styles/fields.module.css';
+
+/** More values than this wait behind a disclosure. */
+const FEW = 8;
+
+/** The values of an enumeration with their meanings. */
+export function Values({values, all = false}: {values: ValueData[]; all?: boolean}): ReactNode {
+  const meanings = values.some(({html}) => html !== undefined);
+  const list = meanings ? <MeaningList values={values} /> : <PlainList values={values} />;
+  if (all || values.length <= FEW) return list;
+  return (
+    <details className={styles.values}>
+      <summary>{translate({id: 'paydocs.ref.values', message: '{count} values'}, {count: values.length})}</summary>
+      {list}
+    </details>
+  );
+}
+
+function MeaningList({values}: {values: ValueData[]}): ReactNode {
+  return (
+    <ul className={styles.meanings}>
+      {values.map(({name, html}) => (
+        <li key={name} dangerouslySetInnerHTML={{__html: `<code>${escape(name)}</code> ${html ?? ''}`}} />
+      ))}
+    </ul>
+  );
+}
+
+function PlainList({values}: {values: ValueData[]}): ReactNode {
+  return (
+    <p className={styles.plain}>
+      <Translate id="paydocs.ref.valuesAre">Values:</Translate>
+      {values.map(({name}) => (
+        <Fragment key={name}>
+          {' '}
+          <code>{name}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {EndpointData, OperationPageData} from '../../../data/rest';
+import CopyButton from '@paydocs/ui/components/CopyButton';
+import {Html} from '@paydocs/ui/components/Html';
+import {ReadMore} from '../../reference/Links';
+import {DeprecatedNotice} from '../../reference/Notices';
+import {FieldTree} from '../Fields/FieldTree';
+import styles from './styles.module.css';
+
+/** What an operation's page says first: method and address. */
+export function Endpoint({page}: {page: OperationPageData}): ReactNode {
+  return (
+    <div data-rest="">
+      <EndpointLine endpoint={page.endpoint} />
+      <DeprecatedNotice of={page} />
+    </div>
+  );
+}
+
+/** When to use an operation, and on which servers. */
+export function Description({page: {html, docs, endpoint}}: {page: OperationPageData}): ReactNode {
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      <ReadMore link={docs} />
+      {endpoint.servers && (
+        <ul id="servers" className={styles.servers}>
+          {endpoint.servers.map(({url, html: text, variables}) => (
+            <li key={url}>
+              <code>{url}</code> <Html html={text} inline />
+              {variables && <FieldTree fields={variables} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Method and address in one line, with a button that copies the address. */
+export function EndpointLine({endpoint: {method, server = '', path, kind}}: {endpoint: EndpointData}): ReactNode {
+  return (
+    <div className={styles.line}>
+      <MethodBadge method={kind === 'webhook' ? 'event' : method} />
+      <code className={styles.address}>
+        {server && <span className={styles.server}>{server}</span>}
+        {path}
+      </code>
+      <CopyButton
+        text={`${server}${path}`}
+        label={
+          kind === 'webhook'
+            ? translate({id: 'paydocs.ref.copyEvent', message: 'Copy the event type'})
+            : translate({id: 'paydocs.ref.copyAddress', message: 'Copy the address'})
+        }
+      />
+    </div>
+  );
+}
+
+/** The HTTP method on a colour of its own. */
+export function MethodBadge({method}: {method: string}): ReactNode {
+  const name = method.toLowerCase();
+  return (
+    <span className={clsx(styles.method, styles[name])}>{name === 'event' ? 'Webhook' : method.toUpperCase()}</span>
+  );
+}

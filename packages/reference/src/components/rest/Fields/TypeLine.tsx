@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {SchemaData} from '../../../data/rest';
+import {FactLine} from '../../reference/Fields';
+
+/** Type, link to its page and constraints in a line: `array of object · RetrySchedule · nullable · at most 5 items`. */
+export function TypeLine({schema, required = false}: {schema: SchemaData; required?: boolean}): ReactNode {
+  const {type, ref, above, nullable, access} = schema;
+  const notes = [
+    required && translate({id: 'paydocs.ref.required', message: 'required'}),
+    nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
+    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: never sent by you'}),
+    access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
+  ].filter(Boolean);
+  return (
+    <FactLine of={schema}>
+      {type}
+      {ref && (
+        <>
+          {' · '}
+          <a href={ref.href}>{ref.text}</a>
+        </>
+      )}
+      {above && (
+        <>
+          {' · '}
+          <a href={above.href}>
+            {translate({id: 'paydocs.ref.above', message: 'as {name} above'}, {name: above.text})}
+          </a>
+        </>
+      )}
+      {notes.map((note) => ` · ${String(note)}`).join('')}
+    </FactLine>
+  );
+}

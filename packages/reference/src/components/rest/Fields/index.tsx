@@ -1,0 +1,127 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {
+  MediaData,
+  OperationPageData,
+  ParameterPlace,
+  RestFieldData,
+  SchemaData,
+  SchemaPageData,
+} from '../../../data/rest';
+import {Html} from '@paydocs/ui/components/Html';
+import {Choices, FieldTree, SchemaBody} from './FieldTree';
+import {TypeLine} from './TypeLine';
+import {Values} from '../../reference/Values';
+import styles from '../../reference/styles/fields.module.css';
+
+/** A list of fields with buttons that open and close everything nested. */
+export function Fields({fields}: {fields: RestFieldData[]}): ReactNode {
+  return (
+    <div data-rest="" data-group="">
+      <ExpandButtons nested={hasNested({type: '', fields})} />
+      <FieldTree fields={fields} />
+    </div>
+  );
+}
+
+/** The parameters of an operation that go to one place. */
+export function Parameters({page, place}: {page: OperationPageData; place: ParameterPlace}): ReactNode {
+  return <Fields fields={page.parameters?.[place] ?? []} />;
+}
+
+/** A body in each of its media types. */
+export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
+  return media.map(({type, schema, same, encoding}) => (
+    <div key={type} data-group="" className={styles.media}>
+      <p className={styles.type}>
+        <code>{type}</code>
+        {schema && ' · '}
+        {schema && <TypeLine schema={schema} />}
+      </p>
+      {same && (
+        <p className={styles.type}>
+          {`${translate({id: 'paydocs.ref.same', message: 'The same fields as for'})} `}
+          <a href={same.href}>{same.text}</a>
+          {schema?.fields ? `, ${translate({id: 'paydocs.ref.except', message: 'except'})}:` : '.'}
+        </p>
+      )}
+      {schema && <Root schema={schema} />}
+      {encoding && (
+        <>
+          <p>
+            <Translate id="paydocs.ref.parts">How the parts are written:</Translate>
+          </p>
+          <FieldTree fields={encoding} />
+        </>
+      )}
+    </div>
+  ));
+}
+
+/** The fields of a schema's page. */
+export function SchemaFields({page}: {page: SchemaPageData}): ReactNode {
+  return <Fields fields={page.fields ?? []} />;
+}
+
+/** The alternatives of a schema's page. */
+export function SchemaChoices({page}: {page: SchemaPageData}): ReactNode {
+  return (
+    <div data-rest="" data-group="">
+      <ExpandButtons nested />
+      <Choices choices={page.choices ?? []} />
+    </div>
+  );
+}
+
+/** The values of a schema's page. */
+export function SchemaValues({page}: {page: SchemaPageData}): ReactNode {
+  return (
+    <div data-rest="">
+      <Values values={page.values ?? []} all />
+    </div>
+  );
+}
+
+/** What a schema's page says first: description, type and constraints. */
+export function SchemaSummary({page}: {page: SchemaPageData}): ReactNode {
+  const {html, type, docs} = page;
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      <p className={styles.type}>
+        <TypeLine schema={page} />
+      </p>
+      <SchemaBody schema={{type, docs}} name="" />
+    </div>
+  );
+}
+
+function Root({schema}: {schema: SchemaData}): ReactNode {
+  const {fields, choices, ...root} = schema;
+  return (
+    <>
+      <ExpandButtons nested={hasNested(schema)} />
+      <SchemaBody schema={root} name="" />
+      {fields && <FieldTree fields={fields} />}
+      {choices && <Choices choices={choices} />}
+    </>
+  );
+}
+
+function ExpandButtons({nested}: {nested: boolean}): ReactNode {
+  if (!nested) return null;
+  return (
+    <p className={styles.expand}>
+      <button type="button" data-expand="all">
+        <Translate id="paydocs.ref.expand">Expand all</Translate>
+      </button>
+      <button type="button" data-expand="none">
+        <Translate id="paydocs.ref.collapse">Collapse all</Translate>
+      </button>
+    </p>
+  );
+}
+
+function hasNested({fields = [], choices}: SchemaData): boolean {
+  return choices !== undefined || fields.some((field) => field.fields !== undefined || field.choices !== undefined);
+}

@@ -1,0 +1,96 @@
+import {Fragment, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, SchemaUseData} from '../../../data/rest';
+import {Html} from '@paydocs/ui/components/Html';
+import {LinkRow, ReadMore} from '../../reference/Links';
+import {UseSection} from '../../reference/Uses';
+import {MethodBadge} from '../Endpoint';
+import styles from './styles.module.css';
+
+/** Error codes with what causes them and what to do. */
+export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
+  return (
+    <dl className={styles.errors} data-rest="">
+      {page.errors?.map(({code, status, cause, cure}) => (
+        <Fragment key={code}>
+          <dt>
+            <code>{code}</code>
+            {status !== undefined && ` ${status}`}
+          </dt>
+          {cause !== undefined && <dd dangerouslySetInnerHTML={{__html: cause}} />}
+          <dd className={styles.cure} dangerouslySetInnerHTML={{__html: cure ?? ''}} />
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** A status that stands for an error, with its body and its codes. */
+export function ErrorStatus({page, status}: {page: ErrorIndexData; status: string}): ReactNode {
+  const {html, schemas, errors} = page.statuses.find((entry) => entry.status === status) ?? {};
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      {schemas && (
+        <p className={styles.body}>
+          {`${translate({id: 'paydocs.ref.body', message: 'Body:'})} `}
+          <LinkRow links={schemas} />
+        </p>
+      )}
+      {errors && (
+        <details className={styles.codes}>
+          <summary>
+            {errors.length === 1
+              ? translate({id: 'paydocs.ref.code', message: 'One code, with cause and cure'})
+              : translate(
+                  {id: 'paydocs.ref.codes', message: '{count} codes, with cause and cure'},
+                  {count: errors.length},
+                )}
+          </summary>
+          <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The operations and schemas that refer to a schema. */
+export function Uses({page, section}: {page: SchemaPageData; section: string}): ReactNode {
+  return <UseSection page={page} section={section} before={(use) => <Method use={use} />} />;
+}
+
+function Method({use: {method}}: {use: SchemaUseData}): ReactNode {
+  return method === undefined ? null : (
+    <>
+      <MethodBadge method={method} />{' '}
+    </>
+  );
+}
+
+/** What a tag's page says first. */
+export function TagSummary({page: {html, docs}}: {page: OperationListData}): ReactNode {
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      <ReadMore link={docs} />
+    </div>
+  );
+}
+
+/** The operations of a tag. */
+export function OperationList({page: {operations}}: {page: OperationListData}): ReactNode {
+  return (
+    <ul className={styles.operations} data-rest="">
+      {operations.map(({method, path, title, href, text, deprecated}) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+          {deprecated && ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})`}
+          <div className={styles.place}>
+            <MethodBadge method={method} /> <code>{path}</code>
+          </div>
+          {text !== undefined && <p>{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

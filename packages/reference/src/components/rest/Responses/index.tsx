@@ -1,0 +1,188 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {LinkData} from '../../../data/reference';
+import type {AuthData, BodyData, CallData, NextStepData, OperationPageData, ResponseData} from '../../../data/rest';
+import {EndpointLine} from '../Endpoint';
+import {Fields, MediaTypes} from '../Fields';
+import {Facts} from '../../reference/Facts';
+import {FieldTree} from '../Fields/FieldTree';
+import {Values} from '../../reference/Values';
+import {Html} from '@paydocs/ui/components/Html';
+import styles from './styles.module.css';
+
+/** The ways to authenticate. */
+export function Authentication({page}: {page: OperationPageData}): ReactNode {
+  const ways = page.auth ?? [];
+  return (
+    <div data-rest="">
+      {ways.length > 1 && (
+        <p>
+          <Translate id="paydocs.ref.anyAuth">Any one of these will do:</Translate>
+        </p>
+      )}
+      {ways.length > 1 ? (
+        <ol className={styles.schemes}>
+          {ways.map((way, index) => (
+            <li key={index}>
+              <AuthWay way={way} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        ways.map((way, index) => <AuthWay key={index} way={way} />)
+      )}
+    </div>
+  );
+}
+
+/** The body of a request or of a webhook. */
+export function Body({page}: {page: OperationPageData}): ReactNode {
+  return page.body ? <BodyDetails body={page.body} /> : null;
+}
+
+/** What the API answers with one status. */
+export function Response({page, status}: {page: OperationPageData; status: string}): ReactNode {
+  const response = page.responses[status];
+  return response ? <ResponseDetails response={response} /> : null;
+}
+
+/** A request that the API makes to the reader in the course of an operation. */
+export function Callback({page, name}: {page: OperationPageData; name: string}): ReactNode {
+  const call = page.callbacks?.[name];
+  return call ? <CallDetails call={call} /> : null;
+}
+
+function CallDetails({call}: {call: CallData}): ReactNode {
+  const {endpoint, html, parameters = {}, body, responses} = call;
+  return (
+    <div data-rest="">
+      <EndpointLine endpoint={endpoint} />
+      <Html html={html} />
+      {Object.entries(parameters).map(([place, fields]) => (
+        <Fields key={place} fields={fields} />
+      ))}
+      {body && <BodyDetails body={body} />}
+      {Object.values(responses).map((response) => (
+        <div key={response.status}>
+          <p>
+            <strong>
+              {translate({id: 'paydocs.ref.answer', message: 'Your answer: {status}'}, {status: response.status})}
+            </strong>
+          </p>
+          <ResponseDetails response={response} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function AuthWay({way: {schemes}}: {way: AuthData}): ReactNode {
+  if (schemes.length === 0)
+    return (
+      <p className={styles.scheme}>
+        <Translate id="paydocs.ref.noAuth">No authentication is needed.</Translate>
+      </p>
+    );
+  return (
+    <>
+      {schemes.length > 1 && (
+        <p className={styles.scheme}>
+          <Translate id="paydocs.ref.allAuth">All of these together:</Translate>
+        </p>
+      )}
+      {schemes.map((scheme) => (
+        <Scheme key={scheme.name} scheme={scheme} />
+      ))}
+    </>
+  );
+}
+
+function Scheme({scheme: {name, label, html, facts, scopes}}: {scheme: AuthData['schemes'][number]}): ReactNode {
+  return (
+    <>
+      <p className={styles.scheme}>
+        <strong>{label}</strong> <code>{name}</code>
+        <Facts facts={facts} />
+      </p>
+      <Html html={html} />
+      {scopes && (
+        <>
+          <p className={styles.scheme}>
+            <Translate id="paydocs.ref.scopes">Scopes:</Translate>
+          </p>
+          <Values values={scopes} all />
+        </>
+      )}
+    </>
+  );
+}
+
+function BodyDetails({body: {required, html, media}}: {body: BodyData}): ReactNode {
+  return (
+    <div data-rest="">
+      <p className={styles.note}>
+        {required
+          ? translate({id: 'paydocs.ref.bodyRequired', message: 'The body is required.'})
+          : translate({id: 'paydocs.ref.bodyOptional', message: 'The body is optional.'})}
+      </p>
+      <Html html={html} />
+      <MediaTypes media={media} />
+    </div>
+  );
+}
+
+function ResponseDetails({response}: {response: ResponseData}): ReactNode {
+  const {html, headers, sameHeaders, media, examples, links} = response;
+  return (
+    <div data-rest="">
+      <Html html={html} />
+      {examples && <LinkLine label={translate({id: 'paydocs.ref.examples', message: 'Examples'})} links={examples} />}
+      {media && <MediaTypes media={media} />}
+      {headers && (
+        <details className={styles.headers}>
+          <summary>
+            {headers.length === 1
+              ? translate({id: 'paydocs.ref.header', message: '1 header'})
+              : translate({id: 'paydocs.ref.headers', message: '{count} headers'}, {count: headers.length})}
+          </summary>
+          <FieldTree fields={headers} />
+        </details>
+      )}
+      {sameHeaders && (
+        <LinkLine
+          label={translate({id: 'paydocs.ref.sameHeaders', message: 'Headers as described above'})}
+          links={sameHeaders}
+        />
+      )}
+      {links?.map((link) => (
+        <NextStep key={link.name} step={link} />
+      ))}
+    </div>
+  );
+}
+
+function NextStep({step: {name, target, html, facts}}: {step: NextStepData}): ReactNode {
+  return (
+    <div className={styles.note}>
+      <p>
+        {`${translate({id: 'paydocs.ref.next', message: 'Next:'})} `}
+        {target ? <a href={target.href}>{target.text}</a> : name} <code>{name}</code>
+        <Facts facts={facts} />
+      </p>
+      <Html html={html} />
+    </div>
+  );
+}
+
+function LinkLine({label, links}: {label: string; links: LinkData[]}): ReactNode {
+  return (
+    <p className={styles.links}>
+      {label}:
+      {links.map(({text, href}) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}

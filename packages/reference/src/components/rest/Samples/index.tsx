@@ -1,0 +1,84 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {OperationPageData, RestExampleData, SchemaPageData} from '../../../data/rest';
+import {Html} from '@paydocs/ui/components/Html';
+import {CodePanel} from '../../reference/Code';
+import {CodeTabs} from '../../reference/CodeTabs';
+import {ReadMore} from '../../reference/Links';
+import {Picker} from '../../reference/Picker';
+import styles from '../../reference/styles/code.module.css';
+
+/** Code samples in tabs, one for each language; with a choice of example when there are several. */
+export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode {
+  if (!samples) return null;
+  const {html, examples} = samples;
+  return (
+    <CodeTabs
+      samples={samples}
+      isPart
+      above={<ExampleSelect label={translate({id: 'paydocs.ref.request', message: 'Request'})} examples={examples} />}
+    >
+      {html !== undefined && (
+        <div className={styles.note}>
+          <Html html={html} />
+        </div>
+      )}
+    </CodeTabs>
+  );
+}
+
+/** Examples of responses, payloads or of a schema: one shown, the others a choice away. */
+export function Examples({page}: {page: OperationPageData | SchemaPageData}): ReactNode {
+  const examples = page.examples ?? [];
+  const {collectAnchor} = useBrokenLinks();
+  for (const {id} of examples) collectAnchor(id);
+  return (
+    <Picker
+      isPart
+      choice={<ExampleSelect label={translate({id: 'paydocs.ref.example', message: 'Example'})} examples={examples} />}
+      copies={translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})}
+      codes={examples.flatMap(({code}) => code ?? [])}
+    >
+      {examples.map((example, index) => (
+        <Example key={example.id} example={example} shown={index === 0} />
+      ))}
+    </Picker>
+  );
+}
+
+function Example({example, shown}: {example: RestExampleData; shown: boolean}): ReactNode {
+  const {id, label, status, code, html, href} = example;
+  const title = status === undefined ? label : `${status}: ${label}`;
+  if (html === undefined && href === undefined && code !== undefined) {
+    return <CodePanel id={id} code={code} shown={shown} hidden={!shown} title={title} example={id} />;
+  }
+  return (
+    <div id={id} data-panel="" data-example={id} hidden={!shown}>
+      <Html html={html} />
+      {href !== undefined && <ReadMore link={{text: href, href}} />}
+      {code !== undefined && <CodePanel code={code} shown={shown} title={title} example={id} />}
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  examples: {id: string; label: string; status?: string}[];
+}
+
+function ExampleSelect({label, examples}: SelectProps): ReactNode {
+  if (examples.length < 2) return <span className={styles.single}>{examples[0]?.status ?? ''}</span>;
+  return (
+    <label className={styles.select}>
+      <span>{label}</span>
+      <select data-examples="">
+        {examples.map(({id, label: text, status}) => (
+          <option key={id} value={id}>
+            {status === undefined ? text : `${status}: ${text}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

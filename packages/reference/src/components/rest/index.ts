@@ -1,0 +1,8 @@
+/** The parts of the REST reference's pages. The generated MDX files import them from here. */
+export {Contents} from '../reference/Contents';
+export {Aside, Columns, Main} from '../reference/Layout';
+export {Description, Endpoint} from './Endpoint';
+export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
+export {ErrorStatus, Errors, OperationList, TagSummary, Uses} from './Lists';
+export {Authentication, Body, Callback, Response} from './Responses';
+export {Examples, Samples} from './Samples';

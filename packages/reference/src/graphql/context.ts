@@ -1,0 +1,119 @@
+import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
+import {escapeHtml, type MarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import {idSource} from '../common/ids';
+import type {DescribedData, TypeData} from '../data/reference';
+import {isOperation, type Page} from './pageNames';
+import type {Usage} from './usage';
+
+/** What the pages of a reference share. */
+export interface ReferenceContext {
+  schema: GraphQLSchema;
+  /** All pages by `kind name`. */
+  pages: ReadonlyMap<string, Page>;
+  /** The page of each type, by its name. */
+  types: ReadonlyMap<string, Page>;
+  usage: ReadonlyMap<string, Usage>;
+  render: MarkdownRenderer;
+  /** @returns the address of a page */
+  urlOf(page: Page): string;
+  /** @returns the ids of a type's members on its page; see {@link anchorsOf} */
+  anchors(page: Page): Anchors;
+}
+
+/** Ids by the name of a member; those of arguments by `member argument`. */
+export type Anchors = ReadonlyMap<string, string>;
+
+interface Named {
+  name: string;
+}
+
+/**
+ * @param page - of a type, an operation or a directive
+ * @returns an id for each member and each argument of a member, in their order; each differs from the
+ *   others and from those of the page's sections
+ */
+export function anchorsOf(page: Page): Anchors {
+  const ids = idSource(SECTIONS.map((section) => `section-${section}`));
+  const anchors = new Map<string, string>();
+  for (const member of membersIn(page)) {
+    anchors.set(member.name, ids(member.name));
+    for (const {name} of member.args ?? []) {
+      anchors.set(`${member.name} ${name}`, ids(page.name, member.name, name));
+    }
+  }
+  return anchors;
+}
+
+/** What stands on a page, as the last part of the id of its section. */
+const SECTIONS = [
+  'example',
+  'signature',
+  'definition',
+  'deprecated',
+  'arguments',
+  'type',
+  'fields',
+  'values',
+  'locations',
+  'interfaces',
+  'implemented-by',
+  'possible-types',
+  'member-of',
+  'returned-by',
+  'used-by',
+] as const;
+
+/** @returns fields, values or arguments of what a page defines, in the schema's order */
+export function membersIn({entry, kind}: Page): readonly (Named & {args?: readonly Named[]})[] {
+  if (kind === 'directives' || isOperation({kind} as Page)) return (entry as {args: readonly Named[]}).args;
+  if ('getFields' in entry) return Object.values(entry.getFields());
+  return 'getValues' in entry ? entry.getValues() : [];
+}
+
+/**
+ * @param context - where pages are
+ * @param type - such as `[Charge!]!`
+ * @returns the type, with a link to the page of the one that it names
+ */
+export function typeOf(context: ReferenceContext, type: GraphQLType): Pick<TypeData, 'type' | 'ref'> {
+  const page = context.types.get(getNamedType(type).name);
+  return {type: String(type), ...(page && {ref: {href: context.urlOf(page)}})};
+}
+
+/**
+ * @param context - where pages are
+ * @param page - on which it stands
+ * @param entry - what may be deprecated
+ * @returns whether it is, and why: Markdown, in which names in backticks are links, if they are those of
+ *   something in the schema
+ */
+export function deprecation(
+  context: ReferenceContext,
+  page: Page,
+  {deprecationReason: reason}: {deprecationReason?: string | null},
+): Pick<DescribedData, 'deprecated'> {
+  return reason === undefined || reason === null ? {} : {deprecated: reasonHtml(context, reason, page) || true};
+}
+
+function reasonHtml(context: ReferenceContext, reason: string, page: Page): string {
+  const html = context.render(reason) ?? '';
+  return html.replace(/<code>([^<]+)<\/code>/g, (whole, name: string) => {
+    const href = hrefOfName(context, name, page);
+    return href === undefined ? whole : `<a href="${escapeHtml(href)}">${whole}</a>`;
+  });
+}
+
+/** What stands nearest counts: another member of the type, an operation of the same kind, any operation, a type. */
+function hrefOfName(context: ReferenceContext, name: string, page: Page): string | undefined {
+  const [owner, member] = name.split('.');
+  const own = isOperation(page) ? undefined : context.anchors(page).get(name);
+  if (own !== undefined) return `#${own}`;
+  const kinds = [page.kind, 'queries', 'mutations', 'subscriptions'];
+  const operation = kinds
+    .map((kind) => context.pages.get(`${kind} ${name}`))
+    .find((found) => found && isOperation(found));
+  const target = operation ?? context.types.get(owner ?? '');
+  if (!target || target === page) return undefined;
+  const id = member === undefined ? undefined : context.anchors(target).get(member);
+  return `${context.urlOf(target)}${id === undefined ? '' : `#${id}`}`;
+}

@@ -1,0 +1,221 @@
+import type {OperationExample, OperationKind} from './example';
+import {inOneLine} from './inOneLine';
+import type {Json} from './values/values';
+
+/** Where and how operations are sent. */
+export interface CallOptions {
+  /** Address that takes queries and mutations by HTTP. */
+  url: string;
+  /** Address that takes live subscriptions by WebSocket. */
+  webSocketUrl: string;
+  /** Environment variable that holds the API key. */
+  apiKeyVariable: string;
+}
+
+/** A program that makes a call. */
+export interface CallSample {
+  /** The tab, of the same group as those of the REST reference. */
+  id: 'curl' | 'javascript' | 'python' | 'php';
+  label: string;
+  /** Its name for the highlighter. */
+  language: string;
+  code: string;
+}
+
+const USER_AGENT = 'MyShop/1.4';
+const IDEMPOTENCY = 'Idempotency-Key';
+
+/**
+ * @param example - a query or mutation
+ * @param kind - which of them; a mutation is sent with a key that makes it safe to repeat
+ * @param options - where it is sent
+ * @returns a complete program in each language; each ends with an error when the answer has errors
+ */
+export function callSamples(example: OperationExample, kind: OperationKind, options: CallOptions): CallSample[] {
+  const call = {...example, isMutation: kind === 'mutation', ...options};
+  return [
+    {id: 'curl', label: 'curl', language: 'bash', code: curl(call)},
+    {id: 'javascript', label: 'JavaScript', language: 'javascript', code: javascript(call)},
+    {id: 'python', label: 'Python', language: 'python', code: python(call)},
+    {id: 'php', label: 'PHP', language: 'php', code: php(call)},
+  ];
+}
+
+type Call = OperationExample & CallOptions & {isMutation: boolean};
+
+function curl({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+  const query = inOneLine(operation);
+  const body = JSON.stringify({query, ...(variables && {variables})}, null, 2);
+  const lines = [
+    'curl --fail-with-body --silent --show-error',
+    `--request POST '${url}'`,
+    `--header "Authorization: Bearer \${${apiKeyVariable}:?Set ${apiKeyVariable} first}"`,
+    `--header 'User-Agent: ${USER_AGENT}'`,
+    ...(isMutation ? [`--header "${IDEMPOTENCY}: $(uuidgen)"`] : []),
+    "--header 'Content-Type: application/json'",
+    "--data-binary @- <<'BODY'",
+  ];
+  return `${lines.join(' \\\n  ')}\n${body}\nBODY`;
+}
+
+function javascript({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+  return [
+    `const apiKey = process.env.${apiKeyVariable};`,
+    'if (!apiKey) {',
+    `  console.error('Set ${apiKeyVariable} first.');`,
+    '  process.exit(1);',
+    '}',
+    '',
+    'const query = `',
+    ...indent(operation.replace(/[\\`]|\$\{/g, '\\$&'), '  '),
+    '`;',
+    ...(variables ? [`const variables = ${json(variables)};`] : []),
+    '',
+    `const response = await fetch('${url}', {`,
+    "  method: 'POST',",
+    '  headers: {',
+    '    Authorization: `Bearer ${apiKey}`,',
+    `    'User-Agent': '${USER_AGENT}',`,
+    ...(isMutation ? [`    '${IDEMPOTENCY}': crypto.randomUUID(),`] : []),
+    "    'Content-Type': 'application/json',",
+    '  },',
+    `  body: JSON.stringify({query${variables ? ', variables' : ''}}),`,
+    '  signal: AbortSignal.timeout(30_000),',
+    '});',
+    '',
+    'const answer = await response.text();',
+    'if (!response.ok) {',
+    '  console.error(`HTTP ${response.status}: ${answer}`);',
+    '  process.exit(1);',
+    '}',
+    '',
+    'const {data, errors} = JSON.parse(answer);',
+    'if (errors) {',
+    '  console.error(errors);',
+    '  process.exit(1);',
+    '}',
+    'console.log(JSON.stringify(data, null, 2));',
+  ].join('\n');
+}
+
+function python({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+  return [
+    'import json',
+    'import os',
+    'import sys',
+    ...(isMutation ? ['import uuid'] : []),
+    '',
+    'import requests',
+    '',
+    `api_key = os.environ.get("${apiKeyVariable}")`,
+    'if not api_key:',
+    `    sys.exit("Set ${apiKeyVariable} first.")`,
+    '',
+    'query = """',
+    ...indent(operation.replace(/\\|"""/g, '\\$&'), ''),
+    '"""',
+    ...(variables ? [`variables = ${pythonLiteral(variables, '')}`] : []),
+    '',
+    'response = requests.post(',
+    `    "${url}",`,
+    '    headers={',
+    '        "Authorization": f"Bearer {api_key}",',
+    `        "User-Agent": "${USER_AGENT}",`,
+    ...(isMutation ? [`        "${IDEMPOTENCY}": str(uuid.uuid4()),`] : []),
+    '    },',
+    `    json={"query": query${variables ? ', "variables": variables' : ''}},`,
+    '    timeout=30,',
+    ')',
+    'if not response.ok:',
+    '    sys.exit(f"HTTP {response.status_code}: {response.text}")',
+    '',
+    'answer = response.json()',
+    'if answer.get("errors"):',
+    '    sys.exit(json.dumps(answer["errors"], indent=2))',
+    'print(json.dumps(answer["data"], indent=2))',
+  ].join('\n');
+}
+
+function php({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+  return [
+    '<?php',
+    '',
+    'declare(strict_types=1);',
+    '',
+    `$apiKey = getenv('${apiKeyVariable}');`,
+    "if ($apiKey === false || $apiKey === '') {",
+    `    fwrite(STDERR, "Set ${apiKeyVariable} first.\\n");`,
+    '    exit(1);',
+    '}',
+    '',
+    "$query = <<<'GRAPHQL'",
+    ...indent(operation, '    '),
+    '    GRAPHQL;',
+    ...(variables ? [`$variables = ${phpLiteral(variables, '')};`] : []),
+    '',
+    `$curl = curl_init('${url}');`,
+    'curl_setopt_array($curl, [',
+    '    CURLOPT_POST => true,',
+    '    CURLOPT_HTTPHEADER => [',
+    "        'Authorization: Bearer ' . $apiKey,",
+    `        'User-Agent: ${USER_AGENT}',`,
+    ...(isMutation ? [`        '${IDEMPOTENCY}: ' . bin2hex(random_bytes(16)),`] : []),
+    "        'Content-Type: application/json',",
+    '    ],',
+    `    CURLOPT_POSTFIELDS => json_encode(['query' => $query${variables ? ", 'variables' => $variables" : ''}], JSON_THROW_ON_ERROR),`,
+    '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_TIMEOUT => 30,',
+    ']);',
+    '',
+    '$answer = curl_exec($curl);',
+    'if ($answer === false) {',
+    '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    '$result = json_decode($answer, true);',
+    "if ($status !== 200 || isset($result['errors'])) {",
+    '    fwrite(STDERR, "HTTP $status: $answer\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    "print_r($result['data']);",
+  ].join('\n');
+}
+
+const indent = (text: string, by: string): string[] =>
+  text.split('\n').map((line) => (line === '' ? line : `${by}${line}`));
+
+/** JSON is JavaScript; names that need no quotes have none. */
+function json(value: Json): string {
+  return JSON.stringify(value, null, 2).replace(/^( *)"([A-Za-z_$][\w$]*)":/gm, (line, spaces: string, name: string) =>
+    name === '__proto__' ? line : `${spaces}${name}:`,
+  );
+}
+
+function pythonLiteral(value: Json, by: string): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${by}    `;
+  const items = Array.isArray(value)
+    ? value.map((item) => pythonLiteral(item, inner))
+    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${pythonLiteral(item, inner)}`);
+  return brackets(Array.isArray(value) ? '[]' : '{}', items, by);
+}
+
+function phpLiteral(value: Json, by: string): string {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${by}    `;
+  const items = Array.isArray(value)
+    ? value.map((item) => phpLiteral(item, inner))
+    : Object.entries(value).map(([name, item]) => `${phpLiteral(name, '')} => ${phpLiteral(item, inner)}`);
+  return items.length === 0 && !Array.isArray(value) ? 'new stdClass()' : brackets('[]', items, by);
+}
+
+function brackets(pair: string, items: readonly string[], by: string): string {
+  if (items.length === 0) return pair;
+  return `${pair[0]}\n${items.map((item) => `${by}    ${item},`).join('\n')}\n${by}${pair[1]}`;
+}

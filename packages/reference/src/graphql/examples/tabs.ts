@@ -1,0 +1,73 @@
+import type {CallsData, PageExampleData} from '../../data/graphql';
+import type {ExampleData} from '../../data/reference';
+import {translate} from '@paydocs/core/translate';
+import {highlight} from '@paydocs/core/highlight/highlight';
+import {compact} from '../../common/compact';
+import {callSamples, type CallOptions} from './calls';
+import {colouredCalls} from './colouredCalls';
+import type {OperationExample, OperationKind} from './example';
+import {liveClient, messagesOf} from './live';
+
+/**
+ * @param example - an operation with its answer
+ * @param kind - what it is
+ * @param options - where it is sent
+ * @returns the example as its page shows it
+ */
+export function exampleTabs(example: OperationExample, kind: OperationKind, options: CallOptions): PageExampleData {
+  const {operation, variables, data, errors} = example;
+  const json = (value: object): string => highlight(JSON.stringify(value, null, 2), 'json');
+  const isLive = kind === 'subscription';
+  const examples = [
+    {
+      id: 'operation',
+      label: translate({id: 'paydocs.page.operation', message: 'Operation'}),
+      code: highlight(operation, 'graphql'),
+    },
+    ...(variables
+      ? [
+          {
+            id: 'variables',
+            label: translate({id: 'paydocs.page.variables', message: 'Variables'}),
+            code: json(variables),
+          },
+        ]
+      : []),
+    {
+      id: 'response',
+      label: isLive
+        ? translate({id: 'paydocs.page.pushed', message: 'What is pushed'})
+        : translate({id: 'paydocs.page.response', message: 'Response'}),
+      code: json({data, ...(errors && {errors})}),
+    },
+  ];
+  const fails = errors?.[0]?.extensions.code;
+  if (!isLive) {
+    return compact({examples, samples: samplesOf(colouredCalls(callSamples, example, kind, options)), fails});
+  }
+  const messages = messagesOf(example).map(
+    ({from, text}) => `// ${from === 'client' ? 'You send' : 'You receive'}\n${text}`,
+  );
+  const live = [
+    {
+      id: 'messages',
+      label: translate({id: 'paydocs.page.messages', message: 'WebSocket messages'}),
+      code: highlight(messages.join('\n\n'), 'javascript'),
+    },
+    ...colouredCalls(clientSamples, example, kind, options),
+  ];
+  return compact({examples, samples: {...samplesOf(live), isLive: true as const}, fails});
+}
+
+/** A page has one example, in a tab for each language. */
+function samplesOf(blocks: readonly Required<ExampleData>[]): CallsData {
+  const label = translate({id: 'paydocs.ref.example', message: 'Example'});
+  return {
+    tabs: blocks.map(({id, label: text}) => ({id, label: text})),
+    examples: [{id: 'example', label, code: blocks.map(({code}) => code)}],
+  };
+}
+
+const clientSamples: typeof callSamples = (example, _kind, options) => [
+  {id: 'javascript', label: 'JavaScript', language: 'javascript', code: liveClient(example, options)},
+];

@@ -1,0 +1,137 @@
+import {isDeepStrictEqual} from 'node:util';
+import {
+  execute,
+  GraphQLError,
+  responsePathAsArray,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import {InputError} from '@paydocs/core/inputError';
+import {displayPath, type ReadSource} from '@paydocs/specs/readSource';
+import type {Answer, AnswerError} from '../example';
+import type {Json} from '../values/values';
+import {mistake, readJson, type Values} from './writtenFiles';
+
+/**
+ * Reads an answer that somebody wrote. It must be one that the operation can have: the fields that it asks
+ * for, with values of their types, and `null` where an error leaves it.
+ *
+ * @param file - JSON: the answer's `data`, or the whole answer with `data` and `errors`
+ * @param schema - the schema
+ * @param document - one operation, valid in the schema
+ * @param variables - what it is sent with
+ * @param read - reads a file
+ * @returns the answer
+ * @throws InputError that says what can't be so
+ */
+export function readAnswer(
+  file: string,
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Values | undefined,
+  read: ReadSource,
+): Answer {
+  const written = readJson(file, read);
+  const {data, errors} = partsOf(file, written, document);
+  const result = answered(schema, document, variables, data ?? {}, errors);
+  const unexpected = (result.errors ?? []).filter(
+    ({path}) => !errors.some((error) => isDeepStrictEqual(error.path, path)),
+  );
+  if (unexpected.length > 0) {
+    throw new InputError(
+      unexpected.map(({message, path}) => ({
+        file: displayPath(file),
+        message: `${path?.join('.') ?? ''}: ${message} Correct the value.`,
+      })),
+    );
+  }
+  const missed = errors.find(({path}) => !result.errors?.some((error) => isDeepStrictEqual(error.path, path)));
+  if (missed) {
+    throw mistake(
+      file,
+      `has an error with the path "${missed.path.join('.')}", which the operation does not ask for. Write the names that lead to the field that fails.`,
+    );
+  }
+  const shape = JSON.parse(JSON.stringify(result.data)) as Values | null;
+  if (!isDeepStrictEqual(shape, data)) {
+    throw mistake(
+      file,
+      `is not what the operation asks for. Its ${errors.length > 0 ? '"data"' : 'answer'} has this shape: ${JSON.stringify(shape)}`,
+    );
+  }
+  return errors.length > 0 ? {data, errors} : {data};
+}
+
+/** An answer is whole when it has `data`; without it, everything is data. */
+function partsOf(file: string, written: Values, document: DocumentNode): {data: Values | null; errors: AnswerError[]} {
+  if ('errors' in written && !('data' in written) && !asksFor(document, 'errors')) {
+    throw mistake(
+      file,
+      'has "errors" without "data". Write "data" too: null, or what the operation returns in spite of them.',
+    );
+  }
+  if (!('data' in written) || asksFor(document, 'data')) return {data: written, errors: []};
+  const {data, errors = [], ...others} = written;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) {
+    throw mistake(file, `has "${unknown}" beside "data". An answer has "data" and "errors" alone: delete it.`);
+  }
+  if (data === null || (typeof data === 'object' && !Array.isArray(data))) {
+    return {data: data as Values | null, errors: errorsIn(file, errors)};
+  }
+  throw mistake(file, 'has "data" that is no object. Write names with their values in braces, or null.');
+}
+
+function asksFor({definitions}: DocumentNode, field: string): boolean {
+  const {selectionSet} = definitions[0] as OperationDefinitionNode;
+  return selectionSet.selections.some((selection) => 'name' in selection && selection.name.value === field);
+}
+
+function errorsIn(file: string, errors: Json): AnswerError[] {
+  if (Array.isArray(errors) && errors.every(isError)) return errors;
+  throw mistake(
+    file,
+    'has "errors" of another shape. Write a list; each error has a "message", the "path" to the field that fails, and "extensions" with a "code".',
+  );
+}
+
+function isError(error: Json): error is Json & AnswerError {
+  if (typeof error !== 'object' || error === null || Array.isArray(error)) return false;
+  const {message, path, extensions, ...others} = error;
+  const isPlace =
+    Array.isArray(path) && path.length > 0 && path.every((part) => /^(?:string|number)$/.test(typeof part));
+  const hasCode =
+    typeof extensions === 'object' &&
+    extensions !== null &&
+    !Array.isArray(extensions) &&
+    typeof extensions.code === 'string';
+  return typeof message === 'string' && isPlace && hasCode && Object.keys(others).length === 0;
+}
+
+/** The operation's answer by a service that has this data, and that fails at these places. */
+function answered(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Values | undefined,
+  data: Values,
+  errors: readonly AnswerError[],
+): ExecutionResult {
+  const result = execute({
+    schema,
+    document,
+    rootValue: data,
+    variableValues: variables,
+    fieldResolver(source: Values, _args, _context, {path}) {
+      const place = responsePathAsArray(path);
+      const error = errors.find((one) => isDeepStrictEqual(one.path, place));
+      if (error) throw new GraphQLError(error.message);
+      return source[path.key];
+    },
+    typeResolver: ({__typename: name}: Values, _context, _info, type) =>
+      typeof name === 'string' ? name : schema.getPossibleTypes(type)[0]?.name,
+  });
+  if ('then' in result) throw new TypeError('Nothing here answers later.');
+  return result;
+}

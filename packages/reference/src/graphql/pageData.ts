@@ -1,0 +1,95 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isDirective,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  type GraphQLField,
+  type GraphQLNamedType,
+} from 'graphql';
+import type {GraphqlPageData, PageExampleData, ReturnsData} from '../data/graphql';
+import type {FieldData} from '../data/reference';
+import {translate} from '@paydocs/core/translate';
+import {inlineHtml} from '@paydocs/core/markdown/markdown';
+import {compact} from '../common/compact';
+import {docsLink} from '../common/foreignLink';
+import {deprecation, typeOf, type ReferenceContext} from './context';
+import {definitionText} from './definition';
+import {firstSentence} from './firstSentence';
+import {linkedCode} from './linkedCode';
+import {membersOf} from './members';
+import {isOperation, type Page} from './pageNames';
+import {usesOf} from './uses';
+
+/**
+ * @param context - where pages are
+ * @param page - of an operation, a directive or a type
+ * @param example - what is shown of its use
+ * @returns what the components of the page show
+ */
+export function pageData(context: ReferenceContext, page: Page, example: PageExampleData | undefined): GraphqlPageData {
+  const {entry} = page;
+  const data: GraphqlPageData = {
+    html: context.render(entry.description ?? undefined, 'keep'),
+    definition: linkedCode(definitionText(page), isOperation(page), (name, kind) => {
+      const target = kind === 'type' ? context.types.get(name) : context.pages.get(`directives ${name}`);
+      return target && target !== page ? context.urlOf(target) : undefined;
+    }),
+    ...('deprecationReason' in entry && deprecation(context, page, entry)),
+    ...membersOf(context, page),
+    ...example,
+  };
+  if (isOperation(page)) data.returns = returnsOf(context, entry as GraphQLField<unknown, unknown>);
+  else if (isDirective(entry)) data.locations = [...entry.locations];
+  else {
+    const type = entry as GraphQLNamedType;
+    data.uses = usesOf(context, page, type);
+    if (isInputObjectType(type) && type.isOneOf) data.isOneOf = true;
+    if (isScalarType(type) && type.specifiedByURL) {
+      data.docs = docsLink({
+        url: type.specifiedByURL,
+        description: translate({id: 'paydocs.page.specification', message: 'Specification'}),
+      });
+    }
+  }
+  return compact(data);
+}
+
+function returnsOf(context: ReferenceContext, {type}: GraphQLField<unknown, unknown>): ReturnsData {
+  const named = getNamedType(type);
+  const page = context.types.get(named.name);
+  const hasFields = isObjectType(named) || isInterfaceType(named);
+  return compact({
+    ...typeOf(context, type),
+    html: context.render(named.description ?? undefined),
+    fields: hasFields && page ? returnedFields(context, page, named.getFields()) : [],
+    possible: isAbstractType(named)
+      ? context.schema.getPossibleTypes(named).map(({name}) => compact({text: name, href: typeUrl(context, name)}))
+      : [],
+  });
+}
+
+function returnedFields(
+  context: ReferenceContext,
+  page: Page,
+  fields: Record<string, GraphQLField<unknown, unknown>>,
+): FieldData[] {
+  const anchors = context.anchors(page);
+  const all = Object.values(fields).map((field): FieldData =>
+    compact({
+      id: anchors.get(field.name)!,
+      name: field.name,
+      ...typeOf(context, field.type),
+      html: inlineHtml(context.render(firstSentence(field.description))),
+      ...(field.deprecationReason != null && {deprecated: true as const}),
+    }),
+  );
+  return [...all.filter(({deprecated}) => !deprecated), ...all.filter(({deprecated}) => deprecated)];
+}
+
+function typeUrl(context: ReferenceContext, name: string): string | undefined {
+  const page = context.types.get(name);
+  return page && context.urlOf(page);
+}

@@ -1,0 +1,232 @@
+import {translate} from '@paydocs/core/translate';
+import type {LinkData} from '../../data/reference';
+import type {BodyData, CallData, EndpointData, MediaData, NextStepData, ResponseData} from '../../data/rest';
+import type {PageContext} from '../context';
+import {deref} from '@paydocs/specs/openapi/document';
+import type {
+  Example,
+  Header,
+  Json,
+  Link,
+  MediaType,
+  Operation,
+  PathItem,
+  RequestBody,
+  Response,
+} from '@paydocs/specs/openapi/document';
+import {isExample, showExample} from '../fields/facts';
+import {showValue} from '@paydocs/specs/openapi/showValue';
+import {schemaTree} from '../fields/fields';
+import {compact} from '../../common/compact';
+import {docsLink} from '../../common/foreignLink';
+import {shownName} from '../names';
+import {linkedOperation} from '@paydocs/specs/openapi/operations';
+import {Shown} from '../fields/shown';
+import {headerField, parameterGroups} from './parameters';
+
+/** How many fields the parts of a page may have before deep schemas become links. */
+export interface CallLimits {
+  body: number;
+  success: number;
+  failure: number;
+}
+
+export interface CallOptions {
+  endpoint: EndpointData;
+  /** The first part of each id; empty for the page's own operation. */
+  prefix: string;
+  limits: CallLimits;
+}
+
+/**
+ * Describes what an operation, webhook or callback takes and gives.
+ *
+ * @param context - the page
+ * @param operation - what to describe
+ * @param item - the path item that holds it
+ * @param options - how to name and limit it
+ * @returns parameters, body and responses
+ */
+export function callData(context: PageContext, operation: Operation, item: PathItem, options: CallOptions): CallData {
+  const {doc, render} = context;
+  const {prefix, limits} = options;
+  const {externalDocs} = operation;
+  const body = operation.requestBody && deref<RequestBody>(doc, operation.requestBody);
+  // In the order of the page: what comes first is shown in full, what comes later links to it.
+  const parameters = parameterGroups(context, operation, item, prefix);
+  const bodyPart =
+    body && bodyData(context, body, join(prefix, 'body'), {limit: limits.body, kind: options.endpoint.kind});
+  const shown = new Shown();
+  const responses = Object.entries(operation.responses ?? {}).map(([status, entry]) => {
+    const limit = /^[123]/.test(status) ? limits.success : limits.failure;
+    const at = {prefix, limit, received: options.endpoint.kind === undefined};
+    return [status, responseData(context, status, deref<Response>(doc, entry), shown, at)] as const;
+  });
+  const html = [
+    options.endpoint.kind === 'callback' ? render(operation.summary) : undefined,
+    render(item.summary),
+    render(item.description),
+    render(operation.description, prefix ? 'bold' : 'keep'),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return {
+    ...compact({
+      endpoint: options.endpoint,
+      html,
+      deprecated: operation.deprecated === true || undefined,
+      docs: docsLink(externalDocs),
+      parameters,
+      body: bodyPart,
+    }),
+    responses: Object.fromEntries(responses),
+  };
+}
+
+/** @returns the id of a response's heading */
+export function responseId(prefix: string, status: string): string {
+  return join(prefix, `response-${status.toLowerCase()}`);
+}
+
+function bodyData(
+  context: PageContext,
+  body: RequestBody,
+  prefix: string,
+  {limit, kind}: {limit: number; kind: EndpointData['kind']},
+): BodyData {
+  const anchor = kind === 'webhook' ? 'payload' : kind === 'callback' ? prefix.replace(/-body$/, '') : 'request-body';
+  const options = {prefix, limit, anchor, received: kind !== undefined};
+  return {
+    ...compact({required: body.required === true || undefined, html: context.render(body.description)}),
+    media: mediaList(context, body.content ?? {}, new Shown(), options),
+  };
+}
+
+function responseData(
+  context: PageContext,
+  status: string,
+  response: Response,
+  shown: Shown,
+  at: {prefix: string; limit: number; received: boolean},
+): ResponseData {
+  const id = responseId(at.prefix, status);
+  const sameHeaders: LinkData[] = [];
+  const headers = Object.entries(response.headers ?? {}).flatMap(([name, entry]) => {
+    const key = `${name} ${JSON.stringify(entry)}`;
+    const known = shown.headers.get(key);
+    if (known) sameHeaders.push(known);
+    if (known) return [];
+    const field = headerField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
+    shown.headers.set(key, {text: name, href: `#${field.id}`});
+    return [field];
+  });
+  return compact<ResponseData>({
+    status,
+    html: context.render(response.description ?? response.summary),
+    headers,
+    sameHeaders,
+    media: mediaList(context, response.content ?? {}, shown, {
+      prefix: id,
+      limit: at.limit,
+      anchor: id,
+      received: at.received,
+      title: status,
+    }),
+    links: Object.entries(response.links ?? {}).map(([name, entry]) =>
+      nextStep(context, name, deref<Link>(context.doc, entry)),
+    ),
+  });
+}
+
+interface MediaOptions {
+  prefix: string;
+  limit: number;
+  anchor: string;
+  received: boolean;
+  /** How another body refers to this one; the media type if there is nothing else. */
+  title?: string;
+}
+
+function mediaList(
+  context: PageContext,
+  content: Record<string, MediaType>,
+  shown: Shown,
+  options: MediaOptions,
+): MediaData[] {
+  return Object.entries(content).map(([type, media], index) => {
+    const {anchor, limit, received, title = type} = options;
+    const prefix = index === 0 ? options.prefix : join(options.prefix, type);
+    const examples = received ? new Set(shownValues(context, media)) : undefined;
+    const tree = media.schema && schemaTree(context, media.schema, {prefix, limit, anchor, received, examples});
+    // Examples of whole bodies have a panel of their own.
+    if (tree?.facts) tree.facts = tree.facts.filter((fact) => !isExample(fact));
+    const different = tree && shown.difference(tree, {text: title, href: `#${anchor}`});
+    return compact<MediaData>({
+      type,
+      schema: different?.schema ?? tree,
+      same: different?.from,
+      encoding: encodingOf(context, media, prefix),
+    });
+  });
+}
+
+/** Each value in the examples of a body, as a field's own example would be written. */
+function shownValues(context: PageContext, media: MediaType): string[] {
+  const parts = (value: Json): Json[] =>
+    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(parts)] : [value];
+  const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(context.doc, entry).value);
+  return [media.example, ...named].flatMap((value) => (value === undefined ? [] : parts(value))).map(showExample);
+}
+
+function encodingOf(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {
+  return Object.entries(media.encoding ?? {}).map(([name, {contentType, style, explode, headers}]) => ({
+    id: context.ids(prefix, 'encoding', name),
+    name: shownName(name),
+    type: contentType ?? 'any',
+    ...compact({
+      facts: [
+        ...(style ? [[translate({id: 'paydocs.fact.style', message: 'Style'}), style] as [string, string]] : []),
+        ...(explode === undefined
+          ? []
+          : [[translate({id: 'paydocs.fact.explode', message: 'Explode'}), String(explode)] as [string, string]]),
+      ],
+      fields: Object.entries(headers ?? {}).map(([header, entry]) =>
+        headerField(context, header, deref<Header>(context.doc, entry), [prefix, 'encoding', name]),
+      ),
+    }),
+  }));
+}
+
+function nextStep(context: PageContext, name: string, link: Link): NextStepData {
+  const {doc, options, render} = context;
+  const target = linkedOperation(doc, link);
+  return compact<NextStepData>({
+    name: shownName(name),
+    target: target && {text: target.title, href: options.pageUrl.operation(target.key)},
+    html: render(link.description),
+    facts: [
+      ...(link.operationRef && !target
+        ? [[translate({id: 'paydocs.fact.operation', message: 'Operation'}), link.operationRef] as [string, string]]
+        : []),
+      ...(link.server
+        ? [[translate({id: 'paydocs.fact.server', message: 'Server'}), link.server.url] as [string, string]]
+        : []),
+      ...Object.entries(link.parameters ?? {}).map(([parameter, value]): [string, string] => [
+        parameter,
+        showValue(value),
+      ]),
+      ...(link.requestBody === undefined
+        ? []
+        : [
+            [translate({id: 'paydocs.page.requestBody', message: 'Request body'}), showValue(link.requestBody)] as [
+              string,
+              string,
+            ],
+          ]),
+    ],
+  });
+}
+
+function join(...parts: string[]): string {
+  return parts.filter(Boolean).join('-');
+}

@@ -1,0 +1,134 @@
+import type {OperationPageData, ParameterPlace} from '../../data/rest';
+import {deref} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument, Operation, Response} from '@paydocs/specs/openapi/document';
+import {translate} from '@paydocs/core/translate';
+import {plainText} from '@paydocs/core/markdown/markdown';
+import {responseId} from './call';
+import {attribute, pageMdx, sectionsMdx} from '../../common/mdx';
+import type {Section} from '../../common/mdx';
+import {reasonOf} from './reasons';
+import {kebab} from '@paydocs/core/kebab';
+
+const parameterSections = (): [place: ParameterPlace, title: string, id: string][] => [
+  ['path', translate({id: 'paydocs.page.path', message: 'Path parameters'}), 'path-parameters'],
+  ['query', translate({id: 'paydocs.page.query', message: 'Query parameters'}), 'query-parameters'],
+  ['header', translate({id: 'paydocs.page.headers', message: 'Headers'}), 'headers'],
+  ['cookie', translate({id: 'paydocs.page.cookies', message: 'Cookies'}), 'cookies'],
+];
+
+const LONGEST_TITLE = 48;
+
+/**
+ * @param id - the page's id
+ * @param operation - the operation
+ * @param doc - the bundled document
+ * @param data - the page's data, which says which sections there are
+ * @returns the MDX of an operation's page
+ */
+export function operationMdx(id: string, operation: Operation, doc: OpenApiDocument, data: OperationPageData): string {
+  const isWebhook = data.endpoint.kind === 'webhook';
+  const aside: Section[] = [];
+  if (data.samples)
+    aside.push({
+      title: translate({id: 'paydocs.page.samples', message: 'Code samples'}),
+      id: 'samples',
+      jsx: '<Samples page={page} />',
+    });
+  if (data.examples) {
+    aside.push({
+      title: isWebhook
+        ? translate({id: 'paydocs.page.payloadExample', message: 'Example payload'})
+        : translate({id: 'paydocs.page.responseExamples', message: 'Example responses'}),
+      id: 'examples',
+      jsx: '<Examples page={page} />',
+    });
+  }
+
+  const main: Section[] = [];
+  if (data.auth)
+    main.push({
+      title: translate({id: 'paydocs.page.authentication', message: 'Authentication'}),
+      id: 'authentication',
+      jsx: '<Authentication page={page} />',
+    });
+  for (const [place, title, anchor] of parameterSections()) {
+    if (data.parameters?.[place]) main.push({title, id: anchor, jsx: `<Parameters page={page} place="${place}" />`});
+  }
+  if (data.body) {
+    main.push({
+      title: isWebhook
+        ? translate({id: 'paydocs.page.payload', message: 'Payload'})
+        : translate({id: 'paydocs.page.requestBody', message: 'Request body'}),
+      id: isWebhook ? 'payload' : 'request-body',
+      jsx: '<Body page={page} />',
+    });
+  }
+  const responses = Object.entries(operation.responses ?? {});
+  if (responses.length > 0)
+    main.push({
+      title: isWebhook
+        ? translate({id: 'paydocs.page.answer', message: 'Your answer'})
+        : translate({id: 'paydocs.page.responses', message: 'Responses'}),
+      id: 'responses',
+    });
+  for (const [status, entry] of responses) {
+    main.push({
+      level: 3,
+      title: responseTitle(status, deref<Response>(doc, entry)),
+      id: responseId('', status),
+      jsx: `<Response page={page} ${attribute('status', status)} />`,
+    });
+  }
+  if (data.errors)
+    main.push({
+      title: translate({id: 'paydocs.page.errors', message: 'Errors'}),
+      id: 'errors',
+      jsx: '<Errors page={page} />',
+    });
+  const callbacks = Object.keys(data.callbacks ?? {});
+  if (callbacks.length > 0)
+    main.push({title: translate({id: 'paydocs.page.callbacks', message: 'Callbacks'}), id: 'callbacks'});
+  for (const name of callbacks) {
+    main.push({
+      level: 3,
+      title: name,
+      id: `callback-${kebab(name)}`,
+      jsx: `<Callback page={page} ${attribute('name', name)} />`,
+    });
+  }
+
+  const statuses = new Map(responses.map(([status]) => [responseId('', status), statusName(status)]));
+  const links = [...aside, ...main].map(({title, id: anchor}) => ({
+    text: statuses.get(anchor) ?? title,
+    href: `#${anchor}`,
+  }));
+  const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}} />`];
+  const first = '<Description page={page} />';
+  if (aside.length === 0) body.push(first, sectionsMdx(main));
+  else
+    body.push(
+      '<Columns>',
+      first,
+      '<Aside>',
+      sectionsMdx(aside),
+      '</Aside>',
+      '<Main>',
+      sectionsMdx(main),
+      '</Main>',
+      '</Columns>',
+    );
+  return pageMdx(`${id}.rest.json`, 'rest', body);
+}
+
+/** `200`, or what stands for all that are not listed. */
+const statusName = (status: string): string =>
+  status === 'default' ? translate({id: 'paydocs.page.default', message: 'Default'}) : status;
+
+/** `200 Payment found`: the description if it is short, else the usual words for the status. */
+function responseTitle(status: string, response: Response): string {
+  const text = plainText(response.summary || response.description).replace(/\.$/, '');
+  const title = text.length <= LONGEST_TITLE && !/[.!?]\s/.test(text) ? text : '';
+  if (status === 'default')
+    return `${statusName(status)}: ${title || translate({id: 'paydocs.page.otherStatus', message: 'any other status'})}`;
+  return `${status} ${title || reasonOf(status)}`.trim();
+}

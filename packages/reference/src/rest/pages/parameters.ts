@@ -1,0 +1,104 @@
+import {translate} from '@paydocs/core/translate';
+import type {FactData} from '../../data/reference';
+import type {ParameterPlace, RestFieldData} from '../../data/rest';
+import type {PageContext} from '../context';
+import {deref} from '@paydocs/specs/openapi/document';
+import type {Example, Header, Operation, Parameter, PathItem} from '@paydocs/specs/openapi/document';
+import {showValue} from '@paydocs/specs/openapi/showValue';
+import {isExample} from '../fields/facts';
+import {schemaTree} from '../fields/fields';
+import {compact} from '../../common/compact';
+import {shownName} from '../names';
+import {parametersOf} from '../samples/request';
+
+const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const USUAL_STYLE: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
+
+/**
+ * @param context - the page
+ * @param operation - the operation
+ * @param item - its path item, whose parameters are the operation's too
+ * @param prefix - the first part of the ids
+ * @returns the parameters by where they go
+ */
+export function parameterGroups(
+  context: PageContext,
+  operation: Operation,
+  item: PathItem,
+  prefix: string,
+): Partial<Record<ParameterPlace, RestFieldData[]>> {
+  const all = parametersOf(context.doc, operation, item);
+  const groups = PLACES.map((place) => {
+    const fields = all
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => headerField(context, parameter.name, parameter, [prefix, place].filter(Boolean)));
+    return [place, fields] as const;
+  });
+  return compact(Object.fromEntries(groups));
+}
+
+/**
+ * @param context - the page
+ * @param name - of a parameter or header
+ * @param header - what the document says about it
+ * @param path - the first parts of its id
+ * @returns it as a field
+ */
+export function headerField(
+  context: PageContext,
+  name: string,
+  header: Header & Partial<Parameter>,
+  path: string[],
+): RestFieldData {
+  const id = context.ids(...path, name);
+  const [mediaType, media] = Object.entries(header.content ?? {})[0] ?? [];
+  const schema = header.schema ?? media?.schema ?? {};
+  const tree = schemaTree(context, schema, {prefix: id, limit: 60});
+  const facts = (tree.facts ?? []).filter(
+    (fact) => !isExample(fact) || (header.example === undefined && !header.examples),
+  );
+  return compact<RestFieldData>({
+    ...tree,
+    id,
+    name: shownName(name),
+    required: header.required || undefined,
+    deprecated: header.deprecated || tree.deprecated,
+    html: context.render(header.description) ?? tree.html,
+    facts: [...facts, ...serialisation(header, mediaType), ...exampleFacts(context, header)],
+  });
+}
+
+function serialisation(
+  {in: place, style, explode, allowReserved, allowEmptyValue}: Header & Partial<Parameter>,
+  mediaType?: string,
+): FactData[] {
+  const facts: FactData[] = [];
+  const usual = USUAL_STYLE[place ?? 'header'];
+  if (mediaType) facts.push([translate({id: 'paydocs.fact.writtenAs', message: 'Written as'}), mediaType]);
+  if (style && style !== usual) facts.push([translate({id: 'paydocs.fact.style', message: 'Style'}), style]);
+  if (explode !== undefined && explode !== ((style ?? usual) === 'form'))
+    facts.push([
+      explode
+        ? translate({id: 'paydocs.fact.exploded', message: 'Each part on its own (explode)'})
+        : translate({id: 'paydocs.fact.joined', message: 'Parts joined with a comma'}),
+    ]);
+  if (allowReserved)
+    facts.push([translate({id: 'paydocs.fact.reserved', message: 'Reserved characters are sent as they are'})]);
+  if (allowEmptyValue) facts.push([translate({id: 'paydocs.fact.empty', message: 'May be empty'})]);
+  return facts;
+}
+
+function exampleFacts(context: PageContext, header: Header): FactData[] {
+  const facts: FactData[] =
+    header.example === undefined
+      ? []
+      : [[translate({id: 'paydocs.ref.example', message: 'Example'}), showValue(header.example)]];
+  for (const [key, entry] of Object.entries(header.examples ?? {})) {
+    const {summary, value, externalValue} = deref<Example>(context.doc, entry);
+    facts.push([
+      translate({id: 'paydocs.fact.exampleOf', message: 'Example ({name})'}, {name: summary || key}),
+      value === undefined ? (externalValue ?? '') : showValue(value),
+    ]);
+  }
+  return facts;
+}

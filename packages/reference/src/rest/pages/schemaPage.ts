@@ -1,0 +1,104 @@
+import type {ReferencePage} from '../../common/page';
+import type {SchemaPageData} from '../../data/rest';
+import {pageContext} from '../context';
+import type {PageOptions} from '../context';
+import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {schemaErrors} from '@paydocs/specs/openapi/errors';
+import {schemaExamples} from '../samples/examples';
+import {isExample} from '../fields/facts';
+import {schemaTree} from '../fields/fields';
+import {flatten} from '@paydocs/specs/openapi/flatten';
+import {translate} from '@paydocs/core/translate';
+import {summary} from '@paydocs/core/markdown/markdown';
+import {pageMdx, sectionsMdx} from '../../common/mdx';
+import type {Section} from '../../common/mdx';
+import {compact} from '../../common/compact';
+import {pageId} from '../names';
+import {USED_BY, usedBy} from './usedBy';
+
+const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY];
+const LIMIT = 400;
+
+/**
+ * @param doc - the bundled document
+ * @param name - of one of `components.schemas`
+ * @param options - addresses of pages
+ * @returns the schema's page
+ * @throws Error if there is no such schema
+ */
+export function schemaPage(doc: OpenApiDocument, name: string, options: PageOptions): ReferencePage {
+  const own = doc.components?.schemas?.[name];
+  if (own === undefined) throw new Error(`The document has no schema ${name}.`);
+  const context = pageContext(doc, options, HEADINGS);
+  const ref = {$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`};
+  const flat = flatten(doc, ref);
+  const {description} = flat.schema;
+  const {ref: link, ...tree} = schemaTree(context, ref, {prefix: '', limit: LIMIT});
+  const data: SchemaPageData = compact({
+    ...tree,
+    facts: tree.facts?.filter((fact) => !isExample(fact)),
+    html: context.render(description, 'keep'),
+    // The page's own name needs no link, the members of a list do.
+    ref: link?.text === name ? undefined : link,
+    examples: schemaExamples(context, ref),
+    errors: schemaErrors(doc, ref, context.render),
+    uses: usedBy(doc, name, options),
+  });
+  const id = pageId.schema(name);
+  return compact({
+    id,
+    title: name,
+    description: summary(
+      description ??
+        translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
+    ),
+    deprecated: flat.schema.deprecated === true,
+    markdown: schemaMdx(id, data),
+    data,
+  });
+}
+
+function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}: SchemaPageData): string {
+  const sections: Section[] = [];
+  if (fields)
+    sections.push({
+      title: translate({id: 'paydocs.page.fields', message: 'Fields'}),
+      id: 'fields',
+      jsx: '<SchemaFields page={page} />',
+    });
+  const isChoice = choices?.some(({rule}) => rule !== 'conditions');
+  if (choices)
+    sections.push({
+      title: isChoice
+        ? translate({id: 'paydocs.page.alternatives', message: 'Alternatives'})
+        : translate({id: 'paydocs.ref.rules', message: 'Further rules'}),
+      id: 'alternatives',
+      jsx: '<SchemaChoices page={page} />',
+    });
+  if (values)
+    sections.push({
+      title: translate({id: 'paydocs.page.values', message: 'Values'}),
+      id: 'values',
+      jsx: '<SchemaValues page={page} />',
+    });
+  if (errors)
+    sections.push({
+      title: translate({id: 'paydocs.page.codes', message: 'Codes, causes and cures'}),
+      id: 'codes',
+      jsx: '<Errors page={page} />',
+    });
+  if (examples)
+    sections.push({
+      title: translate({id: 'paydocs.ref.example', message: 'Example'}),
+      id: 'example',
+      jsx: '<Examples page={page} />',
+    });
+  if (uses)
+    sections.push({
+      title: translate({id: 'paydocs.page.usedBy', message: 'Used by'}),
+      id: USED_BY,
+      jsx: `<Uses page={page} section="${USED_BY}" />`,
+    });
+  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections)];
+  return pageMdx(`${id}.rest.json`, 'rest', body);
+}

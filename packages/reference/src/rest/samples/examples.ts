@@ -1,0 +1,133 @@
+import {translate} from '@paydocs/core/translate';
+import {highlight} from '@paydocs/core/highlight/highlight';
+import type {RestExampleData} from '../../data/rest';
+import type {PageContext} from '../context';
+import {deref} from '@paydocs/specs/openapi/document';
+import type {Example, Json, MediaType, Schema} from '@paydocs/specs/openapi/document';
+import {examplesOf} from '../fields/facts';
+import {flatten} from '@paydocs/specs/openapi/flatten';
+import {compact} from '../../common/compact';
+import {webAddress} from '../../common/foreignLink';
+import {sampleValue} from './sampleValue';
+import type {Direction} from './sampleValue';
+import {isJson, takesAny} from './request';
+
+/** An example before it is written out. */
+export interface NamedValue {
+  key: string;
+  label: string;
+  description?: string;
+  value?: Json;
+  externalValue?: string;
+}
+
+/**
+ * @param context - the page
+ * @param mediaType - such as `application/json`
+ * @param media - its schema and examples
+ * @param direction - who sends it
+ * @returns the media type's examples, those of its schema, or one made from the schema
+ */
+export function namedValues(
+  {doc}: PageContext,
+  mediaType: string,
+  media: MediaType,
+  direction: Direction,
+): NamedValue[] {
+  const named = Object.entries(media.examples ?? {}).map(([key, entry]): NamedValue => {
+    const {summary, description, value, externalValue} = deref<Example>(doc, entry);
+    return {
+      key,
+      label: summary || words(key) || translate({id: 'paydocs.ref.example', message: 'Example'}),
+      description,
+      value,
+      externalValue,
+    };
+  });
+  if (media.example !== undefined)
+    named.unshift({
+      key: 'example',
+      label: translate({id: 'paydocs.ref.example', message: 'Example'}),
+      value: media.example,
+    });
+  if (named.length > 0 || !media.schema) return named;
+  const own = examplesOf(flatten(doc, media.schema).schema);
+  if (own.length > 0) return numbered(own);
+  if (!isJson(mediaType) && !takesAny(mediaType) && !/form/.test(mediaType)) return [];
+  return [
+    {
+      key: 'example',
+      label: translate({id: 'paydocs.ref.example', message: 'Example'}),
+      value: sampleValue(doc, media.schema, direction),
+    },
+  ];
+}
+
+/**
+ * @param context - the page
+ * @param schema - a named schema
+ * @returns its examples, or one made from its parts
+ */
+export function schemaExamples(context: PageContext, schema: Schema): RestExampleData[] {
+  const flat = flatten(context.doc, schema);
+  const own = examplesOf(flat.schema);
+  const values =
+    own.length > 0
+      ? numbered(own)
+      : [
+          {
+            key: 'example',
+            label: translate({id: 'paydocs.ref.example', message: 'Example'}),
+            value: sampleValue(context.doc, schema, 'response'),
+          },
+        ];
+  return values.map((value) =>
+    exampleData(context, value, 'application/json', ['example', values.length > 1 ? value.key : '']),
+  );
+}
+
+/** @returns the example, highlighted, with an id made of `path` */
+export function exampleData(
+  context: PageContext,
+  named: NamedValue,
+  mediaType: string,
+  path: string[],
+): RestExampleData {
+  const {value} = named;
+  const asJson = value !== undefined && (typeof value !== 'string' || isJson(mediaType));
+  const language = asJson ? 'json' : languageOf(mediaType);
+  return compact<RestExampleData>({
+    id: context.ids(...path),
+    label: named.label,
+    html: context.render(named.description),
+    code:
+      value === undefined ? undefined : highlight(asJson ? JSON.stringify(value, null, 2) : String(value), language),
+    href: webAddress(named.externalValue),
+  });
+}
+
+function numbered(values: Json[]): NamedValue[] {
+  return values.map((value, index) => ({
+    key: values.length > 1 ? `example ${index + 1}` : 'example',
+    label:
+      values.length > 1
+        ? `${translate({id: 'paydocs.ref.example', message: 'Example'})} ${index + 1}`
+        : translate({id: 'paydocs.ref.example', message: 'Example'}),
+    value,
+  }));
+}
+
+function languageOf(mediaType: string): string {
+  if (/xml|html/.test(mediaType)) return 'html';
+  if (/ya?ml/.test(mediaType)) return 'yaml';
+  return 'text';
+}
+
+/** `cardDeclined` → `Card declined` */
+function words(key: string): string {
+  const text = key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+}

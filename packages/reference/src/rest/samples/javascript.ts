@@ -1,0 +1,120 @@
+import type {Json} from '@paydocs/specs/openapi/document';
+import type {SampleBody, SampleRequest} from './request';
+
+const WIDTH = 90;
+
+/**
+ * @param request - the request to make
+ * @returns an ES module for Node.js 20 or newer, without dependencies
+ */
+export function javascriptSample(request: SampleRequest): string {
+  const {auths, body} = request;
+  const lines: string[] = [];
+  const hasFile = body?.kind === 'multipart' && body.fields.some((field) => field.file);
+  if (hasFile) lines.push("import {readFile} from 'node:fs/promises';", '');
+  for (const auth of auths) {
+    lines.push(
+      `const ${auth.local} = process.env.${auth.variable};`,
+      `if (!${auth.local}) {`,
+      `  console.error('Set ${auth.variable} first.');`,
+      '  process.exit(1);',
+      '}',
+      '',
+    );
+  }
+  if (body?.kind === 'multipart') lines.push(...formLines(body), '');
+
+  lines.push(`const response = await fetch(${urlOf(request)}, {`, `  method: ${quote(request.method)},`);
+  const headers = headersOf(request);
+  if (headers.length > 0)
+    lines.push('  headers: {', ...headers.map(([name, value]) => `    ${key(name)}: ${value},`), '  },');
+  if (body) lines.push(`  body: ${bodyOf(body)},`);
+  lines.push('  signal: AbortSignal.timeout(30_000),', '});', '');
+
+  lines.push(
+    'const answer = await response.text();',
+    'if (!response.ok) {',
+    '  console.error(`HTTP ${response.status}: ${answer}`);',
+    '  process.exit(1);',
+    '}',
+    request.answer === 'none'
+      ? 'console.log(`HTTP ${response.status}`);'
+      : request.answer === 'json'
+        ? 'console.log(JSON.parse(answer));'
+        : 'console.log(answer);',
+  );
+  return lines.join('\n');
+}
+
+function urlOf({url, auths}: SampleRequest): string {
+  const keys = auths.flatMap((auth) =>
+    auth.kind === 'query' ? [`${auth.name.replace(/[\\`$]/g, '\\$&')}=\${encodeURIComponent(${auth.local})}`] : [],
+  );
+  if (keys.length === 0) return quote(url);
+  return `\`${url.replace(/[\\`$]/g, '\\$&')}${url.includes('?') ? '&' : '?'}${keys.join('&')}\``;
+}
+
+function headersOf(request: SampleRequest): [string, string][] {
+  const {auths, body, cookies} = request;
+  const headers: [string, string][] = [];
+  for (const auth of auths) {
+    if (auth.kind === 'bearer') headers.push(['Authorization', `\`Bearer \${${auth.local}}\``]);
+    if (auth.kind === 'basic')
+      headers.push(['Authorization', `\`Basic \${Buffer.from(${auth.local}).toString('base64')}\``]);
+    if (auth.kind === 'header') headers.push([auth.name, auth.local]);
+  }
+  const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
+  const secrets = auths.flatMap((auth) =>
+    auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} + ${auth.local}`] : [],
+  );
+  const cookie = [...pairs, ...secrets].join(" + '; ' + ");
+  if (cookie) headers.push(['Cookie', cookie]);
+  headers.push(...request.headers.map(([name, value]): [string, string] => [name, quote(value)]));
+  if (request.idempotencyHeader) headers.push([request.idempotencyHeader, 'crypto.randomUUID()']);
+  if (body && body.kind !== 'multipart' && body.kind !== 'form') headers.push(['Content-Type', quote(body.mediaType)]);
+  return headers;
+}
+
+function bodyOf(body: SampleBody): string {
+  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, '  ')})`;
+  if (body.kind === 'text') return quote(body.value);
+  if (body.kind === 'multipart') return 'form';
+  const fields = body.fields.map((field) => `    [${quote(field.name)}, ${quote(field.value)}],`);
+  return `new URLSearchParams([\n${fields.join('\n')}\n  ])`;
+}
+
+function formLines(body: Extract<SampleBody, {fields: unknown}>): string[] {
+  return [
+    'const form = new FormData();',
+    ...body.fields.map((field) =>
+      field.file
+        ? `form.append(${quote(field.name)}, new Blob([await readFile(${quote(field.value)})]), ${quote(field.value)});`
+        : `form.append(${quote(field.name)}, ${quote(field.value)});`,
+    ),
+  ];
+}
+
+function literal(value: Json, indent: string): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const items = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : Object.entries(value).map(([name, item]) => `${key(name)}: ${literal(item, inner)}`);
+  const line = `${open}${items.join(', ')}${close}`;
+  if (items.length === 0 || (Array.isArray(value) && line.length + indent.length < WIDTH && !line.includes('\n')))
+    return line;
+  return `${open}\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}${close}`;
+}
+
+function key(name: string): string {
+  // `__proto__: x` in a literal would set the prototype instead of a property.
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
+  return `'${escaped.replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+}

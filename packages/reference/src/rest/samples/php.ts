@@ -1,0 +1,133 @@
+import type {Json} from '@paydocs/specs/openapi/document';
+import type {SampleBody, SampleRequest} from './request';
+
+const WIDTH = 90;
+
+/**
+ * @param request - the request to make
+ * @returns a program for PHP 8 with the curl extension
+ */
+export function phpSample(request: SampleRequest): string {
+  const {auths, body} = request;
+  const lines = ['<?php', '', 'declare(strict_types=1);', ''];
+  for (const auth of auths) {
+    lines.push(
+      `$${auth.local} = getenv('${auth.variable}');`,
+      `if ($${auth.local} === false || $${auth.local} === '') {`,
+      `    fwrite(STDERR, "Set ${auth.variable} first.\\n");`,
+      '    exit(1);',
+      '}',
+      '',
+    );
+  }
+  if (body) lines.push(`$body = ${bodyOf(body)};`, '');
+  lines.push(
+    `$curl = curl_init(${urlOf(request)});`,
+    'curl_setopt_array($curl, [',
+    `    CURLOPT_CUSTOMREQUEST => ${quote(request.method)},`,
+  );
+  if (request.method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
+  for (const auth of auths) if (auth.kind === 'basic') lines.push(`    CURLOPT_USERPWD => $${auth.local},`);
+  const cookie = cookieOf(request);
+  if (cookie) lines.push(`    CURLOPT_COOKIE => ${cookie},`);
+  const headers = headersOf(request);
+  if (headers.length > 0)
+    lines.push('    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],');
+  if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
+  lines.push('    CURLOPT_RETURNTRANSFER => true,', '    CURLOPT_TIMEOUT => 30,', ']);', '');
+  lines.push(
+    '$answer = curl_exec($curl);',
+    'if ($answer === false) {',
+    '    fwrite(STDERR, \'The request failed: \' . curl_error($curl) . "\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    'if ($status < 200 || $status >= 300) {',
+    '    fwrite(STDERR, "HTTP $status: $answer\\n");',
+    '    exit(1);',
+    '}',
+    '',
+    request.answer === 'json'
+      ? 'print_r(json_decode($answer, true, 512, JSON_THROW_ON_ERROR));'
+      : request.answer === 'text'
+        ? 'echo $answer;'
+        : 'echo "HTTP $status\\n";',
+  );
+  return lines.join('\n');
+}
+
+function urlOf({url, auths}: SampleRequest): string {
+  const keys = auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
+  return keys.reduce((text, auth, index) => {
+    const separator = index > 0 || url.includes('?') ? '&' : '?';
+    return `${text} . ${quote(`${separator}${auth.name}=`)} . rawurlencode($${auth.local})`;
+  }, quote(url));
+}
+
+function cookieOf({cookies, auths}: SampleRequest): string {
+  const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
+  const secrets = auths.flatMap((auth) =>
+    auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} . $${auth.local}`] : [],
+  );
+  return [...pairs, ...secrets].join(" . '; ' . ");
+}
+
+function headersOf(request: SampleRequest): string[] {
+  const {auths, body} = request;
+  const headers: string[] = [];
+  for (const auth of auths) {
+    if (auth.kind === 'bearer') headers.push(`'Authorization: Bearer ' . $${auth.local}`);
+    if (auth.kind === 'header') headers.push(`${quote(`${auth.name}: `)} . $${auth.local}`);
+  }
+  headers.push(...request.headers.map(([name, value]) => quote(`${name}: ${value}`)));
+  if (request.idempotencyHeader) headers.push(`${quote(`${request.idempotencyHeader}: `)} . bin2hex(random_bytes(16))`);
+  if (body && body.kind !== 'multipart' && body.kind !== 'form') headers.push(quote(`Content-Type: ${body.mediaType}`));
+  return headers;
+}
+
+function bodyOf(body: SampleBody): string {
+  if (body.kind === 'text') return quote(body.value);
+  if (body.kind === 'json')
+    return `json_encode(${literal(body.value, '')}, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION)`;
+  const names = body.fields.map(({name}) => name);
+  const isRepeated = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  // An array has each key once: the text of a form may still repeat a name, a part gets the brackets of PHP.
+  if (body.kind === 'form' && names.some(isRepeated))
+    return quote(new URLSearchParams(body.fields.map(({name, value}) => [name, value])).toString());
+  const key = (name: string, index: number): string =>
+    isRepeated(name) ? `${name}[${names.slice(0, index).filter((other) => other === name).length}]` : name;
+  const fields = body.fields.map(
+    ({name, value, file}, index) =>
+      `    ${quote(key(name, index))} => ${file ? `new CURLFile(${quote(value)})` : quote(value)},`,
+  );
+  const list = `[\n${fields.join('\n')}\n]`;
+  return body.kind === 'form' ? `http_build_query(${list})` : list;
+}
+
+function literal(value: Json, indent: string): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const items = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : Object.entries(value).map(([name, item]) => `${quote(name)} => ${literal(item, inner)}`);
+  // PHP writes an empty array as [], which is not the {} of JSON; keys like "0" need an object as well.
+  const isList = Array.isArray(value);
+  if (items.length === 0) return isList ? '[]' : 'new stdClass()';
+  const line = `[${items.join(', ')}]`;
+  const short = isList && line.length + indent.length < WIDTH && !line.includes('\n');
+  const text = short ? line : `[\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}]`;
+  return !isList && Object.keys(value).every((name, index) => name === String(index)) ? `(object) ${text}` : text;
+}
+
+function quote(text: string): string {
+  if (!/\p{Cc}/u.test(text)) return `'${text.replace(/\\(?=$|[\\'])|'/g, '\\$&')}'`;
+  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/\p{Cc}/gu, control);
+  return `"${escaped}"`;
+}
+
+function control(char: string): string {
+  const known: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
+  return known[char] ?? `\\u{${char.charCodeAt(0).toString(16)}}`;
+}

@@ -1,0 +1,155 @@
+import type {SamplesData} from '../../data/reference';
+import type {PageContext} from '../context';
+import {deref} from '@paydocs/specs/openapi/document';
+import type {Operation, PathItem, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
+import {translate} from '@paydocs/core/translate';
+import {colouredHereDocument} from '@paydocs/core/highlight/hereDocument';
+import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import {namedValues} from './examples';
+import {compact} from '../../common/compact';
+import {SAMPLE_LANGUAGES} from '.';
+import {isJson, requestFrame, sampleBody, serversOf, takesAny, usedRequirement} from './request';
+import type {SampleBody} from './request';
+
+/** A program for an operation, before it is highlighted. */
+export interface OperationSample {
+  example: {key: string; label: string};
+  /** The tab: `curl`, `python`, or the name that `x-codeSamples` gives. */
+  id: string;
+  label: string;
+  language: string;
+  code: string;
+}
+
+const KNOWN: Record<string, string> = {
+  curl: 'curl',
+  shell: 'curl',
+  bash: 'curl',
+  sh: 'curl',
+  javascript: 'javascript',
+  js: 'javascript',
+  node: 'javascript',
+  'node.js': 'javascript',
+  nodejs: 'javascript',
+  python: 'python',
+  py: 'python',
+  php: 'php',
+};
+
+/**
+ * @param context - the page
+ * @param at - an operation with its path item, path and method
+ * @returns a program for each named example of the body and each language
+ */
+export function operationSamples(
+  context: PageContext,
+  at: {operation: Operation; item: PathItem; path: string; method: string},
+): OperationSample[] {
+  const frame = requestFrame(context.doc, at, context.options.apiKeyVariable);
+  const given = (at.operation['x-codeSamples'] ?? []).map((sample) => {
+    const name = sample.lang.toLowerCase();
+    return {...sample, id: KNOWN[name] ?? name};
+  });
+  return bodiesOf(context, at.operation).flatMap(({body, ...example}) => {
+    // `fetch` refuses to send TRACE.
+    const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
+    const ours = languages.map(({id, label, language, write}) => {
+      const written = given.find((sample) => sample.id === id);
+      return {example, id, label, language, code: written?.source ?? write({...frame, ...(body && {body})})};
+    });
+    const others = given
+      .filter(({id}) => !SAMPLE_LANGUAGES.some((language) => language.id === id))
+      .map(({id, label, lang, source}) => ({example, id, label: label ?? lang, language: id, code: source}));
+    return [...ours, ...others];
+  });
+}
+
+/** @returns the same samples as the page's data */
+export function sampleTabs(context: PageContext, at: Parameters<typeof operationSamples>[1]): SamplesData {
+  const tabs = new Map<string, SamplesData['tabs'][number]>();
+  const examples = new Map<string, SamplesData['examples'][number]>();
+  for (const sample of operationSamples(context, at)) {
+    const {key, label} = sample.example;
+    tabs.set(sample.id, {id: sample.id, label: sample.label});
+    const example = examples.get(key) ?? {id: context.ids('sample', key), label, code: []};
+    example.code.push(colouredHereDocument(sample.code.replace(/\n+$/, ''), sample.language));
+    examples.set(key, example);
+  }
+  return compact({
+    html: choicesMade(context, at),
+    tabs: [...tabs.values()],
+    examples: [...examples.values()],
+  });
+}
+
+/** Samples use one address and one way to authenticate; where there are more, the page says which. */
+function choicesMade({doc, options}: PageContext, at: Parameters<typeof operationSamples>[1]): string | undefined {
+  const {operation, item} = at;
+  const servers = serversOf(doc, operation, item);
+  const ways = operation.security ?? doc.security ?? [];
+  const schemes = Object.keys(usedRequirement(doc, operation) ?? {});
+  const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+  const and = ` ${translate({id: 'paydocs.page.and', message: 'and'})} `;
+  const certificates = schemes.filter((name) => {
+    const entry = doc.components?.securitySchemes?.[name];
+    return entry && deref<SecurityScheme>(doc, entry).type === 'mutualTLS';
+  });
+  const notes = [
+    servers.length > 1 &&
+      translate(
+        {
+          id: 'paydocs.page.notes.servers',
+          message: 'The programs call the first of {count} <a href="#servers">addresses</a>.',
+        },
+        {count: servers.length},
+      ),
+    ways.length > 1 &&
+      schemes.length > 0 &&
+      translate(
+        {
+          id: 'paydocs.page.notes.ways',
+          message: 'They authenticate with {names}, one of {count} <a href="#authentication">ways</a>.',
+        },
+        {names: schemes.map(code).join(and), count: ways.length},
+      ),
+    ...requestFrame(doc, at, options.apiKeyVariable).auths.map(
+      ({kind, variable}) =>
+        kind === 'basic' &&
+        translate(
+          {
+            id: 'paydocs.page.notes.basic',
+            message: '{variable} holds user name and password with a colon between them.',
+          },
+          {variable: code(variable)},
+        ),
+    ),
+    certificates.length > 0 &&
+      translate(
+        {id: 'paydocs.page.notes.certificate', message: 'Add the client certificate that {names} asks for.'},
+        {names: certificates.map(code).join(and)},
+      ),
+  ].filter(Boolean);
+  return notes.length > 0 ? `<p>${notes.join(' ')}</p>` : undefined;
+}
+
+function bodiesOf(context: PageContext, operation: Operation): {key: string; label: string; body?: SampleBody}[] {
+  const none = [{key: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})}];
+  if (!operation.requestBody) return none;
+  const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
+  const types = Object.keys(content);
+  const best = types.find(isJson) ?? types.find(takesAny) ?? types[0];
+  // The samples send the best media type; further ones with examples of their own are added.
+  const chosen = types.filter(
+    (type) => type === best || content[type]?.examples || content[type]?.example !== undefined,
+  );
+  const bodies = chosen.flatMap((type) =>
+    namedValues(context, type, content[type] ?? {}, 'request')
+      .filter(({value}) => value !== undefined)
+      .map(({key, label, value = null}) => ({
+        key: chosen.length > 1 ? `${key} ${type}` : key,
+        label: chosen.length > 1 ? `${label} (${type})` : label,
+        body: sampleBody(context.doc, type, content[type] ?? {}, value),
+      })),
+  );
+  return bodies.length > 0 ? bodies : none;
+}

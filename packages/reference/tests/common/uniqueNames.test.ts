@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+import {uniqueNames} from '../../src/common/uniqueNames';
+
+const lower = (name: string): string => name.toLowerCase();
+
+describe('uniqueNames', () => {
+  it('numbers names that would share a page, in whatever order they come', () => {
+    const wanted = [
+      ['PAYMENT', 'payment'],
+      ['Payment', 'payment-2'],
+      ['payment', 'payment-3'],
+      ['refund', 'refund'],
+    ];
+    expect([...uniqueNames(['payment', 'PAYMENT', 'refund', 'Payment'], lower)]).toEqual(wanted);
+    expect([...uniqueNames(['refund', 'Payment', 'payment', 'PAYMENT'], lower)]).toEqual(wanted);
+  });
+
+  it('keeps clear of numbered names and reserved ones', () => {
+    const pages = uniqueNames(['A', 'a', 'a-2', 'index'], lower, ['index']);
+    expect(new Set(pages.values()).size).toBe(4);
+    expect(pages.get('index')).toBe('index-2');
+  });
+
+  it('cuts names that no file system would take', () => {
+    const pages = uniqueNames([`a${'b'.repeat(400)}`, `A${'b'.repeat(400)}`], lower);
+    expect([...pages.values()].map(({length}) => length)).toEqual([120, 122]);
+  });
+});

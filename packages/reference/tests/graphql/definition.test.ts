@@ -1,0 +1,30 @@
+import {parse} from 'graphql';
+import {describe, expect, it} from 'vitest';
+import {printDefinition, type DefinitionNode} from '../../src/graphql/definition';
+
+const print = (sdl: string): string => printDefinition(parse(sdl).definitions[0] as DefinitionNode);
+
+describe('printDefinition', () => {
+  it('writes an argument a line, with default values and directives, and without texts', () => {
+    expect(
+      print(`"""A."""
+        type A implements N @key(fields: "id") {
+          "One." one("First." first: Int = 3, in: [In!] = [{a: "(x0: x)"}] @deprecated(reason: "Long.")): A
+          two: Int @deprecated(reason: "Long.")
+        }`),
+    ).toBe(`type A implements N @key(fields: "id") {
+  one(
+    first: Int = 3
+    in: [In!] = [{a: "(x0: x)"}] @deprecated
+  ): A
+  two: Int @deprecated
+}`);
+  });
+
+  it('keeps what else a definition says', () => {
+    expect(print('directive @auth(roles: [String!]) repeatable on OBJECT')).toBe(
+      'directive @auth(\n  roles: [String!]\n) repeatable on OBJECT',
+    );
+    expect(print('input I @oneOf { a: String = "x" }')).toBe('input I @oneOf {\n  a: String = "x"\n}');
+  });
+});

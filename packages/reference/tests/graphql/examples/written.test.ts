@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {buildSchema} from 'graphql';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {OperationExample} from '../../../src/graphql/examples/example';
+import {writtenExamples} from '../../../src/graphql/examples/written/written';
+
+const schema = buildSchema(`
+  type Query { shop(id: ID!): Shop any: Any must: Int! }
+  type Shop { id: ID! open: Boolean size: Int }
+  type Till { id: ID! }
+  union Any = Shop | Till
+`);
+const QUERY = 'query OneShop($id: ID!) {\n  shop(id: $id) {\n    id\n    open\n  }\n}\n';
+
+function read(files: Record<string, string>): Map<string, OperationExample> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
+  onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  return writtenExamples(folder, schema);
+}
+
+describe('writtenExamples', () => {
+  it('reads an operation with its variables and its answer', () => {
+    const files = {
+      'shop.graphql': QUERY,
+      'shop.variables.json': '{"id": "sho_1"}',
+      'shop.response.json': '{"data": {"shop": {"id": "sho_1", "open": false}}}',
+    };
+    expect(read(files).get('query shop')).toEqual({
+      operation: QUERY.trim(),
+      name: 'OneShop',
+      variables: {id: 'sho_1'},
+      data: {shop: {id: 'sho_1', open: false}},
+    });
+  });
+
+  it('makes an answer when none is written, also of a union', () => {
+    const files = {'any.graphql': 'query Any { any { __typename ... on Till { id } } }'};
+    expect(read(files).get('query any')?.data).toEqual({any: {__typename: 'Till', id: expect.any(String)}});
+  });
+
+  const ERROR = {message: 'The shop is closed.', path: ['shop'], extensions: {code: 'shop_closed'}};
+  const fails = (answer: object): Record<string, string> => ({
+    'shop.graphql': QUERY,
+    'shop.variables.json': '{"id": "sho_1"}',
+    'shop.response.json': JSON.stringify(answer),
+  });
+
+  it('reads an answer with errors, of which some leave data', () => {
+    expect(read(fails({data: {shop: null}, errors: [ERROR]})).get('query shop')).toMatchObject({
+      data: {shop: null},
+      errors: [ERROR],
+    });
+    const inside = {...ERROR, path: ['shop', 'open']};
+    const half = {data: {shop: {id: 'sho_1', open: null}}, errors: [inside]};
+    expect(read(fails(half)).get('query shop')).toMatchObject(half);
+    const must = {'must.graphql': 'query Must { must }'};
+    const nothing = {data: null, errors: [{...ERROR, path: ['must']}]};
+    const examples = read({...must, 'must.response.json': JSON.stringify(nothing)});
+    expect(examples.get('query must')).toEqual({operation: 'query Must { must }', name: 'Must', ...nothing});
+  });
+
+  it.each([
+    [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Write "data" too/],
+    [{data: null, errors: [ERROR]}, /is not what the operation asks for\. Its "data" has this shape: {"shop":null}/],
+    [{data: {shop: {id: 'a', open: true}}, errors: [ERROR]}, /this shape: {"shop":null}/],
+    [{data: {shop: null}, errors: [{...ERROR, path: ['till']}]}, /an error with the path "till", which the operation/],
+    [{data: {shop: null}, errors: [{message: 'No.', path: ['shop']}]}, /"errors" of another shape\. Write a list/],
+    [{data: {shop: null}, errors: [{...ERROR, code: 'a'}]}, /"errors" of another shape/],
+    [{data: {shop: null}, errors: [ERROR], status: 401}, /has "status" beside "data"\./],
+    [{data: 'shop', errors: [ERROR]}, /has "data" that is no object/],
+  ])('an answer with errors that cannot be is told: %j', (answer, expected) => {
+    expect(() => read(fails(answer))).toThrow(expected);
+  });
+
+  it('finds nothing in a folder that is missing', () => {
+    expect(writtenExamples('/nowhere', schema).size).toBe(0);
+  });
+
+  const VARIABLES = {'shop.variables.json': '{"id": "sho_1"}'};
+  it.each([
+    [
+      {'shop.graphql': QUERY.replace('open', 'opn'), ...VARIABLES},
+      /shop\.graphql:4:5: Cannot query field "opn".*Did you mean "open"/,
+    ],
+    [{'shop.graphql': '{ shop(id: 1 '}, /shop\.graphql:1:13: Syntax Error: .*Correct the operation\.$/],
+    [{'shop.graphql': '{ shop(id: 1) { id } }'}, /shop\.graphql:1: the operation has no name/],
+    [
+      {'shop.graphql': 'query A { any { __typename } }'},
+      /shop\.graphql: is the example of "shop": the operation must ask for this field/,
+    ],
+    [
+      {'shop.graphql': 'query A { shop(id: 1) { ...F } } fragment F on Shop { id }'},
+      /must hold one operation and nothing else/,
+    ],
+    [
+      {'shop.graphql': QUERY},
+      /shop\.graphql: Variable "\$id" of required type "ID!" was not provided\. Correct .*shop\.variables\.json\.$/,
+    ],
+    [{'shop.graphql': QUERY, 'shop.variables.json': '{\n  "id": 1,\n}'}, /shop\.variables\.json:3: is not JSON/],
+    [
+      {'shop.graphql': QUERY, 'shop.variables.json': '{"id": "a", "to": 1}'},
+      /gives "to", which the operation does not declare/,
+    ],
+    [{'shop.graphql': QUERY, 'shop.variables.json': '[]'}, /shop\.variables\.json:1: must hold an object/],
+    [
+      {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": "a"}}'},
+      /shop\.response\.json: is not what the operation asks for/,
+    ],
+    [
+      {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": null, "open": true}}'},
+      /shop\.response\.json: shop\.id: Cannot return null/,
+    ],
+    [VARIABLES, /shop\.variables\.json: belongs to an operation that is missing/],
+    [{'shop.txt': 'a'}, /shop\.txt: is no example\. Name it/],
+  ])('%j is told with its place', (files, expected) => {
+    expect(() => read(files as Record<string, string>)).toThrow(expected);
+  });
+
+  it('leniently leaves out what is wrong, and tells it', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
+    onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+    fs.writeFileSync(path.join(folder, 'shop.graphql'), '{ shop }');
+    fs.writeFileSync(path.join(folder, 'any.graphql'), 'query Any { any { __typename } }');
+    const problems: string[] = [];
+    const examples = writtenExamples(folder, schema, undefined, ({message}) => void problems.push(message));
+    expect([...examples.keys()]).toEqual(['query any']);
+    expect(problems[0]).toContain('must have a selection of subfields');
+  });
+
+  it('tells all mistakes together', () => {
+    expect(() => read({'a.txt': 'a', 'b.txt': 'b'})).toThrow(/a\.txt.*\n.*b\.txt/);
+  });
+});

@@ -1,0 +1,20 @@
+import {expect, it} from 'vitest';
+import {firstSentence} from '../../src/graphql/firstSentence';
+
+it.each([
+  ['One. Two.', 'One.'],
+  ['No end', 'No end'],
+  ['One\nline. Two.\n\nThree.', 'One\nline.'],
+  ['Text with `a. b` in it. More.', 'Text with `a. b` in it. More.'],
+  ['Amount, e.g. 5 apples. More.', 'Amount, e.g. 5 apples.'],
+  ['## Heading\n\nText.', 'Heading'],
+  ['- one. two\n- three\n\nText.', '- one. two\n- three'],
+  ['```\na\n\nb\n```', '```\na\n\nb\n```'],
+])('of %j is %j', (description, sentence) => {
+  expect(firstSentence(description)).toBe(sentence);
+});
+
+it('of nothing is nothing', () => {
+  expect(firstSentence(null)).toBeUndefined();
+  expect(firstSentence(' ')).toBeUndefined();
+});

@@ -1,0 +1,214 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {GraphqlFieldData, GraphqlPageData} from '../../src/data/graphql';
+import {generateGraphqlPages} from '../../src/graphql/plugin/generate';
+
+const SDL = `
+  directive @audited(by: String!) on OBJECT
+  directive @lower on FIELD
+  directive @INCLUDE on FIELD
+  scalar INT
+  directive @cached(seconds: Int!) on QUERY
+  type Query {
+    "All of them. More." shops(first: Int = 20, old: Int @deprecated(reason: "No.")): [Shop!]!
+    any: Any
+    page(FIRST: Int, PAGE_SIZE: Int, order: String): ShopPage
+    oldShops: [Shop] @deprecated(reason: "Use \`shops\`, or \`Shop.name\`.")
+  }
+  type Mutation { shops(by: ShopBy!): Shop }
+  interface Node { id: ID! }
+  "A shop with | {braces} and < c."
+  type Shop implements Node @audited(by: "me") {
+    title: String @deprecated(reason: "Use \`name\` instead of \`nothing\`.")
+    id: ID!
+    Id: ID
+    "In *one* line. And more."
+    name(case: Case = UPPER, in: [String!]): String
+    since: Moment
+  }
+  type ShopPage { nodes: [Shop!]! totalCount: Int }
+  type Till { id: ID! }
+  union Any = Shop | Till | Query
+  enum Case { UPPER "Small." LOWER @deprecated }
+  input ShopBy @oneOf { id: ID name: String }
+  input Filter { must: ID! may: ID! = "x" old: ID @deprecated(reason: "") }
+  scalar Moment @specifiedBy(url: "https://example.com/moment")
+`;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-pages-'));
+const staging = path.join(folder, 'pages');
+const BASE = '/docs/apis/graphql';
+
+beforeAll(async () => {
+  const schema = path.join(folder, 'schema.graphql');
+  fs.writeFileSync(schema, SDL);
+  fs.mkdirSync(staging);
+  const calls = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'KEY'};
+  const domains = new Map([
+    ['Query.shops', 'Shops'],
+    ['Query.oldShops', 'Shops'],
+    ['Query.any', 'Anything'],
+    ['Query.page', 'Shops'],
+    ['Mutation.shops', 'Shops'],
+  ]);
+  const reference = {schema, basePath: 'apis/graphql', baseUrl: '/docs/', pages: () => ({calls, domains})};
+  await generateGraphqlPages(reference, staging);
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+const read = (file: string): string => fs.readFileSync(path.join(staging, file), 'utf8');
+const data = (page: string): GraphqlPageData => JSON.parse(read(`${page}.graphql.json`)) as GraphqlPageData;
+const names = (members: Pick<GraphqlFieldData, 'id' | 'name'>[] = []): string[] =>
+  members.map(({id, name}) => `${name} #${id}`);
+
+describe('members', () => {
+  it('have addresses that differ, and what is deprecated comes last', () => {
+    const {fields} = data('types/objects/shop');
+    expect(names(fields)).toEqual(['id #id', 'Id #id-2', 'name #name', 'since #since', 'title #title']);
+    expect(names(fields?.find(({name}) => name === 'name')?.arguments)).toEqual([
+      'case #shop-name-case',
+      'in #shop-name-in',
+    ]);
+  });
+
+  it('have types with links, defaults, and what must be given', () => {
+    expect(data('operations/queries/shops').arguments?.[0]).toMatchObject({
+      name: 'first',
+      type: 'Int',
+      ref: {href: `${BASE}/types/scalars/int-2/`},
+      facts: [['Default', '20']],
+    });
+    const {fields} = data('types/inputs/filter');
+    expect(fields).toMatchObject([{name: 'must', required: true}, {facts: [['Default', '"x"']]}, {name: 'old'}]);
+    expect(fields?.[1]).not.toHaveProperty('required');
+    expect(data('types/inputs/shop-by')).toMatchObject({isOneOf: true, fields: [{name: 'id'}, {name: 'name'}]});
+  });
+
+  it('say why they are deprecated, with links to names that exist', () => {
+    expect(data('types/inputs/filter').fields?.[2]?.deprecated).toBe(true);
+    const title = data('types/objects/shop').fields?.at(-1);
+    expect(title?.deprecated).toBe('<p>Use <a href="#name"><code>name</code></a> instead of <code>nothing</code>.</p>');
+    expect(data('types/enums/case').values?.[1]).toMatchObject({name: 'LOWER', html: '<p>Small.</p>'});
+    expect(data('operations/queries/old-shops').deprecated).toBe(
+      `<p>Use <a href="${BASE}/operations/queries/shops/"><code>shops</code></a>, or <a href="${BASE}/types/objects/shop/#name"><code>Shop.name</code></a>.</p>`,
+    );
+  });
+});
+
+describe('pages', () => {
+  it('describe themselves, and text stays text', () => {
+    expect(read('types/objects/shop.mdx')).toMatch(
+      /^---\ndescription: "A shop with \| \{braces\} and < c\."\nid: "shop"\ntitle: "Shop"\n---\n/,
+    );
+    expect(data('types/objects/shop').html).toBe('<p>A shop with | {braces} and &lt; c.</p>');
+  });
+
+  it('are not lost when a name is that of the language in other letters', () => {
+    expect(read('operations/directives/include.mdx')).toContain('title: "@INCLUDE"');
+    expect(data('operations/directives/include-2').arguments?.map(({name}) => name)).toEqual(['if']);
+    expect(read('types/scalars/int-2.mdx')).toContain('title: "Int"');
+  });
+
+  it('name a directive as it is written', () => {
+    expect(read('operations/directives/lower.mdx')).toContain('id: "lower"\ntitle: "@lower"\n');
+    expect(read('sidebar.ts')).toContain('"label": "@lower"');
+  });
+
+  it('show one level of what an operation returns', () => {
+    const {returns} = data('operations/queries/shops');
+    expect(returns?.fields?.map(({name}) => name)).toEqual(['id', 'Id', 'name', 'since', 'title']);
+    expect(returns).toMatchObject({type: '[Shop!]!', ref: {href: `${BASE}/types/objects/shop/`}});
+    expect(returns?.fields?.[2]).toMatchObject({id: 'name', html: 'In <em>one</em> line.'});
+    expect(data('operations/queries/any').returns?.possible).toEqual([
+      {text: 'Shop', href: expect.stringMatching(/./)},
+      {text: 'Till', href: expect.stringMatching(/./)},
+      {text: 'Query'},
+    ]);
+  });
+
+  it('tell who uses a type', () => {
+    const {uses} = data('types/objects/shop');
+    expect(Object.keys(uses ?? {})).toEqual(['interfaces', 'member-of', 'returned-by', 'used-by']);
+    expect(uses?.['returned-by']?.map(({title, uses: by}) => `${title}: ${by.map(({text}) => text).join()}`)).toEqual([
+      'Queries: oldShops,shops,page',
+      'Mutations: shops',
+    ]);
+    const [queries] = uses?.['returned-by'] ?? [];
+    expect(queries?.uses.map(({through}) => through)).toEqual([
+      undefined,
+      undefined,
+      {text: 'ShopPage.nodes', href: `${BASE}/types/objects/shop-page/#nodes`},
+    ]);
+    expect(data('types/enums/case').uses?.['used-by']?.[0]).toMatchObject({
+      title: 'Arguments',
+      uses: [{text: 'Shop', places: [{text: 'name(case)', href: `${BASE}/types/objects/shop/#shop-name-case`}]}],
+    });
+    expect(data('types/interfaces/node').uses?.['implemented-by']?.[0]?.uses).toMatchObject([{text: 'Shop'}]);
+    expect(data('types/unions/any').uses?.['possible-types']?.[0]?.uses.length).toBe(2);
+  });
+
+  it('show examples of operations, directives and scalars', () => {
+    const labels = (page: string): string[] => {
+      const {examples = [], samples} = data(page);
+      return [...examples, ...(samples?.tabs ?? [])].map(({label}) => label);
+    };
+    expect(labels('operations/mutations/shops')).toEqual([
+      'Operation',
+      'Variables',
+      'Response',
+      'curl',
+      'JavaScript',
+      'Python',
+      'PHP',
+    ]);
+    expect(data('operations/queries/page').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
+      'page(FIRST: $FIRST, PAGE_SIZE: $PAGE_SIZE)',
+    );
+    expect(data('operations/directives/lower').examples?.[0]?.code).toContain('@lower');
+    expect(data('operations/directives/include-2').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
+      '@include(if: $condition)',
+    );
+    expect(data('operations/directives/cached').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toMatch(
+      /^query \w+\([^)]*\$seconds: Int!\) @cached\(seconds: \$seconds\) \{/,
+    );
+    expect(data('types/directives/audited').examples?.[0]?.code?.replace(/<[^>]+>/g, '')).toContain(
+      'type Shop implements Node @audited(by: "me")',
+    );
+    expect(labels('types/scalars/moment')).toEqual(['In JSON']);
+    expect(data('types/scalars/moment').docs?.href).toBe('https://example.com/moment');
+  });
+});
+
+it('groups operations by their files, and lists types without groups', () => {
+  const sidebar = JSON.parse(
+    read('sidebar.ts')
+      .replace(/^export default /, '')
+      .replace(/;\n$/, ''),
+  ) as Item[];
+  interface Item {
+    label?: string;
+    id?: string;
+    className?: string;
+    items?: Item[];
+  }
+  const shown = (items: Item[], depth = 0): string[] =>
+    items.flatMap(({label, className, items: inner = []}) => [
+      `${' '.repeat(depth)}${label}${className ? ' (deprecated)' : ''}`,
+      ...shown(inner, depth + 1),
+    ]);
+  const lines = shown(sidebar);
+  expect(lines.slice(0, 10)).toEqual([
+    'Operations',
+    ' Queries',
+    '  Anything',
+    '   any',
+    '  Shops',
+    '   oldShops (deprecated)',
+    '   page',
+    '   shops',
+    ' Mutations',
+    '  shops',
+  ]);
+  expect(lines).toContain(' Objects');
+});

@@ -1,0 +1,69 @@
+/** Each of these fails when a new version of @graphql-markdown no longer needs what is said. */
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import {Printer} from '@graphql-markdown/printer-legacy';
+import {hasPrintableDirective} from '@graphql-markdown/printer-legacy/link';
+import type {GraphQLSchema} from 'graphql';
+import {expect, it} from 'vitest';
+import {keepFileNames, stringsOfCore} from '../../src/graphql/plugin/fileNames';
+
+const require = createRequire(__filename);
+const {buildSchema} = require('graphql') as typeof import('graphql');
+const {getDocumentLoaders, getSchemaMap, loadSchema} =
+  require('@graphql-markdown/graphql') as typeof import('@graphql-markdown/graphql');
+
+it('takes names of files apart: else delete fileNames.ts', () => {
+  const {slugify} = stringsOfCore();
+  expect(slugify('oauth2')).toBe('oauth-2');
+  keepFileNames();
+  expect(stringsOfCore().slugify('oauth2')).toBe('oauth2');
+  expect(stringsOfCore().slugify('Live subscriptions')).toBe('live-subscriptions');
+  const {slugify: kept} = stringsOfCore();
+  keepFileNames();
+  expect(stringsOfCore().slugify).toBe(kept);
+});
+
+it('gives two types one file, and loses some: else leave `rootTypes` as the package made it', () => {
+  const schema = buildSchema(`
+    schema { query: Query, subscription: Live }
+    type Query { shop: Shop, SHOP: Int }
+    type Live { onUpdate: Subscription }
+    type Shop { id: ID }
+    type Subscription { id: ID }
+  `);
+  expect(Object.keys(getSchemaMap(schema).objects ?? {})).toEqual(['Shop']);
+  const {slugify} = stringsOfCore();
+  expect(slugify('SHOP')).toBe(slugify('Shop'));
+});
+
+it('stops at the definition of a directive: else ask it for directives too, and let it ask again', () => {
+  const schema = buildSchema('directive @internal on OBJECT\ntype Query { a: Int }');
+  const internal = schema.getDirective('internal')!;
+  expect(() => hasPrintableDirective(internal, {skipDocDirectives: [internal]})).toThrow('DirectiveDefinition');
+});
+
+it('keeps the options of the first run: else leave out `Printer.options = undefined`', async () => {
+  const schema = buildSchema('type Query { a: Int }');
+  Printer.options = undefined;
+  await Printer.init(schema, 'first');
+  await Printer.init(schema, 'second');
+  expect(Printer.options).toMatchObject({basePath: '/first'});
+  Printer.options = undefined;
+});
+
+it('has a loader that stops at a type named `constructor`: else delete schemaLoader.cjs', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-loader-'));
+  const file = path.join(folder, 'schema.graphql');
+  fs.writeFileSync(file, 'type Query { a: constructor }\ntype constructor { id: ID }\n');
+  const load = async (loaders: Record<string, string>): Promise<GraphQLSchema> =>
+    (await loadSchema(file as never, (await getDocumentLoaders(loaders as never)) as never)) as GraphQLSchema;
+  try {
+    await expect(load({GraphQLFileLoader: '@graphql-tools/graphql-file-loader'})).rejects.toThrow(TypeError);
+    const own = require.resolve('../../src/graphql/plugin/schemaLoader.cjs');
+    expect(String((await load({SchemaLoader: own})).getType('constructor'))).toBe('constructor');
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+});

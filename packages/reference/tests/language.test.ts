@@ -1,0 +1,70 @@
+/** What the references say themselves, in another language. */
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {buildSchema} from 'graphql';
+import {packageMessages} from '@paydocs/core/packageMessages';
+import {withTexts} from '@paydocs/core/translate';
+import type {OperationPageData} from '../src/data/rest';
+import {mdxOf} from '../src/graphql/pageMdx';
+import {listPages} from '../src/graphql/pageNames';
+import {operationPage} from '../src/rest/pages/operationPage';
+import {schemaPage} from '../src/rest/pages/schemaPage';
+import {documentOf, options, withOperation} from './rest/fixture';
+
+const folder = path.resolve('packages/reference');
+const texts = {...packageMessages(folder, 'es'), ...packageMessages(folder, 'es', 'pages')};
+const spanish = <Result>(work: () => Result): Result => withTexts(texts, work);
+const headings = (markdown: string): string[] => markdown.match(/^##.*$/gm) ?? [];
+
+describe('a REST page', () => {
+  const operation = withOperation({
+    parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string', maxLength: 1, example: 'a'}}],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {type: 'object', properties: {tags: {type: 'array', items: {type: 'string', minLength: 2}}}},
+        },
+      },
+    },
+    responses: {200: {description: 'Found'}, '4XX': {description: ''}, default: {description: ''}},
+  });
+  const page = spanish(() => operationPage(operation, {path: '/things/{id}', method: 'post'}, options));
+  const {parameters, body} = page.data as OperationPageData;
+
+  it('has its headings in the language, at the same addresses', () => {
+    expect(headings(page.markdown)).toEqual([
+      '## Ejemplos de código {#samples}',
+      '## Parámetros de ruta {#path-parameters}',
+      '## Cuerpo de la petición {#request-body}',
+      '## Respuestas {#responses}',
+      '### 200 Found {#response-200}',
+      '### 4XX Error en la petición {#response-4xx}',
+      '### Por defecto\\: cualquier otro estado {#response-default}',
+    ]);
+    expect(page.markdown).toContain('{"text":"4XX","href":"#response-4xx"}');
+    expect(page.markdown).toContain('{"text":"Por defecto","href":"#response-default"}');
+  });
+
+  it('says the facts of fields in it, and still knows an example', () => {
+    expect(parameters?.path?.[0]?.facts).toEqual([['Como máximo 1 carácter'], ['Ejemplo', 'a']]);
+    const tags = body?.media[0]?.schema?.fields?.[0];
+    expect(tags?.facts).toEqual([['Cada elemento: al menos 2 caracteres']]);
+  });
+
+  it('leaves the example of a schema out of its facts, in any language', () => {
+    const doc = documentOf({Code: {type: 'string', example: 'x'}});
+    const {markdown, data} = spanish(() => schemaPage(doc, 'Code', options));
+    expect(headings(markdown)).toEqual(['## Ejemplo {#example}']);
+    expect(data).toMatchObject({type: 'string'});
+    expect(data).not.toHaveProperty('facts');
+  });
+});
+
+it('a GraphQL page has its headings in the language, at the same addresses', () => {
+  const [enumPage] = listPages(buildSchema('type Query { a: E } enum E { X }')).filter(({name}) => name === 'E');
+  const data = {definition: '', values: [{id: 'x', name: 'X'}]} as never;
+  expect(headings(spanish(() => mdxOf(enumPage!, data)))).toEqual([
+    '## Valores {#section-values}',
+    '## Definición {#section-definition}',
+  ]);
+});

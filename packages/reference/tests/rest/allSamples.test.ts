@@ -1,0 +1,87 @@
+/** Every code sample of every operation, of our own description and of foreign ones, is a program in its language. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import {readSource as read} from '../../../../src/config/readSource';
+import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import {pageContext} from '../../src/rest/context';
+import {eachOperation} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {operationSamples} from '../../src/rest/samples/sampleTabs';
+import type {OperationSample} from '../../src/rest/samples/sampleTabs';
+import {options} from './fixture';
+
+/** Parses all files of a folder in as few processes as the language allows; prints what it can't parse. */
+const PARSERS: Record<string, {ending: string; command: string[]}> = {
+  curl: {ending: 'sh', command: ['bash', '-c', 'for file in "$@"; do bash -n "$file" || exit 1; done', 'bash']},
+  javascript: {
+    ending: 'mjs',
+    command: [
+      'node',
+      '--experimental-vm-modules',
+      '--no-warnings',
+      '-e',
+      'for (const file of process.argv.slice(1)) new (require("vm").SourceTextModule)(require("fs").readFileSync(file, "utf8"), {identifier: file})',
+    ],
+  },
+  python: {
+    ending: 'py',
+    command: [
+      'python3',
+      '-c',
+      'import ast, sys\nfor name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)',
+    ],
+  },
+  php: {ending: 'php', command: ['bash', '-c', 'for file in "$@"; do php -l "$file" || exit 1; done', 'bash']},
+};
+
+const documents = ['our own description', 'apiary-3.0', 'apiary-3.1'];
+let folder = '';
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'all-samples-'));
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+async function load(name: string): Promise<OpenApiDocument> {
+  if (name === documents[0])
+    return (await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {
+      read,
+    })) as unknown as OpenApiDocument;
+  return YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')) as OpenApiDocument;
+}
+
+function samplesOf(document: OpenApiDocument): {operation: string; sample: OperationSample}[] {
+  const all: {operation: string; sample: OperationSample}[] = [];
+  eachOperation(document, (operation, item, at) => {
+    if ('webhook' in at) return;
+    const found = operationSamples(pageContext(document, options), {operation, item, ...at});
+    all.push(...found.map((sample) => ({operation: operation.operationId ?? '', sample})));
+  });
+  return all;
+}
+
+describe.each(documents)('the samples of %s', (name) => {
+  let samples: ReturnType<typeof samplesOf> = [];
+  beforeAll(async () => {
+    samples = samplesOf(await load(name));
+  });
+
+  it.each(Object.entries(PARSERS))('parse in %s', (language, {ending, command}) => {
+    const operations = new Set(samples.map(({operation}) => operation));
+    const files = samples
+      .filter(({sample}) => sample.id === language)
+      .map(({operation, sample}, index) => {
+        const file = path.join(folder, `${index}-${operation}.${ending}`);
+        fs.writeFileSync(file, sample.code);
+        return {operation, file};
+      });
+    expect(new Set(files.map(({operation}) => operation)), 'every operation has a sample').toEqual(operations);
+    const [program = '', ...rest] = command;
+    const result = spawnSync(program, [...rest, ...files.map(({file}) => file)], {encoding: 'utf8'});
+    expect(result.stderr).toBe('');
+    expect(result.status, result.stdout).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import {describe, expect, it} from 'vitest';
+import type {Schema} from '@paydocs/specs/openapi/document';
+import {sampleValue} from '../../src/rest/samples/sampleValue';
+import {documentOf, fieldAt, treeOf} from './fixture';
+
+describe('conditions', () => {
+  it('are said in words where these suffice', () => {
+    const facts = (schema: Schema): unknown => treeOf(schema).facts;
+    expect(facts({not: {const: 'x'}})).toEqual([['Not', 'x']]);
+    expect(facts({not: {enum: [1, null]}})).toEqual([
+      ['Not', '1'],
+      ['Not', 'null'],
+    ]);
+    expect(facts({not: {pattern: '^a'}})).toEqual([['Not the pattern', '^a']]);
+    expect(facts({not: {required: ['a', 'b']}})).toEqual([['Not together', 'a, b']]);
+    expect(facts({not: {required: ['a']}})).toEqual([['Not allowed', 'a']]);
+    expect(facts({not: {}})).toEqual([['Never allowed']]);
+    expect(facts({type: 'array', items: {type: 'string', not: {const: 'x'}}})).toEqual([['Each item: not', 'x']]);
+    expect(facts({dependentRequired: {card: ['cvc']}, propertyNames: {pattern: '^x'}})).toEqual([
+      ['Property names: pattern', '^x'],
+      ['With card, requires', 'cvc'],
+    ]);
+    expect(facts({unevaluatedProperties: false})).toEqual([['No other properties']]);
+    expect(fieldAt(treeOf({properties: {a: false} as never}), 'a').facts).toEqual([['Never allowed']]);
+  });
+
+  it('are fields of their own elsewhere, and add up when schemas are joined', () => {
+    const rule = (name: string): Schema => ({
+      if: {properties: {[name]: {const: 1}}},
+      then: {required: ['x'], properties: {[`${name}More`]: {type: 'string'}}},
+    });
+    const tree = treeOf({type: 'object', allOf: [rule('a'), rule('b')], not: {properties: {c: {type: 'string'}}}});
+    expect(tree.choices).toHaveLength(1);
+    expect(tree.choices?.[0]).toMatchObject({
+      rule: 'conditions',
+      alternatives: [
+        {id: 'body-if', label: 'If it matches this', fields: [{id: 'body-if-a'}]},
+        {id: 'body-then', fields: [{name: 'aMore'}, {name: 'x', required: true}]},
+        {id: 'body-if-2', fields: [{name: 'b'}]},
+        {id: 'body-then-2'},
+        {id: 'body-not', label: 'Must not match this', fields: [{name: 'c'}]},
+      ],
+    });
+  });
+
+  it('name an alternative that only says what it needs', () => {
+    const tree = treeOf({
+      type: 'object',
+      properties: {a: {}, b: {}},
+      anyOf: [{required: ['a']}, {required: ['a', 'b']}],
+    });
+    expect(tree.choices?.[0]?.alternatives).toMatchObject([
+      {label: 'With a', facts: [['Requires', 'a']]},
+      {label: 'With a and b'},
+    ]);
+  });
+
+  it('of a list stand beside those of its items', () => {
+    const tree = treeOf({
+      type: 'array',
+      items: {type: 'object', properties: {a: {}}},
+      contains: {properties: {b: {}}},
+      oneOf: [{title: 'Short', maxItems: 1}, {title: 'Long'}],
+    });
+    expect(tree.fields?.map(({name}) => name)).toEqual(['a']);
+    expect(tree.choices?.map(({rule, alternatives}) => [rule, alternatives[0]?.label])).toEqual([
+      ['one', 'Short'],
+      ['conditions', 'An item has to match this'],
+    ]);
+  });
+});
+
+describe('what a field says', () => {
+  it('has constraints, default, examples and meanings', () => {
+    const tree = treeOf({
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        text: {type: 'string', minLength: 1, maxLength: 64, pattern: '^a<b$', default: 'x', example: 'y'},
+        more: {type: 'number', exclusiveMinimum: 0, maximum: 5, multipleOf: 0.5},
+        less: {type: 'number', minimum: 1, exclusiveMinimum: true},
+        list: {type: 'array', maxItems: 1, uniqueItems: true, items: {type: 'string', pattern: 'z'}},
+        map: {type: 'object', maxProperties: 50, additionalProperties: {type: 'string', maxLength: 500}},
+        kind: {type: 'string', enum: ['A', ''], 'x-enumDescriptions': {A: 'Use `A`.'}},
+        rule: {not: {type: 'null'}, readOnly: true},
+      },
+    });
+    const facts = (name: string): unknown => fieldAt(tree, name).facts;
+    expect(facts('text')).toEqual([['1 to 64 characters'], ['Pattern', '^a<b$'], ['Default', 'x'], ['Example', 'y']]);
+    expect(facts('more')).toEqual([['Maximum 5'], ['Multiple of 0.5'], ['More than 0']]);
+    expect(facts('less')).toEqual([['More than 1']]);
+    expect(facts('list')).toEqual([['At most 1 item'], ['No item twice'], ['Each item: pattern', 'z']]);
+    expect(facts('map')).toEqual([['At most 50 properties'], ['Each value: at most 500 characters']]);
+    expect(fieldAt(tree, 'kind').values).toEqual([{name: 'A', html: 'Use <code>A</code>.'}, {name: '""'}]);
+    expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
+    expect(tree.facts).toEqual([['No other properties']]);
+  });
+
+  it('leaves out examples that say nothing new', () => {
+    const tree = treeOf(
+      {
+        type: 'object',
+        properties: {
+          flag: {type: 'boolean', example: true},
+          kind: {enum: ['A'], example: 'A'},
+          same: {type: 'string', default: 'x', example: 'x'},
+          long: {type: 'object', example: {text: 'x'.repeat(60)}},
+          seen: {type: 'string', example: 'in the body'},
+        },
+      },
+      {},
+      {received: true, examples: new Set(['in the body'])},
+    );
+    expect(['flag', 'kind', 'same', 'seen'].flatMap((name) => fieldAt(tree, name).facts ?? [])).toEqual([
+      ['Default', 'x'],
+    ]);
+    expect(fieldAt(tree, 'long').facts?.[0]?.[1]).toMatch(/^\{\n {2}"text"/);
+  });
+
+  it('does not ask for what is only read, and promises nothing of what is only written', () => {
+    const schema: Schema = {
+      type: 'object',
+      required: ['id', 'pin'],
+      properties: {id: {type: 'string', readOnly: true}, pin: {type: 'string', writeOnly: true}},
+    };
+    const required = (received: boolean): unknown[] =>
+      treeOf(schema, {}, {received}).fields?.map((field) => field.required) ?? [];
+    expect(required(false)).toEqual([undefined, true]);
+    expect(required(true)).toEqual(['always', undefined]);
+  });
+
+  it('shows maps of objects, patterns of names and tuples as fields', () => {
+    const inside = {type: 'object', properties: {x: {type: 'string'}}};
+    const tree = treeOf({
+      type: 'object',
+      properties: {
+        m: {type: 'object', additionalProperties: inside},
+        p: {type: 'object', patternProperties: {'^x-': inside}},
+        t: {type: 'array', prefixItems: [{type: 'string'}, {type: 'integer'}]},
+      },
+    });
+    expect(fieldAt(tree, 'm', '{key}', 'x').id).toBe('body-m-key-x');
+    expect(fieldAt(tree, 'p', '/^x-/', 'x').type).toBe('string');
+    expect(fieldAt(tree, 't').fields?.map(({name, type}) => [name, type])).toEqual([
+      ['[0]', 'string'],
+      ['[1]', 'integer'],
+    ]);
+  });
+
+  it('gives every field an id of its own', () => {
+    const tree = treeOf({
+      type: 'object',
+      properties: {paymentMethod: {type: 'object', properties: {cardBIN: {}}}, payment_method: {}, '{x}': {}, 日本: {}},
+    });
+    expect(tree.fields?.map(({id}) => id)).toEqual([
+      'body-payment-method',
+      'body-payment-method-2',
+      'body-x',
+      'body-日本',
+    ]);
+    expect(fieldAt(tree, 'paymentMethod', 'cardBIN').id).toBe('body-payment-method-card-bin');
+  });
+});
+
+describe('empty names', () => {
+  it('shows a field without a name in quotes, with an address', () => {
+    const tree = treeOf({type: 'object', required: [''], properties: {'': {type: 'string'}}});
+    expect(tree.fields).toEqual([{id: 'body', name: '""', required: true, type: 'string'}]);
+  });
+
+  it('names an alternative by something else than an empty title', () => {
+    const tree = treeOf({
+      oneOf: [
+        {title: '', type: 'object', properties: {a: {}}},
+        {title: '', type: 'object', properties: {b: {}}},
+      ],
+    });
+    expect(tree.choices?.[0]?.alternatives.map(({label}) => label)).toEqual(['object 1', 'object 2']);
+  });
+});
+
+it('shows the title of a field that says more than its name', () => {
+  const tree = treeOf({
+    type: 'object',
+    properties: {iban: {type: 'string', title: 'Account of the payee'}, userId: {type: 'string', title: 'User ID'}},
+  });
+  expect(fieldAt(tree, 'iban').facts).toEqual([['Title', 'Account of the payee']]);
+  expect(fieldAt(tree, 'userId').facts).toBeUndefined();
+});
+
+it('makes no example of what may not be there, and null of what may be anything', () => {
+  const schema = {
+    type: 'object',
+    properties: {never: false, any: {}, noted: {description: 'Any.'}, text: {type: 'string'}},
+  };
+  expect(sampleValue(documentOf(), schema as unknown as Schema, 'request')).toEqual({
+    any: null,
+    noted: null,
+    text: 'string',
+  });
+});

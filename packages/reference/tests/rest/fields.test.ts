@@ -1,0 +1,242 @@
+import {describe, expect, it} from 'vitest';
+import type {Schema} from '@paydocs/specs/openapi/document';
+import {fieldAt, treeOf} from './fixture';
+
+describe('types', () => {
+  it.each([
+    [{type: 'integer', format: 'int64'}, 'integer (int64)'],
+    [{type: 'string', enum: ['A', 'B']}, 'string (enum)'],
+    [{enum: [1, 2]}, 'number (enum)'],
+    [
+      {type: 'array', items: {type: 'array', items: {type: 'string', format: 'email'}}},
+      'array of array of string (email)',
+    ],
+    [{type: 'object', additionalProperties: {type: 'string'}}, 'map of string'],
+    [{type: 'object', additionalProperties: true}, 'map of any'],
+    [{properties: {a: {}}}, 'object'],
+    [{type: ['string', 'integer']}, 'string or integer'],
+    [{oneOf: [{type: 'string'}, {type: 'object', properties: {}}]}, 'string or object'],
+    [{}, 'any'],
+  ])('labels %j', (schema, label) => {
+    expect(treeOf(schema).type).toBe(label);
+  });
+});
+
+describe('nullable', () => {
+  it.each([
+    [{type: 'string', nullable: true}],
+    [{type: ['string', 'null']}],
+    [{anyOf: [{type: 'string'}, {type: 'null'}]}],
+    [{oneOf: [{type: 'null'}, {$ref: '#/components/schemas/Text'}]}],
+    [{type: 'string', nullable: true, enum: ['A', null]}],
+  ])('sees it in %j', (schema) => {
+    const tree = treeOf(schema, {Text: {type: 'string'}});
+    expect(tree.nullable).toBe(true);
+    expect(tree.type).toMatch(/^string/);
+    expect(tree.choices).toBeUndefined();
+    expect(tree.values?.map(({name}) => name) ?? ['A']).toEqual(['A']);
+  });
+
+  it('keeps the name of a nullable reference', () => {
+    const tree = treeOf(
+      {anyOf: [{$ref: '#/components/schemas/Text'}, {type: 'null'}], description: 'Mine.'},
+      {Text: {type: 'string', description: 'Its.'}},
+    );
+    expect(tree).toMatchObject({html: '<p>Mine.</p>', ref: {text: 'Text', href: '/schemas/text/'}});
+  });
+});
+
+describe('references', () => {
+  it('prefers what stands beside a reference', () => {
+    const tree = treeOf(
+      {
+        type: 'object',
+        properties: {a: {$ref: '#/components/schemas/Amount', description: 'Beside.', deprecated: true}},
+      },
+      {Amount: {type: 'integer', description: 'Own.', minimum: 0}},
+    );
+    expect(fieldAt(tree, 'a')).toMatchObject({
+      html: '<p>Beside.</p>',
+      deprecated: true,
+      ref: {text: 'Amount'},
+      facts: [['Minimum 0']],
+    });
+  });
+
+  it('cuts recursion with a link', () => {
+    const tree = treeOf(
+      {$ref: '#/components/schemas/Node'},
+      {
+        Node: {
+          type: 'object',
+          properties: {name: {type: 'string'}, children: {type: 'array', items: {$ref: '#/components/schemas/Node'}}},
+        },
+      },
+    );
+    expect(fieldAt(tree, 'children')).toMatchObject({
+      cut: 'recursion',
+      type: 'array of object',
+      ref: {href: '/schemas/node/'},
+    });
+  });
+
+  it('survives schemas that are nothing but themselves', () => {
+    expect(treeOf({$ref: '#/components/schemas/A'}, {A: {$ref: '#/components/schemas/A'}}).type).toBe('any');
+    expect(
+      treeOf({$ref: '#/components/schemas/L'}, {L: {type: 'array', items: {$ref: '#/components/schemas/L'}}}).type,
+    ).toMatch(/^array of/);
+  });
+
+  it('cuts the deepest named schemas of a tree that is too large, and no others', () => {
+    const wide = Object.fromEntries(Array.from({length: 10}, (_, index) => [`f${index}`, {type: 'string'}]));
+    const schemas = {
+      Deep: {type: 'object', properties: wide},
+      Middle: {
+        type: 'object',
+        properties: {
+          ...wide,
+          deep: {$ref: '#/components/schemas/Deep'},
+          inline: {type: 'object', properties: {kept: {type: 'string'}}},
+        },
+      },
+    };
+    const tree = treeOf({type: 'object', properties: {middle: {$ref: '#/components/schemas/Middle'}}}, schemas, {
+      limit: 15,
+    });
+    expect(fieldAt(tree, 'middle', 'deep')).toMatchObject({cut: 'size', ref: {text: 'Deep'}});
+    expect(fieldAt(tree, 'middle', 'inline', 'kept').type).toBe('string');
+  });
+
+  it('cuts schemas without fields that choose each other', () => {
+    const names = Array.from({length: 12}, (_, index) => `Shape${index}`);
+    const refs = names.map((name) => `#/components/schemas/${name}`);
+    const shape: Schema = {
+      oneOf: refs.map(($ref) => ({$ref})),
+      discriminator: {propertyName: 'kind', mapping: Object.fromEntries(refs.map((ref, index) => [`${index}`, ref]))},
+    };
+    const tree = treeOf({$ref: refs[0]!}, Object.fromEntries(names.map((name) => [name, shape])));
+    expect(tree.choices?.[0]?.alternatives.map(({label}) => label)).toEqual(names);
+    expect(JSON.stringify(tree).length).toBeLessThan(100_000);
+  });
+
+  it('links to fields that the page shows above', () => {
+    const Address = {
+      type: 'object',
+      properties: Object.fromEntries(
+        ['line1', 'line2', 'city', 'zip', 'country'].map((name) => [name, {type: 'string'}]),
+      ),
+    };
+    const ref = {$ref: '#/components/schemas/Address'};
+    const tree = treeOf({type: 'object', properties: {home: ref, work: ref}}, {Address});
+    expect(fieldAt(tree, 'home', 'city').id).toBe('body-home-city');
+    expect(fieldAt(tree, 'work')).toMatchObject({above: {text: 'home', href: '#body-home'}});
+    expect(fieldAt(tree, 'work').fields).toBeUndefined();
+  });
+});
+
+describe('allOf', () => {
+  it('merges properties, requirements and refinements', () => {
+    const tree = treeOf(
+      {
+        allOf: [
+          {$ref: '#/components/schemas/Base'},
+          {type: 'object', required: ['code'], properties: {code: {enum: ['b']}, extra: {type: 'boolean'}}},
+        ],
+      },
+      {
+        Base: {
+          type: 'object',
+          description: 'Base.',
+          required: ['id'],
+          properties: {id: {type: 'string'}, code: {type: 'string', enum: ['a', 'b'], description: 'Why.'}},
+        },
+      },
+    );
+    expect(tree.fields?.map(({name, required}) => [name, required])).toEqual([
+      ['id', true],
+      ['code', true],
+      ['extra', undefined],
+    ]);
+    expect(fieldAt(tree, 'code')).toMatchObject({html: '<p>Why.</p>', values: [{name: 'b'}], type: 'string (enum)'});
+  });
+
+  it('takes a single reference as the named schema', () => {
+    const tree = treeOf(
+      {nullable: true, description: 'Mine.', allOf: [{$ref: '#/components/schemas/Text'}]},
+      {Text: {type: 'string'}},
+    );
+    expect(tree).toMatchObject({ref: {text: 'Text'}, nullable: true, html: '<p>Mine.</p>'});
+  });
+});
+
+describe('choices', () => {
+  const schemas = {
+    Card: {type: 'object', properties: {method: {const: 'CARD'}, number: {type: 'string'}}},
+    Sepa: {type: 'object', title: 'SEPA', properties: {method: {type: 'string'}, iban: {type: 'string'}}},
+  };
+
+  it('names the alternatives and the values that choose them', () => {
+    const tree = treeOf(
+      {
+        oneOf: [{$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Sepa'}],
+        discriminator: {propertyName: 'method', mapping: {SEPA: '#/components/schemas/Sepa', RTP: 'Sepa'}},
+      },
+      schemas,
+    );
+    expect(tree.choices).toMatchObject([
+      {
+        rule: 'one',
+        by: 'method',
+        alternatives: [
+          {
+            id: 'body-card',
+            label: 'Card',
+            when: ['CARD'],
+            fields: [{id: 'body-card-method', facts: [['Always', 'CARD']]}, {name: 'number'}],
+          },
+          {id: 'body-sepa', label: 'SEPA', when: ['SEPA', 'RTP']},
+        ],
+      },
+    ]);
+  });
+
+  it('finds the alternatives of a discriminator without oneOf', () => {
+    const tree = treeOf(
+      {$ref: '#/components/schemas/Pet'},
+      {
+        Pet: {type: 'object', discriminator: {propertyName: 'kind'}, properties: {kind: {type: 'string'}}},
+        Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: 'object', properties: {lives: {type: 'integer'}}}]},
+      },
+    );
+    expect(tree.choices).toMatchObject([
+      {by: 'kind', alternatives: [{label: 'Cat', when: ['Cat'], fields: [{name: 'lives'}]}]},
+    ]);
+  });
+
+  it('shows a choice of constants as values with meanings', () => {
+    const tree = treeOf({
+      oneOf: [
+        {const: 'A', description: 'First.'},
+        {const: 'B', title: 'Second'},
+      ],
+    });
+    expect(tree).toMatchObject({
+      type: 'string (enum)',
+      values: [
+        {name: 'A', html: 'First.'},
+        {name: 'B', html: 'Second'},
+      ],
+    });
+  });
+
+  it('keeps fields and several choices of one schema apart', () => {
+    const tree = treeOf({
+      type: 'object',
+      properties: {a: {}},
+      anyOf: [{required: ['a']}, {properties: {b: {}}}],
+      oneOf: [{title: 'X'}, {title: 'Y'}],
+    });
+    expect(tree.choices?.map(({rule}) => rule)).toEqual(['one', 'any']);
+    expect(tree.fields?.map(({name}) => name)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,77 @@
+import type {RestFieldData, SchemaData} from '../../src/data/rest';
+import {pageContext} from '../../src/rest/context';
+import type {PageOptions} from '../../src/rest/context';
+import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/document';
+import {schemaTree} from '../../src/rest/fields/fields';
+import type {TreeOptions} from '../../src/rest/fields/fields';
+
+export const options: PageOptions = {
+  pageUrl: {
+    schema: (name) => `/schemas/${name.toLowerCase()}/`,
+    operation: (key) => `/operations/${key.match(/\w+/g)?.join('-')}/`,
+    tag: (name) => `/tags/${name}/`,
+  },
+  apiKeyVariable: 'ACME_API_KEY',
+};
+
+/** @returns a small document with these schemas and operations */
+export function documentOf(schemas: Record<string, Schema> = {}, rest: Partial<OpenApiDocument> = {}): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Test', version: '1'},
+    servers: [{url: 'https://api.example/v1/'}],
+    ...rest,
+    components: {schemas, ...rest.components},
+  };
+}
+
+/** @returns a document with one operation, `POST /things/{id}` */
+export function withOperation(operation: Operation, rest: Partial<OpenApiDocument> = {}): OpenApiDocument {
+  return documentOf(
+    {},
+    {paths: {'/things/{id}': {post: {operationId: 'things_make', summary: 'Make a thing', ...operation}}}, ...rest},
+  );
+}
+
+/** @returns the tree of a schema with the prefix `body` */
+export function treeOf(
+  schema: Schema,
+  schemas: Record<string, Schema> = {},
+  more: Partial<TreeOptions> = {},
+): SchemaData {
+  return schemaTree(pageContext(documentOf(schemas), options), schema, {prefix: 'body', ...more});
+}
+
+/** @returns the field at a path of names, through fields and alternatives */
+export function fieldAt(tree: SchemaData, ...names: string[]): RestFieldData {
+  const [name, ...rest] = names;
+  const inside = [tree, ...(tree.choices?.flatMap(({alternatives}) => alternatives) ?? [])];
+  const field = inside.flatMap(({fields}) => fields ?? []).find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`There is no field ${String(name)}.`);
+  return rest.length > 0 ? fieldAt(field, ...rest) : field;
+}
+
+/** A schema of errors whose codes have causes and cures. */
+export const Failure = {
+  type: 'object',
+  properties: {
+    code: {
+      type: 'string',
+      enum: ['gone', 'busy', 'rare'],
+      'x-errors': {
+        gone: {status: 404, cause: 'It is `gone`.', cure: 'Make a new one.'},
+        busy: {status: 409, cause: 'Busy.', cure: 'Wait.'},
+        rare: {status: 500, cause: 'Rare.'},
+      },
+    },
+    message: {type: 'string'},
+    requestId: {type: 'string'},
+    path: {type: 'string'},
+  },
+};
+
+/** @returns a response with that schema, and this code as its example */
+export const failure = (code: string) => ({
+  description: 'No.',
+  content: {'application/json': {schema: {$ref: '#/components/schemas/Failure'}, example: {code}}},
+});

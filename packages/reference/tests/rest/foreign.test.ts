@@ -1,0 +1,81 @@
+/** Descriptions of other APIs, with everything that OpenAPI has: each page shows all that the source says. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {pageId} from '../../src/rest/names';
+import {missingFacts} from '../../../../tests/reference/pageFacts';
+import {renderPage} from '../../../../tests/reference/renderPage';
+import {restPages} from '../../../../tests/reference/restPages';
+import {sourcePages} from '../../../../tests/reference/sourceFacts';
+
+let root = '';
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'foreign-'));
+});
+afterAll(() => fs.rmSync(root, {recursive: true}));
+
+describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
+  const document = YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')) as OpenApiDocument;
+  const source = sourcePages(document as unknown as Record<string, unknown>);
+  const html = new Map<string, string>();
+
+  beforeAll(async () => {
+    const folder = path.join(root, name);
+    fs.mkdirSync(folder);
+    await restPages(document, folder);
+    for (const file of fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((entry) => /^[^_].*\.mdx$/.test(entry))) {
+      const data = JSON.parse(
+        fs.readFileSync(path.join(folder, file.replace(/\.\w+\.mdx$/, '.rest.json')), 'utf8'),
+      ) as unknown;
+      html.set(file.replace(/\.\w+\.mdx$/, ''), renderPage(fs.readFileSync(path.join(folder, file), 'utf8'), data));
+    }
+  });
+
+  it('are there for every operation, webhook and schema', () => {
+    const expected = source.map(({kind, name: title}) =>
+      kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title),
+    );
+    expect(expected.length).toBeGreaterThan(6);
+    expect(expected.filter((page) => !html.has(page))).toEqual([]);
+  });
+
+  it.each(source.map((page) => [page.kind, page.name, page] as const))('show all of %s %s', (kind, title, {facts}) => {
+    const page = html.get(kind === 'schema' ? `schemas/${pageId.schema(title)}` : pageId.operation(title)) ?? '';
+    expect(missingFacts(page, facts)).toEqual([]);
+  });
+
+  it('lead to places and pages that exist', () => {
+    for (const [page, text] of html) {
+      const links = [...text.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+      const places = links.filter((href) => href.startsWith('#')).map((href) => href.slice(1));
+      expect(
+        places.filter((id) => !text.includes(` id="${id}"`)),
+        page,
+      ).toEqual([]);
+      const pages = links
+        .filter((href) => href.startsWith('/'))
+        .map((href) => href.replace(/^\/apis\/rest\/|\/$/g, ''));
+      expect(
+        pages.filter(
+          (id) => !html.has(id.replace(/^schemas\/(.*)/, (_, title: string) => `schemas/${pageId.schema(title)}`)),
+        ),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  it('have each id once', () => {
+    for (const [page, text] of html) {
+      const ids = [...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        page,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationListData, SchemaPageData} from '../../src/data/rest';
+import {errorIndex} from '../../src/rest/pages/errorIndex';
+import {schemaPage} from '../../src/rest/pages/schemaPage';
+import {tagPage} from '../../src/rest/pages/tagPage';
+import {documentOf, failure, Failure, options, withOperation} from './fixture';
+
+describe('schemaPage', () => {
+  const doc = withOperation(
+    {requestBody: {$ref: '#/components/requestBodies/Make'}, responses: {404: failure('gone')}},
+    {
+      components: {
+        schemas: {
+          Failure,
+          Thing: {
+            type: 'object',
+            description: 'A thing.',
+            properties: {failure: {$ref: '#/components/schemas/Failure'}},
+          },
+        },
+        requestBodies: {Make: {content: {'application/json': {schema: {$ref: '#/components/schemas/Thing'}}}}},
+      },
+    },
+  );
+
+  it('shows fields, an example, codes and where it is used', () => {
+    const page = schemaPage(doc, 'Failure', options);
+    expect(page.markdown.match(/^##.*$/gm)).toEqual([
+      '## Fields {#fields}',
+      '## Codes\\, causes and cures {#codes}',
+      '## Example {#example}',
+      '## Used by {#used-by}',
+    ]);
+    const data = page.data as SchemaPageData;
+    expect(data.fields?.map(({id}) => id)).toEqual(['code', 'message', 'request-id', 'path']);
+    expect(data.errors?.map(({code}) => code)).toEqual(['gone', 'busy', 'rare']);
+    expect(data.uses).toEqual({
+      'used-by': [
+        {
+          title: 'Operations',
+          uses: [
+            {text: 'Make a thing', href: '/operations/path-things-id-post/', method: 'post', places: ['response 404']},
+          ],
+        },
+        {title: 'Schemas', uses: [{text: 'Thing', href: '/schemas/thing/'}]},
+      ],
+    });
+    const {uses} = schemaPage(doc, 'Thing', options).data as SchemaPageData;
+    expect(uses?.['used-by']?.[0]?.uses[0]?.places).toEqual(['request body']);
+  });
+});
+
+describe('a schema with rules', () => {
+  it('names them by what they are', () => {
+    const doc = documentOf({
+      Rules: {type: 'object', not: {properties: {a: {}}}},
+      Choice: {oneOf: [{title: 'A'}, {title: 'B'}]},
+    });
+    expect(schemaPage(doc, 'Rules', options).markdown).toContain('## Further rules {#alternatives}');
+    expect(schemaPage(doc, 'Choice', options).markdown).toContain('## Alternatives {#alternatives}');
+  });
+});
+
+describe('errorIndex', () => {
+  it('lists each status with its meaning, body and codes', () => {
+    const shared = {description: 'Wait a *little*.', content: failure('busy').content};
+    const doc = withOperation(
+      {
+        responses: {
+          200: {description: 'OK'},
+          404: failure('gone'),
+          409: {$ref: '#/components/responses/Busy'},
+          default: {description: 'Else'},
+        },
+      },
+      {components: {schemas: {Failure}, responses: {Busy: shared}}},
+    );
+    const {statuses} = errorIndex(
+      doc,
+      (text) => text,
+      (name) => `/${name}/`,
+    );
+    expect(statuses).toEqual([
+      {
+        status: '404',
+        title: 'Not found',
+        schemas: [{text: 'Failure', href: '/Failure/'}],
+        errors: [{code: 'gone', status: '404', cause: 'It is `gone`.', cure: 'Make a new one.'}],
+      },
+      {
+        status: '409',
+        title: 'Conflict',
+        html: 'Wait a *little*.',
+        schemas: [{text: 'Failure', href: '/Failure/'}],
+        errors: [{code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'}],
+      },
+    ]);
+  });
+});
+
+describe('tagPage', () => {
+  it('lists the operations of the tag', () => {
+    const page = tagPage(
+      withOperation(
+        {tags: ['Things'], description: 'Makes it. Well.'},
+        {tags: [{name: 'Things', description: 'About *things*.'}]},
+      ),
+      'Things',
+      options,
+    );
+    expect(page).toMatchObject({id: 'things', title: 'Things', description: 'About things.'});
+    expect((page.data as OperationListData).operations).toEqual([
+      {
+        method: 'post',
+        path: '/things/{id}',
+        title: 'Make a thing',
+        href: '/operations/path-things-id-post/',
+        text: 'Makes it.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,265 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationPageData} from '../../src/data/rest';
+import {operationPage} from '../../src/rest/pages/operationPage';
+import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
+import {documentOf, failure, Failure, options, withOperation} from './fixture';
+
+const at = {path: '/things/{id}', method: 'post'};
+
+function dataOf(operation: Operation, rest: Partial<OpenApiDocument> = {}): OperationPageData {
+  return operationPage(withOperation(operation, rest), at, options).data as OperationPageData;
+}
+
+describe('operationPage', () => {
+  it('has real headings with escaped text, and components between them', () => {
+    const page = operationPage(
+      withOperation({
+        description: 'Makes a *thing*. Again.',
+        deprecated: true,
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+        requestBody: {content: {'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}}}},
+        responses: {
+          200: {description: 'The {thing} <id> `x`'},
+          '4XX': {description: 'No.\n\nMore.'},
+          default: {description: ''},
+        },
+      }),
+      at,
+      options,
+    );
+    expect(page).toMatchObject({
+      id: 'things-make',
+      title: 'Make a thing',
+      description: 'Makes a thing. Again.',
+      method: 'post',
+      deprecated: true,
+    });
+    expect(page.markdown).toContain("import page from './things-make.rest.json';");
+    expect(page.markdown.match(/^##.*$/gm)).toEqual([
+      '## Code samples {#samples}',
+      '## Path parameters {#path-parameters}',
+      '## Request body {#request-body}',
+      '## Responses {#responses}',
+      '### 200 The \\{thing\\} \\<id\\> x {#response-200}',
+      '### 4XX Error in the request {#response-4xx}',
+      '### Default\\: any other status {#response-default}',
+    ]);
+    expect(page.markdown).toContain('<Response page={page} status={"4XX"} />');
+  });
+
+  it('shows the summary of a callback, and where and to what a link leads', () => {
+    const callback = {summary: 'Tell the result', responses: {200: {description: 'OK'}}};
+    const links = {next: {operationRef: '#/paths/~1things~1{id}/post', server: {url: 'https://eu.example'}}};
+    const data = dataOf({
+      callbacks: {done: {'{$request.body#/url}': {post: callback}}},
+      responses: {200: {description: 'OK', links}},
+    });
+    expect(data.callbacks?.done?.html).toBe('<p>Tell the result</p>');
+    expect(data.responses['200']?.links).toEqual([
+      {
+        name: 'next',
+        target: {text: 'Make a thing', href: '/operations/path-things-id-post/'},
+        facts: [['Server', 'https://eu.example']],
+      },
+    ]);
+  });
+
+  it('shows every way to authenticate', () => {
+    const securitySchemes = {
+      key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      token: {type: 'http', scheme: 'Bearer', bearerFormat: 'JWT'},
+      oauth: {
+        type: 'oauth2',
+        flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {'read:all': 'Read <all>.'}}},
+      },
+    };
+    const data = dataOf({security: [{key: [], token: []}, {oauth: ['read:all']}, {}]}, {components: {securitySchemes}});
+    expect(data.auth).toMatchObject([
+      {schemes: [{label: 'API key in the header', facts: [['Header', 'X-Key']]}, {label: 'Bearer token (JWT)'}]},
+      {schemes: [{label: 'OAuth 2.0: client credentials', scopes: [{name: 'read:all', html: 'Read &lt;all>.'}]}]},
+      {schemes: []},
+    ]);
+    expect(dataOf({security: []}).auth).toEqual([{schemes: []}]);
+    expect(dataOf({}).auth).toBeUndefined();
+  });
+
+  it('links its parts, and says which address and credentials the programs use', () => {
+    const page = operationPage(
+      withOperation(
+        {responses: {200: {description: 'OK'}, default: {description: 'Else'}}},
+        {
+          security: [{a: [], cert: []}, {b: []}],
+          servers: [
+            {url: 'https://{zone}.example', variables: {zone: {default: 'eu', enum: ['eu', 'us']}}},
+            {url: 'https://two.example'},
+          ],
+          components: {
+            securitySchemes: {
+              a: {type: 'http', scheme: 'bearer'},
+              b: {type: 'http', scheme: 'basic'},
+              cert: {type: 'mutualTLS'},
+            },
+          },
+        },
+      ),
+      at,
+      options,
+    );
+    expect(page.markdown).toContain(
+      '<Contents links={[{"text":"Code samples","href":"#samples"},{"text":"Authentication","href":"#authentication"},{"text":"Responses","href":"#responses"},{"text":"200","href":"#response-200"},{"text":"Default","href":"#response-default"}]} />',
+    );
+    const data = page.data as OperationPageData;
+    expect(data.samples?.html).toBe(
+      '<p>The programs call the first of 2 <a href="#servers">addresses</a>. They authenticate with <code>a</code> and <code>cert</code>, one of 2 <a href="#authentication">ways</a>. Add the client certificate that <code>cert</code> asks for.</p>',
+    );
+    expect(data.endpoint.servers?.[0]).toMatchObject({
+      variables: [{id: 'server-zone', facts: [['Default', 'eu']], values: [{name: 'eu'}, {name: 'us'}]}],
+    });
+    expect(dataOf({}).samples?.html).toBeUndefined();
+    const basic = dataOf(
+      {},
+      {security: [{b: []}], components: {securitySchemes: {b: {type: 'http', scheme: 'basic'}}}},
+    );
+    expect(basic.samples?.html).toBe(
+      '<p><code>ACME_API_KEY</code> holds user name and password with a colon between them.</p>',
+    );
+  });
+
+  it('fills its own path into the examples of shared responses, and of no others', () => {
+    const content = {
+      'application/json': {
+        schema: {type: 'object', properties: {path: {type: 'string', 'x-request-path': true}, url: {type: 'string'}}},
+        example: {path: '/v1/other', url: '/v1/other'},
+      },
+    };
+    const data = dataOf(
+      {
+        responses: {404: {description: 'No.', content}, 429: {$ref: '#/components/responses/Busy'}},
+        parameters: [{name: 'id', in: 'path', required: true, example: 'th 1', schema: {type: 'string'}}],
+      },
+      {components: {responses: {Busy: {description: 'Busy.', content}}}},
+    );
+    const texts = data.examples?.map(({code = ''}) => code.replace(/<[^>]+>/g, '').replace(/\s+/g, ''));
+    expect(texts).toEqual(['{"path":"/v1/other","url":"/v1/other"}', '{"path":"/v1/things/th%201","url":"/v1/other"}']);
+  });
+
+  it('shows every media type and every example', () => {
+    const data = dataOf({
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {type: 'object', properties: {a: {type: 'string'}}},
+            examples: {first: {summary: 'One', value: {a: '</code>'}}, second: {value: {a: '2'}}},
+          },
+          'multipart/form-data': {
+            schema: {type: 'object', properties: {f: {type: 'string', format: 'binary'}}},
+            encoding: {f: {contentType: 'image/png'}},
+          },
+        },
+      },
+      responses: {
+        200: {description: 'OK', content: {'application/json': {example: {x: 1}}, 'text/csv': {example: 'a,b'}}},
+      },
+    });
+    expect(data.body?.media.map(({type, schema}) => [type, schema?.fields?.[0]?.id])).toEqual([
+      ['application/json', 'body-a'],
+      ['multipart/form-data', 'body-multipart-form-data-f'],
+    ]);
+    expect(data.body?.media[1]?.encoding).toMatchObject([{name: 'f', type: 'image/png'}]);
+    expect(data.samples?.examples.map(({label, code}) => [label, code.length])).toEqual([
+      ['One', 4],
+      ['Second', 4],
+    ]);
+    expect(data.samples?.examples[0]?.code[0]).toContain('&lt;/code&gt;');
+    expect(data.examples?.map(({id, label, status}) => [id, label, status])).toEqual([
+      ['example-200-example', 'Example (application/json)', '200'],
+      ['example-200-example-2', 'Example (text/csv)', '200'],
+    ]);
+  });
+
+  it('lists the errors of its examples with cause and cure', () => {
+    const data = dataOf({responses: {404: failure('gone'), 409: failure('busy')}}, {components: {schemas: {Failure}}});
+    expect(data.errors).toEqual([
+      {code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
+      {code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
+    ]);
+    expect(data.responses['409']?.media?.[0]).toMatchObject({same: {text: '404', href: '#response-404'}});
+    expect(data.responses['409']?.media?.[0]?.schema?.fields).toBeUndefined();
+  });
+
+  it('shows headers once, links, and callbacks', () => {
+    const headers = {'Request-Id': {description: 'Ours.', schema: {type: 'string'}}};
+    const data = dataOf({
+      responses: {
+        200: {
+          description: 'OK',
+          headers,
+          links: {again: {operationId: 'things_make', parameters: {id: '$response.body#/id'}}},
+        },
+        400: {description: 'No', headers},
+      },
+      callbacks: {
+        changed: {
+          '{$request.body#/url}': {
+            post: {
+              requestBody: {
+                content: {'application/json': {schema: {type: 'object', properties: {type: {type: 'string'}}}}},
+              },
+              responses: {200: {description: 'Seen.'}},
+            },
+          },
+        },
+      },
+    });
+    expect(data.responses['200']).toMatchObject({
+      headers: [{id: 'response-200-header-request-id'}],
+      links: [
+        {
+          target: {text: 'Make a thing', href: '/operations/path-things-id-post/'},
+          facts: [['id', '$response.body#/id']],
+        },
+      ],
+    });
+    expect(data.responses['400']).toMatchObject({
+      sameHeaders: [{text: 'Request-Id', href: '#response-200-header-request-id'}],
+    });
+    expect(data.callbacks?.changed).toMatchObject({
+      endpoint: {method: 'POST', path: '{$request.body#/url}', kind: 'callback'},
+      body: {media: [{schema: {fields: [{id: 'callback-changed-body-type'}]}}]},
+    });
+  });
+
+  it('shows a webhook’s payload instead of samples', () => {
+    const doc = documentOf(
+      {},
+      {
+        webhooks: {
+          'thing.made': {
+            post: {
+              summary: 'A thing was made',
+              requestBody: {content: {'application/json': {example: {id: 1}}}},
+              responses: {200: {description: 'Seen'}},
+            },
+          },
+        },
+      },
+    );
+    const page = operationPage(doc, {webhook: 'thing.made', method: 'post'}, options);
+    expect(page).toMatchObject({id: 'thing-made', method: 'event', title: 'A thing was made'});
+    expect(page.markdown).toContain('## Example payload');
+    expect(page.data).toMatchObject({
+      endpoint: {kind: 'webhook', path: 'thing.made'},
+      examples: [{id: 'example-example'}],
+    });
+  });
+
+  it('says which operation or reference is missing', () => {
+    expect(() => operationPage(documentOf(), {path: '/x', method: 'get'}, options)).toThrow(
+      'The document has no operation GET /x.',
+    );
+    expect(() => dataOf({parameters: [{$ref: '#/components/parameters/No'}]})).toThrow(
+      'The reference #/components/parameters/No points at nothing.',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import {RetryError, type FailureReason} from '../contract';
+
+/** How long the host may take; in milliseconds. */
+const PATIENCE = 1500;
+
+/** The version of the site that was loaded anew last, by the script with which its pages begin. */
+const KEY = 'site.search.outdated';
+
+/** The scripts with which every page begins. Their names change with anything that they load later. */
+const ENTRY = /\/(?:runtime~)?main\.[^/"]*js(?=$|")/;
+
+/**
+ * @param error - what search failed with
+ * @returns why it did
+ */
+export async function reasonOf(error: unknown): Promise<FailureReason> {
+  const outdated = await isOutdated();
+  // Also after a refusal: the new site may have another key.
+  if (outdated) return 'outdated';
+  const reason = error instanceof RetryError ? error.reason : undefined;
+  if (reason === 'refused' || reason === 'noIndex') return reason;
+  if (outdated === undefined) return 'network';
+  return reason ?? (/timeout/.test(String(error)) ? 'hanging' : 'network');
+}
+
+/**
+ * Leaves a page that is older than the site. Once: if the browser gets the same page again, the reader decides.
+ *
+ * @param reload - loads the page anew
+ * @returns whether it does
+ */
+export function leaveOutdated(reload: () => void): boolean {
+  const version = ownEntries().join();
+  try {
+    if (sessionStorage.getItem(KEY) === version) return false;
+    sessionStorage.setItem(KEY, version);
+  } catch {
+    return false; // without storage nobody knows whether it has been tried
+  }
+  reload();
+  return true;
+}
+
+/** Paths: a page may name its scripts without the origin, and the browser with it. */
+const ownEntries = (): string[] =>
+  [...document.scripts].filter(({src}) => ENTRY.test(src)).map(({src}) => new URL(src).pathname);
+
+/**
+ * Says why something of search could not be loaded: the files that an open page names are gone when the site
+ * has been deployed anew.
+ *
+ * @returns whether the host has another version of the site than the reader; nothing if it doesn't respond
+ */
+export async function isOutdated(): Promise<boolean | undefined> {
+  const own = ownEntries();
+  try {
+    const options = {cache: 'no-store', signal: AbortSignal.timeout(PATIENCE)} as const;
+    const page = await (await fetch(window.location.href, options)).text();
+    return ENTRY.test(page) && own.some((pathname) => !page.includes(pathname));
+  } catch {
+    return undefined; // the caller tells of the network
+  }
+}

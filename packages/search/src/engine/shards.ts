@@ -1,0 +1,178 @@
+import {kebab} from '@paydocs/core/kebab';
+import {hierarchyLevels, pageKinds, type SearchRecord} from '../record';
+
+/**
+ * The files of the embedded index. Each area has two: names, with which searching begins, and texts. They
+ * hold what was written and no postings: these are made where the files are read, which is quicker than
+ * to load them.
+ */
+export interface NamesShard {
+  tier: 'names';
+  tag: string;
+  language: string;
+  /** Addresses from the host's root. */
+  paths: string[];
+  titles: string[];
+  /** Numbers in `pageKinds`. */
+  kinds: number[];
+  /** Numbers in `trails`. */
+  trailOf: number[];
+  trails: string[][];
+  /** By page: other names of it. */
+  identifiers: Record<number, string[]>;
+  /** Names of places; places of several pages that say the same stand here once. */
+  names: string[];
+  /** By place: pairs of a page, as the difference to the one before, and a number in `contexts`. */
+  occurrences: number[][];
+  /** What stands before the name in an anchor, or `=` and a whole anchor; and the headings above the name. */
+  contexts: [anchor: string, above: string[]][];
+}
+
+export interface TextsShard {
+  tier: 'texts';
+  tag: string;
+  /** By page. */
+  pages: string[];
+  /** By place. */
+  places: string[];
+}
+
+export type Shard = NamesShard | TextsShard;
+
+/** Longer texts are cut: the index is loaded by readers. The hosted service has all. */
+const LONGEST_TEXT = 700;
+
+/** A place with the pages on which it stands. */
+interface SharedPlace {
+  name: string;
+  text: string;
+  on: Map<number, number>;
+}
+
+/**
+ * @param records - every record of the site
+ * @param siteUrl - what stands before the paths in their addresses
+ * @returns the index: for each docs tag its names and its texts
+ */
+export function makeShards(records: readonly SearchRecord[], siteUrl: string): Shard[] {
+  const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
+  return tags.flatMap((tag) =>
+    tagShards(
+      records.filter((record) => record.docusaurus_tag === tag),
+      siteUrl,
+    ),
+  );
+}
+
+function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesShard, TextsShard] {
+  const pages = records.filter(({type}) => type === 'lvl1');
+  const numberOf = new Map(pages.map((page, index) => [page.url_without_anchor, index]));
+  const trails = new Table<string[]>();
+  const contexts = new Table<[string, string[]]>();
+  const shared = new Map<string, SharedPlace>();
+  const texts = textsByPlace(records);
+
+  for (const record of records) {
+    const names = namesBelow(record);
+    const name = names.at(-1);
+    if (record.type === 'content' || name === undefined) continue;
+    const text = texts.get(placeKey(record)) ?? '';
+    const key = `${name}\n${text}`;
+    const place: SharedPlace = shared.get(key) ?? {name, text, on: new Map()};
+    shared.set(key, place);
+    const page = numberOf.get(record.url_without_anchor) ?? 0;
+    if (!place.on.has(page)) {
+      place.on.set(page, contexts.add([shortAnchor(record.anchor ?? '', name), names.slice(0, -1)]));
+    }
+  }
+
+  const places = [...shared.values()];
+  const [first] = records as [SearchRecord];
+  const names: NamesShard = {
+    tier: 'names',
+    tag: first.docusaurus_tag,
+    language: first.language,
+    paths: pages.map((page) => page.url_without_anchor.slice(siteUrl.length)),
+    titles: pages.map((page) => page.hierarchy.lvl1 ?? ''),
+    kinds: pages.map((page) => pageKinds.indexOf(page.page_kind)),
+    trailOf: pages.map((page) => trails.add(page.breadcrumb)),
+    trails: trails.entries,
+    identifiers: Object.fromEntries(
+      pages.flatMap(({identifiers}, index) => (identifiers.length > 0 ? [[index, identifiers]] : [])),
+    ),
+    names: places.map(({name}) => name),
+    occurrences: places.map(({on}) => {
+      let before = 0;
+      return [...on].flatMap(([page, context]) => {
+        const step = page - before;
+        before = page;
+        return [step, context];
+      });
+    }),
+    contexts: contexts.entries,
+  };
+  return [
+    names,
+    {
+      tier: 'texts',
+      tag: names.tag,
+      pages: pages.map((page) => cut(texts.get(placeKey(page)) ?? '')),
+      places: places.map(({text}) => cut(text)),
+    },
+  ];
+}
+
+/** Things with numbers, each of them once. */
+class Table<Entry> {
+  readonly entries: Entry[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  add(entry: Entry): number {
+    const key = JSON.stringify(entry);
+    const number = this.numbers.get(key) ?? this.entries.push(entry) - 1;
+    this.numbers.set(key, number);
+    return number;
+  }
+}
+
+/** Headings below the page's title that lead to a place, its own name last. */
+function namesBelow({hierarchy}: SearchRecord): string[] {
+  return hierarchyLevels.slice(2).flatMap((level) => hierarchy[level] ?? []);
+}
+
+const placeKey = (record: SearchRecord): string => `${record.url}\n${namesBelow(record).join('\n')}`;
+
+/** The texts of places, each of them once. */
+function textsByPlace(records: readonly SearchRecord[]): Map<string, string> {
+  const texts = new Map<string, Set<string>>();
+  for (const record of records) {
+    if (record.content === null) continue;
+    const key = placeKey(record);
+    texts.set(key, (texts.get(key) ?? new Set()).add(record.content));
+  }
+  return new Map([...texts].map(([key, lines]) => [key, withoutRepetitions([...lines]).join(' ')]));
+}
+
+/** Descriptions of pages are often what their texts begin with. */
+const withoutRepetitions = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !lines.some((other) => other !== line && other.startsWith(line)));
+
+/** Most anchors end with the name in kebab case: then only what stands before it is kept. */
+function shortAnchor(anchor: string, name: string): string {
+  const end = kebab(name);
+  return anchor.endsWith(end) ? anchor.slice(0, anchor.length - end.length) : `=${anchor}`;
+}
+
+/**
+ * @param context - as an index has it
+ * @param name - of the place
+ * @returns the anchor of the place
+ */
+export function fullAnchor(context: string, name: string): string {
+  return context.startsWith('=') ? context.slice(1) : `${context}${kebab(name)}`;
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  return text.slice(0, text.lastIndexOf(' ', LONGEST_TEXT));
+}

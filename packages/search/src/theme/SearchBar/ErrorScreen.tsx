@@ -1,0 +1,20 @@
+import React, {type ComponentProps} from 'react';
+import {createPortal} from 'react-dom';
+import Translate from '@docusaurus/Translate';
+import {Failure} from './Failure';
+
+/**
+ * The error screen of DocSearch, which DocSearch itself takes away at once: its state becomes "idle"
+ * after each answer, also after none. This one stays until the next answer.
+ */
+export function ErrorScreen({within, ...failure}: {within: Element} & ComponentProps<typeof Failure>): React.ReactNode {
+  return createPortal(
+    <div className="DocSearch-ErrorScreen" role="alert">
+      <p className="DocSearch-Title">
+        <Translate id="paydocs.search.failed">Unable to fetch results</Translate>
+      </p>
+      <Failure {...failure} />
+    </div>,
+    within,
+  );
+}

@@ -1,0 +1,155 @@
+import React, {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {reloadWithQuery} from '../../client/keptQuery';
+import {safeHit} from '../../client/safeHit';
+import {repairStorage} from '../../client/storage';
+import {localUrl, missingResultsUrl} from '../../client/urls';
+import type {SearchHit} from '../../contract';
+import {loadStyles} from '../../client/load';
+import type AssistantComponent from './Assistant';
+import {ErrorScreen} from './ErrorScreen';
+import {Hit} from './Hit';
+import type {ModalProps} from './modalProps';
+import {Partial} from './Partial';
+import {Waiting} from './Waiting';
+import {useModalClient} from './useModalClient';
+import {useDialog} from './useDialog';
+
+/** So many hits of an area are listed; the rest is on the search page. */
+const HITS_OF_AREA = 7;
+
+const translations: DocSearchModalProps['translations'] = {
+  searchBox: {
+    cancelButtonText: translate({id: 'paydocs.search.cancel', message: 'Cancel'}),
+    searchInputLabel: translate({id: 'paydocs.search', message: 'Search'}),
+  },
+  startScreen: {favoriteSearchesTitle: translate({id: 'paydocs.search.favorites', message: 'Favorites'})},
+  noResultsScreen: {
+    noResultsText: translate({id: 'paydocs.search.nothing', message: 'No results found for'}),
+    reportMissingResultsText: translate({
+      id: 'paydocs.search.missing',
+      message: 'Believe this query should return results?',
+    }),
+    reportMissingResultsLinkText: translate({id: 'paydocs.search.tell', message: 'Let us know.'}),
+  },
+  errorScreen: {
+    titleText: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
+    helpText: translate({id: 'paydocs.search.network', message: 'You might want to check your network connection.'}),
+  },
+};
+
+/** The modal, and the assistant that it leads to where there is one. */
+export default function Modal(props: ModalProps): React.ReactNode {
+  const {settings, onClose} = props;
+  const [asked, setAsked] = useState<{query: string; Assistant: typeof AssistantComponent}>();
+  const [query, setQuery] = useState(props.initialQuery);
+  const ask = useCallback(
+    (typed: string) => {
+      setQuery(typed);
+      Promise.all([import('./Assistant'), loadStyles(settings.styles.assistant)]).then(
+        ([{default: Assistant}]) => setAsked({query: typed, Assistant}),
+        () => undefined, // the modal stays as it is, and the button can be pressed again
+      );
+    },
+    [settings],
+  );
+  useLayoutEffect(() => {
+    // Where what has the focus goes away, Tab begins anew: in the modal, not behind it.
+    const page = document.getElementById('__docusaurus');
+    if (!page) return undefined;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, []);
+  const goBack = useCallback(() => setAsked(undefined), []);
+  if (asked) return <asked.Assistant settings={settings} query={asked.query} onBack={goBack} onClose={onClose} />;
+  return <KeywordModal {...props} initialQuery={query} onAsk={settings.assistantId ? ask : undefined} />;
+}
+
+interface KeywordModalProps extends ModalProps {
+  onAsk: ((query: string) => void) | undefined;
+}
+
+/** DocSearch's modal over the site's own client, with what DocSearch lacks. */
+function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProps): React.ReactNode {
+  const {appId, apiKey, indexName, siteUrl, facetFilters, isHosted} = settings;
+  const history = useHistory();
+  const createSearchLink = useSearchLinkCreator();
+  const container = useRef<HTMLDivElement>(null);
+  const {client, failure, partial, isWaiting, retry, countOf} = useModalClient(
+    settings,
+    container,
+    initialQuery !== '',
+  );
+  const [canKeep] = useState(() => repairStorage(indexName));
+  const [scrollY] = useState(() => window.scrollY);
+  useDialog(container, onAsk);
+
+  const reload = useCallback(() => {
+    reloadWithQuery(container.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '');
+  }, []);
+  const transformSearchClient = useCallback(() => client as never, [client]);
+  const transformItems = useCallback(
+    (items: unknown[]) =>
+      (items as SearchHit[]).map((hit) => ({...safeHit(hit), url: localUrl(hit.url, siteUrl)})) as never,
+    [siteUrl],
+  );
+  const navigator = useMemo<DocSearchModalProps['navigator']>(
+    () => ({
+      navigate: ({itemUrl}) => history.push(itemUrl),
+      navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+    }),
+    [history],
+  );
+  const searchParameters = useMemo(() => ({facetFilters}) as never, [facetFilters]);
+  const getMissingResultsUrl = useCallback(
+    ({query}: {query: string}) => missingResultsUrl(settings.supportUrl, query),
+    [settings.supportUrl],
+  );
+  const resultsFooter = useCallback(
+    ({state: {query}}: {state: {query: string}}) => {
+      const count = countOf(query);
+      if (count === undefined) return <></>;
+      return (
+        <Link to={createSearchLink(query)} onClick={onClose}>
+          {count === 1
+            ? translate({id: 'paydocs.search.seeOne', message: 'See the result'})
+            : translate({id: 'paydocs.search.seeAll', message: 'See all {count} results'}, {count})}
+        </Link>
+      );
+    },
+    [countOf, createSearchLink, onClose],
+  );
+
+  return (
+    <div
+      ref={container}
+      data-search-modal={isHosted ? 'hosted' : 'embedded'}
+      data-failed={failure ? '' : undefined}
+      data-waiting={isWaiting ? '' : undefined}
+    >
+      <DocSearchModal
+        {...{appId, apiKey, indexName, initialQuery, onClose, navigator, translations, transformItems}}
+        {...{transformSearchClient, searchParameters, getMissingResultsUrl}}
+        placeholder={translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'})}
+        initialScrollY={scrollY}
+        maxResultsPerGroup={HITS_OF_AREA}
+        disableUserPersonalization={!canKeep}
+        hitComponent={Hit}
+        resultsFooterComponent={resultsFooter}
+      />
+      {isWaiting && !failure && <Waiting within={container} />}
+      {partial &&
+        !failure &&
+        createPortal(<Partial reason={partial.reason} onRetry={retry} onReload={reload} />, partial.within)}
+      {failure && <ErrorScreen {...failure} onRetry={retry} onReload={reload} />}
+    </div>
+  );
+}

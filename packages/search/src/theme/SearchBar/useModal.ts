@@ -1,0 +1,90 @@
+import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
+import {flushSync} from 'react-dom';
+import {searchClient} from '../../client';
+import {leaveOutdated, reasonOf} from '../../client/deployment';
+import {reloadWithQuery} from '../../client/keptQuery';
+import {keepTyping} from '../../client/keyboard';
+import {loadStyles} from '../../client/load';
+import type {SearchSettings} from '../../client/useSearchSettings';
+import type {FailureReason} from '../../contract';
+import type {ModalProps} from './modalProps';
+
+type ModalState =
+  | {state: 'closed' | 'opening'}
+  | {state: 'failed'; reason: FailureReason; typed: string}
+  | {state: 'open'; Component: ComponentType<ModalProps>; typed: string};
+
+export interface ModalControl {
+  modal: ModalState;
+  /** Loads what the modal needs. */
+  prepare(): void;
+  /** @param before - what has been typed already */
+  open(before?: string): void;
+  close(): void;
+}
+
+/**
+ * The modal's life: it is loaded on the first sign that somebody wants to search, and opened when its code
+ * and styles are there; whatever of them takes too long fails. What is typed until then is not lost.
+ *
+ * @param settings - of search
+ * @param onClosed - called when the modal was closed
+ * @returns the modal's state, and what changes it
+ */
+export function useModal(settings: SearchSettings, onClosed: () => void): ModalControl {
+  const [modal, setModal] = useState<ModalState>({state: 'closed'});
+  /** Counts openings: a modal that was given up before it was there stays closed. */
+  const opening = useRef(0);
+  const stopKeeping = useRef<() => string>(() => '');
+
+  const load = useCallback(async () => {
+    const client = searchClient(settings);
+    const [{default: Component}] = await Promise.all([import('./Modal'), loadStyles(settings.styles.modal), client]);
+    return Component;
+  }, [settings]);
+
+  const prepare = useCallback(() => {
+    // What fails here is tried again, and told, when the modal is opened.
+    load().catch(() => undefined);
+  }, [load]);
+
+  const stopTyping = useCallback(() => {
+    const typed = stopKeeping.current();
+    stopKeeping.current = () => '';
+    return typed;
+  }, []);
+
+  const close = useCallback(() => {
+    opening.current += 1;
+    stopTyping();
+    // What is behind the modal takes no focus as long as it is there.
+    flushSync(() => setModal({state: 'closed'}));
+    onClosed();
+  }, [onClosed, stopTyping]);
+
+  const open = useCallback(
+    (before = '') => {
+      const number = (opening.current += 1);
+      stopKeeping.current = keepTyping(close, before + stopTyping());
+      setModal({state: 'opening'});
+      load().then(
+        (Component) => {
+          if (number !== opening.current) return;
+          // At once: no key may come between what is kept and the field that takes the next one.
+          flushSync(() => setModal({state: 'open', Component, typed: stopTyping()}));
+        },
+        async (error: unknown) => {
+          const reason = await reasonOf(error);
+          if (number !== opening.current) return;
+          const typed = stopTyping();
+          if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(typed))) return;
+          setModal({state: 'failed', reason, typed});
+        },
+      );
+    },
+    [load, close, stopTyping],
+  );
+
+  useEffect(() => () => void stopKeeping.current(), []);
+  return {modal, prepare, open, close};
+}

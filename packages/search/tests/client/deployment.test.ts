@@ -1,0 +1,79 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {isOutdated, leaveOutdated, reasonOf} from '../../src/client/deployment';
+import {RetryError} from '../../src/contract';
+
+const scripts = [
+  '/docs/assets/js/runtime~main.11111111.js',
+  '/docs/assets/js/main.22222222.js',
+  '/docs/assets/js/a.js',
+];
+const page = (main: string, runtime = '11111111'): string =>
+  `<script>load(["/docs/assets/js/runtime~main.${runtime}.js","/docs/assets/js/main.${main}.js"])</script>`;
+
+const fetched = vi.fn();
+const host = (text: string): void => void fetched.mockResolvedValue({text: () => Promise.resolve(text)});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', {location: {href: 'https://site.example/docs/'}});
+  // As a browser has them, whatever the page writes.
+  vi.stubGlobal('document', {scripts: scripts.map((src) => ({src: `https://site.example${src}`}))});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ['the same page', page('22222222'), false],
+  ['a page with another main script', page('33333333'), true],
+  ['a page with another runtime, which names the parts', page('22222222', '44444444'), true],
+  ['a page that is not of the site', '<h1>Bad gateway</h1>', false],
+])('%s: %s', async (_name, html, expected) => {
+  host(html);
+  expect(await isOutdated()).toBe(expected);
+});
+
+it('a host that does not respond: nobody knows', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await isOutdated()).toBe(undefined);
+  expect(await reasonOf(new Error('timeout'))).toBe('network');
+  expect(await reasonOf(new RetryError('', {reason: 'unreachable'}))).toBe('network');
+});
+
+it.each([
+  ['outdated', new RetryError(), '33333333'],
+  ['network', new RetryError(), '22222222'],
+  ['hanging', new Error('Loading chunk 1 failed.\n(timeout: /a.js)'), '22222222'],
+  ['outdated', new Error('timeout'), '33333333'],
+  ['refused', new RetryError('', {reason: 'refused'}), '22222222'],
+  ['noIndex', new RetryError('', {reason: 'noIndex'}), '22222222'],
+  ['unreachable', new RetryError('', {reason: 'unreachable'}), '22222222'],
+  ['outdated', new RetryError('', {reason: 'refused'}), '33333333'],
+])('the reason is %j', async (reason, error, main) => {
+  host(page(main));
+  expect(await reasonOf(error)).toBe(reason);
+});
+
+describe('a page that is older than the site', () => {
+  const storageOf = (kept = new Map<string, string>()) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+
+  it('is loaded anew once, and once more when it is of another version', () => {
+    vi.stubGlobal('sessionStorage', storageOf());
+    const reload = vi.fn();
+    expect([leaveOutdated(reload), leaveOutdated(reload)]).toEqual([true, false]);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.stubGlobal('document', {scripts: [{src: 'https://site.example/docs/assets/js/main.33333333.js'}]});
+    expect(leaveOutdated(reload)).toBe(true);
+  });
+
+  it('stays where nobody can tell whether that has been tried', () => {
+    const deny = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', {getItem: deny, setItem: deny});
+    const reload = vi.fn();
+    expect(leaveOutdated(reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,91 @@
+/** The embedded index while its files come, or don't. The page itself keeps it: here are no workers. */
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {embeddedClient} from '../../src/client/embedded';
+import {makeShards} from '../../src/engine/shards';
+import type {SearchClient} from '../../src/contract';
+import type {SearchRecord} from '../../src/record';
+
+const SITE = 'https://docs.example';
+const settings = {
+  ...{appId: '', apiKey: '', indexName: 'docs', language: 'en', siteUrl: SITE},
+  names: ['/names-a.json', '/names-b.json'],
+  texts: ['/texts-a.json', '/texts-b.json'],
+};
+
+const page = (path: string, title: string, tag: string): SearchRecord => ({
+  ...{objectID: path, url: `${SITE}${path}`, url_without_anchor: `${SITE}${path}`, anchor: null, type: 'lvl1'},
+  hierarchy: {lvl0: 'Guides', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  ...{content: null, language: 'en', docusaurus_tag: tag, breadcrumb: ['Guides'], identifiers: [], page_kind: 'guide'},
+  weight: {page_rank: 0, level: 100, position: 0},
+});
+
+/** What the host has; nothing where a file does not come. */
+const files = new Map<string, string | undefined>();
+const asked: string[] = [];
+
+beforeEach(() => {
+  const shards = makeShards([page('/lend/', 'Lend a book', 'a'), page('/return/', 'Return a book', 'b')], SITE);
+  files.clear();
+  for (const shard of shards) files.set(`/${shard.tier}-${shard.tag}.json`, JSON.stringify(shard));
+  asked.length = 0;
+  vi.stubGlobal('fetch', (file: string) => {
+    asked.push(file);
+    const text = files.get(file);
+    return Promise.resolve(new Response(text ?? '', {status: text === undefined ? 404 : 200}));
+  });
+  vi.stubGlobal('window', {location: {href: `${SITE}/`}});
+  vi.stubGlobal('document', {scripts: []});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function search(client: SearchClient, query: string): Promise<unknown> {
+  const {results} = await client.search({requests: [{indexName: 'docs', query}]});
+  return results.map(({hits, missing}) => ({found: hits.map(({url}) => url), missing}));
+}
+
+it('all of it answers without a worker', async () => {
+  const client = embeddedClient(settings);
+  expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+});
+
+it.each([
+  ['does not come', undefined],
+  ['is cut in half', '{"tier":"names",'],
+  ['is HTML', '<!doctype html>'],
+])('a file that %s: the others answer, and say that there may be more', async (_what, content) => {
+  const whole = files.get('/names-b.json');
+  files.set('/names-b.json', content);
+  const client = embeddedClient(settings);
+  expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'network'}]);
+  expect(asked).not.toContain('/texts-b.json');
+  await expect(search(client, 'return')).rejects.toThrow('could not be loaded');
+
+  files.set('/names-b.json', whole);
+  asked.length = 0;
+  client.loadMissing();
+  expect(await search(client, 'return')).toEqual([{found: [`${SITE}/return/`], missing: undefined}]);
+  expect(asked).toEqual(['/names-b.json', '/texts-b.json']);
+  client.loadMissing();
+  expect(asked).toHaveLength(2);
+});
+
+it('who listens is told when what was missing is there', async () => {
+  const whole = files.get('/texts-b.json');
+  files.set('/texts-b.json', undefined);
+  const client = embeddedClient(settings);
+  await search(client, 'lend');
+  const improved = vi.fn();
+  client.onImproved(improved);
+  files.set('/texts-b.json', whole);
+  client.loadMissing();
+  await vi.waitFor(() => expect(improved).toHaveBeenCalled());
+});
+
+it('without any names nobody answers, and the next question loads all of it', async () => {
+  const kept = new Map(files);
+  for (const file of settings.names) files.set(file, undefined);
+  const client = embeddedClient(settings);
+  await expect(search(client, 'lend')).rejects.toThrow('could not be loaded');
+  for (const [file, text] of kept) files.set(file, text);
+  expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+});

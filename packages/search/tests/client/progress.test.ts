@@ -1,0 +1,26 @@
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {watchProgress} from '../../src/client/embedded/progress';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('tells when nothing has come for 8 seconds', () => {
+  const onStall = vi.fn();
+  const {begin, tell} = watchProgress(onStall);
+  begin();
+  vi.advanceTimersByTime(7999);
+  tell();
+  vi.advanceTimersByTime(7999);
+  expect(onStall).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onStall).toHaveBeenCalledOnce();
+});
+
+it('says nothing when nothing is awaited', () => {
+  const onStall = vi.fn();
+  const {begin} = watchProgress(onStall);
+  const ends = [begin(), begin()];
+  ends.forEach((end) => end());
+  vi.advanceTimersByTime(60_000);
+  expect(onStall).not.toHaveBeenCalled();
+});

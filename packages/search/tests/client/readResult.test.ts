@@ -1,0 +1,81 @@
+/** A hosted service may answer anything: what is shown is made of text and of paths of the site. */
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {readResult} from '../../src/client/hosted/readResult';
+import {safeHit} from '../../src/client/safeHit';
+import {MARK} from '../../src/engine/highlight';
+
+const SITE = 'https://docs.site.example';
+const request = {indexName: 'docs', query: 'refund', hitsPerPage: 20};
+const read = (answer: unknown) => readResult(answer, request, SITE);
+const hit = {objectID: 'a', type: 'lvl1', url: `${SITE}/refunds/#how`, hierarchy: {lvl0: 'Guides', lvl1: 'Refunds'}};
+
+beforeEach(() => void vi.stubGlobal('window', {location: {origin: 'http://localhost:3000'}}));
+
+describe('a hit of a hosted service', () => {
+  it('has every field that is shown, and no other', () => {
+    const [found] = read({hits: [{...hit, evil: 1, breadcrumb: ['Guides', 1, null]}]}).hits;
+    expect(found).toEqual({
+      ...{objectID: 'a', url: '/refunds/#how', url_without_anchor: '/refunds/', anchor: 'how', type: 'lvl1'},
+      hierarchy: {lvl0: 'Guides', lvl1: 'Refunds', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+      ...{content: null, breadcrumb: ['Guides']},
+      ...{_highlightResult: {hierarchy: {}}, _snippetResult: {hierarchy: {}}},
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'a'],
+    ['no hierarchy', {...hit, hierarchy: undefined}],
+    ['a hierarchy that is null', {...hit, hierarchy: null}],
+    ['a hierarchy of another type', {...hit, hierarchy: 'Refunds'}],
+    ['no title', {...hit, hierarchy: {lvl0: 'Guides', lvl1: null, lvl2: 'a'}}],
+    ['a title of another type', {...hit, hierarchy: {lvl1: {value: 'a'}}}],
+    ['no URL', {...hit, url: undefined}],
+    ['a URL of another type', {...hit, url: {href: '/'}}],
+    ['a URL of another host', {...hit, url: 'https://evil.example/'}],
+    ['a URL that runs', {...hit, url: 'javascript:alert(1)'}],
+    ['a URL that names a host', {...hit, url: `${SITE}//evil.example/`}],
+    ['a malformed URL', {...hit, url: 'https://['}],
+  ])('is left out when it is or has %s', (_, wrong) => {
+    const result = read({hits: [wrong, hit], nbHits: 2});
+    expect(result.hits.map(({url}) => url)).toEqual(['/refunds/#how']);
+    expect(result.nbHits).toBe(1);
+  });
+
+  it.each([
+    ['type', 7, 'lvl1'],
+    ['type', 'lvl3', 'lvl1'],
+    ['type', 'content', 'lvl1'],
+    ['objectID', null, '/refunds/#how'],
+    ['content', {value: 'a'}, null],
+    ['breadcrumb', 'Guides', []],
+    ['_highlightResult', 'a', {hierarchy: {}}],
+    ['_snippetResult', {hierarchy: {lvl1: 'a'}, content: {value: 1}}, {hierarchy: {}}],
+  ])('does without a wrong %s (%j)', (field, wrong, instead) => {
+    const [found] = read({hits: [{...hit, [field]: wrong}]}).hits;
+    expect(found).toHaveProperty(field, instead);
+  });
+
+  it('is shown as text, with what matched', () => {
+    const text = `A ${MARK.start}refund${MARK.end} <img src=x onerror=alert(1)>`;
+    const [found] = read({hits: [{...hit, _highlightResult: {hierarchy: {lvl1: {value: text}}}}]}).hits;
+    expect(safeHit(found!)._snippetResult?.hierarchy?.lvl1?.value).toBe(
+      'A <mark>refund</mark> &lt;img src=x onerror=alert(1)&gt;',
+    );
+  });
+});
+
+describe('an answer of a hosted service', () => {
+  it.each([undefined, null, 'a', {}, {hits: null}, {hits: {}}])('is refused when it is %j', (answer) => {
+    expect(() => read(answer)).toThrow('The answer has no list of hits.');
+  });
+
+  it.each([{}, {nbHits: '2', nbPages: null, page: -1, hitsPerPage: 1.5}])('does with the counts %j', (counts) => {
+    expect(read({hits: [hit], ...counts})).toMatchObject({nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20});
+  });
+
+  it('keeps counts that are right, and the question', () => {
+    const counts = {nbHits: 45, nbPages: 3, page: 1, hitsPerPage: 20};
+    expect(read({hits: [hit], ...counts, query: 7})).toMatchObject({...counts, query: 'refund', index: 'docs'});
+  });
+});

@@ -1,0 +1,221 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, lintConfig, type Config, type NormalizedProblem} from '@redocly/openapi-core';
+import {InputError, type InputProblem} from '@paydocs/core/inputError';
+import {listFiles} from '@paydocs/core/fingerprint';
+import type {Warning} from '@paydocs/core/warnings';
+import {displayPath, readPlain, type ReadSource} from '../readSource';
+import {cure} from './reading/cures';
+import type {OpenApiDocument} from './document';
+import {checkOperations} from './reading/emptyDescription';
+import {findRoot} from './reading/findRoot';
+import {loadRules} from './reading/loadRules';
+import {checkReferences} from './reading/references';
+import {checkRootFile} from './reading/rootFile';
+import {isMatterOfTaste} from './reading/severity';
+import {withTexts} from './reading/texts';
+
+/** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
+export type BundledDocument = Record<string, unknown>;
+
+export interface BundleOptions {
+  /** Whether breaches of any rule stop; otherwise matters of taste are handed to `onWarning`. */
+  strict?: boolean;
+  onWarning?: (warning: Warning) => void;
+  /** Reads a file; as it stands by default. */
+  read?: ReadSource;
+}
+
+/**
+ * Lints a multi-file OpenAPI description and joins it into one document.
+ *
+ * @param source - absolute path of the root file, or of the folder that holds it; it refers to nothing outside of its folder
+ * @param rulesFile - absolute path of the lint rules (Redocly configuration)
+ * @param options - how strict to be
+ * @returns the joined document
+ * @throws InputError that lists every problem with its file and line
+ */
+export async function bundleOpenApi(
+  source: string,
+  rulesFile: string,
+  {strict = true, onWarning = () => undefined, read = readPlain}: BundleOptions = {},
+): Promise<BundledDocument> {
+  const isFile = fs.statSync(source, {throwIfNoEntry: false})?.isFile() === true;
+  const root = isFile ? source : findRoot(source);
+  const folder = isFile ? path.dirname(source) : source;
+  checkRootFile(root, read);
+  checkReferences(root, folder, {strict, onWarning, read});
+  const resolver = new SourceResolver(folder, read);
+  try {
+    const config = await loadRules(rulesFile);
+    failOnProblems(await lintConfig({config, severity: 'error'}));
+    const problems = withoutConsequences(await lintRoot(root, config, resolver));
+    resolver.failOnUnreadable();
+    failOnProblems(strict ? problems : problems.filter((problem) => !isMatterOfTaste(problem)));
+    // What else lies beside a file that is named has nothing to do with it.
+    const orphans = isFile ? [] : findOrphans(folder, resolver.getFiles());
+    if (strict && orphans.length > 0) throw new InputError(orphans);
+    if (!strict) {
+      warnOf(problems.filter(isMatterOfTaste), onWarning);
+      orphans.forEach((orphan) => onWarning({...orphan, kind: 'file that nothing refers to'}));
+    }
+    const result = await bundle({ref: root, config, externalRefResolver: resolver});
+    failOnProblems(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
+    const document = result.bundle.parsed as BundledDocument;
+    checkOperations(document as unknown as OpenApiDocument, root, read);
+    return strict ? document : withTexts(document);
+  } catch (error) {
+    throw toInputError(error, rulesFile);
+  }
+}
+
+/** Asks an object for its properties by its own method, so that it breaks at a property with the method's name. */
+const RULE_OF_OWN_PROPERTIES = 'no-required-schema-properties-undefined';
+
+async function lintRoot(ref: string, config: Config, externalRefResolver: BaseResolver): Promise<NormalizedProblem[]> {
+  try {
+    return await lint({ref, config, externalRefResolver});
+  } catch (error) {
+    if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty is not a function')) throw error;
+    config.skipRules([RULE_OF_OWN_PROPERTIES]);
+    return lint({ref, config, externalRefResolver});
+  }
+}
+
+/** Reads the description's files, and none from elsewhere. */
+class SourceResolver extends BaseResolver {
+  private readonly unreadable: InputError[] = [];
+
+  constructor(
+    private readonly folder: string,
+    private readonly read: ReadSource,
+  ) {
+    super();
+  }
+
+  override async loadExternalRef(reference: string): Promise<Source> {
+    try {
+      refuseOutside(reference, this.folder);
+      return new Source(reference, this.read(reference));
+    } catch (error) {
+      // The linter would name the file that refers to this one, and not the line in it. A file
+      // that is missing is the exception: there the reference is what is wrong.
+      if (error instanceof InputError && fs.existsSync(reference)) {
+        this.unreadable.push(error);
+      }
+      throw error;
+    }
+  }
+
+  override parseDocument(source: Source, isRoot?: boolean): ReturnType<BaseResolver['parseDocument']> {
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      if (error instanceof YamlParseError) {
+        this.unreadable.push(syntaxError(error, source.absoluteRef));
+      }
+      throw error;
+    }
+  }
+
+  /** Throws what is wrong inside of the files that were read. */
+  failOnUnreadable(): void {
+    if (this.unreadable.length > 0) {
+      throw new InputError(this.unreadable.flatMap((error) => error.problems));
+    }
+  }
+}
+
+/** Rules that say the same again when the structure of a schema or a reference is wrong. */
+const EXAMPLE_RULE = /^no-invalid-.*-examples$/;
+
+function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+  const isCause = ({ruleId}: NormalizedProblem): boolean => ruleId === 'struct' || ruleId === 'no-unresolved-refs';
+  return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
+}
+
+function findOrphans(folder: string, used: Set<string>): InputProblem[] {
+  return listFiles(folder)
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.has(file))
+    .map((file) => ({
+      file: displayPath(file),
+      message: 'no other file refers to this one. Refer to it where it belongs, or delete it.',
+    }));
+}
+
+function toInputError(error: unknown, rulesFile: string): unknown {
+  return error instanceof YamlParseError ? syntaxError(error, error.source?.absoluteRef ?? rulesFile) : error;
+}
+
+function syntaxError({message, line, col}: YamlParseError, file: string): InputError {
+  const what = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
+  return new InputError([
+    {
+      file: displayPath(file),
+      line: line || undefined,
+      column: col || undefined,
+      message: explainYaml(what),
+    },
+  ]);
+}
+
+function refuseOutside(reference: string, folder: string): void {
+  const isInside = !/^https?:/.test(reference) && !path.relative(folder, reference).startsWith('..');
+  if (!isInside) {
+    throw new InputError([
+      {
+        file: displayPath(folder),
+        message: `refers to ${reference}, which is outside of this folder. Copy that file into the folder and refer to the copy.`,
+      },
+    ]);
+  }
+}
+
+function failOnProblems(problems: readonly NormalizedProblem[]): void {
+  const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
+  if (errors.length > 0) {
+    // A pattern or a reference that is wrong is found again at each of its uses.
+    const told = new Map(errors.map(toInputProblem).map((problem) => [JSON.stringify(problem), problem]));
+    throw new InputError([...told.values()]);
+  }
+}
+
+/** Finding the line takes a walk through the file, and there may be tens of thousands of problems. */
+const LOCATED = 3;
+
+function warnOf(problems: readonly NormalizedProblem[], onWarning: (warning: Warning) => void): void {
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const {ruleId, message, location} = problem;
+    const count = (counts.get(ruleId) ?? 0) + 1;
+    counts.set(ruleId, count);
+    const file = location[0] ? displayPath(location[0].source.absoluteRef) : 'openapi';
+    onWarning({...(count > LOCATED ? {file, message} : toInputProblem(problem)), kind: ruleId});
+  }
+}
+
+function toInputProblem(problem: NormalizedProblem): InputProblem {
+  const location = problem.location[0];
+  if (!location) {
+    return {file: 'openapi', message: problem.message};
+  }
+  const {start} = getLineColLocation(location);
+  const hint = problem.suggest.length > 0 ? ` Did you mean ${problem.suggest.join(' or ')}?` : '';
+  return {
+    file: displayPath(location.source.absoluteRef),
+    line: start.line,
+    column: start.col,
+    message: `${problem.message.replace(/\.?\s*$/, '.')}${hint}${cure(problem.ruleId, problem.message)} [${problem.ruleId}]`,
+  };
+}
+
+/** What a message of the YAML parser means to a writer. */
+function explainYaml(reason: string): string {
+  if (reason.startsWith('duplicated mapping key')) {
+    return 'this key stands here for the second time. Delete or rename one of the two.';
+  }
+  const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
+    ? ' Lines on one level start in one column, and a value that has a colon followed by a space stands in double quotes.'
+    : '';
+  return `${reason}. Correct the YAML of this line or the one before it.${cure}`;
+}

@@ -1,0 +1,70 @@
+import {translate} from '@paydocs/core/translate';
+import type {Schema} from './document';
+import type {Fact} from './fact';
+import {showValue} from './showValue';
+
+/** Keywords whose value is another schema that the value has to match, or must not. */
+const KEYWORDS = ['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'contentSchema'];
+
+/** A rule that holds beside a schema's type: the last part of its address, its words, and what it is about. */
+export interface Condition {
+  key: string;
+  label: string;
+  schema: Schema | boolean;
+}
+
+/**
+ * Takes the conditions out of a schema: merging two schemas must keep those of both.
+ *
+ * @param schema - a schema without `allOf`, `oneOf` and `anyOf`
+ * @returns the schema without its conditions, and these as schemas of their own
+ */
+export function splitConditions(schema: Schema): {own: Schema; conditions: Schema[]} {
+  const entries = Object.entries(schema);
+  const condition = entries.filter(([key]) => KEYWORDS.includes(key));
+  if (condition.length === 0) return {own: schema, conditions: []};
+  return {own: Object.fromEntries(entries.filter(([key]) => !KEYWORDS.includes(key))), conditions: [Object.fromEntries(condition)]};
+}
+
+/**
+ * @param conditions - as {@link splitConditions} takes them out
+ * @returns those that a few words can't say, each with the schema that it is about
+ */
+export function conditionParts(conditions: Schema[]): Condition[] {
+  return conditions.flatMap((condition) => {
+    const parts: Condition[] = [];
+    const add = (key: string, label: string, schema: unknown): void => {
+      if (schema !== undefined) parts.push({key, label, schema: schema as Schema});
+    };
+    if (notFacts(condition).length === 0) add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
+    // Alone, each of these three says nothing.
+    if (condition.then !== undefined || condition.else !== undefined) {
+      add('if', translate({id: 'paydocs.rule.if', message: 'If it matches this'}), condition.if);
+      add('then', translate({id: 'paydocs.rule.then', message: '… then it has to match this as well'}), condition.then);
+      add('else', condition.then === undefined ? translate({id: 'paydocs.rule.else', message: '… else it has to match this'}) : translate({id: 'paydocs.rule.ifNot', message: '… if not, it has to match this'}), condition.else);
+    }
+    add('contains', translate({id: 'paydocs.rule.contains', message: 'An item has to match this'}), condition.contains);
+    for (const [name, schema] of Object.entries(condition.dependentSchemas ?? {})) add(`with-${name}`, translate({id: 'paydocs.rule.with', message: 'With {name}, it has to match this'}, {name}), schema);
+    add('content', translate({id: 'paydocs.rule.decoded', message: 'What it holds when decoded'}), condition.contentSchema);
+    return parts;
+  });
+}
+
+/** @returns the conditions that a few words say: `Not "x"`, `Not together: a, b` */
+export function conditionFacts(conditions: Schema[]): Fact[] {
+  return conditions.flatMap(notFacts);
+}
+
+function notFacts({not}: Schema): Fact[] {
+  if (not === true) return [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]];
+  if (typeof not !== 'object' || not === null) return [];
+  const {const: constant, enum: values, pattern, required, type, ...others} = not as Schema;
+  if (Object.keys(others).length > 0) return [];
+  const given = [constant, values, pattern, required].filter((value) => value !== undefined);
+  if (given.length === 0) return type === undefined ? [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]] : [[translate({id: 'paydocs.rule.notType', message: 'Not of the type'}), [type].flat().join(' or ')]];
+  if (given.length > 1) return [];
+  if (constant !== undefined) return [[translate({id: 'paydocs.rule.not', message: 'Not'}), showValue(constant)]];
+  if (values) return values.map((value): Fact => [translate({id: 'paydocs.rule.not', message: 'Not'}), showValue(value)]);
+  if (pattern !== undefined) return [[translate({id: 'paydocs.rule.notPattern', message: 'Not the pattern'}), String(pattern)]];
+  return [[required?.length === 1 ? translate({id: 'paydocs.rule.notAllowed', message: 'Not allowed'}) : translate({id: 'paydocs.rule.notTogether', message: 'Not together'}), required?.join(', ')]];
+}

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {InputError} from '@paydocs/core/inputError';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {displayPath} from '../../readSource';
+
+const ROOT_NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+
+/** The key that only the root file of a description has. Swagger is what version 2 was called. */
+const ROOT_KEY = /^(?:["']?(?:openapi|swagger)["']?\s*:|\s*\{?\s*"(?:openapi|swagger)"\s*:)/m;
+
+/**
+ * Finds the root file of an OpenAPI description: `openapi.yaml` or a sister, or else the only file
+ * below the folder that says which version of OpenAPI it is written in.
+ *
+ * @param folder - absolute path
+ * @returns absolute path of the root file
+ * @throws InputError when there is none, or more than one
+ */
+export function findRoot(folder: string): string {
+  const named = ROOT_NAMES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+  if (named) return named;
+  const [root, other] = listFiles(folder).filter(
+    (file) => /\.(?:ya?ml|json)$/.test(file) && ROOT_KEY.test(fs.readFileSync(file, 'utf8')),
+  );
+  const names = ROOT_NAMES.join(' or ');
+  if (!root) {
+    const message = `holds no API description. Put its root file there as ${names}.`;
+    throw new InputError([{file: displayPath(folder), message}]);
+  }
+  if (other) {
+    const message = `holds more than one description, such as ${path.basename(root)} and ${path.basename(other)}. Name the one to use ${names}.`;
+    throw new InputError([{file: displayPath(folder), message}]);
+  }
+  return root;
+}

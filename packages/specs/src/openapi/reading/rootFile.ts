@@ -1,0 +1,48 @@
+import {InputError} from '@paydocs/core/inputError';
+import {displayPath, readPlain, type ReadSource} from '../../readSource';
+import {parse} from './sources';
+
+const EXAMPLE = 'Its first line is "openapi: 3.1.0".';
+
+/**
+ * Checks that a file is the root of a description that can be shown: OpenAPI 3.
+ *
+ * @param root - absolute path
+ * @param read - reads a file
+ * @throws InputError when it is of another kind or version; YAML that does not parse is left to the linter
+ */
+export function checkRootFile(root: string, read: ReadSource = readPlain): void {
+  const text = read(root);
+  const content = parse(text);
+  if (content === undefined && text.replace(/^\s*(?:#.*)?$/gm, '') !== '') {
+    return;
+  }
+  const message = mistake(content);
+  if (message !== undefined) {
+    const line = text.split('\n').findIndex((row) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(row));
+    throw new InputError([{file: displayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}]);
+  }
+}
+
+function mistake(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    return `the file holds no API description. ${EXAMPLE}`;
+  }
+  const {swagger, openapi, paths, webhooks} = content as Record<string, unknown>;
+  if (swagger !== undefined) {
+    return (
+      `this is Swagger ${String(swagger)}, and pages are made from OpenAPI 3.0 or 3.1 alone. ` +
+      'Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE", and put the result in its place.'
+    );
+  }
+  if (openapi === undefined) {
+    return `the file does not say which version of OpenAPI it has. ${EXAMPLE}`;
+  }
+  if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {
+    const cure = typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
+    return `the version of OpenAPI is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a third number. ${cure}`;
+  }
+  return paths === undefined && webhooks === undefined
+    ? 'the description has no paths, and so no page. Write "paths:" with at least one path below it.'
+    : undefined;
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {buildSchema, introspectionFromSchema} from 'graphql';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {Warning} from '@paydocs/core/warnings';
+import {joinSchema} from '../../src/graphql/joinSchema';
+import {tokenReader} from '../../src/readSource';
+
+const read = tokenReader({'product.name': 'Example Pay', 'product.slug': 'examplepay'}, true);
+
+function folderWith(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sdl-'));
+  onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+  for (const [name, text] of Object.entries(files)) {
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+describe('joinSchema', () => {
+  it('joins files that extend one another, with brand tokens replaced', () => {
+    const {schema, sdl} = joinSchema(
+      folderWith({
+        'schema.graphql': '"""Reads of {product.slug}."""\ntype Query',
+        'payment.graphql': 'extend type Query { payment: String @deprecated(reason: "Use `charge` instead.") }',
+        'charge.graphql': 'extend type Query { charge: String }',
+      }),
+      {strict: false, read},
+    );
+    expect(Object.keys(schema.getQueryType()!.getFields()).sort()).toEqual(['charge', 'payment']);
+    expect(sdl).toContain('Reads of examplepay.');
+    expect(sdl).toContain('@deprecated(reason: "Use `charge` instead.")');
+  });
+
+  it('names file and line of a syntax error, of all files at once', () => {
+    const folder = folderWith({'a.graphql': 'type Query {\n  a: \n}', 'b.graphql': 'tipe B { b: Int }'});
+    expect(() => joinSchema(folder)).toThrow(
+      /a\.graphql:3:1: Syntax Error: .*\n.*b\.graphql:1:1: Syntax Error: Unexpected Name "tipe"/,
+    );
+  });
+
+  it('names file, line and the nearest name of an unknown type', () => {
+    const folder = folderWith({
+      'a.graphql': 'type Query {\n  payment: Paymnet\n}',
+      'b.graphql': 'type Payment { id: ID }',
+    });
+    expect(() => joinSchema(folder)).toThrow(/a\.graphql:2:12: Unknown type "Paymnet"\. Did you mean "Payment"\?/);
+  });
+
+  it.each([
+    [
+      'a:',
+      'Syntax Error: Expected Name, found "}". Compare this line and the one before it with the definitions around',
+    ],
+    ['a: Paymnt', 'a.graphql:3:6: Unknown type "Paymnt". Correct the name, or define the type in one of the files.'],
+    ['a: Int\n  """A."""\n  a: Int', 'a.graphql:5:3: Field "Query.a" can only be defined once. Delete this one'],
+    ['a: Int @deprecatd', 'a.graphql:3:10: Unknown directive "@deprecatd". Correct the name, or define it with'],
+    [
+      '__a: Int',
+      'Name "__a" must not begin with "__", which is reserved by GraphQL introspection. Choose another name.',
+    ],
+    ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Write one in """ above it'],
+    ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
+    ['a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int', 'An input can only be an argument: name a type here.'],
+    [
+      'a: Int\n}\n"""B.\ntype B {\n  b: Int',
+      'Syntax Error: Unterminated string. Close the description with """ of its own',
+    ],
+  ])('says what to do: %j', (fields, expected) => {
+    const folder = folderWith({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
+    expect(() => joinSchema(folder)).toThrow(expected);
+  });
+
+  it('says what a schema without a query lacks', () => {
+    expect(() => joinSchema(folderWith({'a.graphql': '"A." type A { "A." a: Int }'}))).toThrow(
+      'Query root type must be provided. Define "type Query" with at least one field',
+    );
+  });
+
+  it.each(['type Query', 'type Query\ntype A { a: Int }', 'schema { query: Q }\ntype Q'])(
+    'stops at root types without a field, however lenient: %j',
+    (sdl) => {
+      const folder = folderWith({'a.graphql': sdl});
+      expect(() => joinSchema(folder, {strict: false})).toThrow(
+        /Type Q(?:uery)? must define one or more fields\. Write at least one/,
+      );
+    },
+  );
+
+  it('names an unknown brand token', () => {
+    const folder = folderWith({'a.graphql': '"""{product.nam}"""\ntype Query { a: Int }'});
+    expect(() => joinSchema(folder, {read})).toThrow(/a\.graphql:1:4: unknown brand token \{product\.nam\}/);
+  });
+
+  it('says what an empty folder lacks', () => {
+    expect(() => joinSchema(folderWith({}))).toThrow('holds no schema');
+  });
+
+  it('strictly wants a description of everything; leniently tells what has none', () => {
+    const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n}'});
+    expect(() => joinSchema(folder)).toThrow(/a\.graphql:2:3: "a" has no description/);
+    const warnings: Warning[] = [];
+    joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
+    expect(warnings.map(({kind, line}) => `${kind} ${line}`)).toEqual(['no description 1', 'no description 2']);
+  });
+
+  it('leniently leaves out a field that is defined twice', () => {
+    const folder = folderWith({'a.graphql': 'type Query {\n  a: Int\n  a: Int\n}'});
+    const warnings: Warning[] = [];
+    const {sdl} = joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
+    expect(sdl).toMatch(/^type Query {\n {2}a: Int\n}/);
+    expect(warnings[0]).toMatchObject({kind: 'field that is defined twice', line: 3});
+    expect(() => joinSchema(folder)).toThrow('can only be defined once');
+  });
+
+  it('takes the root types that the schema names, and no others', () => {
+    const files = {
+      'a.graphql': 'schema { query: Root } type Root { a: Mutation, b: Query }',
+      'b.graphql': 'type Mutation { a: Int } type Query { b: Int } extend type Root { c: Subscription }',
+      'c.graphql': 'type Subscription { c: Int }',
+    };
+    const {schema, sdl} = joinSchema(folderWith(files), {strict: false});
+    expect(schema.getQueryType()?.name).toBe('Root');
+    expect([schema.getMutationType(), schema.getSubscriptionType()]).toEqual([undefined, undefined]);
+    expect(sdl).toMatch(/schema \{\s*query: Root\s*\}/);
+    const usual = joinSchema(folderWith({'a.graphql': 'type Query { a: Int } type Mutation { a: Int }'}), {
+      strict: false,
+    });
+    expect(usual.schema.getMutationType()?.name).toBe('Mutation');
+  });
+
+  it('reads the result of an introspection query', () => {
+    const schema = buildSchema(
+      'type Root { "One." a(x: Int = 3): E @deprecated(reason: "Old.") } enum E { X } schema { query: Root }',
+    );
+    const data = introspectionFromSchema(schema);
+    for (const json of [{data}, data]) {
+      const {sdl} = joinSchema(folderWith({'schema.json': JSON.stringify(json)}), {strict: false});
+      expect(sdl).toContain('a(x: Int = 3): E @deprecated(reason: "Old.")');
+      expect(sdl).toContain('query: Root');
+    }
+    expect(() => joinSchema(folderWith({'a.json': '{}'}))).toThrow(/a\.json: holds no "__schema"/);
+    expect(() => joinSchema(folderWith({'a.json': '{'}))).toThrow(/a\.json: is not JSON/);
+  });
+});

@@ -1,0 +1,276 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {bundleOpenApi} from '../../src/openapi/bundle';
+import {InputError} from '@paydocs/core/inputError';
+
+const GOOD = path.resolve('tests/fixtures/openapi-rules');
+const RULES = path.resolve('redocly.yaml');
+
+/** A copy of the good description in which one text of one file is another. */
+function descriptionWith(file: string, find: string, replacement: string): string {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')));
+  onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+  fs.cpSync(GOOD, folder, {recursive: true});
+  const text = fs.readFileSync(path.join(folder, file), 'utf8');
+  expect(text).toContain(find);
+  fs.writeFileSync(path.join(folder, file), text.replace(find, replacement));
+  return folder;
+}
+
+/** What is wrong with a description, as `file:line: message`, with files from its folder. */
+async function problemsOf(folder: string): Promise<string[]> {
+  const error: unknown = await bundleOpenApi(folder, RULES).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(InputError);
+  return (error as InputError).problems.map(
+    ({file, line, message}) => `${path.relative(folder, path.resolve(file))}:${line}: ${message}`,
+  );
+}
+
+interface Mistake {
+  what: string;
+  file: string;
+  find: string;
+  replacement: string;
+  /** How the one problem starts. */
+  expected: string;
+}
+
+const mistakes: Mistake[] = [
+  {
+    what: 'an operation without a description',
+    file: 'paths/books.yaml',
+    find: '  description: Puts a book on the shelf.\n',
+    replacement: '',
+    expected: 'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId: what the operation does. [operation-description]',
+  },
+  {
+    what: 'an operation without a tag',
+    file: 'paths/books.yaml',
+    find: '  tags:\n    - Books\n',
+    replacement: '',
+    expected: 'paths/books.yaml:1: Operation tags should be defined. Write "tags:" with the name of a tag below its operationId, and list that tag',
+  },
+  {
+    what: 'an operation with the id of another',
+    file: 'paths/books.yaml',
+    find: 'operationId: books_add',
+    replacement: 'operationId: books_show',
+    expected: 'paths/books_{id}.yaml:2: Every operation must have a unique `operationId`. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
+  },
+  {
+    what: 'an operation whose id has another form',
+    file: 'paths/books.yaml',
+    find: 'operationId: books_add',
+    replacement: 'operationId: add-book',
+    expected: 'paths/books.yaml:2: An operationId has the form resource_action.',
+  },
+  {
+    what: 'a parameter without a description',
+    file: 'paths/books_{id}.yaml',
+    find: '      description: Identifies the book.\n',
+    replacement: '',
+    expected: 'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name: what it is for. [parameter-description]',
+  },
+  {
+    what: 'a property without a description',
+    file: 'schemas/Book.yaml',
+    find: '    description: How many pages it has.\n',
+    replacement: '',
+    expected: 'schemas/Book.yaml:12: The property pageCount needs a description',
+  },
+  {
+    what: 'a property in another case',
+    file: 'schemas/Error.yaml',
+    find: '  message:\n',
+    replacement: '  error_code:\n    description: For programs.\n    type: string\n  message:\n',
+    expected: 'schemas/Error.yaml:8: A property name is in camelCase: "error_code"',
+  },
+  {
+    what: 'a path in another case',
+    file: 'openapi.yaml',
+    find: '  /books:\n',
+    replacement: '  /allBooks:\n',
+    expected: 'openapi.yaml:21: A path is in kebab-case: "/allBooks"',
+  },
+  {
+    what: 'an example that does not fit',
+    file: 'paths/books.yaml',
+    find: 'pageCount: 863',
+    replacement: 'pageCount: many',
+    expected: 'paths/books.yaml:16: Example value must conform to the schema: `pageCount` property type must be integer.',
+  },
+  {
+    what: 'an example with a property that does not exist',
+    file: 'paths/books.yaml',
+    find: 'pageCount: 863',
+    replacement: 'pages: 863',
+    expected: 'paths/books.yaml:16: Example value must conform to the schema: must NOT have additional properties `pages`.',
+  },
+  {
+    what: 'a response without an example',
+    file: 'responses/BadRequest.yaml',
+    find: '    example:\n      message: The title is missing.\n',
+    replacement: '',
+    expected: 'responses/BadRequest.yaml:6: Each media type needs an example.',
+  },
+  {
+    what: 'a component that nothing uses',
+    file: 'openapi.yaml',
+    find: 'components:\n',
+    replacement: 'components:\n  schemas:\n    Author:\n      description: Who wrote it.\n      type: string\n',
+    expected: 'openapi.yaml:27: Component: "Author" is never used. Refer to it where it belongs, or delete it. [no-unused-components]',
+  },
+  {
+    what: 'a reference that leads nowhere',
+    file: 'paths/books.yaml',
+    find: '../schemas/Book.yaml',
+    replacement: '../schemas/Bok.yaml',
+    expected: 'Did you mean Book.yaml? Correct the path.',
+  },
+  {
+    what: 'a reference to nothing inside of a file',
+    file: 'paths/books.yaml',
+    find: '../schemas/Book.yaml',
+    replacement: '../schemas/Book.yaml#/properties/isbn',
+    expected: 'schemas/Book.yaml has nothing at "/properties/isbn". Correct what stands after "#".',
+  },
+  {
+    what: 'a reference that YAML takes for a comment',
+    file: 'paths/books.yaml',
+    find: '../schemas/Book.yaml',
+    replacement: '#/components/schemas/Book',
+    expected: 'paths/books.yaml:13: this reference names nothing. If it starts with "#", put it in quotes',
+  },
+  {
+    what: 'a reference to an address',
+    file: 'paths/books.yaml',
+    find: '../schemas/Book.yaml',
+    replacement: 'https://shop.example/Book.yaml',
+    expected: 'paths/books.yaml:13: the reference "https://shop.example/Book.yaml" is an address of another place, and nothing is fetched from there. Save that file in ',
+  },
+  {
+    what: 'a reference out of the folder',
+    file: 'paths/books.yaml',
+    find: '../schemas/Book.yaml',
+    replacement: '../../Book.yaml',
+    expected: 'and only files in it are read. Copy that file into the folder and refer to the copy.',
+  },
+  {
+    what: 'a reference that leads back to itself',
+    file: 'schemas/Book.yaml',
+    find: 'type: object',
+    replacement: '$ref: Book.yaml',
+    expected: 'schemas/Book.yaml:3: the reference "Book.yaml" leads back to itself.',
+  },
+  {
+    what: 'two fields with one address',
+    file: 'schemas/Book.yaml',
+    find: 'properties:\n',
+    replacement: 'properties:\n  pageCOUNT:\n    description: The same.\n    type: integer\n',
+    expected: 'the fields "pageCOUNT" and "pageCount" would have the same address on a page, "#page-count". Rename one of them.',
+  },
+  {
+    what: 'a key that stands twice',
+    file: 'schemas/Book.yaml',
+    find: 'type: object',
+    replacement: 'type: object\ntype: object',
+    expected: 'schemas/Book.yaml:4: this key stands here for the second time. Delete or rename one of the two.',
+  },
+  {
+    what: 'a misspelled key',
+    file: 'schemas/Book.yaml',
+    find: 'description:',
+    replacement: 'desciption:',
+    expected: 'Property `desciption` is not expected here. Did you mean description? Correct the name, or how far the line is indented.',
+  },
+  {
+    what: 'an unknown type',
+    file: 'schemas/Book.yaml',
+    find: 'type: object',
+    replacement: 'type: objekt',
+    expected: 'Did you mean object? Correct the value.',
+  },
+  {
+    what: 'Swagger 2.0',
+    file: 'openapi.yaml',
+    find: 'openapi: 3.1.0',
+    replacement: "swagger: '2.0'",
+    expected: 'openapi.yaml:1: this is Swagger 2.0, and pages are made from OpenAPI 3.0 or 3.1 alone. Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE"',
+  },
+  {
+    what: 'an unknown version',
+    file: 'openapi.yaml',
+    find: 'openapi: 3.1.0',
+    replacement: 'openapi: 4.0.0',
+    expected: 'openapi.yaml:1: the version of OpenAPI is "4.0.0", but must be 3.0 or 3.1, with a third number.',
+  },
+  {
+    what: 'a version that YAML takes for a number',
+    file: 'openapi.yaml',
+    find: 'openapi: 3.1.0',
+    replacement: 'openapi: 3.1',
+    expected: 'openapi.yaml:1: the version of OpenAPI is 3.1, but must be',
+  },
+  {
+    what: 'no version',
+    file: 'openapi.yaml',
+    find: 'openapi: 3.1.0\n',
+    replacement: '',
+    expected: 'the file does not say which version of OpenAPI it has. Its first line is "openapi: 3.1.0".',
+  },
+];
+
+const WHOLE_FILES: [what: string, content: string | Buffer, expected: string][] = [
+  ['empty', '\n', 'openapi.yaml:undefined: the file is empty.'],
+  ['a comment alone', '# later\n', 'the file holds no API description.'],
+  ['a list', '- openapi\n', 'the file holds no API description.'],
+  ['without paths', 'openapi: 3.1.0\n', 'the description has no paths, and so no page.'],
+  ['not UTF-8', Buffer.from('openapi: 3.1.0\n# Línea\n', 'latin1'), 'openapi.yaml:2: the file is not UTF-8 text.'],
+  ['of 50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file has 50.0 MB, and at most 20 MB are read.'],
+];
+
+describe('a root file', () => {
+  it.each(WHOLE_FILES)('that is %s is refused', async (_what, content, expected) => {
+    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), content);
+    const problems = await problemsOf(folder);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(expected);
+  });
+});
+
+describe('bundleOpenApi', () => {
+  it('joins the files of a description', async () => {
+    const document = await bundleOpenApi(GOOD, RULES);
+    expect(Object.keys(document.paths as object)).toEqual(['/books', '/books/{id}']);
+    expect(Object.keys((document.components as {schemas: object}).schemas)).toEqual(['Book', 'Error']);
+    expect(JSON.stringify(document)).not.toContain('.yaml');
+  });
+
+  it.each(mistakes)('refuses $what', async ({file, find, replacement, expected}) => {
+    const problems = await problemsOf(descriptionWith(file, find, replacement));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(expected);
+  });
+});
+
+describe('a syntax error', () => {
+  it('is told once, though several files refer to the broken one', async () => {
+    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+    const [schema = ''] = fs.readdirSync(path.join(folder, 'schemas'));
+    fs.appendFileSync(path.join(folder, 'schemas', schema), '\nbroken: [\n');
+    const problems = await problemsOf(folder);
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^schemas/${schema}:\\d+: .*Correct the YAML`))]);
+    expect(problems[0]).not.toContain(folder);
+  });
+
+  it('is told of the root file and of the rules', async () => {
+    const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0');
+    expect(await problemsOf(folder)).toEqual([expect.stringMatching(/^openapi\.yaml:\d+: .*Correct the YAML/)]);
+    const rules = path.join(folder, 'rules.yaml');
+    fs.writeFileSync(rules, 'rules: [\n');
+    await expect(bundleOpenApi(GOOD, rules)).rejects.toThrow(/rules\.yaml:\d+.*Correct the YAML/);
+  });
+});

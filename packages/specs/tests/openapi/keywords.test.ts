@@ -1,0 +1,27 @@
+import {parse as parseYaml} from 'yaml';
+import {describe, expect, it} from 'vitest';
+import {keywordProblems} from '../../src/openapi/reading/keywords';
+
+function problemsOf(text: string): string[] {
+  return keywordProblems('a.yaml', {text, content: parseYaml(text)}).map(({line, message}) => `${line}: ${message}`);
+}
+
+describe('keywordProblems', () => {
+  it.each([
+    ['pattern: "[a"', 'the pattern "[a" is no regular expression'],
+    ['x-errors: [{gone: {}}]', '"x-errors" must have each code as a key'],
+    ['x-errors: {gone: It is gone.}', '"x-errors" must have each code as a key'],
+    ['x-enumDescriptions: A and B', '"x-enumDescriptions" must have each value as a key'],
+  ])('tells of %s', (keyword, message) => {
+    const [problem = '', ...others] = problemsOf(`properties:\n  code:\n    type: string\n    ${keyword}\n`);
+    expect(problem).toContain(`4: ${message}`);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    'pattern: "^[a-z]+$"', 'x-errors: {gone: {cause: It is gone.}}', 'x-enumDescriptions: {A: First.}', 'x-enumDescriptions: [First.]',
+    'example: {pattern: "["}', 'properties: {x-errors: {type: string}, pattern: {type: string}}',
+  ])('takes %s', (keyword) => {
+    expect(problemsOf(keyword)).toEqual([]);
+  });
+});

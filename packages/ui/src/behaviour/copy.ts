@@ -1,0 +1,77 @@
+import {translate} from '@docusaurus/Translate';
+
+const SHOWN_FOR = 2000;
+
+const failed = (): string => translate({id: 'paydocs.copy.failed', message: 'Copying failed'});
+
+/** Copies when a `[data-copy]` button is pressed. @returns true if the click was for one */
+export function copyOnClick(target: Element): boolean {
+  const button = target.closest<HTMLElement>('[data-copy]');
+  if (!button) return false;
+  const text = button.dataset.copy || visibleCode(button);
+  void writeText(text).then((done) =>
+    announce(button, done ? translate({id: 'paydocs.copy.done', message: 'Copied'}) : failed()),
+  );
+  return true;
+}
+
+/** Copies the address that a `[data-copy-address]` link leads to; the link does its own work all the same. */
+export function copyAddressOnClick(target: Element, event: MouseEvent): void {
+  const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  void writeText(link.href).then((done) => {
+    const message = done ? translate({id: 'paydocs.copy.link', message: 'Link copied'}) : failed();
+    link.dataset.copied = message;
+    say(message, () => delete link.dataset.copied);
+  });
+}
+
+/** @returns the text of the one code block that is shown beside the button, without its deleted lines */
+function visibleCode(button: HTMLElement): string {
+  const blocks = button.closest('[data-copy-scope]')?.querySelectorAll('pre') ?? [];
+  const shown = [...blocks].find((block) => !block.closest('[hidden]'));
+  if (!shown?.querySelector('del')) return shown?.textContent ?? '';
+  const kept = shown.cloneNode(true) as HTMLElement;
+  for (const line of kept.querySelectorAll('del')) line.remove();
+  return (kept.textContent ?? '').replace(/\n$/, '');
+}
+
+async function writeText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without permission, or without a secure connection, there is only the old way.
+    const area = Object.assign(document.createElement('textarea'), {value: text, readOnly: true});
+    area.style.position = 'fixed';
+    area.style.opacity = '0';
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
+}
+
+function announce(button: HTMLElement, message: string): void {
+  button.dataset.copied = message;
+  say(message, () => delete button.dataset.copied);
+}
+
+/** Tells screen readers; `undo` takes back what others see, after a while. */
+function say(message: string, undo: () => void): void {
+  liveRegion().textContent = message;
+  window.setTimeout(() => {
+    undo();
+    liveRegion().textContent = '';
+  }, SHOWN_FOR);
+}
+
+function liveRegion(): HTMLElement {
+  const known = document.getElementById('site-announcements');
+  if (known) return known;
+  const region = Object.assign(document.createElement('div'), {id: 'site-announcements', role: 'status'});
+  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  document.body.append(region);
+  return region;
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Frame} from '@paydocs/core/codeFrame';
+import CopyButton from '../CopyButton';
+import WrapButton from '../WrapButton';
+import styles from './styles.module.css';
+
+/**
+ * A block of code that was highlighted when the page was made (`packages/guides/src/code-frames`), with its
+ * title or language, and buttons. Without scripts it is the same without the buttons.
+ */
+export default function CodeFrame({html, title, language, wrap, numbered, diff}: Frame): ReactNode {
+  return (
+    <figure className={clsx(styles.frame, numbered && styles.numbered, diff && styles.diff)} data-copy-scope="">
+      {title !== undefined && <figcaption className={styles.title}>{title}</figcaption>}
+      {title === undefined && language !== undefined && <span className={styles.language}>{language}</span>}
+      <span className={styles.actions}>
+        <WrapButton pressed={wrap} />
+        <CopyButton
+          label={
+            title === undefined
+              ? translate({id: 'paydocs.code.copy', message: 'Copy the code'})
+              : translate({id: 'paydocs.code.copyOf', message: 'Copy the code of {title}'}, {title})
+          }
+        />
+      </span>
+      <pre tabIndex={0} className={styles.block}>
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import React from 'react';
+import Head from '@docusaurus/Head';
+import Translate, {translate} from '@docusaurus/Translate';
+import {messagesOf} from './messages';
+import styles from './styles.module.css';
+
+export interface CrashProps {
+  /** What a component has thrown. */
+  error: unknown;
+  /** Renders anew what has crashed. */
+  tryAgain: () => void;
+}
+
+/**
+ * What stands in the place of a page that crashed. It needs nothing of the frame, which may be what
+ * has crashed.
+ */
+export default function Crash({error, tryAgain}: CrashProps): React.ReactNode {
+  return (
+    <main className={`container ${styles.crash}`}>
+      <Head>
+        <title>{translate({id: 'paydocs.crash.title', message: 'Page Error'})}</title>
+      </Head>
+      <div role="alert">
+        <h1>
+          <Translate id="paydocs.crash.heading">This page crashed.</Translate>
+        </h1>
+        {messagesOf(error).map((message, index) => (
+          <React.Fragment key={index}>
+            {index > 0 && (
+              <h2>
+                <Translate id="paydocs.crash.cause">Cause</Translate>
+              </h2>
+            )}
+            <p>{message}</p>
+          </React.Fragment>
+        ))}
+      </div>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        <Translate id="paydocs.crash.again">Try again</Translate>
+      </button>
+    </main>
+  );
+}

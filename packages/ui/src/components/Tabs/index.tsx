@@ -1,0 +1,41 @@
+import {useId, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import TabList, {tabIds} from '../TabList';
+import {readTabs, type TabItemProps, type TabsProps} from './readTabs';
+import styles from './styles.module.css';
+
+/** Panels of which one is shown. All are in the page's HTML: for search, for paper, without scripts. */
+export default function Tabs(props: TabsProps): ReactNode {
+  const base = useId();
+  const {tabs, open} = readTabs(props);
+  const {
+    groupId = '',
+    label = groupId === 'language' ? translate({id: 'paydocs.tabs.language', message: 'Language'}) : undefined,
+  } = props;
+  return (
+    <div className={styles.picker} data-picker={groupId}>
+      <TabList base={base} tabs={tabs} label={label} open={open} />
+      {tabs.map((tab, index) => {
+        const ids = tabIds(base, index);
+        return (
+          <div
+            key={tab.value}
+            role="tabpanel"
+            id={ids.panel}
+            aria-labelledby={ids.tab}
+            className={styles.panel}
+            data-title={tab.label}
+            hidden={index !== open}
+          >
+            {tab.children}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One of the tabs. {@link Tabs} reads its properties; by itself it has no place on a page. */
+export function TabItem({value}: TabItemProps): ReactNode {
+  throw new Error(`<TabItem value="${value}"> stands outside of <Tabs>.`);
+}

@@ -1,0 +1,24 @@
+import ArrowTurnDownLeftIcon from '@heroicons/react/24/outline/ArrowTurnDownLeftIcon';
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import buttonStyles from '../CopyButton/styles.module.css';
+
+/**
+ * Switches the wrapping of long lines in the nearest `[data-copy-scope]`. The button holds the
+ * state, and `packages/preset/src/css/highlight.css` follows it (see `packages/ui/src/behaviour/wrap.ts`).
+ */
+export default function WrapButton({pressed = false}: {pressed?: boolean}): ReactNode {
+  const label = translate({id: 'paydocs.code.wrap', message: 'Wrap long lines'});
+  return (
+    <button
+      type="button"
+      className={buttonStyles.button}
+      data-wrap=""
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+    >
+      <ArrowTurnDownLeftIcon width={18} height={18} />
+    </button>
+  );
+}

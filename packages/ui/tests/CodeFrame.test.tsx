@@ -1,0 +1,21 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import CodeFrame from '../src/components/CodeFrame';
+
+describe('CodeFrame', () => {
+  it('shows title, buttons and the code as it was made', () => {
+    const html = renderToStaticMarkup(<CodeFrame html="<i>a</i>" title="a.js" language="JavaScript" wrap />);
+    expect(html).toMatch(/<figure[^>]*data-copy-scope=""><figcaption[^>]*>a\.js<\/figcaption>/);
+    expect(html).toMatch(/aria-pressed="true"/);
+    expect(html).toMatch(/aria-label="Copy the code of a\.js"/);
+    expect(html).toMatch(/<pre tabindex="0"[^>]*><code><i>a<\/i><\/code><\/pre>/);
+    expect(html).not.toContain('JavaScript');
+  });
+
+  it('names the language where there is no title', () => {
+    const html = renderToStaticMarkup(<CodeFrame html="a" language="JSON" />);
+    expect(html).toContain('>JSON</span>');
+    expect(html).not.toContain('figcaption');
+    expect(html).toContain('aria-pressed="false"');
+  });
+});

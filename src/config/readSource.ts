@@ -1,0 +1,7 @@
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import {tokenReader} from '@paydocs/specs/readSource';
+import {brand} from './brand';
+import {env} from './env';
+
+/** Reads a file of a specification with the brand in place. */
+export const readSource = tokenReader(brandTokens(brand), env.strict);

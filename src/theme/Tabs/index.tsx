@@ -1,6 +1,0 @@
-/**
- * Replacement of @docusaurus/theme-classic 3.10.2. Reason: the theme's tabs, and those that
- * docusaurus-theme-openapi-docs puts in their place, bring script to every page that has some; these
- * are complete HTML, and follow the same choice of language as the REST reference.
- */
-export {default} from '../../components/Tabs';

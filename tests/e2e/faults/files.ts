@@ -1,0 +1,54 @@
+/** Scripts and style sheets that don't come as they should. */
+import {alive, expect} from '../pages';
+import {breakFiles, CHUNKS, MAIN, RUNTIME, STYLES, type Manner} from './causes';
+import {manners, type Fault} from './fault';
+import {kinds, type Kind} from './kinds';
+import {canRead, missingCode, PATIENCE, press, tells, works} from './probes';
+
+/** Each manner hits another script on each kind of page, so that each pair is met. */
+function scriptOf(kind: Kind, manner: Manner): RegExp {
+  const files = [MAIN, RUNTIME, CHUNKS];
+  return files[(kinds.indexOf(kind) + manners.indexOf(manner)) % files.length]!;
+}
+
+export const scripts = manners.map((manner): Fault => ({
+  name: `a script ${manner}`,
+  outcome: 'told: code has not loaded; Reload',
+  errors:
+    'page: (?:Loading chunk|ChunkLoadError|Invalid or unexpected token|Unexpected (?:token|end)|missing \\)|.*SyntaxError)',
+  hasClock: manner === 'hangs',
+  async meet({page, kind}) {
+    const cure = await breakFiles(page, scriptOf(kind, manner), manner);
+    await page.goto(kind.path, {waitUntil: 'commit'});
+    if (manner === 'hangs') {
+      await page.waitForLoadState('domcontentloaded');
+      await page.clock.runFor(PATIENCE);
+    }
+    await tells(missingCode(page), 'Reload');
+    await canRead(page, kind);
+    cure();
+    await press(missingCode(page), 'Reload');
+    await alive(page);
+    await expect(missingCode(page)).toBeHidden();
+    await canRead(page, kind);
+  },
+}));
+
+export const styles = manners.map((manner): Fault => ({
+  name: `the style sheet ${manner}`,
+  outcome: 'works, without its look',
+  hasClock: manner === 'hangs',
+  async meet({page, kind}) {
+    const cure = await breakFiles(page, STYLES, manner);
+    await page.goto(kind.path, {waitUntil: 'commit'});
+    if (manner === 'hangs') {
+      await page.waitForSelector('link[rel=stylesheet]', {state: 'attached'});
+      await page.clock.runFor(PATIENCE);
+    }
+    await canRead(page, kind);
+    await alive(page);
+    // What was asked for stays away. Only the next page has its styles: it would be waited for as long as this one.
+    if (manner === 'hangs') cure();
+    await works(page);
+  },
+}));

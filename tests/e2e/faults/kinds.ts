@@ -1,0 +1,28 @@
+/** The kinds of page that each fault is tried on, with what a reader must be able to read there. */
+export interface Kind {
+  name: string;
+  path: string;
+  heading: string;
+  /** The beginning of the text below the heading. */
+  text: string;
+}
+
+export const kinds: readonly Kind[] = [
+  {name: 'home', path: '/', heading: 'Take cards', text: 'Explore the guides and examples'},
+  {name: 'guide', path: '/testing/', heading: 'Testing', text: 'Test mode is a full copy of the API'},
+  {
+    name: 'REST operation',
+    path: '/apis/rest/payments-create/',
+    heading: 'Create a payment',
+    text: 'Every checkout starts here',
+  },
+  {name: 'REST type', path: '/apis/rest/schemas/payment/', heading: 'Payment', text: 'A payment: one attempt'},
+  {
+    name: 'GraphQL page',
+    path: '/apis/graphql/types/objects/payment/',
+    heading: 'Payment',
+    text: 'the money that a customer is asked for',
+  },
+  {name: 'search page', path: '/search/', heading: 'Search', text: 'All'},
+  {name: '404', path: '/no-such-page/', heading: 'Page Not Found', text: 'We could not find what you were looking for'},
+];

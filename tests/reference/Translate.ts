@@ -1,0 +1,14 @@
+/** Texts of components in tests, in the language of the sources. The framework's module is there in a build alone. */
+import {createElement, Fragment, type ReactNode} from 'react';
+
+type Values = Record<string, ReactNode>;
+
+/** @returns the default text with its values */
+export function translate({message}: {message: string}, values: Values = {}): string {
+  return message.replace(/\{(\w+)\}/g, (_text, name: string) => String(values[name]));
+}
+
+export default function Translate({children, values = {}}: {children: string; values?: Values}): ReactNode {
+  const parts = children.split(/\{(\w+)\}/);
+  return createElement(Fragment, {}, ...parts.map((part, index) => (index % 2 === 1 ? values[part] : part)));
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import {generateRestPages} from '@paydocs/reference/rest/generate';
+import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
+
+/** A reference at the root of a site; the description's file is missing. */
+export const REST = {
+  id: 'rest',
+  basePath: 'apis/rest',
+  baseUrl: '/',
+  apiUrl: 'https://api.example/v1',
+  apiKeyVariable: 'API_KEY',
+} satisfies Omit<RestReferenceOptions, 'specPath'> & {baseUrl: string};
+
+/**
+ * Makes the pages of a description.
+ *
+ * @param document - a bundled OpenAPI document
+ * @param folder - an empty folder for them; the description is written beside it
+ */
+export async function restPages(document: object, folder: string): Promise<void> {
+  const specPath = `${folder}.json`;
+  fs.writeFileSync(specPath, JSON.stringify(document));
+  try {
+    await generateRestPages(folder, {...REST, specPath});
+  } finally {
+    fs.rmSync(specPath);
+  }
+}

@@ -1,0 +1,101 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import {describe, expect, it} from 'vitest';
+import {guideSamples} from '@paydocs/cli/snippets/extract';
+import type {Sample} from '@paydocs/cli/snippets/types';
+import {areas} from '../../src/config/areas';
+import {brand} from '../../src/config/brand';
+import {listFiles} from '@paydocs/core/fingerprint';
+import type {FaultKind} from './api/faults';
+import {TestApi, type Seen} from './api/server';
+import {runOnce} from './runner';
+import {runs, type Run} from './runs';
+import {KEY_VARIABLE} from './shop';
+
+const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
+const guideOf = ({place}: Sample): string => place.replace(/:\d+$/, '');
+/** Programs that use the API, and end by themselves. Readers repeat requests of curl themselves. */
+const programs = (await guideSamples(files, brand)).samples.filter(
+  ({code, runtime, request, receiver}) => runtime !== 'curl' && !request && !receiver && code.includes(KEY_VARIABLE),
+);
+
+/** Gives a test an account of the API with what a program needs. */
+async function withApi(run: Run, test: (api: TestApi, origin: string) => Promise<void>): Promise<void> {
+  const api = new TestApi();
+  const origin = await api.start();
+  try {
+    run.before?.(api);
+    await test(api, origin);
+    expect(api.mistakes, 'keeps the description').toEqual([]);
+  } finally {
+    api.stop();
+  }
+}
+
+/** The requests that do something, without those that repeat one. */
+const writesOf = (requests: Seen[]): Seen[] =>
+  requests.filter(({key}, index) => key !== undefined && requests.findIndex((each) => each.key === key) === index);
+
+/** The first request of each operation meets these faults, and must be sent again as it was. */
+async function survives(sample: Sample, run: Run, kinds: FaultKind[]): Promise<void> {
+  await withApi(run, async (api, origin) => {
+    const operations = new Set(run.writes);
+    for (const operation of operations) for (const kind of kinds) api.faults.add(operation, kind);
+    const {code, said} = await runOnce(sample, api, origin);
+    expect(code, said).toBe(0);
+    expect(writesOf(api.requests).map(({operation}) => operation)).toEqual(run.writes);
+    for (const {key, body} of writesOf(api.requests)) {
+      const tries = api.requests.filter((request) => request.key === key);
+      expect(new Set(tries.map((request) => request.body)), 'the same request with the same key').toEqual(
+        new Set([body]),
+      );
+    }
+    expect(api.requests.filter(({key}) => key !== undefined).length).toBe(
+      run.writes.length + operations.size * kinds.length,
+    );
+    const created = run.writes.filter((operation) => ['payments_create', 'payments_recurring'].includes(operation));
+    expect(api.payments.all.length, 'nothing is made twice').toBe(created.length + (run.before ? 1 : 0));
+  });
+}
+
+describe.concurrent('programs that run once', () => {
+  for (const run of runs) {
+    for (const sample of programs.filter((each) => guideOf(each) === run.guide)) {
+      const name = `${sample.place}, ${sample.runtime}`;
+
+      it(`${name}: empty API key`, () =>
+        withApi(run, async (api, origin) => {
+          const {code, said} = await runOnce(sample, api, origin, '');
+          expect(code, said).not.toBe(0);
+          expect(said, 'says which variable is missing').toContain(`Set ${KEY_VARIABLE}`);
+          expect(api.requests, 'sends no request').toEqual([]);
+        }));
+
+      if (run.writes.length === 0) continue;
+
+      it(`${name}: 409 in progress, 429 and 503`, () => survives(sample, run, ['in progress', 'limit', 'unavailable']));
+
+      it(`${name}: lost response`, () => survives(sample, run, ['lost']));
+
+      it(`${name}: run again`, () =>
+        withApi(run, async (api, origin) => {
+          await runOnce(sample, api, origin);
+          const first = writesOf(api.requests).map(({key}) => key);
+          const made = api.payments.all.length;
+          // Orders have the second of the start as their number.
+          if (run.startsAnew) await pause(1000);
+          const {code, said} = await runOnce(sample, api, origin);
+          expect(code, said).toBe(0);
+          const all = writesOf(api.requests).map(({key}) => key);
+          if (run.startsAnew) expect(all.length, run.startsAnew).toBe(2 * first.length);
+          else expect(all, 'the same actions have the same keys').toEqual(first);
+          if (!run.startsAnew) expect(api.payments.all.length, 'nothing is made twice').toBe(made);
+        }));
+    }
+  }
+});
+
+describe('the list of programs that run once', () => {
+  it('has every one of the guides', () => {
+    expect([...new Set(programs.map(guideOf))].sort()).toEqual(runs.map(({guide}) => guide).sort());
+  });
+});

@@ -1,0 +1,38 @@
+import type {TestApi} from './api/server';
+
+/** A guide with a program that runs once, and ends. */
+export interface Run {
+  guide: string;
+  /** What it asks the API to do, in this order; nothing if it only reads. */
+  writes: string[];
+  /** What is there before it starts. */
+  before?: (api: TestApi) => void;
+  /** Why the second run does everything anew. */
+  startsAnew?: string;
+}
+
+export const runs: Run[] = [
+  {guide: 'docs/getting-started.mdx', writes: ['payments_create'], startsAnew: 'each run is a new order'},
+  {guide: 'docs/testing.mdx', writes: ['payments_create', 'payments_create'], startsAnew: 'each run is a new test'},
+  {guide: 'docs/channel-tokenization.mdx', writes: ['payments_create', 'payments_create', 'payments_capture']},
+  {guide: 'docs/connect.mdx', writes: ['createAccount', 'createWebhook', 'payments_create']},
+  {guide: 'docs/payment-methods/apple-pay.mdx', writes: ['applePayDomain_register']},
+  {guide: 'docs/payment-methods/sepa-request-to-pay.mdx', writes: ['payments_create', 'payments_sendRequest']},
+  {guide: 'docs/payment-methods/overview.mdx', writes: []},
+  {guide: 'docs/integrations/pay-by-link.mdx', writes: ['payments_create', 'payments_sendLink']},
+  {guide: 'docs/guides/ethoca-verifi.mdx', writes: ['payments_refund', 'addBlacklistItem'], before: hasPayment},
+  {guide: 'docs/guides/managing-stores.mdx', writes: ['createStore', 'createPointOfSale', 'payments_create']},
+  {guide: 'docs/guides/migrate-tokens.mdx', writes: ['payments_create']},
+  {guide: 'docs/guides/payouts.mdx', writes: ['payments_create']},
+  {guide: 'docs/guides/save-payment-method.mdx', writes: ['payments_recurring'], before: hasSequence},
+  {guide: 'docs/accounting/odoo.mdx', writes: []},
+];
+
+function hasPayment({payments}: TestApi): void {
+  payments.settle(payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'}), 'SUCCEEDED');
+}
+
+function hasSequence(api: TestApi): void {
+  hasPayment(api);
+  for (const payment of api.payments.all) payment.sequenceId = 'seq_9vB4kT1mWf6RxD2j';
+}

@@ -1,0 +1,24 @@
+/** `docusaurus graphql-to-doc` in this site, beside `npm run generate`. */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {areas, landingPages} from '../../src/config/areas';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'graphql-to-doc-'));
+afterAll(() => fs.rmSync(root, {recursive: true}));
+
+/** Files below a folder with their texts. */
+const textsIn = (folder: string): Map<string, string> =>
+  new Map(listFiles(folder).map((file) => [path.relative(folder, file), fs.readFileSync(file, 'utf8')]));
+
+it('writes the files of the GraphQL reference as they were generated, and no other', () => {
+  const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+  execFileSync(process.execPath, [docusaurus, 'graphql-to-doc', '--root', root], {stdio: 'pipe'});
+  const generated = textsIn(areas.graphql.path);
+  for (const page of landingPages) generated.delete(path.relative(areas.graphql.path, page));
+  expect(generated.size).toBeGreaterThan(100);
+  expect(textsIn(path.join(root, areas.graphql.path))).toEqual(generated);
+});

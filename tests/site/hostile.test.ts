@@ -1,0 +1,101 @@
+/**
+ * A site whose specifications and guides would run scripts wherever they can, on nginx with the configuration of its
+ * build: each page is opened in a browser, with everything on it.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {launchOptions} from '../browser';
+import {HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '../foreign/hostile';
+import {UNTIDY_OPENAPI} from '../foreign/openApi';
+import {startNginx, type RunningServer} from './hosting/servers';
+import type {ProjectCopy} from './project';
+import {smallSite} from './smallSite';
+
+const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-')));
+let project: ProjectCopy;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = smallSite();
+  project.write('openapi/api.json', JSON.stringify(withHostileTexts(UNTIDY_OPENAPI)));
+  project.write('graphql/hostile.graphql', HOSTILE_SDL);
+  project.write('docs/hostile.md', HOSTILE_GUIDE);
+  fs.mkdirSync(path.join(project.folder, 'static/img'), {recursive: true});
+  project.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const {status, output} = project.run('build');
+  expect(status, output).toBe(0);
+  server = await startNginx(path.join(project.folder, 'build'), path.join(project.folder, 'build-hosting'), work);
+  browser = await chromium.launch(launchOptions);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  project.remove();
+  fs.rmSync(work, {recursive: true, force: true});
+});
+
+/** Opens a page and everything on it. @returns what went wrong */
+async function visit(address: string): Promise<string[]> {
+  const {origin} = new URL(`http://127.0.0.1:${server.port}`);
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin && !request.url().startsWith('data:')) problems.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, {hostile: () => Object.assign(window, {ran: true})});
+  });
+  await page.goto(origin + address);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await openEverything(page);
+  if (await page.evaluate(() => 'ran' in window)) problems.push('a script ran');
+  const strange = await page.locator('x-hostile, img[src=x], iframe, [onclick], [href^="javascript:" i]').count();
+  if (strange > 0) problems.push(`${strange} elements that nobody may write`);
+  await page.close();
+  return problems.map((problem) => `${address}: ${problem}`);
+}
+
+async function openEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) tab.click();
+    for (const select of document.querySelectorAll('select')) {
+      select.selectedIndex = select.options.length - 1;
+      select.dispatchEvent(new Event('change', {bubbles: true}));
+    }
+  });
+}
+
+it('runs nothing, asks nobody else and breaks nowhere', async () => {
+  const folder = path.join(project.folder, 'build');
+  const addresses = listFiles(folder)
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.relative(folder, file).replace(/index\.html$/, '')}`);
+  expect(addresses.filter((address) => address.includes('hostile')).length).toBeGreaterThanOrEqual(4);
+  const problems: string[] = [];
+  for (const address of addresses) problems.push(...(await visit(address)));
+  expect(problems).toEqual([]);
+});
+
+it('runs nothing in its search, with hits whose texts are hostile', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, {hostile: () => Object.assign(window, {ran: true})});
+  });
+  await page.goto(`http://127.0.0.1:${server.port}/hostile/`);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill('hostile');
+  await page.locator('.DocSearch-Hits [role=treeitem]').first().waitFor();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(await page.locator('x-hostile, img[src=x]').count()).toBe(0);
+  await page.close();
+});

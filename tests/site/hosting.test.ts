@@ -1,0 +1,150 @@
+/** The built site on nginx, with the configuration that its build wrote, and on `npm run serve`, which does the same. */
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readHosting} from '@paydocs/hosting';
+import {varyOf} from '@paydocs/hosting/rules/answers';
+import type {Hosting} from '@paydocs/hosting/rules/types';
+import {siteHandler} from '../../packages/cli/src/serve/siteHandler';
+import {ask, requestsTo, type Answer, type Expected, type ServedSite} from './hosting/requests';
+import {startNginx, startServe, type RunningServer} from './hosting/servers';
+import {makeSmallSite, SECRET, type SmallSite} from './hosting/smallSite';
+
+const HOSTS = 'build-hosting';
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hosting-')));
+const work = (name: string): string => fs.mkdtempSync(path.join(folder, name));
+
+const [script = ''] = fs.readdirSync('build/assets/js').filter((file) => /^main\..*\.js$/.test(file));
+const built: ServedSite = {
+  base: '/',
+  page: '/getting-started/',
+  script: `/assets/js/${script}`,
+  font: '/fonts/figtree.woff2',
+  hasMarkdown: true,
+};
+const small: SmallSite = await makeSmallSite(folder);
+const hostings: Record<string, Hosting> = {
+  built: await readHosting('build', HOSTS, {url: '', baseUrl: '/', languages: []}),
+  small: await readHosting(small.outDir, small.hostsDir, {url: '', baseUrl: '/', languages: []}),
+};
+
+async function startHandler(): Promise<RunningServer> {
+  const server = http.createServer(siteHandler(small.outDir, hostings.small!));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  return {port: (server.address() as AddressInfo).port, stop};
+}
+
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+describe.each([
+  ['nginx', 'built', built, 'build', () => startNginx('build', HOSTS, work('nginx'))],
+  ['npm run serve', 'built', built, 'build', startServe],
+  ['nginx', 'small', small.served, small.outDir, () => startNginx(small.root, small.hostsDir, work('nginx'))],
+  ['npm run serve', 'small', small.served, small.outDir, startHandler],
+] as const)('%s, with the %s site', (_server, site, served, outDir, start) => {
+  let server: RunningServer;
+  beforeAll(async () => void (server = await start()));
+  afterAll(() => server.stop());
+
+  it.each(requestsTo(served))('answers %j', async (request, expected) => {
+    const answer = await ask(server.port, request);
+    expectAnswer(answer, expected);
+    expect(answer.body.toString('latin1')).not.toContain(SECRET);
+    // A malformed address belongs to no site; a range that is not there nginx answers with each header twice.
+    if ([400, 416].includes(answer.status) || !request.target.startsWith(served.base)) return;
+    for (const {name, value} of hostings[site]!.headers) expect(answer.headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  it('sends compressed what the file holds', async () => {
+    const file = fs.readFileSync(path.join(outDir, served.page.slice(served.base.length), 'index.html'));
+    const get = async (encoding: string): Promise<Buffer> =>
+      (await ask(server.port, {target: served.page, headers: {'accept-encoding': encoding}})).body;
+    expect(await get('identity')).toEqual(file);
+    expect(brotliDecompressSync(await get('br'))).toEqual(file);
+    expect(gunzipSync(await get('gzip'))).toEqual(file);
+  });
+
+  it('sends nothing again that did not change, in each form', async () => {
+    const tags = new Set<string | undefined>();
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const get = (headers: Record<string, string>): Promise<Answer> =>
+        ask(server.port, {target: served.page, headers: {'accept-encoding': encoding, ...headers}});
+      const {etag = '', 'last-modified': date = ''} = (await get({})).headers;
+      tags.add(etag);
+      const conditions: Record<string, string>[] = [
+        {'if-none-match': etag},
+        {'if-none-match': `"another", W/${etag}`},
+        {'if-modified-since': date},
+      ];
+      for (const headers of conditions) {
+        const {status, body, headers: sent} = await get(headers);
+        expect([status, body.length], JSON.stringify(headers)).toEqual([304, 0]);
+        expectAnswer(
+          {status, headers: sent, body},
+          {
+            status: 304,
+            headers: {
+              etag,
+              vary: varyOf(served, true),
+              'cache-control': /must-revalidate/,
+              'content-encoding': undefined,
+            },
+          },
+        );
+      }
+      expect((await get({'if-none-match': '"another"'})).status).toBe(200);
+      const half = await ask(server.port, {
+        target: served.page,
+        headers: {range: 'bytes=0-4', 'if-range': etag, 'accept-encoding': encoding},
+      });
+      expect(half.status).toBe(206);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('answers with the not-found page where there is none, whole and compressed', async () => {
+    const page = fs.readFileSync(path.join(outDir, '404.html'));
+    const target = `${served.base}no/such/page/`;
+    expect((await ask(server.port, {target, headers: {range: 'bytes=0-4'}})).body).toEqual(page);
+    const {body, headers} = await ask(server.port, {target, headers: {'accept-encoding': 'br'}});
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body)).toEqual(page);
+  });
+});
+
+function expectAnswer({status, headers}: Answer, expected: Expected): void {
+  expect(status).toBe(expected.status);
+  for (const [name, value] of Object.entries(expected.headers ?? {})) {
+    if (value instanceof RegExp) expect(headers[name], name).toMatch(value);
+    else expect(headers[name], name).toBe(value);
+  }
+}
+
+describe('the built site', () => {
+  it('has a hash in the name of each file that is kept for ever', () => {
+    const files = fs
+      .readdirSync('build/assets', {recursive: true, withFileTypes: true})
+      .filter((file) => file.isFile());
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.map(({name}) => name).filter((name) => !/\.[0-9a-f]{8,}\.\w+(?:\.br|\.gz)?$/.test(name))).toEqual([]);
+  });
+
+  it('publishes nothing that is meant for its host', () => {
+    expect(
+      ['_headers', '_redirects', 'vercel.json', 'hosting.json'].filter((file) => fs.existsSync(`build/${file}`)),
+    ).toEqual([]);
+    expect(fs.readdirSync(HOSTS).sort()).toEqual(
+      ['caddy', 'cloudflare-pages', 'cloudfront', 'hosting.json', 'netlify', 'nginx', 'vercel'].sort(),
+    );
+  });
+
+  it('sends its policy', () => {
+    const {headers} = hostings.built!;
+    expect(headers.find(({name}) => name === 'Content-Security-Policy')?.value).toMatch(/^\S.*frame-ancestors/);
+  });
+});

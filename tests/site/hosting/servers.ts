@@ -1,0 +1,82 @@
+/** Servers of a built site: nginx as Debian packs it, and ours. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+
+export interface RunningServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** The server that the page on hosting shows. */
+const [, EXAMPLE = ''] = /```nginx\n([\s\S]*?)```/.exec(fs.readFileSync('HOSTING.md', 'utf8')) ?? [];
+
+/**
+ * Starts nginx with the configuration of HOSTING.md.
+ *
+ * @param root - folder that has the site at its base address
+ * @param hosts - folder of the configurations that the build wrote
+ * @param work - an empty folder
+ */
+export async function startNginx(root: string, hosts: string, work: string): Promise<RunningServer> {
+  const port = await freePort();
+  const example = EXAMPLE.replaceAll('/srv/docs/build-hosting', path.resolve(hosts))
+    .replaceAll('/srv/docs/public', path.resolve(root))
+    .replace('listen 80', `listen 127.0.0.1:${port}`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${work}/${name};`,
+  );
+  const file = path.join(work, 'nginx.conf');
+  fs.writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${work}/pid; error_log ${work}/error.log; events {}
+http { access_log off; ${folders.join(' ')}
+${example}}`,
+  );
+  // Debian puts it where only the administrator looks for programs.
+  const env = {...process.env, PATH: `${process.env.PATH}:/usr/sbin`};
+  return running(spawn('nginx', ['-p', work, '-c', file], {env, stdio: ['ignore', 'ignore', 'pipe']}), port);
+}
+
+/** Starts `npm run serve` in this project. */
+export async function startServe(): Promise<RunningServer> {
+  const port = await freePort();
+  const args = ['packages/cli/bin/paydocs.mjs', 'serve', '--host', '127.0.0.1', '--port', String(port)];
+  return running(spawn(process.execPath, args, {stdio: ['ignore', 'ignore', 'pipe']}), port);
+}
+
+async function running(child: ChildProcess, port: number): Promise<RunningServer> {
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${errors}`);
+    await pause(50);
+  }
+  return {
+    port,
+    stop: () => {
+      child.kill();
+      return ended;
+    },
+  };
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {linkPackages} from '@paydocs/cli/try/projectCopy';
+import {foreignSchema} from '../foreign/graphqlSchema';
+import {UNTIDY_OPENAPI} from '../foreign/openApi';
+import {openProject, type ProjectCopy} from './project';
+
+const PAYDOCS = 'node node_modules/@paydocs/cli/bin/paydocs.mjs';
+const FILES: Record<string, string> = {
+  'package.json': JSON.stringify({
+    ...{name: 'small-docs', version: '1.0.0', private: true},
+    scripts: {generate: `${PAYDOCS} generate`, build: `${PAYDOCS} build`},
+  }),
+  'docusaurus.config.ts': `import {siteDefaults} from '@paydocs/preset/siteDefaults';
+import {items} from './src/config/navbar';
+
+const {themeConfig, ...defaults} = siteDefaults();
+export default {
+  ...defaults,
+  title: 'Small Docs',
+  url: 'https://docs.small.example',
+  presets: [
+    ['classic', {docs: false, blog: false}],
+    ['@paydocs/preset', {strict: false}],
+  ],
+  themeConfig: {...themeConfig, navbar: {items}},
+};
+`,
+  'src/config/navbar.ts': "export const items = [\n  {label: 'Payouts', to: 'payouts/', position: 'right'},\n];\n",
+  'openapi/api.json': JSON.stringify(UNTIDY_OPENAPI),
+  'graphql/schema.graphql': foreignSchema(40),
+  'docs/start.md':
+    '---\nslug: /\ntitle: Start\ndescription: Begin here.\n---\n\nSend money with [payouts](/payouts/).\n',
+  'docs/payouts.md':
+    '---\nslug: /payouts\ntitle: Payouts\ndescription: Money that leaves.\n---\n\nSend it back to the [start](/).\n\n```js\nawait payOut(100);\n```\n',
+};
+
+/**
+ * Makes a site that is whole but small: two guides and both references, of the packages as they stand here.
+ *
+ * @returns the site, with the scripts `generate` and `build`; the caller removes it
+ */
+export function smallSite(): ProjectCopy {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'small-')));
+  for (const [file, text] of Object.entries(FILES)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  linkPackages(folder);
+  return openProject(folder);
+}

@@ -1,0 +1,90 @@
+/** What the site says of the work of others that it is made of. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {makeSbom} from '../../packages/cli/src/output/sbom';
+import {moduleListFile} from '@paydocs/preset/generatedFiles';
+import type {ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import {describe, expect, it} from 'vitest';
+
+interface Bom {
+  metadata: {component: {name: string; version: string}};
+  components: {name: string; version: string}[];
+}
+interface Manifest {
+  name: string;
+  version: string;
+}
+
+const read = (file: string): string => fs.readFileSync(`build/${file}`, 'utf8');
+const packageIn = (folder: string): string => {
+  const {name, version} = JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+  return `${name} ${version}`;
+};
+
+/** What the bundler put into scripts, and what is served in style sheets beside them. */
+function shippedPackages(): string[] {
+  const scripts = JSON.parse(fs.readFileSync(moduleListFile, 'utf8')) as ModulesOfScripts;
+  const modules = Object.values(scripts).flatMap((sizes) => Object.keys(sizes).flatMap((name) => name.split('|')));
+  const folders = modules.flatMap(
+    (name) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(name) ?? [],
+  );
+  const styles = ['node_modules/@docsearch/css', 'node_modules/docsearch-assistant/node_modules/@docsearch/css'];
+  return [...new Set([...folders, ...styles].map(packageIn))].filter((name) => !name.startsWith('@paydocs/')).sort();
+}
+
+describe('third-party-licenses.txt', () => {
+  const parts = read('third-party-licenses.txt')
+    .split(/^-{80}\n/m)
+    .slice(1);
+  const titles = parts.map((part) => part.split('\n')[0] ?? '');
+
+  it('lists every package that browsers get, and no other', () => {
+    const shipped = shippedPackages();
+    expect(shipped.length).toBeGreaterThan(30);
+    const listed = titles
+      .filter((title) => !title.startsWith('The font'))
+      .map((title) => title.replace(/ \(.*\)$/, ''));
+    expect(listed).toEqual(shipped);
+  });
+
+  it('lists every font', () => {
+    const fonts = fs.readdirSync('build/fonts').filter((file) => file.endsWith('.woff2'));
+    expect(titles.filter((title) => title.startsWith('The font'))).toEqual(fonts.map((file) => `The font in ${file}`));
+  });
+
+  it('has the text of each license, or says whose the package is', () => {
+    const short = parts.filter((part) => !/permission|licensed|license, version|SIL open font/i.test(part));
+    const unnamed = short.filter(
+      (part) => !/\(MIT\)\n\nThe package brings no text of its license\.\n\w+: ./.test(part),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('is named in the first line of the main script, and nowhere else', () => {
+    const scripts = fs.readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
+    const naming = scripts.filter((file) => read(path.join('assets/js', file)).includes('third-party-licenses.txt'));
+    expect(naming).toEqual([expect.stringMatching(/^main\./)]);
+    expect(read(`assets/js/${naming[0]}`)).toMatch(/^\/\*! Licenses of others: \/third-party-licenses\.txt \*\/\n/);
+  });
+});
+
+describe('sbom.cdx.json', () => {
+  const text = read('sbom.cdx.json');
+  const bom = JSON.parse(text) as Bom;
+  const names = bom.components.map(({name, version}) => `${name} ${version}`);
+
+  it('is a bill of materials of the site', () => {
+    expect(bom).toMatchObject({bomFormat: 'CycloneDX', specVersion: '1.6'});
+    expect(`${bom.metadata.component.name} ${bom.metadata.component.version}`).toBe(packageIn('.'));
+  });
+
+  it('lists the engine and every package that browsers get, and nothing that only tests need', () => {
+    const own = fs.readdirSync('packages').map((name) => packageIn(`packages/${name}`));
+    expect([...shippedPackages(), ...own].filter((name) => !names.includes(name))).toEqual([]);
+    expect(bom.components.filter(({name}) => ['vitest', '@playwright/test', 'eslint'].includes(name))).toEqual([]);
+  });
+
+  it('has the same bytes each time', () => {
+    expect(makeSbom('.')).toBe(text);
+  });
+});

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readCounts, readPlaywright, readVitest} from '../../../scripts/testReports.mjs';
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+function keep(report: object): string {
+  const file = path.join(folder, 'report.json');
+  fs.writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('readVitest', () => {
+  it('names each failed test, and a file that could not be run', () => {
+    const file = keep({
+      ...{numPassedTests: 1, numFailedTests: 1},
+      testResults: [
+        {
+          ...{name: path.resolve('tests/unit/a.test.ts'), status: 'failed', message: ''},
+          assertionResults: [
+            {status: 'passed', fullName: 'a works'},
+            {status: 'failed', fullName: 'a breaks'},
+          ],
+        },
+        {
+          ...{name: path.resolve('tests/unit/b.test.ts'), status: 'failed', assertionResults: []},
+          message: "Cannot find module './gone'\n    at b.test.ts:1",
+        },
+      ],
+    });
+    expect(readVitest(file)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['tests/unit/a.test.ts: a breaks', "tests/unit/b.test.ts: Cannot find module './gone'"],
+    });
+  });
+
+  it('says nothing passed without a report', () => {
+    expect(readVitest(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: []});
+  });
+});
+
+describe('readPlaywright', () => {
+  it('names each failed test with file and line, and what keeps all of them from running', () => {
+    const spec = (title: string, line: number, status: string) => ({
+      ...{title, line, file: 'search.spec.ts'},
+      tests: [{status}],
+    });
+    const file = keep({
+      errors: [{message: 'The server did not start\nat config'}],
+      stats: {expected: 1, unexpected: 1, flaky: 1},
+      suites: [
+        {
+          ...{title: 'search.spec.ts', file: 'search.spec.ts'},
+          specs: [spec('opens', 3, 'expected')],
+          suites: [
+            {
+              ...{title: 'the modal', file: 'search.spec.ts'},
+              specs: [spec('closes', 7, 'unexpected'), spec('blinks', 9, 'flaky')],
+            },
+          ],
+        },
+      ],
+    });
+    expect(readPlaywright(file)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: [
+        'The server did not start',
+        'tests/e2e/search.spec.ts:7: the modal closes',
+        'tests/e2e/search.spec.ts:9: the modal blinks',
+      ],
+    });
+  });
+});
+
+describe('readCounts', () => {
+  it('counts, and says whose names stand above', () => {
+    expect(readCounts(keep({passed: 3, failed: 0}), 'Programs').failures).toEqual([]);
+    expect(readCounts(keep({passed: 3, failed: 2}), 'Programs')).toEqual({
+      passed: 3,
+      failed: 2,
+      failures: ['Programs: 2, named in its output above'],
+    });
+  });
+});
