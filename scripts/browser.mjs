@@ -3,26 +3,33 @@ import fs from 'node:fs';
 import {findProgram} from './install.mjs';
 
 // The first has no window to draw: tests take two thirds of the time.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const WITHOUT_WINDOW = 'chromium-headless-shell';
+const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [WITHOUT_WINDOW, ...WITH_WINDOW];
 
 /** Where systems put it when the PATH doesn't lead there. */
-const USUAL_PLACES = [
-  ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)),
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+function usualPlace(names) {
+  const places = [
+    ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) => names.map((name) => `${folder}/${name}`)),
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return places.find((file) => fs.existsSync(file));
+}
 
 /**
  * @returns {string | undefined} path of a browser that the system has; `undefined` makes Playwright use its own
  */
 export function findBrowser() {
-  return findProgram(...NAMES) ?? USUAL_PLACES.find((file) => fs.existsSync(file));
+  return findProgram(...NAMES) ?? usualPlace(NAMES);
+}
+
+/**
+ * Where a browser is that keeps pages for the way back: one without a window makes them anew.
+ *
+ * @returns {string | undefined} path of a browser that the system has; `undefined` makes Playwright use its own
+ */
+export function findBrowserWithWindow() {
+  return findProgram(...WITH_WINDOW) ?? usualPlace(WITH_WINDOW);
 }

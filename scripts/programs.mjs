@@ -18,6 +18,9 @@ const PROGRAMS = {
   nginx: ['sh', '-c', 'PATH=$PATH:/usr/sbin nginx -v'],
 };
 
+/** The first takes two thirds of the time; the other keeps pages for the way back. */
+const BROWSERS = ['chromium-headless-shell', 'chromium'];
+
 /**
  * Installs what is missing where that is possible, and says what; elsewhere stops and says what to install.
  *
@@ -29,7 +32,7 @@ export function installPrograms(purpose, {browser = false} = {}) {
   const missing = Object.keys(PROGRAMS).filter((name) => !works(PROGRAMS[name]));
   const needsBrowser = browser && !hasBrowser();
   if (needsBrowser && isRootOnDebian()) {
-    missing.push('chromium-headless-shell');
+    missing.push(...BROWSERS);
   }
   if (missing.length > 0) {
     installDebianPackages(missing, purpose);
@@ -45,9 +48,9 @@ function isRootOnDebian() {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // elsewhere the package has other names
 }
 
-/** Where it can be installed at once, that without a window. */
+/** Where they can be installed at once, both. */
 function hasBrowser() {
-  return isRootOnDebian() ? findProgram('chromium-headless-shell') : (findBrowser() ?? hasPlaywrightBrowser());
+  return isRootOnDebian() ? BROWSERS.every((name) => findProgram(name)) : (findBrowser() ?? hasPlaywrightBrowser());
 }
 
 function hasPlaywrightBrowser() {

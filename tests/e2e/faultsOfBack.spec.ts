@@ -1,8 +1,15 @@
 /** The lines of `faults.spec.ts` for which the browser keeps pages. Playwright turns that off for a whole file. */
+import {findBrowserWithWindow} from '../../scripts/browser.mjs';
 import {launchOptions} from '../browser';
 import {meetAll} from './faults/meet';
 import {faults} from './faults/table';
 import {test} from './pages';
 
-test.use({launchOptions: {...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']}});
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    executablePath: findBrowserWithWindow(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
 meetAll(faults.filter(({keepsPages}) => keepsPages));

@@ -163,10 +163,11 @@ test('the sidebar keeps its place from page to page', async ({page}) => {
 
 test('breadcrumbs lead to the category, for readers and for search engines', async ({page}) => {
   await open(page, OBJECT);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
-    itemListElement: {name: string}[];
-  };
-  expect(data.itemListElement.map(({name}) => name)).toEqual(['Objects', 'Payment']);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks
+    .map((block) => JSON.parse(block) as {'@type': string; itemListElement: {name: string}[]})
+    .filter((block) => block['@type'] === 'BreadcrumbList');
+  expect(data.map(({itemListElement}) => itemListElement.map(({name}) => name))).toEqual([['Objects', 'Payment']]);
   await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link', {name: 'Objects'}).click();
   await expect(page).toHaveURL('/apis/graphql/types/objects/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Objects');

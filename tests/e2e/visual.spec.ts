@@ -31,7 +31,7 @@ const views: Record<string, View> = {
   'graphql-type': {path: pageKinds.graphqlType},
   search: {path: pageKinds.search},
   'search-modal': {path: pageKinds.guide, prepare: openSearch},
-  'search-results': {path: `${pageKinds.search}?q=refund`},
+  'search-results': {path: `${pageKinds.search}?q=refund`, prepare: allResults},
   'not-found': {path: '/no/such/page/'},
   menu: {path: pageKinds.restOperation, prepare: openMenu, widths: [390]},
   dropdown: {path: pageKinds.guide, prepare: openDropdown, widths: [1440]},
@@ -66,6 +66,11 @@ async function openSearch(page: Page): Promise<void> {
   await texts;
   await page.getByRole('dialog').getByRole('searchbox').fill('refund');
   await expect(page.getByRole('dialog').getByRole('treeitem').first()).toBeVisible();
+}
+
+/** Until all texts are there, there are fewer results, in another order. */
+async function allResults(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({hasText: /\d+ results found/})).toBeVisible();
 }
 
 async function toTheEnd(page: Page): Promise<void> {

@@ -6,7 +6,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Brand} from '@paydocs/core/brand/types';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {packageMessages} from '@paydocs/core/packageMessages';
@@ -14,42 +13,14 @@ import {withTexts} from '@paydocs/core/translate';
 import {summarizeWarnings} from '@paydocs/core/warnings';
 import type {ComponentForm} from './guide/options';
 import {lastChange} from './history';
+import type {MarkdownArea, MarkdownOptions} from './options';
 import {areaPages, type AreaPages} from './plugin/pages';
 import {writeMarkdown} from './plugin/write';
-import type {AreaName} from './types';
-
-export type {ComponentForm};
+export type {ComponentForm, MarkdownArea, MarkdownOptions};
 
 /** Its pages name what stands in them in the language of the site. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 const GUIDES = path.dirname(require.resolve('@paydocs/guides/package.json'));
-
-/** An area of the site. */
-export interface MarkdownArea {
-  /** Of the docs instance. */
-  id: string;
-  /** Address of its pages below the site's. */
-  routeBasePath: string;
-  /** As readers know it. */
-  title: string;
-  /** The specification of a reference: a file or a folder. */
-  specification?: string;
-}
-
-export interface MarkdownOptions {
-  brand: Brand;
-  areas: Record<AreaName, MarkdownArea>;
-  /** Folder of what embeds of guides show. */
-  embeds: string;
-  /** The description of the REST API, which names its version. */
-  openapi: string;
-  /** The site's own components as Markdown. */
-  components: Readonly<Record<string, ComponentForm>>;
-  /** Files of Markdown, by the address of a page below the site's that is made of components alone. */
-  pages: Readonly<Record<string, string>>;
-  /** Whether a component without Markdown stops the build. */
-  strict: boolean;
-}
 
 /**
  * @param context - the site

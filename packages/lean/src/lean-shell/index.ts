@@ -18,7 +18,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, SiteMetadata} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {DocusaurusConfig, LoadContext, Plugin, SiteMetadata} from '@docusaurus/types';
 import {
   reduceChunkNames,
   reduceConfig,
@@ -29,6 +30,7 @@ import {
   type ChunkNames,
   type GlobalData,
 } from './reduce';
+import {leadToDocs, unusedItems} from './unusedItems';
 
 /** What Docusaurus warns with when styles are missing: in each page's script, also where it is turned off. */
 const BANNER = path.join(
@@ -67,8 +69,8 @@ export default function leanShell(context: LoadContext, options: LeanShellOption
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {
           alias: {
-            ...writeReduced(context.generatedFilesDir, folder, options.instances),
-            ...(!context.siteConfig.baseUrlIssueBanner && {[BANNER]: path.join(__dirname, 'client', 'nothing.ts')}),
+            ...writeReduced(context, folder, options.instances),
+            ...withNothing(context),
           },
         },
       };
@@ -95,10 +97,28 @@ const serverOptions: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   },
 };
 
+/** Puts nothing in place of what the site's configuration turns off. */
+function withNothing({siteConfig}: LoadContext): Record<string, string> {
+  const items = unusedItems(navbarItems(siteConfig)).map((component) => `${component}$`);
+  const components = [...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]), ...items];
+  const nothing = path.join(__dirname, 'client', 'nothing.ts');
+  return Object.fromEntries(components.map((component) => [component, nothing]));
+}
+
+const navbarItems = ({themeConfig}: DocusaurusConfig) => (themeConfig as Partial<ThemeConfig>).navbar?.items ?? [];
+
 /** Writes the client's copies. @returns the aliases that put them in place of the originals */
-function writeReduced(from: string, to: string, instances: string[]): Record<string, string> {
+function writeReduced(
+  {generatedFilesDir: from, siteConfig}: LoadContext,
+  to: string,
+  instances: string[],
+): Record<string, string> {
   const read = (file: string): string => fs.readFileSync(path.join(from, file), 'utf8');
-  const globalData = reduceGlobalData(JSON.parse(read('globalData.json')) as GlobalData, instances);
+  const globalData = reduceGlobalData(
+    JSON.parse(read('globalData.json')) as GlobalData,
+    instances,
+    leadToDocs(navbarItems(siteConfig)),
+  );
   const {areas} = globalData['lean-shell']?.default as {areas: string[]};
   const routes = reduceRoutes(read('routes.js'), areas);
   const chunkNames = reduceChunkNames(JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>, routes);

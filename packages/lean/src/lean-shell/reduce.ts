@@ -27,9 +27,13 @@ function otherForm(file: keyof typeof EXPECTED, found: string): Error {
 export type ChunkNames = Record<string, unknown>;
 
 /** The data of one docs instance, as far as it is read here. */
+interface DocsVersion {
+  mainDocId: string;
+  docs: {id: string}[];
+}
 interface DocsData {
   path: string;
-  versions: {docs: unknown[]}[];
+  versions: DocsVersion[];
 }
 export type GlobalData = Record<string, Record<string, unknown>>;
 
@@ -95,20 +99,35 @@ export function reduceRegistry(source: string, chunkNames: Record<string, ChunkN
 /**
  * @param data - the content of `globalData.json`
  * @param instances - ids of the docs instances whose documents the browser need not know
- * @returns the data without them; `lean-shell` lists the areas instead
+ * @param itemsOfDocs - whether items of the navigation bar lead to documents or versions by their names
+ * @returns the data without them, and of others with one version only its main document unless an item needs more;
+ *   `lean-shell` lists the areas instead
  */
-export function reduceGlobalData(data: GlobalData, instances: readonly string[]): GlobalData {
-  const docs = {...data['docusaurus-plugin-content-docs']};
-  const areas: string[] = [];
+export function reduceGlobalData(data: GlobalData, instances: readonly string[], itemsOfDocs: boolean): GlobalData {
+  const docs = {...data['docusaurus-plugin-content-docs']} as Record<string, DocsData | undefined>;
   for (const id of instances) {
-    const instance = docs[id] as DocsData | undefined;
-    if (!Array.isArray(instance?.versions) || instance.versions.some((version) => !Array.isArray(version.docs))) {
+    const versions = docs[id]?.versions;
+    if (!Array.isArray(versions) || versions.some((version) => !Array.isArray(version.docs))) {
       throw otherForm('globalData.json', `no versions with docs for the docs instance "${id}"`);
     }
-    docs[id] = {...instance, versions: instance.versions.map((version) => ({...version, docs: []}))};
-    areas.push(instance.path.endsWith('/') ? instance.path : `${instance.path}/`);
+  }
+  const areas: string[] = [];
+  for (const [id, instance] of Object.entries(docs)) {
+    if (!instance) continue;
+    const {path, versions} = instance;
+    if (instances.includes(id)) {
+      docs[id] = {...instance, versions: versions.map((version) => ({...version, docs: []}))};
+      areas.push(path.endsWith('/') ? path : `${path}/`);
+    } else if (!itemsOfDocs && versions.length === 1) {
+      docs[id] = {...instance, versions: versions.map(withMainDoc)};
+    }
   }
   return {...data, 'docusaurus-plugin-content-docs': docs, 'lean-shell': {default: {areas}}};
+}
+
+/** Documents are known to find the same one in another version. */
+function withMainDoc(version: DocsVersion): DocsVersion {
+  return {...version, docs: version.docs.filter(({id}) => id === version.mainDocId)};
 }
 
 /** What the site is built with: no page asks for it, and nobody needs to know it. */

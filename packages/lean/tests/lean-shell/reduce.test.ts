@@ -85,7 +85,7 @@ describe('the routes that Docusaurus generates', () => {
     expect(() => reduceChunkNames({}, routes)).toThrow(/"routesChunkNames.json".*no entry for/);
     expect(() => reduceChunkNames({}, '')).toThrow(ADVICE);
     expect(() => reduceRegistry('export default {}', {a: {__comp: 'chunk'}})).toThrow(/"registry.js".*"chunk"/);
-    expect(() => reduceGlobalData({}, ['rest'])).toThrow(/"globalData.json".*"rest"/);
+    expect(() => reduceGlobalData({}, ['rest'], true)).toThrow(/"globalData.json".*"rest"/);
   });
 });
 
@@ -117,8 +117,9 @@ describe('reduceMetadata', () => {
 });
 
 describe('reduceGlobalData', () => {
-  const version = (docs: unknown[]) => ({
+  const version = (docs: {id: string}[]) => ({
     name: 'current',
+    mainDocId: 'guide',
     path: '/x',
     docs,
     sidebars: {all: {link: {path: '/x/', label: 'X'}}},
@@ -132,7 +133,7 @@ describe('reduceGlobalData', () => {
   };
 
   it('takes the documents of the areas away, and names the areas', () => {
-    expect(reduceGlobalData(data, ['rest'])).toEqual({
+    expect(reduceGlobalData(data, ['rest'], true)).toEqual({
       'docusaurus-plugin-content-docs': {
         default: data['docusaurus-plugin-content-docs'].default,
         rest: {path: '/docs/apis/rest', versions: [version([])]},
@@ -140,6 +141,20 @@ describe('reduceGlobalData', () => {
       other: {default: {a: 1}},
       'lean-shell': {default: {areas: ['/docs/apis/rest/']}},
     });
+  });
+
+  it('takes all but the main one of a single version away where nothing leads to the others', () => {
+    const guides = {path: '/', versions: [version([{id: 'guide'}, {id: 'other'}])]};
+    const docsOf = (versions: typeof guides.versions) => {
+      const all = {'docusaurus-plugin-content-docs': {default: {...guides, versions}}};
+      const reduced = reduceGlobalData(all, [], false)['docusaurus-plugin-content-docs'] as {default: typeof guides};
+      return reduced.default.versions.map(({docs}) => docs.map(({id}) => id));
+    };
+    expect(docsOf(guides.versions)).toEqual([['guide']]);
+    expect(docsOf([...guides.versions, ...guides.versions])).toEqual([
+      ['guide', 'other'],
+      ['guide', 'other'],
+    ]);
   });
 
   it('leaves its input alone', () => {

@@ -9,7 +9,7 @@ import {htmlReader} from '../html';
 import {areaIndex, siteIndex, type AreaIndex, type OfferedFile, type Summary} from '../indexes/llms';
 import {archive} from '../indexes/zip';
 import {linksOf} from '../links';
-import type {MarkdownOptions} from '../index';
+import type {MarkdownOptions} from '../options';
 import {entryList, headOf, partName, partsOf} from '../page';
 import {blocks, link} from '../text';
 import type {Entry, SiteAddress, SitePage} from '../types';

@@ -2,7 +2,8 @@ import {RetryError, type ClientSettings, type FailureReason} from '../../contrac
 import {reasonOf} from '../deployment';
 import {fetchFile} from './fetchFile';
 import {watchProgress} from './progress';
-import {OrderedWorker, PageKeeper, type Keeper, type WorkerOrder} from './protocol';
+import {OrderedWorker, PageKeeper, type Keeper} from './keepers';
+import type {WorkerOrder} from './protocol';
 
 /** So long the first answer waits for all of the index. On a slow network it then comes from what is there. */
 const PATIENCE = 400;

@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {leadToDocs, unusedItems} from '../../src/lean-shell/unusedItems';
+
+const HTML = '@theme/NavbarItem/HtmlNavbarItem';
+const DOC = '@theme/NavbarItem/DocNavbarItem';
+const SIDEBAR = '@theme/NavbarItem/DocSidebarNavbarItem';
+const VERSION = '@theme/NavbarItem/DocsVersionNavbarItem';
+const VERSIONS = '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+const LOCALES = '@theme/NavbarItem/LocaleDropdownNavbarItem';
+
+describe('items that no page shows', () => {
+  it('are those of types that the configuration lacks', () => {
+    expect(unusedItems([{type: 'docSidebar'}, {}])).toEqual([HTML, DOC, VERSION, VERSIONS, LOCALES]);
+  });
+
+  it('are not those in use, alone or in a menu', () => {
+    const items = [{type: 'dropdown', items: [{type: 'docsVersion'}]}, {type: 'docsVersionDropdown'}];
+    expect(unusedItems(items)).toEqual([HTML, DOC, SIDEBAR, LOCALES]);
+  });
+
+  it('are unknown where items are the site’s own', () => {
+    expect(unusedItems([{type: 'custom-versions'}])).toEqual([]);
+  });
+});
+
+describe('items that lead to documents', () => {
+  it('do so by the name of a document or a version, also the site’s own', () => {
+    for (const type of ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'custom-versions'])
+      expect(leadToDocs([{type: 'dropdown', items: [{type}]}]), type).toBe(true);
+    expect(leadToDocs([{}, {type: 'html'}, {type: 'localeDropdown'}])).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type {WorkerAnswer, WorkerOrder} from './protocol';
+
+/** Whoever keeps the index, and answers from it. */
+export interface Keeper {
+  /**
+   * @param order - what to do; a file goes over to the keeper
+   * @returns what comes of it
+   * @throws Error when the keeper can't do it, or is not there
+   */
+  run<Value>(order: WorkerOrder): Promise<Value>;
+  /** Nothing is asked any more. */
+  end(): void;
+}
+
+/** A worker whose orders are promises. */
+export class OrderedWorker implements Keeper {
+  private readonly waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
+  private last = 0;
+  private failure: Error | undefined;
+
+  constructor(private readonly worker: Worker) {
+    worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
+      const waiting = this.waiting.get(data.number);
+      this.waiting.delete(data.number);
+      if ('error' in data) waiting?.reject(new Error(data.error));
+      else waiting?.resolve(data.value as never);
+    });
+    worker.addEventListener('error', () => this.fail(new Error('The search worker could not be loaded.')));
+  }
+
+  /** Nobody waits for a worker that answers no more. */
+  private fail(error: Error): void {
+    this.failure ??= error;
+    this.waiting.forEach(({reject}) => reject(error));
+    this.waiting.clear();
+  }
+
+  run<Value>(order: WorkerOrder): Promise<Value> {
+    if (this.failure) return Promise.reject(this.failure);
+    const number = (this.last += 1);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(number, {resolve, reject});
+      this.worker.postMessage({number, order}, order.kind === 'add' ? [order.file] : []);
+    });
+  }
+
+  end(): void {
+    this.worker.terminate();
+    this.fail(new Error('The search worker was ended.'));
+  }
+}
+
+/** For browsers that have no workers, or let none be made: the page itself keeps the index, and stands still meanwhile. */
+export class PageKeeper implements Keeper {
+  private readonly carrier = import('./carryOut').then(({makeCarrier}) => makeCarrier());
+
+  async run<Value>(order: WorkerOrder): Promise<Value> {
+    return (await this.carrier)(order) as Value;
+  }
+
+  end(): void {
+    // What nobody holds any more goes away by itself.
+  }
+}
