@@ -22,6 +22,29 @@ test('the address of a field opens what it lies in, and scrolls to it', async ({
   await expect(field).toBeInViewport();
 });
 
+for (const width of [1440, 390]) {
+  test(`the list of sections stays in sight and marks the one that is read, ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, OPERATION);
+    const sections = page.getByRole('main').getByRole('navigation', {name: 'On this page'});
+    const marked = sections.locator('[aria-current]');
+    const heading = page.locator('#response-422');
+    await sections.getByRole('link', {name: '422'}).click();
+    await expect(heading).toBeInViewport();
+    await expect(marked).toHaveText('422');
+    await expect(marked).toBeInViewport({ratio: 1});
+    const edges = [sections, heading].map((element) => element.boundingBox());
+    const [list, title] = await Promise.all(edges);
+    expect(title!.y, 'the heading stands below the list').toBeGreaterThanOrEqual(list!.y + list!.height);
+
+    await page.locator('#headers').evaluate((element) => element.scrollIntoView());
+    await expect(marked).toHaveText('Headers');
+    await expect(marked).toBeInViewport({ratio: 1});
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(marked).toHaveText('Errors');
+  });
+}
+
 test('pressing the name of a field copies its address, and says so', async ({page, context, baseURL}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, OPERATION);

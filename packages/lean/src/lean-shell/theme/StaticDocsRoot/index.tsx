@@ -10,6 +10,7 @@ import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
 import {isLoaded} from '../../client/loaded';
 import {readStaticPage, REGION, type StaticPage} from '../../client/page';
+import {markSections} from '../../client/sections';
 import {keepSidebarPosition} from '../../client/sidebar';
 import {Elsewhere} from './Elsewhere';
 
@@ -67,6 +68,10 @@ function Kept({page: {head, htmlClass, content}, area}: KeptProps): React.ReactN
   }, [content]);
   useTOCHighlight(highlight);
   useEffect(() => keepSidebarPosition(area), [area]);
+  useEffect(() => {
+    const sections = region.current?.querySelector<HTMLElement>('[data-sections]');
+    return sections ? markSections(sections) : undefined;
+  }, []);
   // With this, React neither compares nor changes what is inside.
   const kept = useMemo(() => ({__html: ''}), []);
   return (

@@ -6,10 +6,17 @@ interface Props {
   links: {text: string; href: string}[];
 }
 
-/** Links to the parts of the page: an operation has no table of contents beside it. */
+/**
+ * Links to the parts of the page, always in sight: an operation has no table of contents beside it. The one that is
+ * read is marked by `markSections` of the frame.
+ */
 export function Contents({links}: Props): ReactNode {
   return (
-    <nav aria-label={translate({id: 'paydocs.ref.contents', message: 'On this page'})} className={styles.contents}>
+    <nav
+      aria-label={translate({id: 'paydocs.ref.contents', message: 'On this page'})}
+      className={styles.contents}
+      data-sections=""
+    >
       {links.map(({text, href}) => (
         <a key={href} href={href}>
           {text}
