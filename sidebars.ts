@@ -10,6 +10,7 @@ import type {SidebarItems} from '@paydocs/reference/common/sidebarItems';
 const sidebars = {
   docs: [
     'getting-started',
+    'basics/how-payments-work',
     'testing',
     {
       type: 'category',
@@ -103,6 +104,46 @@ const sidebars = {
         'e-commerce/adobe-commerce',
         'e-commerce/wix',
         'e-commerce/salesforce',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Run your payments',
+      link: {
+        type: 'generated-index',
+        slug: '/category/run-your-payments',
+        title: 'Run your payments',
+        description:
+          'Go live, refund, answer disputes, reconcile your sales, keep your integration secure and get help.',
+      },
+      items: [
+        'run/go-live',
+        'run/refunds',
+        'run/disputes',
+        'run/3d-secure',
+        'run/security',
+        'run/reconciliation',
+        'run/support',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Concepts and tools',
+      link: {
+        type: 'generated-index',
+        slug: '/category/concepts-and-tools',
+        title: 'Concepts and tools',
+        description:
+          'What every integration shares: webhooks and events, errors, idempotency, lists, limits, versions and tools.',
+      },
+      items: [
+        'basics/webhooks',
+        'basics/events',
+        'basics/errors',
+        'basics/idempotency',
+        'basics/pagination-rate-limits-versioning',
+        'basics/libraries-and-tools',
+        'basics/glossary',
       ],
     },
     'connect',
