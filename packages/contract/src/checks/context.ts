@@ -23,6 +23,9 @@ export interface Context {
   headerPrefix: string;
 }
 
+/** What a call of the REST API is held to. */
+export type RestContext = Pick<Context, 'rest' | 'validator' | 'headerPrefix'>;
+
 /** What blocks of a page know of each other. */
 export interface PageContext extends Context {
   /** Operations of GraphQL by name. */

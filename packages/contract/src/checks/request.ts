@@ -7,7 +7,7 @@ import {inPlace, valuesOf} from '../rest/properties';
 import {checkVariables} from '../graphql/input';
 import {checkGraphql} from '../graphql/operation';
 import type {Findings} from '../types';
-import type {Context} from './context';
+import type {Context, RestContext} from './context';
 import {knownHeaders, OF_HTTP} from './headers';
 
 /** A header of a request; without its value, that isn't known. */
@@ -44,7 +44,7 @@ export function checkRequest(
   context: Context,
   request: Request,
 ): (Findings & {operations: RestOperation[]}) | undefined {
-  const {rest, graphqlUrl} = context;
+  const {graphqlUrl} = context;
   if (request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '') === graphqlUrl)
     return {...graphqlRequest(context, request), operations: []};
   const path = pathOf(context, request.url);
@@ -55,6 +55,21 @@ export function checkRequest(
       : {problems: [{line: request.line, message: wrong}], uses: [], operations: []};
   }
   if (path === '') return {problems: anyHeaderProblems(context, request, 'the API'), uses: [], operations: []};
+  return checkCall(context, path, request);
+}
+
+/**
+ * @param context - the description of the REST API
+ * @param path - below the server, perhaps with a query
+ * @param request - the call
+ * @returns what is wrong with it, what it rests on, and the operations that it may call
+ */
+export function checkCall(
+  context: RestContext,
+  path: string,
+  request: Request,
+): Findings & {operations: RestOperation[]} {
+  const {rest} = context;
   const {operations, message} = findOperations(rest, request.method, path);
   if (message !== undefined) {
     const isPath = findOperations(rest, undefined, path).message !== undefined;
@@ -80,7 +95,7 @@ function add(to: Findings, from: Findings): void {
 }
 
 /** @returns the path below the server of an address of the REST API */
-export function pathOf({rest}: Context, url: string): string | undefined {
+export function pathOf({rest}: Pick<RestContext, 'rest'>, url: string): string | undefined {
   if (url.startsWith('/')) return url;
   // A program adds a path that nobody knows yet.
   if (rest.servers.some((each) => url.startsWith(each + HOLE))) return '';
@@ -101,7 +116,7 @@ function almostOurs({rest, graphqlUrl, hosts}: Context, url: string): string | u
   return undefined;
 }
 
-function queryFindings({rest}: Context, operation: RestOperation, request: Request): Findings {
+function queryFindings({rest}: RestContext, operation: RestOperation, request: Request): Findings {
   const known = operation.parameters.filter((each) => each.in === 'query');
   const written = [...new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1] ?? '').entries()];
   const all = [
@@ -148,7 +163,7 @@ function queryFindings({rest}: Context, operation: RestOperation, request: Reque
 }
 
 function headerFindings(
-  {rest, headerPrefix}: Context,
+  {rest, headerPrefix}: RestContext,
   operation: RestOperation,
   {headers = [], line, method}: Request,
 ): Findings {
@@ -227,7 +242,11 @@ function securityHeaders(document: Context['rest']['document'], {operation}: Res
   });
 }
 
-function bodyFindings({rest, validator}: Context, operation: RestOperation, {body, line, whole}: Request): Findings {
+function bodyFindings(
+  {rest, validator}: RestContext,
+  operation: RestOperation,
+  {body, line, whole}: Request,
+): Findings {
   const schema = requestSchema(rest, operation);
   const isRequired =
     operation.operation.requestBody && resolve(rest.document, operation.operation.requestBody)?.required;

@@ -13,20 +13,25 @@ export const componentId = (name: string): string => `components:${encodeURIComp
  * or can't know is not.
  *
  * @param document - the description
+ * @param isWhole - whether values are as they are sent, so that nothing is left out or unknown
  * @returns the rewriters for a whole value, and for a component
  */
-export function closing(document: OpenApiDocument): {
+export function closing(
+  document: OpenApiDocument,
+  isWhole = false,
+): {
   value: (schema: Schema | boolean) => unknown;
   component: (schema: Schema) => unknown;
 } {
+  const marked = (properties: unknown): unknown => (isWhole ? properties : withMarker(properties));
   /** A schema of a value: everything at its place together must name the fields. */
   const value = (schema: Schema | boolean): unknown => {
     if (!isObject(schema)) return schema;
     const known = schema as Schema;
     const closed = namesFields(document, known) && known.unevaluatedProperties === undefined;
     const inner = component(known) as Record<string, unknown>;
-    const all = closed ? {...inner, unevaluatedProperties: false, properties: withMarker(inner.properties)} : inner;
-    return {if: {const: UNKNOWN}, then: true, else: all};
+    const all = closed ? {...inner, unevaluatedProperties: false, properties: marked(inner.properties)} : inner;
+    return isWhole ? all : {if: {const: UNKNOWN}, then: true, else: all};
   };
   /** A schema among others at the same place. */
   const component = (schema: Schema): unknown => {
@@ -51,6 +56,8 @@ export function closing(document: OpenApiDocument): {
         result[keyword] = isObject(content) ? component(content as Schema) : content;
       } else if (keyword === 'prefixItems') {
         result[keyword] = (content as Schema[]).map(value);
+      } else if (isWhole && (keyword === 'required' || ABOUT_CHARACTERS.includes(keyword))) {
+        result[keyword] = content;
       } else if (keyword === 'required') {
         extra.push({if: {type: 'object', required: [OPEN]}, then: true, else: {required: content}});
       } else if (ABOUT_CHARACTERS.includes(keyword)) {
@@ -59,7 +66,7 @@ export function closing(document: OpenApiDocument): {
         result[keyword] = content;
       }
     }
-    if (result.additionalProperties !== undefined) result.properties = withMarker(result.properties);
+    if (result.additionalProperties !== undefined) result.properties = marked(result.properties);
     if (Object.keys(aboutCharacters).length > 0)
       extra.push({if: {type: 'string', pattern: '…'}, then: true, else: aboutCharacters});
     if (extra.length > 0) result.allOf = [...((result.allOf as unknown[]) ?? []), ...extra];

@@ -19,9 +19,15 @@ const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not']);
  * @param document - the description
  * @param of - the schema of the whole value
  * @param errors - what Ajv found (with `allErrors` and `verbose`)
+ * @param isWhole - whether the value is as it is sent: a guide may leave fields out
  * @returns the mistakes in words for writers, each once
  */
-export function explainErrors(document: OpenApiDocument, of: Named, errors: readonly ErrorObject[]): Explained[] {
+export function explainErrors(
+  document: OpenApiDocument,
+  of: Named,
+  errors: readonly ErrorObject[],
+  isWhole = false,
+): Explained[] {
   const explained = relevant(errors).flatMap((error): Explained[] => {
     const path = error.instancePath
       .split('/')
@@ -37,7 +43,7 @@ export function explainErrors(document: OpenApiDocument, of: Named, errors: read
       const cure = didYouMean(field, known, `There are ${some([...new Set(known)])}.`);
       return [{path, onField: field, message: `"${field}" is no field of ${owner}.${cure}`}];
     }
-    return [{path, message: explain(error, path, shownName(document, here[0] ?? of))}];
+    return [{path, message: explain(error, path, shownName(document, here[0] ?? of), isWhole)}];
   });
   const seen = new Set<string>();
   return explained.filter(({path, onField, message}) => {
@@ -115,6 +121,7 @@ function explain(
   {keyword, params, data, message = 'is wrong'}: ErrorObject,
   path: readonly string[],
   owner: string,
+  isWhole: boolean,
 ): string {
   const what = path.length > 0 ? `"${path.join('.')}"` : 'the value';
   const limits = params as {
@@ -129,7 +136,7 @@ function explain(
   };
   switch (keyword) {
     case 'required':
-      return `"${limits.missingProperty}" is missing: ${owner} requires it. Add it, or write … on a line of its own for what is left out.`;
+      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isWhole ? 'Add it.' : 'Add it, or write … on a line of its own for what is left out.'}`;
     case 'enum': {
       const values = (limits.allowedValues ?? []).map(String);
       return `${what} can't be ${shown(data)}.${typeof data === 'string' ? didYouMean(data, values, `The values are ${some(values, 12)}.`) : ` The values are ${some(values, 12)}.`}`;

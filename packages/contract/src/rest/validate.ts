@@ -21,9 +21,10 @@ export interface Validator {
 
 /**
  * @param api - the REST API
+ * @param isWhole - whether values are as they are sent: nothing is left out, unknown, or shortened with `…`
  * @returns a validator, which compiles each schema when it is first needed (Ajv, JSON Schema 2020-12)
  */
-export function validator(api: RestApi): Validator {
+export function validator(api: RestApi, isWhole = false): Validator {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
@@ -35,7 +36,7 @@ export function validator(api: RestApi): Validator {
     inlineRefs: false,
   });
   addFormats(ajv);
-  const close = closing(api.document);
+  const close = closing(api.document, isWhole);
   for (const [name, schema] of Object.entries(api.document.components?.schemas ?? {})) {
     ajv.addSchema(close.component(schema) as object, componentId(name));
   }
@@ -49,7 +50,7 @@ export function validator(api: RestApi): Validator {
     check(value, of) {
       const validate = compile(of.schema);
       const errors: ErrorObject[] = validate(plain(value)) ? [] : [...(validate.errors ?? [])];
-      const problems = explainErrors(api.document, of, errors).map(({path, onField, message}) => ({
+      const problems = explainErrors(api.document, of, errors, isWhole).map(({path, onField, message}) => ({
         line: onField === undefined ? partAt(value, path).line : partAt(value, [...path, onField]).line,
         message,
       }));
