@@ -57,7 +57,7 @@ export function checkGraphql(
   return {problems, uses: errors.length > 0 ? [] : usesOf(schema, document, firstLine), operations};
 }
 
-const sentence = (text: string): string => text.replace(/\.?$/, '.');
+const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 function usesOf(schema: GraphQLSchema, document: DocumentNode, firstLine: number): Findings['uses'] {
   const uses: Findings['uses'] = [];

@@ -5,7 +5,7 @@ import {flatten} from './flatten';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {inlineHtml} from '@paydocs/core/markdown/markdown';
 
-type Catalogue = Record<string, ErrorEntry>;
+export type Catalogue = Record<string, ErrorEntry>;
 
 const catalogues = new WeakMap<OpenApiDocument, Catalogue>();
 
@@ -23,6 +23,17 @@ export function errorCatalogue(doc: OpenApiDocument): Catalogue {
     catalogues.set(doc, catalogue);
   }
   return catalogue;
+}
+
+/**
+ * @param doc - the bundled document
+ * @returns every result code that a schema or its properties explain with `x-status-codes`: what became of a request
+ *   that succeeded, such as a payment that was declined
+ */
+export function statusCodeCatalogue(doc: OpenApiDocument): Catalogue {
+  const schemas = Object.values(doc.components?.schemas ?? {});
+  const parts = schemas.flatMap((schema) => [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})]);
+  return Object.assign({}, ...parts.map((part) => part['x-status-codes'])) as Catalogue;
 }
 
 /**

@@ -1,0 +1,74 @@
+/** `paydocs-mcp`: what stands behind its words. */
+import path from 'node:path';
+import process from 'node:process';
+import {parseArgs} from 'node:util';
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {makeServer} from './server';
+import {openSite} from './site';
+import {messageOf, ToolError} from './toolError';
+
+/** Others can't reach it, unless somebody puts a proxy before it. */
+const ADDRESS = '127.0.0.1';
+
+const USAGE = `Usage: paydocs-mcp [--docs PATH] [--http PORT [--host NAME]…]
+
+Answers programs over the Model Context Protocol from the documentation of a built site, without a network.
+
+  --docs PATH   docs.zip of a built site, or a folder such as build/; build/docs.zip unless you say so
+  --http PORT   serves at http://${ADDRESS}:PORT/mcp (Streamable HTTP); without it, over standard input and output
+  --host NAME   a name under which the server is reached over HTTP, such as that of a proxy; may be repeated`;
+
+/** Longer messages are no questions. */
+const LARGEST = 4 * 1024 * 1024;
+
+/**
+ * Reads the arguments, and serves until the process ends. Mistakes go to standard error, since programs read the output.
+ *
+ * @param args - arguments of the command
+ */
+export async function run(args: string[]): Promise<void> {
+  try {
+    const {docs, http, host, help} = optionsOf(args);
+    if (help) return console.log(USAGE);
+    const site = openSite(docs);
+    if (http === undefined) {
+      await makeServer(site).connect(new StdioServerTransport(undefined, undefined, {maxBufferSize: LARGEST}));
+    } else {
+      const {serveHttp} = await import('./http');
+      await serveHttp(site, http, host);
+      console.error(`${site.pages.all.length} pages are served at http://${ADDRESS}:${http}/mcp.`);
+    }
+  } catch (error) {
+    console.error(isTaken(error) ? 'The port is taken. Choose another one with --http.' : messageOf(error));
+    process.exitCode = 1;
+  }
+}
+
+function optionsOf(args: string[]): {docs: string; http?: number; host: string[]; help: boolean} {
+  const {docs, http, host = [], help = false} = parsed(args);
+  if (http !== undefined && !/^[1-9]\d{0,4}$/.test(http))
+    throw new ToolError(`--http takes a port, such as 3333 (found "${http}").`);
+  if (Number(http ?? 0) > 65_535) throw new ToolError(`--http takes a port up to 65535 (found "${http}").`);
+  if (host.length > 0 && http === undefined)
+    throw new ToolError('--host is for --http alone. Add --http, or leave it out.');
+  return {docs: docs ?? path.join('build', 'docs.zip'), host, help, ...(http !== undefined && {http: Number(http)})};
+}
+
+function parsed(args: string[]) {
+  try {
+    const {values} = parseArgs({
+      args,
+      options: {
+        docs: {type: 'string'},
+        http: {type: 'string'},
+        host: {type: 'string', multiple: true},
+        help: {type: 'boolean', short: 'h'},
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new ToolError(`${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}\n\n${USAGE}`);
+  }
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

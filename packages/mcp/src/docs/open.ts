@@ -1,0 +1,59 @@
+/** Finds the documentation that is served: the archive of a built site, the site's folder, or an unpacked archive. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {ToolError} from '../toolError';
+import {ARCHIVE, isWanted, MOST_BYTES, MOST_FILES, OPENAPI, sized} from './limits';
+import {readZip} from './zip';
+
+/** Documentation as it was found. */
+export interface Source {
+  /** Where it came from, as messages name it. */
+  name: string;
+  /** Texts by their paths below the site's base address. */
+  files: ReadonlyMap<string, string>;
+  /** Folder of the site's own search index, where there is one. */
+  searchIndex?: string;
+}
+
+/**
+ * @param place - path of a `docs.zip`, of the folder of a built site, or of a folder with what was in a `docs.zip`
+ * @returns the documentation
+ * @throws ToolError if there is none, or if it can't be read
+ */
+export function openDocs(place: string): Source {
+  const stat = fs.statSync(place, {throwIfNoEntry: false});
+  if (stat === undefined)
+    throw new ToolError(`There is nothing at ${place}. Build the site with "npm run build", or say with --docs where its docs.zip is.`);
+  const archive = stat.isDirectory() ? path.join(place, ARCHIVE) : place;
+  const size = fs.statSync(archive, {throwIfNoEntry: false})?.size;
+  if (size === undefined) return checked({name: place, files: readFolder(place)});
+  // A built site has it beside the archive.
+  const searchIndex = path.join(path.dirname(archive), 'assets', 'search');
+  return checked({name: archive, files: readArchive(archive, size), ...(fs.existsSync(searchIndex) && {searchIndex})});
+}
+
+function readArchive(file: string, size: number): Map<string, string> {
+  if (size > MOST_BYTES) throw new ToolError(`${file} is larger than ${sized(MOST_BYTES)}. Name the docs.zip of a built site.`);
+  return readZip(fs.readFileSync(file), file);
+}
+
+function readFolder(folder: string): Map<string, string> {
+  const files = new Map<string, string>();
+  let size = 0;
+  // Links are not followed: they could lead anywhere.
+  for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true})) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    if (!entry.isFile() || !isWanted(name)) continue;
+    size += fs.statSync(file).size;
+    if (files.size >= MOST_FILES || size > MOST_BYTES)
+      throw new ToolError(`${folder} holds more than ${MOST_FILES} pages or ${sized(MOST_BYTES)}. Name a docs.zip, or the folder of a built site.`);
+    files.set(name, fs.readFileSync(file, 'utf8'));
+  }
+  return files;
+}
+
+function checked(source: Source): Source {
+  if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
+  throw new ToolError(`${source.name} holds no documentation: there is no page in it. Name the docs.zip of a built site, or its folder.`);
+}

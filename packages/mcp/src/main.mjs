@@ -1,0 +1,4 @@
+/** Loads what compiles TypeScript, and then the program. */
+import 'tsx';
+
+await import('./main.ts');

@@ -1,0 +1,78 @@
+/** Lists and explains codes of errors and results. */
+import {z} from 'zod';
+import {didYouMean} from '@paydocs/core/nearest';
+import type {Code} from '../docs/errors';
+import {ToolError} from '../toolError';
+import {name} from './inputs';
+import {tool} from './tool';
+
+const MOST_PAGES = 6;
+
+export const listErrors = tool({
+  name: 'list_errors',
+  title: 'List error codes',
+  description:
+    'Lists the codes of errors, and the codes of results such as reasons for which a payment is declined, each with its cause and what to do.',
+  input: z.strictObject({
+    kind: z
+      .enum(['error', 'result'])
+      .optional()
+      .describe('error: the request failed. result: what became of a request that succeeded. Both without it.'),
+    status: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .describe('Of the response, such as 422, or of the resource that has the result.'),
+  }),
+  async answer({specifications}, {kind, status}) {
+    const {codesOf} = await import('../docs/errors');
+    const all = codesOf(specifications.rest.document);
+    const codes = all.filter(
+      (code) => (kind === undefined || code.kind === kind) && (status === undefined || code.status === status),
+    );
+    if (codes.length > 0) return {text: codes.map(line).join('\n'), data: {codes}};
+    const statuses = [...new Set(all.map((code) => code.status).filter((each) => each !== undefined))];
+    if (all.length === 0) return {text: 'The description of the API explains no codes.', data: {codes}};
+    throw new ToolError(
+      `No code has ${[kind && `the kind ${kind}`, status && `the status "${status}"`].filter(Boolean).join(' and ')}. The statuses are ${statuses.join(', ')}.`,
+    );
+  },
+});
+
+export const explainError = tool({
+  name: 'explain_error',
+  title: 'Explain an error code',
+  description:
+    'Says what a code of an error or of a result means, what to do about it, which operations give it, and which pages are about it.',
+  input: z.strictObject({code: name.describe('The code as the API gives it.')}),
+  async answer(site, {code: wanted}) {
+    const {codesOf, operationsWith} = await import('../docs/errors');
+    const codes = codesOf(site.specifications.rest.document);
+    const code =
+      codes.find((each) => each.code === wanted) ??
+      codes.find((each) => each.code.toLowerCase() === wanted.toLowerCase());
+    if (code === undefined) {
+      const known = codes.map((each) => each.code);
+      throw new ToolError(
+        `There is no code "${wanted}".${didYouMean(wanted, known, 'See all of them with list_errors.')}`,
+      );
+    }
+    const operations = code.kind === 'error' ? operationsWith(site, code.code) : [];
+    const pages = site.pages.all
+      .filter(({area, body}) => area === 'guides' && body.includes(`\`${code.code}\``))
+      .slice(0, MOST_PAGES)
+      .map(({path, title}) => ({path, title}));
+    const text = [
+      `\`${code.code}\`${code.status === undefined ? '' : ` (${code.kind === 'error' ? 'HTTP ' : ''}${code.status})`}`,
+      `**Cause:** ${code.cause || 'The description says none.'}`,
+      `**What to do:** ${code.cure || 'The description says nothing.'}`,
+      operations.length > 0 && `**Operations that give it:** ${operations.map((id) => `\`${id}\``).join(', ')}`,
+      pages.length > 0 && `**Guides about it:** ${pages.map(({path, title}) => `${title} (\`${path}\`)`).join(', ')}`,
+    ].filter(Boolean);
+    return {text: text.join('\n\n'), data: {...code, operations, pages}};
+  },
+});
+
+const line = ({code, status, cause, cure}: Code): string =>
+  `- \`${code}\`${status === undefined ? '' : ` (${status})`}: ${[cause, cure].filter(Boolean).join(' ').replace(/\s+/g, ' ')}`;

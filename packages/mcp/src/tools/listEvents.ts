@@ -1,0 +1,29 @@
+/** Lists the events that the API sends. */
+import {z} from 'zod';
+import {tool} from './tool';
+
+export const listEvents = tool({
+  name: 'list_events',
+  title: 'List the events of webhooks',
+  description:
+    'Lists all events that the API sends to webhooks, with what each says. Read the payload of one with read_operation.',
+  input: z.strictObject({}),
+  async answer(site) {
+    const {firstSentence} = await import('@paydocs/core/markdown/markdown');
+    const events = [...site.events.values()].map((event) => {
+      const {type, id, operation} = event;
+      return {
+        type,
+        id,
+        title: operation.summary ?? '',
+        description: firstSentence(operation.description),
+        page: site.pageOf(event)?.path,
+      };
+    });
+    if (events.length === 0) return {text: 'The API sends no events.', data: {events}};
+    const lines = events.map(
+      ({type, description, page}) => `- \`${type}\`: ${description}${page === undefined ? '' : ` (page \`${page}\`)`}`,
+    );
+    return {text: lines.join('\n'), data: {events}};
+  },
+});

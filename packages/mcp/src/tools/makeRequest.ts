@@ -1,0 +1,130 @@
+/** Makes a program that calls an operation. */
+import {z} from 'zod';
+import {didYouMean, some} from '@paydocs/core/nearest';
+import {isJson, parametersOf} from '@paydocs/reference/rest/samples/request';
+import type {OperationSample} from '@paydocs/reference/rest/samples/sampleTabs';
+import {
+  deref,
+  type Json,
+  type OpenApiDocument,
+  type Operation,
+  type RequestBody,
+} from '@paydocs/specs/openapi/document';
+import type {RestCall, Site} from '../site';
+import {ToolError} from '../toolError';
+import {json, name, parameters} from './inputs';
+import {tool} from './tool';
+
+const LANGUAGES = ['curl', 'javascript', 'python', 'php'] as const;
+
+interface Given {
+  parameters?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+export const makeRequest = tool({
+  name: 'make_request',
+  title: 'Make a request in code',
+  description:
+    'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python or PHP: with the values that you give, or with those of an example of the reference. Nothing is sent.',
+  input: z.strictObject({
+    operation: name.describe('Id of the operation.'),
+    language: z.enum(LANGUAGES),
+    parameters: parameters.optional().describe('Values of parameters in the path, the query and headers, by name.'),
+    body: json.optional().describe('The body as JSON. Without it, the program sends an example.'),
+    example: name.optional().describe('Which example of the reference to send, by its name.'),
+  }),
+  async answer(site, {operation: id, language, parameters: values, body, example}) {
+    const call = site.calls.get(id);
+    if (call === undefined)
+      throw new ToolError(
+        `There is no operation "${id}".${didYouMean(id, site.calls.keys(), `There are ${some(site.calls.keys())}.`)}`,
+      );
+    const {document} = site.specifications.rest;
+    const operation = withValues(document, call, {...(values && {parameters: values}), body: parsed(body)});
+    const {pageContext} = await import('@paydocs/reference/rest/context');
+    const {operationSamples} = await import('@paydocs/reference/rest/samples/sampleTabs');
+    const context = pageContext(document, {
+      pageUrl: {schema: (schema) => schema, operation: (key) => key, tag: (tag) => tag},
+      apiKeyVariable: keyVariable(site, call),
+    });
+    const {item, path, method} = call;
+    const samples = operationSamples(context, {operation, item, path, method: method.toLowerCase()}).filter(
+      (sample) => sample.id === language,
+    );
+    if (samples.length === 0)
+      throw new ToolError(`No program in ${language} can send ${method}. Choose another language.`);
+    const sample = exampleOf(samples, example);
+    const code = sample.code.replace(/\n+$/, '');
+    const examples = samples.map((each) => each.example.label);
+    const others =
+      body === undefined && examples.length > 1
+        ? `\n\nIt sends the example "${sample.example.label}". There are also: ${examples.filter((label) => label !== sample.example.label).join('; ')}.`
+        : '';
+    const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length + 1)));
+    return {
+      text: `${fence}${sample.language}\n${code}\n${fence}${others}`,
+      data: {operation: id, language, code, examples},
+    };
+  },
+});
+
+/** The operation as if its description had these values for examples: of those, samples are made. */
+function withValues(
+  document: OpenApiDocument,
+  {id, operation, item}: RestCall,
+  {parameters: values = {}, body}: Given,
+): Operation {
+  const all = parametersOf(document, operation, item);
+  const known = all.map((parameter) => parameter.name);
+  for (const given of Object.keys(values)) {
+    if (!known.includes(given))
+      throw new ToolError(
+        `${id} has no parameter "${given}".${didYouMean(given, known, known.length === 0 ? 'It takes none.' : `It takes ${some(known)}.`)}`,
+      );
+  }
+  const filled = all.map((parameter) =>
+    Object.hasOwn(values, parameter.name)
+      ? {...parameter, required: true, deprecated: false, example: values[parameter.name] as Json}
+      : parameter,
+  );
+  const own = Object.keys(values).length > 0 || body !== undefined;
+  const {'x-codeSamples': written, ...rest} = operation;
+  return {
+    ...rest,
+    ...(!own && written && {'x-codeSamples': written}),
+    parameters: filled,
+    ...(body !== undefined && {requestBody: bodyWith(document, id, operation, body)}),
+  };
+}
+
+function bodyWith(document: OpenApiDocument, id: string, operation: Operation, body: unknown): RequestBody {
+  if (!operation.requestBody) throw new ToolError(`${id} takes no body. Leave it out.`);
+  const {content = {}, ...rest} = deref<RequestBody>(document, operation.requestBody);
+  const type = Object.keys(content).find(isJson) ?? Object.keys(content)[0] ?? 'application/json';
+  const media = {...content[type], example: body as Json};
+  delete media.examples;
+  return {...rest, content: {[type]: media}};
+}
+
+function exampleOf(samples: readonly OperationSample[], wanted: string | undefined): OperationSample {
+  const found = samples.find(({example: {key, label}}) => wanted === undefined || key === wanted || label === wanted);
+  if (found) return found;
+  const labels = samples.map((sample) => sample.example.label);
+  throw new ToolError(`There is no example "${wanted}". The examples are: ${labels.join('; ')}.`);
+}
+
+/** Programs often send JSON as a text. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}
+
+/** The environment variable that holds the key in the samples of the reference. */
+function keyVariable(site: Site, call: RestCall): string {
+  return /\b[A-Z][A-Z0-9_]*_API_KEY\b/.exec(site.pageOf(call)?.body ?? '')?.[0] ?? 'API_KEY';
+}

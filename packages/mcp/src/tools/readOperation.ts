@@ -1,0 +1,84 @@
+/** Reads the page of an operation, an event or a type. */
+import {isSpecifiedScalarType, type GraphQLSchema} from 'graphql';
+import {z} from 'zod';
+import {didYouMean} from '@paydocs/core/nearest';
+import type {Page} from '../docs/pages';
+import type {Site} from '../site';
+import {ToolError} from '../toolError';
+import {name} from './inputs';
+import {partOf} from './readPage';
+import {tool} from './tool';
+
+type Api = 'rest' | 'graphql';
+
+export const readOperation = tool({
+  name: 'read_operation',
+  title: 'Read an operation, an event or a type',
+  description:
+    'Gives the reference of one operation of the REST API (by its id), a query, mutation or subscription of the GraphQL API, an event (by its type), a schema or a type, with all its fields, examples and errors.',
+  input: z.strictObject({
+    name: name.describe(
+      'Such as the id of an operation, the name of a mutation, the type of an event, or the name of a type.',
+    ),
+    api: z.enum(['rest', 'graphql']).optional().describe('Which API, where both have the name.'),
+    part: z.int().min(1).max(1000).optional().describe('Number of the part of a long page; the first one without it.'),
+  }),
+  answer(site, {name: wanted, api, part = 1}) {
+    const found = pagesOf(site, wanted).filter(({area}) => api === undefined || area === api);
+    const [page, ...others] = found;
+    if (page === undefined) {
+      const known = namesOf(site, api);
+      throw new ToolError(
+        `There is no operation, event or type "${wanted}".${didYouMean(wanted, known, 'Find it with the tool search.')}`,
+      );
+    }
+    const {text, data} = partOf(page, part);
+    const [other] = others;
+    const note = other
+      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API has this name, too: ask with api "${other.area}".`
+      : '';
+    return {text: text + note, data: {...data, others: others.map(({path}) => path)}};
+  },
+});
+
+function pagesOf(site: Site, wanted: string): Page[] {
+  const {specifications, pages} = site;
+  const found: (Page | undefined)[] = [];
+  if (specifications.hasRest) {
+    const {calls, events} = site;
+    const call = calls.get(wanted);
+    const event = events.get(wanted) ?? [...events.values()].find(({id}) => id === wanted);
+    if (call) found.push(site.pageOf(call));
+    if (event) found.push(site.pageOf(event));
+    if (isSchema(site, wanted))
+      found.push(pages.all.find(({area, call, title}) => area === 'rest' && !call && title === wanted));
+  }
+  found.push(
+    ...pages.all.filter(({area, title}) => area === 'graphql' && (title === wanted || title === `@${wanted}`)),
+  );
+  return [...new Set(found.filter((page) => page !== undefined))];
+}
+
+const isSchema = ({specifications}: Site, wanted: string): boolean =>
+  Object.hasOwn(specifications.rest.document.components?.schemas ?? {}, wanted);
+
+function namesOf(site: Site, api: Api | undefined): string[] {
+  const {specifications} = site;
+  const ofRest = (): string[] => [
+    ...site.calls.keys(),
+    ...site.events.keys(),
+    ...Object.keys(specifications.rest.document.components?.schemas ?? {}),
+  ];
+  return [
+    ...(api !== 'graphql' && specifications.hasRest ? ofRest() : []),
+    ...(api !== 'rest' && specifications.hasGraphql ? graphqlNames(specifications.schema) : []),
+  ];
+}
+
+function graphqlNames(schema: GraphQLSchema): string[] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+  );
+  return [...roots.flatMap((root) => Object.keys(root?.getFields() ?? {})), ...types.map((type) => type.name)];
+}

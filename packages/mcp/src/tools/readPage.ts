@@ -1,0 +1,43 @@
+/** Reads a page. */
+import {z} from 'zod';
+import {MOST_CHARACTERS, split} from '@paydocs/markdown/split';
+import type {Page} from '../docs/pages';
+import {ToolError} from '../toolError';
+import {address} from './inputs';
+import {tool, type Answer} from './tool';
+
+/** What the head of a part needs. */
+const HEAD = 1500;
+
+export const readPage = tool({
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Gives a page of the documentation as Markdown. A page of more than 50,000 characters comes in parts: ask for the next one with part.',
+  input: z.strictObject({
+    page: address.describe('Path as search gives it, such as getting-started, or the whole address of the page.'),
+    part: z.int().min(1).max(1000).optional().describe('Number of the part of a long page; the first one without it.'),
+  }),
+  answer({pages}, {page: wanted, part}) {
+    const {page, part: named} = pages.find(wanted);
+    return partOf(page, part ?? named ?? 1);
+  },
+});
+
+/**
+ * @param page - a page
+ * @param part - which part of its text, counted from 1, in the parts that the site itself has
+ * @returns the part with the page's head; of a long page it says how many there are
+ * @throws ToolError if the page has fewer parts
+ */
+export function partOf({path, title, url, head, body}: Page, part: number): Answer {
+  const whole = `${head}\n\n${body}`;
+  const parts = whole.length <= MOST_CHARACTERS ? [body] : split(body, MOST_CHARACTERS - HEAD);
+  const text = parts[part - 1];
+  if (text === undefined)
+    throw new ToolError(
+      `The page "${path}" has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, and no part ${part}.`,
+    );
+  const line = parts.length === 1 ? [] : [`This is part ${part} of ${parts.length} of the page \`${path}\`.`];
+  return {text: [head, ...line, text.trim()].join('\n\n'), data: {path, title, url, part, parts: parts.length}};
+}

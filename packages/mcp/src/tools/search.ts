@@ -1,0 +1,34 @@
+/** Finds pages. */
+import {z} from 'zod';
+import {area} from './inputs';
+import {tool} from './tool';
+
+export const search = tool({
+  name: 'search',
+  title: 'Search the documentation',
+  description:
+    'Finds pages of the documentation by words, names of fields, operations, types or error codes, the best first. Read what is found with read_page.',
+  input: z.strictObject({
+    query: z.string().trim().min(1).max(300).describe('Words, or a name such as that of a field or an operation.'),
+    area: area.optional(),
+    limit: z.int().min(1).max(25).default(8).describe('Most pages in the answer.'),
+  }),
+  answer({searcher}, {query, area: where, limit}) {
+    const hits = searcher.search(query, limit, where);
+    const lines = hits.map(({page, places}, index) =>
+      [
+        `${index + 1}. **${page.title}** (${page.area}) \`${page.path}\`${page.description && `: ${page.description}`}`,
+        ...places.map((place) => `   - ${place.name}${place.text && `: ${place.text}`}`),
+      ].join('\n'),
+    );
+    const data = {
+      pages: hits.map(({page: {path, title, description, url, area: of}, places}) => ({
+        ...{path, title, description, url, area: of},
+        places,
+      })),
+    };
+    if (hits.length > 0) return {text: lines.join('\n'), data};
+    const cure = where === undefined ? 'Try fewer or other words.' : 'Try fewer or other words, or leave out the area.';
+    return {text: `Nothing was found for "${query}". ${cure}`, data};
+  },
+});

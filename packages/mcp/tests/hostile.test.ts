@@ -1,0 +1,207 @@
+/** Input of somebody who means no good: a clear error each time, and a server that goes on. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {strToU8, zipSync} from 'fflate';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {openSite, ToolError} from '../src';
+import {MOST_FILES} from '../src/docs/limits';
+import {messageOf} from '../src/toolError';
+import {FILES, folder, serverOf, zipOf, type Ask} from './fixture';
+
+let ask: Ask;
+beforeAll(async () => {
+  ask = await serverOf();
+});
+
+const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+describe('a question', () => {
+  const long = 'x'.repeat(200_000);
+  const refused: [name: string, input: Record<string, unknown>, reason: string][] = [
+    ['search', {query: long}, '<=300'],
+    ['search', {query: '  '}, '>=1'],
+    ['search', {query: 'a', limit: 1e9}, '<=25'],
+    ['search', {query: 'a', area: '__proto__'}, 'area'],
+    ['search', {query: 'a', more: 1}, 'more'],
+    ['search', {query: {}}, 'expected string'],
+    ['read_page', {page: '../../../etc/passwd'}, 'There is no page'],
+    ['read_page', {page: '..%2f..%2fetc%2fpasswd'}, 'There is no page'],
+    ['read_page', {page: 'guides\\borrow'}, 'There is no page'],
+    ['read_page', {page: 'file:///etc/passwd'}, 'is no address of this documentation'],
+    ['read_page', {page: 'http://[bad'}, 'is no address of this documentation'],
+    ['read_page', {page: '%E0%A4%A'}, 'an escape with % in it is wrong'],
+    ['read_page', {page: '\u0000'}, 'There is no page'],
+    ['read_page', {page: long}, '<=2000'],
+    ['read_page', {page: '__proto__'}, 'There is no page'],
+    ['read_operation', {name: 'constructor'}, 'There is no operation'],
+    ['read_operation', {name: '__proto__'}, 'There is no operation'],
+    ['explain_error', {code: '__proto__'}, 'There is no code'],
+    ['explain_error', {code: '(a+)+$'}, 'There is no code'],
+    ['make_request', {operation: 'toString', language: 'curl'}, 'There is no operation'],
+    ['make_request', {operation: 'loans_create', language: 'cobol'}, 'language'],
+    [
+      'make_request',
+      {operation: 'loans_get', language: 'curl', parameters: {toString: 1}},
+      'has no parameter "toString"',
+    ],
+    ['make_request', {operation: 'loans_create', language: 'php', body: nested(5000)}, 'too large'],
+    ['validate_request', {method: 'POST', path: '/loans', body: nested(5000)}, 'too large'],
+    ['validate_request', {method: 'POST', path: '/loans', body: {note: long}}, 'too large'],
+    ['validate_request', {method: 'POST\r\nX: y', path: '/loans'}, 'method of HTTP'],
+    ['validate_request', {method: 'GET', path: '/loans/\u0001'}, 'control character'],
+    ['validate_request', {method: 'GET', path: 'javascript:alert(1)'}, 'no address of the API'],
+    [
+      'validate_request',
+      {method: 'GET', path: '/', query: Object.fromEntries([...Array(99).keys()].map((key) => [key, 1]))},
+      'At most 60 entries',
+    ],
+    ['validate_graphql', {document: `{ ${'a '.repeat(14_000)} }`}, 'too long: at most 2000'],
+    ['validate_graphql', {document: long}, '<=30000'],
+    ['validate_graphql', {document: '{ a }', variables: []}, 'must be an object'],
+    ['no_such_tool', {}, 'not found'],
+    ['constructor', {}, 'constructor'],
+  ];
+
+  // The runner itself can't show all of them.
+  refused.forEach(([name, input, reason], index) =>
+    it(`to ${name} is refused (${index + 1}: ${reason})`, async () => {
+      const {text, isError} = await ask(name, input);
+      expect(isError, text).toBe(true);
+      expect(text).toContain(reason);
+      expect(text.length).toBeLessThan(3000);
+    }),
+  );
+
+  it('with names of prototypes has answers like any other', async () => {
+    const body = JSON.parse('{"book": "bk_1", "__proto__": {"days": 1}, "constructor": 1}') as unknown;
+    const {data} = await ask('validate_request', {method: 'POST', path: '/loans', body});
+    expect(data.problems).toContain('"constructor" is no field of NewLoan. There are book, days, note.');
+    expect(JSON.stringify(data.problems)).toContain('__proto__');
+    const {data: made} = await ask('make_request', {operation: 'loans_create', language: 'javascript', body});
+    expect(made.code).toContain("['__proto__']");
+    expect(({} as {days?: unknown}).days).toBeUndefined();
+  });
+
+  it('with a text of code stays a text', async () => {
+    const body = {book: "bk_'; rm -rf / #`$(x)`\n```"};
+    for (const language of ['curl', 'php', 'python', 'javascript']) {
+      const {text} = await ask('make_request', {operation: 'loans_create', language, body});
+      const [fence = ''] = /^`+/.exec(text) ?? [];
+      expect(text.split('\n').filter((line) => line.startsWith(fence))).toHaveLength(2);
+    }
+    const {data} = await ask('make_request', {
+      operation: 'loans_get',
+      language: 'curl',
+      parameters: {id: "'; rm -rf /"},
+    });
+    expect(data.code).toContain("'https://api.example/v1/loans/'\\''%3B%20rm%20-rf%20%2F'");
+  });
+
+  it('that is deep is told to be so, and the next one is answered', async () => {
+    const {data} = await ask('validate_graphql', {document: `${'{a'.repeat(600)}${'}'.repeat(600)}`});
+    expect(data.valid).toBe(false);
+    expect(messageOf(new RangeError('Maximum call stack size exceeded'))).toBe(
+      'This input is nested too deeply. Send a smaller one.',
+    );
+    expect((await ask('search', {query: 'renew'})).isError).toBe(false);
+  });
+
+  it('takes no longer for the longest document', async () => {
+    const start = performance.now();
+    await ask('validate_graphql', {document: `{ book(id: 1) { ${'id '.repeat(1900)} } }`});
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe('documentation', () => {
+  const refusal = (place: string): string => {
+    try {
+      openSite(place);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ToolError);
+      return messageOf(error);
+    }
+    return 'opened';
+  };
+  const put = (bytes: Uint8Array | string): string => {
+    const file = path.join(folder(), 'docs.zip');
+    fs.writeFileSync(file, bytes);
+    return file;
+  };
+
+  it.each(['../evil.md', '/etc/evil.md', 'a/../../evil.md', 'C:/evil.md', 'a\\..\\evil.md', 'evil\u0000.md'])(
+    'with the entry %j is refused',
+    (name) =>
+      expect(refusal(zipOf({...FILES, [name]: 'x'}))).toContain(
+        'which leads outside: no build of this site writes such a file.',
+      ),
+  );
+
+  it('of a bomb is refused before it is unpacked', () => {
+    const zeros = new Uint8Array(100 * 1024 * 1024);
+    const bomb = put(zipSync({'a.md': zeros, 'b.md': zeros, 'c.md': zeros}, {level: 1}));
+    expect(fs.statSync(bomb).size).toBeLessThan(4 * 1024 * 1024);
+    expect(refusal(bomb)).toContain('has more than 256 MB of text');
+  });
+
+  it('that lies about its size is not believed', () => {
+    const bytes = zipSync({'index.md': strToU8('# A\n\n'.padEnd(1_000_000, 'x'))});
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < bytes.length - 4; at += 1) {
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+    }
+    const said = refusal(put(bytes));
+    if (said === 'opened') expect(openSite(put(bytes)).pages.all[0]?.body.length).toBeLessThan(100);
+    else expect(said).toContain('is damaged');
+  });
+
+  it('with too many entries is refused', () => {
+    const many = Object.fromEntries([...Array(MOST_FILES + 1).keys()].map((key) => [`${key}.txt`, new Uint8Array()]));
+    expect(refusal(put(zipSync(many, {level: 0})))).toContain(`has more than ${MOST_FILES} entries`);
+  });
+
+  it('that is none is refused', () => {
+    expect(refusal(path.join(folder(), 'docs.zip'))).toContain('There is nothing at');
+    expect(refusal(put('no archive'))).toContain('is no ZIP archive, or is damaged');
+    expect(refusal(put(fs.readFileSync(zipOf()).subarray(0, 900)))).toContain('is no ZIP archive, or is damaged');
+    expect(refusal(folder())).toContain('holds no documentation');
+    expect(refusal(zipOf({'readme.txt': 'x'}))).toContain('holds no documentation');
+  });
+
+  it('in a folder is not followed out of it', () => {
+    const [inside, outside] = [folder(), folder()];
+    fs.writeFileSync(path.join(outside, 'secret.md'), '# Secret');
+    fs.writeFileSync(path.join(inside, 'index.md'), '# Here');
+    fs.symlinkSync(outside, path.join(inside, 'out'));
+    fs.symlinkSync(path.join(outside, 'secret.md'), path.join(inside, 'secret.md'));
+    expect(openSite(inside).pages.all.map((page) => page.path)).toEqual(['index']);
+  });
+
+  it('with broken specifications has pages, and says what is broken', async () => {
+    const openapi = JSON.parse(FILES['openapi.json'] ?? '') as {
+      components: {schemas: {NewLoan: {properties: Record<string, unknown>}}};
+    };
+    openapi.components.schemas.NewLoan.properties.book = {type: 'string', pattern: '(['};
+    const askBroken = await serverOf({...FILES, 'openapi.json': JSON.stringify(openapi), 'schema.graphql': 'type {'});
+    const {text, isError} = await askBroken('validate_request', {method: 'POST', path: '/loans', body: {book: 'a'}});
+    expect(isError).toBe(true);
+    expect(text).toContain('regular expression');
+    expect((await askBroken('validate_graphql', {document: '{ a }'})).text).toMatch(
+      /^schema\.graphql in docs\.zip can't be read \(Syntax Error/,
+    );
+    expect((await askBroken('read_page', {page: 'guides/borrow'})).isError).toBe(false);
+    const askNone = await serverOf({...FILES, 'openapi.json': '{'});
+    expect((await askNone('list_events')).text).toMatch(/^openapi\.json in docs\.zip can't be read/);
+    expect((await askNone('search', {query: 'renew'})).isError).toBe(false);
+  });
+
+  it('has no pages that change how others are found', async () => {
+    const askHostile = await serverOf({
+      ...FILES,
+      '__proto__.md': '# Proto',
+      'guides/front.md': '---\ntitle: {not json\nurl: "nowhere"\n---\n\n# T',
+    });
+    expect((await askHostile('read_page', {page: '__proto__'})).text).toContain('# Proto');
+    expect((await askHostile('read_page', {page: 'guides/front'})).data).toMatchObject({title: '{not json'});
+  });
+});

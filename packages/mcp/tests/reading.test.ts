@@ -1,0 +1,215 @@
+/** Pages: found, read, and named by what they are about. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {makeShards} from '@paydocs/search/engine/shards';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {Pages} from '../src/docs/pages';
+import {openSite} from '../src';
+import {HOST, recordsOf} from '../src/search/records';
+import {asking, connected, FILES, folder, serverOf, SITE, zipOf, type Ask} from './fixture';
+
+let ask: Ask;
+beforeAll(async () => {
+  ask = await serverOf();
+});
+
+const found = (data: Record<string, unknown>): string[] => (data.pages as {path: string}[]).map((page) => page.path);
+
+describe('the server', () => {
+  it('says of each tool what it is for, what it takes, and that it changes nothing', async () => {
+    const client = await connected(zipOf());
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual([
+      ...['search', 'read_page', 'read_operation', 'list_events', 'list_errors', 'explain_error'],
+      ...['make_request', 'validate_request', 'validate_graphql'],
+    ]);
+    for (const {name, description, annotations, inputSchema} of tools) {
+      expect(description?.length, name).toBeGreaterThan(40);
+      expect(annotations, name).toMatchObject({readOnlyHint: true, openWorldHint: false});
+      expect(inputSchema, name).toMatchObject({type: 'object', additionalProperties: false});
+    }
+    expect(client.getInstructions()).toContain('validate_request');
+  });
+});
+
+describe('search', () => {
+  it('ranks pages, and says where on them', async () => {
+    const {text, data} = await ask('search', {query: 'renew a loan'});
+    expect(found(data)[0]).toBe('guides/borrow');
+    expect(text).toMatch(
+      /^1\. \*\*Borrow a book\*\* \(guides\) `guides\/borrow`: About Borrow a book\.\n {3}- Renew it: A loan can be renewed twice\./,
+    );
+  });
+
+  it('finds operations by their ids and paths, and fields by their names', async () => {
+    expect(found((await ask('search', {query: 'loans_create'})).data)[0]).toBe('apis/rest/loans-create');
+    expect(found((await ask('search', {query: 'outcome'})).data)).toEqual(['apis/rest/schemas/loan']);
+  });
+
+  it('keeps to an area and to a number of pages', async () => {
+    expect(found((await ask('search', {query: 'loan', area: 'graphql'})).data)).toEqual([
+      'apis/graphql/types/objects/loan',
+    ]);
+    expect(found((await ask('search', {query: 'loan', limit: 1})).data)).toHaveLength(1);
+  });
+
+  it('leaves code out, and says when there is nothing', async () => {
+    const {text, isError} = await ask('search', {query: 'invisible', area: 'guides'});
+    expect(text).toBe('Nothing was found for "invisible". Try fewer or other words, or leave out the area.');
+    expect(isError).toBe(false);
+  });
+
+  it('asks the index of the built site where there is one', async () => {
+    const site = folder();
+    const index = path.join(site, 'assets/search');
+    fs.copyFileSync(zipOf(), path.join(site, 'docs.zip'));
+    fs.mkdirSync(index, {recursive: true});
+    const pages = new Pages(new Map(Object.entries(FILES))).all.filter((page) => page.path === 'guides/long');
+    const renamed = pages.map((page) => ({...page, title: 'Zeppelin'}));
+    for (const shard of makeShards(recordsOf(renamed), HOST))
+      fs.writeFileSync(path.join(index, `${shard.tier}-${shard.tag}.12345678.json`), JSON.stringify(shard));
+    for (const place of [site, path.join(site, 'docs.zip')]) {
+      const askSite = asking(await connected(place));
+      expect(found((await askSite('search', {query: 'zeppelin'})).data)).toEqual(['guides/long']);
+    }
+    fs.writeFileSync(path.join(index, 'names-broken.json'), '{');
+    const {text, isError} = await asking(await connected(site))('search', {query: 'zeppelin'});
+    expect(isError).toBe(true);
+    expect(text).toContain('Build the site again');
+  });
+});
+
+describe('read_page', () => {
+  it.each([
+    'guides/borrow',
+    '/guides/borrow/',
+    'guides/borrow.md',
+    '/guides/borrow/index.md',
+    `${SITE}/guides/borrow/?x=1#renew-it`,
+    '//guides//borrow',
+    'guides%2Fborrow',
+  ])('takes %s', async (address) => {
+    const {text, data} = await ask('read_page', {page: address});
+    expect(data).toMatchObject({path: 'guides/borrow', url: `${SITE}/guides/borrow/`, part: 1, parts: 1});
+    expect(`${text}\n`).toBe(FILES['guides/borrow.md']);
+  });
+
+  it('gives the first page at the root', async () => {
+    for (const address of ['/', `${SITE}/`, 'index.md'])
+      expect((await ask('read_page', {page: address})).data.path).toBe('index');
+  });
+
+  it('cuts long pages where the site does', async () => {
+    const [first, second] = [
+      await ask('read_page', {page: 'guides/long'}),
+      await ask('read_page', {page: 'guides/long', part: 2}),
+    ];
+    expect(first?.text).toContain('This is part 1 of 2 of the page `guides/long`.\n\n## First');
+    expect(second?.text).toContain('This is part 2 of 2 of the page `guides/long`.\n\n## Second');
+    expect((await ask('read_page', {page: '/guides/long/index-2.md'})).text).toBe(second?.text);
+    const third = await ask('read_page', {page: 'guides/long', part: 3});
+    expect(third).toMatchObject({isError: true, text: 'The page "guides/long" has 2 parts, and no part 3.'});
+  });
+
+  it('says which page is most like one that is not there', async () => {
+    expect((await ask('read_page', {page: 'guides/borow'})).text).toBe(
+      'There is no page "guides/borow". Did you mean "guides/borrow"?',
+    );
+    expect((await ask('read_page', {page: 'other/borrow'})).text).toContain('Did you mean "guides/borrow"?');
+    expect((await ask('read_page', {page: 'https://other.example/guides/borrow/'})).text).toContain(
+      `its pages begin with ${SITE}/`,
+    );
+  });
+
+  it('knows a site below a path', () => {
+    const below = Object.entries(FILES).map(([name, text]): [string, string] => [
+      name,
+      text.replaceAll(`${SITE}/`, `${SITE}/docs/`),
+    ]);
+    const pages = new Pages(new Map(below));
+    for (const address of [`${SITE}/docs/guides/borrow/`, '/docs/guides/borrow/', 'guides/borrow'])
+      expect(pages.find(address).page.path).toBe('guides/borrow');
+    expect(pages.find(`${SITE}/docs/`).page.path).toBe('index');
+  });
+});
+
+describe('read_operation', () => {
+  it.each([
+    ['loans_create', 'apis/rest/loans-create'],
+    ['loans_get', 'apis/rest/loans-get'],
+    ['loan.late', 'apis/rest/on-loan-late'],
+    ['onLoanLate', 'apis/rest/on-loan-late'],
+    ['lend', 'apis/graphql/operations/mutations/lend'],
+  ])('finds %s', async (name, at) => expect((await ask('read_operation', {name})).data.path).toBe(at));
+
+  it('tells of two types of one name', async () => {
+    const {text, data} = await ask('read_operation', {name: 'Loan'});
+    expect(data).toMatchObject({path: 'apis/rest/schemas/loan', others: ['apis/graphql/types/objects/loan']});
+    expect(text).toContain('The GraphQL API has this name, too: ask with api "graphql".');
+    expect((await ask('read_operation', {name: 'Loan', api: 'graphql'})).data.path).toBe(
+      'apis/graphql/types/objects/loan',
+    );
+  });
+
+  it('says which name is most like one that is not there', async () => {
+    expect((await ask('read_operation', {name: 'loans_creat'})).text).toContain('Did you mean "loans_create"?');
+    expect((await ask('read_operation', {name: 'lendd'})).text).toContain('Did you mean "lend"?');
+    expect((await ask('read_operation', {name: 'unheard_of'})).text).toContain('Find it with the tool search.');
+  });
+});
+
+describe('events and errors', () => {
+  it('are listed', async () => {
+    expect((await ask('list_events')).text).toBe('- `loan.late`: A book is late. (page `apis/rest/on-loan-late`)');
+    expect((await ask('list_errors')).text).toBe(
+      '- `already_lent` (409): Somebody else has the book. Wait for it.\n- `no_card` (401): No card. Get one.\n- `L01` (LOST): Nobody finds it. Buy another.',
+    );
+    expect((await ask('list_errors', {kind: 'result'})).text).toMatch(/^- `L01`/);
+    expect((await ask('list_errors', {status: '409'})).text).toMatch(/^- `already_lent`[^\n]*$/);
+    expect(await ask('list_errors', {status: '418'})).toMatchObject({
+      isError: true,
+      text: 'No code has the status "418". The statuses are 409, 401, LOST.',
+    });
+  });
+
+  it('are explained', async () => {
+    const {text, data} = await ask('explain_error', {code: 'ALREADY_LENT'});
+    expect(data).toMatchObject({kind: 'error', operations: ['loans_create'], pages: [{path: 'guides/borrow'}]});
+    expect(text).toContain('**What to do:** Wait for it.');
+    expect((await ask('explain_error', {code: 'already_lend'})).text).toBe(
+      'There is no code "already_lend". Did you mean "already_lent"?',
+    );
+  });
+});
+
+describe('documentation', () => {
+  it('is read from an unpacked archive, too', () => {
+    const place = folder();
+    for (const [name, text] of Object.entries(FILES)) {
+      fs.mkdirSync(path.dirname(path.join(place, name)), {recursive: true});
+      fs.writeFileSync(path.join(place, name), text);
+    }
+    expect(
+      openSite(place)
+        .pages.all.map((page) => page.path)
+        .sort(),
+    ).toEqual(
+      openSite(zipOf())
+        .pages.all.map((page) => page.path)
+        .sort(),
+    );
+  });
+
+  it('may lack an API', async () => {
+    const pages = Object.entries(FILES).filter(([name]) => !/^(?:openapi|schema)\./.test(name));
+    const askPages = await serverOf(Object.fromEntries(pages));
+    expect((await askPages('search', {query: 'renew'})).isError).toBe(false);
+    expect((await askPages('list_errors')).text).toContain(
+      'This documentation has no REST API: openapi.json is not in ',
+    );
+    expect((await askPages('validate_graphql', {document: '{ a }'})).text).toContain(
+      'This documentation has no GraphQL API',
+    );
+    expect((await askPages('read_operation', {name: 'x'})).text).toContain('There is no operation');
+  });
+});

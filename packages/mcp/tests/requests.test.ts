@@ -1,0 +1,179 @@
+/** Requests: written, and checked against the specifications. */
+import {beforeAll, describe, expect, it} from 'vitest';
+import {serverOf, type Ask} from './fixture';
+
+let ask: Ask;
+beforeAll(async () => {
+  ask = await serverOf();
+});
+
+describe('make_request', () => {
+  it.each([
+    ['curl', "'https://api.example/v1/loans'"],
+    ['javascript', 'await fetch'],
+    ['python', 'requests.post('],
+    ['php', '<?php'],
+  ])('writes %s', async (language, part) => {
+    const {text, data} = await ask('make_request', {operation: 'loans_create', language});
+    expect(data.code).toContain(part);
+    expect(data.code).toContain('bk_1');
+    expect(data.code).toContain('LIBRARY_API_KEY');
+    expect(text).toContain('It sends the example "One book". There are also: Long.');
+  });
+
+  it('sends what it is given', async () => {
+    const curl = async (input: Record<string, unknown>): Promise<string> =>
+      String((await ask('make_request', {language: 'curl', ...input})).data.code);
+    expect(await curl({operation: 'loans_create', body: {book: 'bk_9'}})).toContain('"book": "bk_9"');
+    expect(await curl({operation: 'loans_create', body: '{"book": "bk_8"}'})).toContain('"book": "bk_8"');
+    expect(await curl({operation: 'loans_create', example: 'Long'})).toContain('bk_2');
+    expect(await curl({operation: 'loans_get', parameters: {id: 'a/b', limit: 5}})).toContain(
+      'https://api.example/v1/loans/a%2Fb?limit=5',
+    );
+    expect(await curl({operation: 'loans_get'})).toContain('https://api.example/v1/loans/ln_1');
+  });
+
+  it.each([
+    [{operation: 'loans_creat'}, 'There is no operation "loans_creat". Did you mean "loans_create"?'],
+    [{operation: 'loans_get', parameters: {ids: 1}}, 'loans_get has no parameter "ids". Did you mean "id"?'],
+    [{operation: 'loans_late', parameters: {id: 1}}, 'loans_late has no parameter "id". It takes none.'],
+    [{operation: 'loans_get', body: {}}, 'loans_get takes no body. Leave it out.'],
+    [{operation: 'loans_create', example: 'None'}, 'There is no example "None". The examples are: One book; Long.'],
+  ])('says what is wrong with %o', async (input, text) =>
+    expect(await ask('make_request', {language: 'curl', ...input})).toMatchObject({isError: true, text}),
+  );
+});
+
+describe('validate_request', () => {
+  const headers = {
+    authorization: 'Bearer k',
+    'content-type': 'application/json',
+    'Accept-Encoding': 'br',
+    'X-Trace': '1',
+  };
+  const problemsOf = async (input: Record<string, unknown>): Promise<unknown> =>
+    (await ask('validate_request', input)).data.problems;
+
+  it('finds nothing wrong with what the description allows', async () => {
+    const {text, data} = await ask('validate_request', {
+      method: 'post',
+      path: '/loans',
+      headers,
+      body: {book: 'bk_1', days: 3},
+    });
+    expect(data).toEqual({valid: true, operation: 'loans_create', problems: [], notes: []});
+    expect(text).toBe('The request is valid: it keeps the description of `loans_create`.');
+  });
+
+  it.each(['https://api.example/v1/loans/ln_1?limit=5', '/v1/loans/ln_1?limit=5', 'loans/ln_1?limit=5'])(
+    'takes %s',
+    async (path) =>
+      expect((await ask('validate_request', {method: 'GET', path})).data).toMatchObject({
+        valid: true,
+        operation: 'loans_get',
+        notes: ['The headers were not given, so they were not checked.'],
+      }),
+  );
+
+  it('takes a written word before a parameter', async () =>
+    expect((await ask('validate_request', {method: 'GET', path: '/loans/late'})).data.operation).toBe('loans_late'));
+
+  it.each([
+    [{days: 0}, '"book" is missing: NewLoan requires it. Add it.', '"days" must be >= 1 (found 0).'],
+    [{book: 'bk_1', dayz: 1}, '"dayz" is no field of NewLoan. Did you mean "days"?'],
+    [{book: 'no…'}, '"book" must match ^bk_ (found "no…").'],
+    [
+      {book: '\u0000unknown', '\u0000open': true},
+      '"\u0000open" is no field of NewLoan. There are book, days, note.',
+      '"book" must match ^bk_ (found "\\u0000unknown").',
+    ],
+    [[], 'the value must be an object (found []).'],
+    ['{"book": "bk_1"}'],
+  ])('of the body %j', async (body, ...problems) =>
+    expect(await problemsOf({method: 'POST', path: '/loans', headers, body})).toEqual(expect.arrayContaining(problems)),
+  );
+
+  it.each([
+    [{path: '/loan'}, 'there is no path /loan in the REST API. Did you mean /loans?'],
+    [{path: '/loans', method: 'PUT'}, '/loans takes POST, not PUT.'],
+    [{path: '/loans/ln_1', query: {limits: 1}}, 'loans_get has no query parameter "limits". Did you mean "limit"?'],
+    [
+      {path: '/loans/ln_1', query: {limit: 'many'}},
+      'the query parameter "limit": the value must be a whole number (found "many").',
+    ],
+    [{path: '/loans/ln_1?limit=101'}, 'the query parameter "limit": the value must be <= 100 (found 101).'],
+    [
+      {path: '/loans/much_too_long'},
+      'the path parameter "id": the value must NOT have more than 8 characters (found "much_too_long").',
+    ],
+    [{path: '/loans/{id}'}, 'the path still has {id}: put a value in its place.'],
+    [{path: '/loans/ln_1', headers: {}}, 'the header Authorization is missing: loans_get requires it.'],
+    [
+      {path: '/loans/ln_1', headers: {Authorization: 'k'}},
+      'the header Authorization must be "Bearer" and the API key (found "k").',
+    ],
+    [{path: '/loans', method: 'POST'}, 'the body is missing: loans_create requires one (NewLoan).'],
+  ])('of %o', async (input, problem) => expect(await problemsOf({method: 'GET', ...input})).toEqual([problem]));
+
+  it('says what it did not look at', async () => {
+    const {data} = await ask('validate_request', {method: 'POST', path: '/covers', headers, body: 'bytes'});
+    expect(data).toMatchObject({valid: true, notes: ['The body was not checked: the operation takes no JSON.']});
+  });
+
+  it.each([
+    [
+      {path: 'https://other.example/loans'},
+      'This is no address of the API. Addresses start with https://api.example/v1.',
+    ],
+    [{path: '/loans/a b'}, 'The path has a space or a control character. Encode it with %.'],
+  ])('refuses %o', async (input, text) =>
+    expect(await ask('validate_request', {method: 'GET', ...input})).toMatchObject({isError: true, text}),
+  );
+
+  it('refuses a text that is no JSON', async () =>
+    expect(await ask('validate_request', {method: 'POST', path: '/loans', body: '{book'})).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('The body is no JSON'),
+    }));
+});
+
+describe('validate_graphql', () => {
+  const LEND = 'mutation Lend($input: LendInput!) { lend(input: $input) { id } }';
+
+  it('finds nothing wrong with what the schema allows', async () =>
+    expect((await ask('validate_graphql', {document: LEND, variables: {input: {book: 'b'}}})).data).toEqual({
+      valid: true,
+      problems: [],
+    }));
+
+  it.each([
+    [
+      {document: '{\n  book(id: 1) { titel }\n}'},
+      'line 2: the schema of the GraphQL API says: Cannot query field "titel" on type "Book". Did you mean "title"?',
+    ],
+    [{document: '{ book('}, 'line 1: this is no GraphQL: Expected Name, found <EOF>.'],
+    [{document: LEND}, 'the variable "input" is missing: the operation requires it.'],
+    [{document: LEND, variables: {input: {book: 'b', day: 1}}}, '"day" is no field of LendInput. Did you mean "days"?'],
+    [
+      {document: LEND, variables: {input: {book: 'b'}, more: 1}},
+      'the operation Lend has no variable "more". It declares input.',
+    ],
+    [
+      {document: 'fragment F on Book { id }'},
+      'the document has no operation. Add a query, a mutation or a subscription.',
+    ],
+    [
+      {document: 'query A { book(id: 1) { id } } query B { book(id: 1) { id } }'},
+      'the document has 2 operations. Say with operationName which one is sent: A, B.',
+    ],
+    [{document: 'query A { book(id: 1) { id } }', operationName: 'B'}, 'the document has no operation "B". It has A.'],
+  ])('of %o', async (input, problem) =>
+    expect((await ask('validate_graphql', input)).data).toEqual({valid: false, problems: [problem]}),
+  );
+
+  it('checks the one that is sent of several', async () => {
+    const document = `query A { book(id: 1) { id } } ${LEND}`;
+    expect((await ask('validate_graphql', {document, operationName: 'A'})).data.valid).toBe(true);
+    expect((await ask('validate_graphql', {document, operationName: 'Lend'})).data.valid).toBe(false);
+  });
+});

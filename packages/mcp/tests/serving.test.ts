@@ -1,0 +1,138 @@
+/** The command, over standard input and output and over HTTP. */
+import {spawn, spawnSync} from 'node:child_process';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {openSite, serveHttp} from '../src';
+import {asking, zipOf} from './fixture';
+
+const COMMAND = path.resolve('packages/mcp/bin/paydocs-mcp.mjs');
+
+describe('the command', () => {
+  it('serves over standard input and output', async () => {
+    const client = new Client({name: 'tests', version: '1'});
+    await client.connect(new StdioClientTransport({command: process.execPath, args: [COMMAND, '--docs', zipOf()]}));
+    expect(client.getServerVersion()?.name).toBe('paydocs-mcp');
+    expect((await asking(client)('search', {query: 'renew'})).text).toContain('guides/borrow');
+    await client.close();
+  });
+
+  it('goes on after a line that is no message', async () => {
+    const child = spawn(process.execPath, [COMMAND, '--docs', zipOf()]);
+    const answered = new Promise<string>((resolve) =>
+      child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
+    );
+    child.stdin.write('no message\n{"__proto__": 1}\n{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
+    expect(JSON.parse(await answered)).toEqual({jsonrpc: '2.0', id: 7, result: {}});
+    child.kill();
+  });
+
+  const run = (...args: string[]): {status: number | null; stdout: string; stderr: string} =>
+    spawnSync(process.execPath, [COMMAND, ...args], {encoding: 'utf8', timeout: 60_000});
+
+  it.each([
+    [['--docs', '/nowhere/docs.zip'], 'There is nothing at /nowhere/docs.zip. Build the site with "npm run build"'],
+    [['--http', 'x'], '--http takes a port, such as 3333 (found "x").'],
+    [['--http', '70000'], '--http takes a port up to 65535 (found "70000").'],
+    [['--host', 'a.example'], '--host is for --http alone.'],
+    [['--port', '1'], "Unknown option '--port'"],
+  ])('says what is wrong with %j', (args, message) => {
+    const {status, stdout, stderr} = run(...args);
+    expect({status, stdout}).toEqual({status: 1, stdout: ''});
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('says what it takes', () =>
+    expect(run('--help')).toMatchObject({status: 0, stdout: expect.stringMatching(/^Usage: paydocs-mcp/)}));
+});
+
+describe('over HTTP', () => {
+  let server: http.Server;
+  let port = 0;
+  beforeAll(async () => {
+    server = await serveHttp(openSite(zipOf()), 0, ['docs.example']);
+    ({port} = server.address() as AddressInfo);
+  });
+  afterAll(() => void server.close());
+
+  const PING = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'ping'});
+
+  /** Browsers and `fetch` set some headers themselves. */
+  const send = (
+    headers: Record<string, string>,
+    {method = 'POST', url = '/mcp', body = PING} = {},
+  ): Promise<{status?: number; text: string}> =>
+    new Promise((resolve, reject) => {
+      const request = http.request({port, host: '127.0.0.1', method, path: url}, (response) => {
+        let text = '';
+        response.on('data', (data: Buffer) => (text += data.toString()));
+        response.on('end', () =>
+          resolve({...(response.statusCode !== undefined && {status: response.statusCode}), text}),
+        );
+      });
+      const all = {'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers};
+      for (const [name, value] of Object.entries(all)) request.setHeader(name, value);
+      request.on('error', reject);
+      request.end(method === 'POST' ? body : undefined);
+    });
+
+  it('answers clients, several at a time', async () => {
+    const ask = async (query: string): Promise<string> => {
+      const client = new Client({name: 'tests', version: '1'});
+      await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)) as never);
+      const {text} = await asking(client)('search', {query});
+      await client.close();
+      return text;
+    };
+    const [one, other] = await Promise.all([ask('renew'), ask('loans_get')]);
+    expect(one).toContain('guides/borrow');
+    expect(other).toContain('apis/rest/loans-get');
+  });
+
+  it('listens on this machine alone', () => expect((server.address() as AddressInfo).address).toBe('127.0.0.1'));
+
+  it.each([
+    ['the host', {Host: 'evil.example'}],
+    ['the host', {Host: 'evil.example:1@127.0.0.1.evil.example'}],
+    ['the host', {Host: ''}],
+    ['the origin', {Origin: 'https://evil.example'}],
+    ['the origin', {Origin: 'null'}],
+    ['the origin', {Origin: 'https://docs.example.evil.example'}],
+  ])('refuses by %s: %j', async (what, headers) => {
+    const {status, text} = await send(headers);
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({
+      error: {message: expect.stringMatching(new RegExp(`^${what} of this request is not allowed`, 'i'))},
+    });
+  });
+
+  it.each([
+    {Host: 'docs.example', Origin: 'https://docs.example'},
+    {Host: 'localhost:1'},
+    {Origin: 'http://127.0.0.1:5000'},
+    {Host: '[::1]:9'},
+  ])('takes %j', async (headers) => expect((await send(headers as Record<string, string>)).status).toBe(200));
+
+  it.each([
+    [404, {url: '/'}],
+    [404, {url: '/../mcp'}],
+    [405, {method: 'GET'}],
+    [405, {method: 'DELETE'}],
+    [400, {body: '{'}],
+    [413, {body: `"${'x'.repeat(600 * 1024)}"`}],
+  ])('says %s to %j', async (status, request) => expect((await send({}, request)).status).toBe(status));
+
+  it('says that a port is taken', async () => {
+    await expect(serveHttp(openSite(zipOf()), port)).rejects.toMatchObject({code: 'EADDRINUSE'});
+    const {status, stderr} = spawnSync(process.execPath, [COMMAND, '--docs', zipOf(), '--http', String(port)], {
+      encoding: 'utf8',
+    });
+    expect({status, stderr}).toEqual({status: 1, stderr: 'The port is taken. Choose another one with --http.\n'});
+  });
+});
