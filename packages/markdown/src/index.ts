@@ -72,6 +72,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
           summary: {title: siteConfig.title, description: siteConfig.tagline},
           routes: routesPaths,
           report: (problem) => void problems.push(problem),
+          offersSkill: i18n.currentLocale === i18n.defaultLocale,
         }),
       );
       if (problems.length === 0) return;

@@ -11,6 +11,8 @@ import {archive} from '../indexes/zip';
 import {linksOf} from '../links';
 import type {MarkdownOptions} from '../options';
 import {entryList, headOf, partName, partsOf} from '../page';
+import {apiFacts} from '../skill/facts';
+import {writeSkill} from '../skill/write';
 import {blocks, link} from '../text';
 import type {Entry, SiteAddress, SitePage} from '../types';
 import type {AreaPages} from './pages';
@@ -26,6 +28,8 @@ interface WriteOptions {
   /** Addresses of all pages. */
   routes: readonly string[];
   report: GuideWriting['report'];
+  /** Whether programs find a skill here: a host has one, in the site's first language. */
+  offersSkill: boolean;
 }
 
 /** Files that a build may have made of the specifications. */
@@ -81,7 +85,12 @@ export function writeMarkdown(build: WriteOptions): void {
     write(`${index.folder}llms-full.txt`, `${texts.join('\n\n')}\n`);
   }
   const offered = SPECIFICATIONS.filter((file) => fs.existsSync(path.join(outDir, file.path)));
-  write('llms.txt', siteIndex(indexes, [ARCHIVE, ...offered], summary, links, `${site.url}${site.baseUrl}`));
+  const base = `${site.url}${site.baseUrl}`;
+  const [hasRest = false, hasGraphql = false] = SPECIFICATIONS.map((file) => offered.includes(file));
+  const about = {brand: options.brand, base, areas: indexes, hasRest, hasGraphql};
+  const api = apiFacts(path.join(outDir, 'openapi.json'));
+  const skill = build.offersSkill ? [writeSkill(outDir, site.baseUrl, {...about, api})] : [];
+  write('llms.txt', siteIndex(indexes, [ARCHIVE, ...skill, ...offered], summary, links, base));
   for (const file of offered) zipped.set(file.path, fs.readFileSync(path.join(outDir, file.path), 'utf8'));
   fs.writeFileSync(path.join(outDir, ARCHIVE.path), archive(zipped));
 }

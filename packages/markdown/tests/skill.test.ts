@@ -1,0 +1,136 @@
+/** The skill: what programs that write code are told, and how they find it. */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import {brand} from '../../../src/brand';
+import {apiFacts, type ApiFacts} from '../src/skill/facts';
+import {skillOf, type SkillSite} from '../src/skill/text';
+import {skillIndex, writeSkill} from '../src/skill/write';
+
+const provider = {
+  name: 'Río *Pay*',
+  slug: 'rio-pay',
+  urls: {...brand.urls, api: 'https://api.rio.example/v2', graphql: 'https://graph.rio.example'},
+};
+const NOTHING: ApiFacts = {hasEvents: false, hasErrorCodes: false};
+const siteOf = (more: Partial<SkillSite> = {}): SkillSite => ({
+  brand: provider,
+  base: 'https://docs.rio.example/help/',
+  areas: [{title: 'Guides', folder: 'guides/'}],
+  hasRest: true,
+  hasGraphql: true,
+  api: NOTHING,
+  ...more,
+});
+const frontOf = (text: string): Record<string, string> =>
+  YAML.parse(/^---\n([\s\S]*?)\n---\n\n#/.exec(text)?.[1] ?? '') as Record<string, string>;
+
+describe('skill.md', () => {
+  it('has the name and the description that the format asks for', () => {
+    for (const site of [
+      siteOf(),
+      siteOf({brand: {...provider, slug: `very-${'long-'.repeat(30)}name`, name: 'N'.repeat(900)}}),
+    ]) {
+      const {name, description, text} = skillOf(site);
+      expect(name).toMatch(/^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(description.length).toBeLessThanOrEqual(1024);
+      expect(frontOf(text)).toEqual({name, description});
+    }
+    expect(skillOf(siteOf()).name).toBe('rio-pay-integration');
+  });
+
+  it('names the provider and its addresses, and no other', () => {
+    const {text} = skillOf(siteOf());
+    expect(text).toContain('# Integrate Río \\*Pay\\*');
+    expect(text).toContain('[All pages](https://docs.rio.example/help/llms.txt)');
+    expect(text).toContain('[Guides](https://docs.rio.example/help/guides/llms.txt)');
+    expect(text).toContain('It is at `https://api.rio.example/v2`');
+    expect(text).toContain('It is at `https://graph.rio.example`');
+    expect(text.toLowerCase()).not.toContain(brand.slug);
+  });
+
+  it('offers no specification that the site has not', () => {
+    const {text, description} = skillOf(siteOf({hasGraphql: false}));
+    expect(text).not.toMatch(/graphql/i);
+    expect(description).toContain('its REST API:');
+    expect(skillOf(siteOf({hasRest: false, hasGraphql: false})).text).not.toMatch(/openapi|its\s+API/);
+  });
+
+  it('has the rules that this API gives reason for', () => {
+    const rules = /Idempotency|Signature|event|code of an error/;
+    expect(skillOf(siteOf()).text.split('## Rules')[1]).not.toMatch(rules);
+    const api: ApiFacts = {
+      idempotency: 'Idempotency-Key',
+      signature: 'Rio-Signature',
+      hasEvents: true,
+      hasErrorCodes: true,
+    };
+    const {text} = skillOf(siteOf({api}));
+    for (const part of ['`Idempotency-Key`', '`Rio-Signature`', 'Answer an event at once', 'the code of an error'])
+      expect(text).toContain(part);
+    expect(text.length).toBeLessThan(8000);
+  });
+});
+
+describe('what the description says', () => {
+  const factsOf = (document: unknown): ApiFacts => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skill-')), 'openapi.json');
+    fs.writeFileSync(file, JSON.stringify(document));
+    return apiFacts(file);
+  };
+  const header = (name: string): object => ({name, in: 'header'});
+
+  it('is read of headers, events and errors', () => {
+    expect(
+      factsOf({
+        paths: {
+          '/a': {summary: 'A', parameters: [header('X-Idempotency-Key')], post: {parameters: [header('Accept')]}},
+        },
+        webhooks: {paid: {post: {parameters: [{$ref: '#/components/parameters/Signature'}]}}},
+        components: {
+          parameters: {Signature: header('Rio-Signature')},
+          schemas: {Failure: {properties: {code: {'x-errors': {}}}}},
+        },
+      }),
+    ).toEqual({idempotency: 'X-Idempotency-Key', signature: 'Rio-Signature', hasEvents: true, hasErrorCodes: true});
+  });
+
+  it('may be nothing', () => {
+    expect(factsOf({})).toEqual(NOTHING);
+    expect(apiFacts('/nowhere/openapi.json')).toEqual(NOTHING);
+    expect(
+      factsOf({paths: {'/a': {get: {parameters: [{name: 'Idempotency-Key', in: 'query'}, {$ref: '#/gone'}]}}}}),
+    ).toEqual(NOTHING);
+  });
+});
+
+describe('the index of skills', () => {
+  const out = fs.mkdtempSync(path.join(os.tmpdir(), 'skill-'));
+  const offered = writeSkill(out, '/help/', siteOf());
+  const bytes = fs.readFileSync(path.join(out, 'skill.md'));
+  const read = JSON.parse(fs.readFileSync(path.join(out, '.well-known/agent-skills/index.json'), 'utf8')) as {
+    skills: Record<string, string>[];
+  };
+
+  it('leads to the skill, with the digest of its bytes', () => {
+    const {name, description} = frontOf(bytes.toString('utf8'));
+    const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+    expect(read).toEqual({
+      $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+      skills: [{name, type: 'skill-md', description, url: '/help/skill.md', digest}],
+    });
+    expect(offered.path).toBe('skill.md');
+  });
+
+  it('has another digest for another text', () => {
+    const skill = skillOf(siteOf());
+    const digestOf = (text: string): string =>
+      skillIndex({...skill, text}, '/').match(/sha256:[0-9a-f]{64}/)?.[0] ?? '';
+    expect(digestOf(skill.text)).toBe(read.skills[0]?.digest);
+    expect(digestOf(`${skill.text} `)).not.toBe(read.skills[0]?.digest);
+    expect(digestOf('ñ')).toBe(`sha256:${createHash('sha256').update(Buffer.from('ñ', 'utf8')).digest('hex')}`);
+  });
+});
