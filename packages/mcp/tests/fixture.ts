@@ -58,6 +58,7 @@ const openapi = {
         parameters: [
           {name: 'id', in: 'path', required: true, schema: {type: 'string', maxLength: 8}, example: 'ln_1'},
           {name: 'limit', in: 'query', schema: {type: 'integer', maximum: 100}},
+          {name: 'sort', in: 'query', schema: {type: 'string', enum: ['days', 'book']}},
         ],
         responses: {200: {description: 'The loan.'}},
       },

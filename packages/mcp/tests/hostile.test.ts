@@ -85,9 +85,10 @@ describe('a question', () => {
   it('with a text of code stays a text', async () => {
     const body = {book: "bk_'; rm -rf / #`$(x)`\n```"};
     for (const language of ['curl', 'php', 'python', 'javascript']) {
-      const {text} = await ask('make_request', {operation: 'loans_create', language, body});
+      const {text, data} = await ask('make_request', {operation: 'loans_create', language, body});
+      const longest = Math.max(...[...String(data.code).matchAll(/`+/g)].map(([marks]) => marks.length));
       const [fence = ''] = /^`+/.exec(text) ?? [];
-      expect(text.split('\n').filter((line) => line.startsWith(fence))).toHaveLength(2);
+      expect(fence.length).toBeGreaterThan(longest);
     }
     const {data} = await ask('make_request', {
       operation: 'loans_get',

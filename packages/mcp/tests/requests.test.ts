@@ -27,6 +27,8 @@ describe('make_request', () => {
     expect(await curl({operation: 'loans_create', body: {book: 'bk_9'}})).toContain('"book": "bk_9"');
     expect(await curl({operation: 'loans_create', body: '{"book": "bk_8"}'})).toContain('"book": "bk_8"');
     expect(await curl({operation: 'loans_create', example: 'Long'})).toContain('bk_2');
+    const own = await ask('make_request', {operation: 'loans_create', language: 'curl', body: {book: 'bk_9'}});
+    expect(own.data.examples).toHaveLength(1);
     expect(await curl({operation: 'loans_get', parameters: {id: 'a/b', limit: 5}})).toContain(
       'https://api.example/v1/loans/a%2Fb?limit=5',
     );
@@ -76,7 +78,10 @@ describe('validate_request', () => {
   );
 
   it('takes a written word before a parameter', async () =>
-    expect((await ask('validate_request', {method: 'GET', path: '/loans/late'})).data.operation).toBe('loans_late'));
+    expect((await ask('validate_request', {method: 'GET', path: '/loans/late?x=1'})).data).toMatchObject({
+      operation: 'loans_late',
+      problems: ['loans_late has no query parameter "x". It takes none.'],
+    }));
 
   it.each([
     [{days: 0}, '"book" is missing: NewLoan requires it. Add it.', '"days" must be >= 1 (found 0).'],
@@ -106,6 +111,7 @@ describe('validate_request', () => {
       {path: '/loans/much_too_long'},
       'the path parameter "id": the value must NOT have more than 8 characters (found "much_too_long").',
     ],
+    [{path: '/loans/ln_1?sort=dayz'}, '"sort" can\'t be "dayz". The values are days, book.'],
     [{path: '/loans/{id}'}, 'the path still has {id}: put a value in its place.'],
     [{path: '/loans/ln_1', headers: {}}, 'the header Authorization is missing: loans_get requires it.'],
     [

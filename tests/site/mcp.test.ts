@@ -1,0 +1,137 @@
+/** The built documentation as programs ask for it: all of it is found, and what the reference shows is valid. */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {makeServer, openSite} from '@paydocs/mcp';
+import {
+  deref,
+  eachOperation,
+  type Example,
+  type OpenApiDocument,
+  type RequestBody,
+} from '@paydocs/specs/openapi/document';
+import {buildSchema} from 'graphql';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
+
+const OUT = 'build';
+const client = new Client({name: 'tests', version: '1'});
+const document = JSON.parse(fs.readFileSync(path.join(OUT, 'openapi.json'), 'utf8')) as OpenApiDocument;
+const schema = buildSchema(fs.readFileSync(path.join(OUT, 'schema.graphql'), 'utf8'));
+
+beforeAll(async () => {
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await makeServer(openSite(OUT)).connect(theirs);
+  await client.connect(ours);
+});
+
+async function ask(name: string, input: Record<string, unknown>): Promise<{text: string; isError: boolean}> {
+  const {content, isError = false} = (await client.callTool({name, arguments: input})) as CallToolResult;
+  const [first] = content;
+  return {text: first?.type === 'text' ? first.text : '', isError};
+}
+
+/** Operations of the description, and events, with the bodies that the reference shows. */
+const calls: {id: string; method: string; path: string; bodies: unknown[]}[] = [];
+const events: string[] = [];
+eachOperation(document, (operation, _item, place) => {
+  if ('webhook' in place) return void events.push(place.webhook);
+  const {content = {}} = operation.requestBody ? deref<RequestBody>(document, operation.requestBody) : {};
+  const bodies = Object.values(Object.values(content)[0]?.examples ?? {}).map(
+    (each) => deref<Example>(document, each).value,
+  );
+  calls.push({
+    id: operation.operationId ?? '',
+    method: place.method,
+    path: place.path.replace(/\{\w+\}/g, 'id_1'),
+    bodies,
+  });
+});
+
+describe('the documentation', () => {
+  it('has a page for each operation, event and type of both APIs', async () => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const rest = [...calls.map(({id}) => id), ...events, ...Object.keys(document.components?.schemas ?? {})];
+    const graphql = [
+      ...roots.flatMap((root) => Object.keys(root?.getFields() ?? {})),
+      ...Object.keys(schema.getTypeMap()).filter(
+        (name) => !name.startsWith('__') && !roots.some((root) => root?.name === name),
+      ),
+    ];
+    expect(rest.length).toBeGreaterThan(80);
+    expect(graphql.length).toBeGreaterThan(300);
+    const missing: string[] = [];
+    for (const [api, names] of Object.entries({rest, graphql})) {
+      for (const name of names) if ((await ask('read_operation', {name, api})).isError) missing.push(`${api} ${name}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('has requests that its own description takes', async () => {
+    const wrong: string[] = [];
+    for (const {id, method, path: address, bodies} of calls) {
+      for (const body of bodies.length > 0 ? bodies : [undefined]) {
+        const {text} = await ask('validate_request', {method, path: address, ...(body !== undefined && {body})});
+        if (!text.startsWith('The request is valid')) wrong.push(`${id}: ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('has operations that its own schema takes', async () => {
+    const files = fs
+      .readdirSync('graphql/examples', {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.graphql'));
+    expect(files.length).toBeGreaterThan(5);
+    const wrong: string[] = [];
+    for (const file of files) {
+      const text = fs.readFileSync(path.join('graphql/examples', file), 'utf8');
+      const beside = path.join('graphql/examples', file.replace(/\.graphql$/, '.variables.json'));
+      const variables = fs.existsSync(beside) ? (JSON.parse(fs.readFileSync(beside, 'utf8')) as unknown) : {};
+      const answer = await ask('validate_graphql', {document: text, variables});
+      if (!answer.text.startsWith('The operation is valid')) wrong.push(`${file}: ${answer.text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('has programs that call it, in each language', async () => {
+    for (const {id} of calls) {
+      for (const language of ['curl', 'javascript', 'python', 'php']) {
+        const {text, isError} = await ask('make_request', {operation: id, language});
+        expect(isError, text).toBe(false);
+        expect(text).toContain(brand.urls.api);
+      }
+    }
+  });
+
+  it.each([
+    ['verify webhook signature', 'guides/verify-signature'],
+    ['refund a payment', 'apis/rest/payments-refund'],
+    ['save a card for later', 'guides/save-payment-method'],
+  ])('is found by "%s"', async (query, page) =>
+    expect((await ask('search', {query, limit: 3})).text).toContain(`\`${page}\``),
+  );
+});
+
+describe('the skill', () => {
+  const index = JSON.parse(fs.readFileSync(path.join(OUT, '.well-known/agent-skills/index.json'), 'utf8')) as {
+    skills: {url: string; digest: string}[];
+  };
+  const bytes = fs.readFileSync(path.join(OUT, 'skill.md'));
+
+  it('is where its index says, with that digest', () =>
+    expect(index.skills).toMatchObject([
+      {url: '/skill.md', digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`},
+    ]));
+
+  it('leads to files that are there', () => {
+    const links = [...bytes.toString('utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) =>
+      new URL(url).pathname.slice(1),
+    );
+    expect(links.length).toBeGreaterThan(6);
+    expect(links.filter((file) => !fs.existsSync(path.join(OUT, file)))).toEqual([]);
+  });
+});
