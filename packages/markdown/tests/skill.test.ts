@@ -72,6 +72,9 @@ describe('skill.md', () => {
     for (const part of ['`Idempotency-Key`', '`Rio-Signature`', 'Answer an event at once', 'the code of an error'])
       expect(text).toContain(part);
     expect(text.length).toBeLessThan(8000);
+    const unsigned = skillOf(siteOf({api: {...NOTHING, hasEvents: true}})).text;
+    expect(unsigned).toContain('Answer an event at once');
+    expect(unsigned).not.toMatch(/undefined|signed/);
   });
 });
 
