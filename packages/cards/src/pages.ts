@@ -1,0 +1,66 @@
+/** What the card of each page says. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {areaPages} from '@paydocs/markdown/pages';
+import type {AreaName, SitePage} from '@paydocs/markdown/types';
+import type {CallData} from '@paydocs/reference/data/rest';
+import type {Card} from './card';
+import type {CardsArea} from './options';
+
+/** How the schema language begins a definition, by the folder of its pages. */
+const KEYWORDS: Readonly<Record<string, string>> = {
+  queries: 'query',
+  mutations: 'mutation',
+  subscriptions: 'subscription',
+  objects: 'type',
+  inputs: 'input',
+  enums: 'enum',
+  scalars: 'scalar',
+  interfaces: 'interface',
+  unions: 'union',
+  directives: 'directive',
+};
+
+/**
+ * @param instances - what the docs plugins loaded
+ * @param areas - of the site
+ * @param siteDir - the project's folder
+ * @returns the card of each page by its address, and the addresses of pages that have a picture of their own
+ */
+export function cardsOf(
+  instances: Readonly<Record<string, LoadedContent | undefined>>,
+  areas: Readonly<Record<AreaName, CardsArea>>,
+  siteDir: string,
+): {pages: Map<string, Card>; pictured: string[]} {
+  const pages = new Map<string, Card>();
+  const pictured: string[] = [];
+  for (const name of ['docs', 'rest', 'graphql'] as const) {
+    const {id, title} = areas[name];
+    const versions = instances[id]?.loadedVersions ?? [];
+    for (const page of areaPages(name, instances[id], {id}).pages) {
+      const area = versions.length > 1 && page.version !== undefined ? `${title} · ${page.version}` : title;
+      // The first page of an area has its name.
+      pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: codeOf(page, siteDir)});
+    }
+    const docs = versions.flatMap((version) => version.docs);
+    pictured.push(
+      ...docs.filter(({frontMatter}) => frontMatter.image).map(({permalink}) => permalink.replace(/\/?$/, '/')),
+    );
+  }
+  return {pages, pictured};
+}
+
+function codeOf({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
+  if (area === 'graphql') {
+    const [, folder = ''] = /\/(?:operations|types)\/([a-z]+)\/[^/]+\.mdx$/.exec(file) ?? [];
+    const keyword = KEYWORDS[folder];
+    return keyword === undefined ? undefined : [keyword];
+  }
+  if (area !== 'rest' || !file.endsWith('.api.mdx')) return undefined;
+  const data = path.join(siteDir, file.replace(/\.api\.mdx$/, '.rest.json'));
+  if (!fs.existsSync(data)) return undefined;
+  const {endpoint} = JSON.parse(fs.readFileSync(data, 'utf8')) as Partial<CallData>;
+  // Whom we call, the reader knows; the event has a name.
+  return endpoint && (endpoint.kind === undefined ? [endpoint.method, endpoint.path] : ['', endpoint.path]);
+}
