@@ -22,6 +22,9 @@ export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
 /** What the components that show a part of a specification show: a file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
 
+/** The cards of all pages that were drawn. */
+export const cardsFolder = `${generatedFolder}/cache/cards`;
+
 /** Which modules are in which script of the last build. */
 export const moduleListFile = `${generatedFolder}/modules.json`;
 

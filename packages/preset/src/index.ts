@@ -17,6 +17,7 @@ import plainCss from '@paydocs/lean/plain-css';
 import {styleLibraries} from '@paydocs/search/plugin';
 import {areasOf} from './areas';
 import browserCode from './browser-code';
+import {cardsPlugin} from './page-files/cards';
 import {guidesArea, referenceArea} from './docs-area/options';
 import {
   guidePlacesFile,
@@ -29,7 +30,7 @@ import {
 import {inLanguage} from './languages';
 import licenses from './licenses';
 import {look, styleSheets} from './look';
-import {markdownPlugin} from './markdownPages';
+import {markdownPlugin} from './page-files/markdown';
 import {graphqlReference, restReference} from './references';
 import {requireReferences} from './requireReferences';
 import {readOptions} from './options/read';
@@ -92,6 +93,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
       },
     ],
     ...markdownPlugin(options, i18n),
+    ...cardsPlugin(options, i18n, siteDir),
     exactRoutes,
     [
       require.resolve('@paydocs/lean/trusted-types'),

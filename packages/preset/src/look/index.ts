@@ -4,6 +4,7 @@ import type {Brand} from '@paydocs/core/brand/types';
 import {fontTags} from './fonts';
 import {headTags} from './headTags';
 import {interfaceTexts} from '../translations';
+import type {LookData} from './data';
 
 const SOURCE = path.dirname(__dirname);
 
@@ -32,6 +33,7 @@ export function styleSheets(): Plugin {
 export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
   return {
     name: 'look',
+    contentLoaded: ({actions}) => actions.setGlobalData({provider: brand.name} satisfies LookData),
     getThemePath: () => path.join(SOURCE, 'theme'),
     getTypeScriptThemePath: () => path.join(SOURCE, 'theme'),
     getDefaultCodeTranslationMessages: () => Promise.resolve(interfaceTexts(i18n.currentLocale)),

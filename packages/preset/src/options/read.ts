@@ -42,7 +42,8 @@ export function readOptions(
     fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '',
     brandFile,
   );
-  return {...checked, brand};
+  const cards = (checked.cards as Options['cards']) === true ? {fonts: []} : checked.cards;
+  return {...checked, brand, cards};
 }
 
 type Detail = NonNullable<ReturnType<typeof schema.validate>['error']>['details'][number];

@@ -60,6 +60,12 @@ export const schema = Joi.object<PresetOptions>({
       'object.unknown': 'is no address: it has no slash in front',
     }),
   }),
+  cards: Joi.alternatives(Joi.boolean().strict(), Joi.object({fonts: Joi.array().items(file).default([])}))
+    .default({fonts: []})
+    .messages({
+      'alternatives.types': 'must be true, false, or hold options in braces',
+      'object.unknown': 'is no option',
+    }),
   checks: group({
     names: file.default('docs/_names.yaml'),
     changelog: file.default('changelog.yaml'),

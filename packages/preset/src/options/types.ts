@@ -55,6 +55,12 @@ export interface MarkdownOptions {
   pages: Record<string, string>;
 }
 
+/** The pictures of pages, which link previews show. */
+export interface CardsOptions {
+  /** Font files for letters that the site's own font lacks, from the project's root: TTF, OTF or WOFF. */
+  fonts: string[];
+}
+
 /** The options of `@paydocs/preset`, complete. */
 export interface PresetOptions {
   /** Who the provider is. */
@@ -69,6 +75,8 @@ export interface PresetOptions {
     hosted: boolean;
   };
   markdown: MarkdownOptions;
+  /** `false` for a site whose pages have none. */
+  cards: CardsOptions | false;
   checks: ChecksOptions;
   /** Folder with the published addresses, and with redirects, from the project's root. */
   addresses: string;
@@ -87,6 +95,7 @@ export interface Options {
   graphql?: Partial<GraphqlOptions>;
   search?: Partial<PresetOptions['search']>;
   markdown?: Partial<MarkdownOptions>;
+  cards?: Partial<CardsOptions> | boolean;
   checks?: Partial<ChecksOptions>;
   addresses?: string;
   policyInPages?: boolean;

@@ -1,9 +1,9 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {areasOf} from './areas';
-import {embedFolder} from './generatedFiles';
-import {inLanguage, type Language} from './languages';
-import type {PresetOptions} from './options/types';
-import {openapiFile} from './references';
+import {areasOf} from '../areas';
+import {embedFolder} from '../generatedFiles';
+import {inLanguage, type Language} from '../languages';
+import type {PresetOptions} from '../options/types';
+import {openapiFile} from '../references';
 
 /**
  * @param options - of the preset

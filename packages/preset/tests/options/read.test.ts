@@ -19,6 +19,7 @@ describe('options that are left out', () => {
       guides: {path: 'docs', routeBasePath: '/'},
       addresses: 'addresses',
       markdown: {enabled: true, components: {}, pages: {}},
+      cards: {fonts: []},
       policyInPages: false,
       rest: {specification: 'openapi', path: 'apis/rest'},
       graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
@@ -27,6 +28,12 @@ describe('options that are left out', () => {
       strict: true,
     });
     expect(brand).toMatchObject({name: 'Acme', slug: 'acme', urls: {api: 'https://api.acme.example/v1'}});
+  });
+
+  it('may switch the cards of pages off and on', () => {
+    expect(read({cards: false}).cards).toBe(false);
+    expect(read({cards: true}).cards).toEqual({fonts: []});
+    expect(read({cards: {fonts: ['static/a.woff']}}).cards).toEqual({fonts: ['static/a.woff']});
   });
 
   it('leave the given ones as they are', () => {
@@ -53,6 +60,7 @@ describe('options that are wrong', () => {
     [{strict: 'yes'}, 'strict must be true or false (found "yes").'],
     [{search: true}, 'search must hold options, in braces (found true).'],
     [{guides: {id: 'mine'}}, 'guides.id can\'t be set: guides are the docs instance "default" (found "mine").'],
+    [{cards: 'no'}, 'cards must be true, false, or hold options in braces (found "no").'],
     [[], 'the options must hold options, in braces (found []).'],
   ])('%j: %s', async (options, message) => {
     expect(await wrong(options)).toEqual([`docusaurus.config.ts: @paydocs/preset: ${message}`]);

@@ -1,7 +1,7 @@
 /**
  * Wrap of @docusaurus/theme-classic (e9969052). Reasons: the original gives the not-found page, wherever it is
  * shown, a canonical link and links to its other languages, as if it were a page at that address; and pages name
- * their Markdown, and the first one the search to search engines.
+ * their Markdown and the card that link previews show, and the first one the search to search engines.
  */
 import React from 'react';
 import Head from '@docusaurus/Head';
@@ -9,43 +9,65 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
+import {CARD_SIZE, cardAddress, type CardsData} from '@paydocs/cards/addresses';
 import {scriptJson} from '@paydocs/core/scriptJson';
 import {isPage} from '@paydocs/lean/lean-shell/client/knownPages';
 import {markdownAddress} from '@paydocs/markdown/addresses';
+import type {SearchAction, WebSite, WithContext} from 'schema-dts';
+import type {LookData} from '../../look/data';
 
 export default function SiteMetadataOfPages(): React.ReactNode {
   const {pathname} = useLocation();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
-  const hasMarkdown = 'markdown-pages' in useGlobalData();
+  const {'markdown-pages': markdownPages, 'social-cards': cards} = useGlobalData();
   if (!isPage(pathname)) return null;
-  const markdown = `${url}${markdownAddress(pathname.replace(/\/?$/, '/'), baseUrl)}`;
+  const page = pathname.replace(/\/?$/, '/');
+  const {pictured} = (cards?.default ?? {pictured: [page]}) as CardsData;
   return (
     <>
       <SiteMetadata />
-      {pathname === baseUrl && <WebSite />}
-      {hasMarkdown && (
+      {pathname === baseUrl && <SiteData />}
+      {markdownPages && (
         <Head>
-          <link rel="alternate" type="text/markdown" href={markdown} />
+          <link rel="alternate" type="text/markdown" href={`${url}${markdownAddress(page, baseUrl)}`} />
         </Head>
       )}
+      {!pictured.includes(page) && <Picture address={`${url}${cardAddress(page, baseUrl)}`} />}
     </>
   );
 }
 
+/** What link previews show (https://ogp.me/#structured). A page that says more of itself names its picture, too. */
+function Picture({address}: {address: string}): React.ReactNode {
+  const {title} = useDocusaurusContext().siteConfig;
+  return (
+    <Head>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
+    </Head>
+  );
+}
+
 /** What the site is, and where it is searched (https://schema.org/WebSite). */
-function WebSite(): React.ReactNode {
-  const {url, baseUrl, title, tagline} = useDocusaurusContext().siteConfig;
-  const site = {
+function SiteData(): React.ReactNode {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const {url, baseUrl, title, tagline} = siteConfig;
+  const {provider} = useGlobalData().look?.default as LookData;
+  const site: WithContext<WebSite> = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: title,
     description: tagline,
     url: `${url}${baseUrl}`,
+    inLanguage: i18n.currentLocale,
+    publisher: {'@type': 'Organization', name: provider},
     potentialAction: {
       '@type': 'SearchAction',
       target: {'@type': 'EntryPoint', urlTemplate: `${url}${baseUrl}search/?q={search_term_string}`},
       'query-input': 'required name=search_term_string',
-    },
+    } as SearchAction,
   };
   return (
     <Head>

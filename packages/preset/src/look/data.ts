@@ -1,0 +1,5 @@
+/** What components know of the brand, as the plugin's global data. Browsers are sent it with every page. */
+export interface LookData {
+  /** Name of the provider. */
+  provider: string;
+}
