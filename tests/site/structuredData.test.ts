@@ -1,8 +1,13 @@
-/** The built pages' structured data: search engines can read it, and it names pages as their canonical links do. */
+/**
+ * The built pages' structured data: search engines can read it, and it names pages as their canonical links do. That it has no
+ * other properties than those of https://schema.org is held by the types of `schema-dts`; which ones search engines want is from
+ * https://developers.google.com/search/docs/appearance/structured-data/article and …/breadcrumb.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
+import {brand} from '../../src/brand';
 import {breadcrumbsOf, structuredPage, type StructuredPage} from '../structuredData';
 
 const pages = listFiles('build')
@@ -14,6 +19,14 @@ interface Article {
   description: string;
   url: string;
   dateModified?: string;
+  inLanguage: string;
+  image?: string;
+  author?: Organization;
+  publisher?: Organization;
+}
+interface Organization {
+  '@type': string;
+  name: string;
 }
 const hasHistory = fs.existsSync('.git');
 const canonicalOf = (file: string): string | undefined =>
@@ -43,18 +56,58 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says of each page of the documentation what it is, and when it was changed', () => {
+  it('has breadcrumbs with a place, a name and an address each', () => {
+    const lists = pages.flatMap(([, {blocks}]) => blocks.filter((block) => typeOf(block) === 'BreadcrumbList'));
+    expect(lists.length).toBeGreaterThan(550);
+    const isComplete = (block: string): boolean =>
+      (breadcrumbsOf(block) as {'@type'?: string; position?: number; name: string; item: string}[]).every(
+        ({'@type': type, position, name, item}, at) =>
+          type === 'ListItem' && position === at + 1 && name !== '' && item.startsWith(`${brand.urls.site}/`),
+      );
+    expect(lists.filter((block) => !isComplete(block))).toEqual([]);
+  });
+
+  it('says of each page of the documentation what it is, whose, and when it was changed', () => {
     const articles = pages.flatMap(([file, {canonical, blocks}]) =>
       blocks
         .filter((block) => typeOf(block) === 'TechArticle')
         .map((block) => ({file, canonical, ...(JSON.parse(block) as Article)})),
     );
     expect(articles.length).toBeGreaterThan(550);
-    const isComplete = ({headline, description, dateModified}: Article): boolean =>
-      headline !== '' && description !== '' && (!hasHistory || /^\d{4}-\d\d-\d\d$/.test(dateModified ?? ''));
+    const isOurs = (who?: Organization): boolean => who?.['@type'] === 'Organization' && who.name === brand.name;
+    const isThere = (image = ''): boolean =>
+      image.startsWith(`${brand.urls.site}/`) && fs.existsSync(`build${decodeURI(new URL(image).pathname)}`);
+    const isDated = ({dateModified = ''}: Article): boolean =>
+      !hasHistory || (/^\d{4}-\d\d-\d\d$/.test(dateModified) && new Date(dateModified) <= new Date());
+    const isComplete = (article: Article): boolean =>
+      article.headline !== '' &&
+      article.description !== '' &&
+      article.inLanguage === 'en' &&
+      isDated(article) &&
+      isThere(article.image) &&
+      [article.author, article.publisher].every(isOurs);
     expect(
       articles.filter((article) => article.url !== article.canonical || !isComplete(article)).map(({file}) => file),
     ).toEqual([]);
+  });
+
+  it('is dated as the sitemap dates the page', () => {
+    const sitemap = fs.readFileSync('build/sitemap.xml', 'utf8');
+    const days = new Map(
+      [...sitemap.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<T]*))?/g)].map(([, url, day]) => [url, day]),
+    );
+    const wrong = pages.flatMap(([file, {blocks}]) =>
+      blocks
+        .filter((block) => typeOf(block) === 'TechArticle')
+        .map((block) => JSON.parse(block) as Article)
+        .filter(({url, dateModified}) => days.get(url) !== dateModified)
+        .map(({dateModified}) => `${file}: ${dateModified}`),
+    );
+    expect(wrong).toEqual([]);
+    if (hasHistory)
+      expect([...days].filter(([, day]) => !day).map(([url]) => url)).toEqual(
+        [...days.keys()].filter((url) => /\/category\//.test(url ?? '')), // They list guides, whose days say more.
+      );
   });
 
   it('offers the search of the site on its first page', () => {
@@ -64,6 +117,7 @@ describe('structured data', () => {
       url?: string;
     };
     expect(site.url).toMatch(/^https:.*\/$/);
+    expect(site).toMatchObject({name: `${brand.name} Docs`, inLanguage: 'en', publisher: {name: brand.name}});
     expect(site.potentialAction).toMatchObject({
       '@type': 'SearchAction',
       target: {urlTemplate: `${site.url}search/?q={search_term_string}`},

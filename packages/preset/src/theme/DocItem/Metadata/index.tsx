@@ -1,14 +1,19 @@
 /**
- * Wrap of @docusaurus/theme-classic (f92ee0be). Reason: search engines and other programs are told what the page is, and
- * when it was changed (https://schema.org/TechArticle).
+ * Wrap of @docusaurus/theme-classic (f92ee0be). Reason: search engines and other programs are told what the page is, whose,
+ * and when it was changed (https://schema.org/TechArticle, and https://developers.google.com/search/docs/appearance/structured-data/article),
+ * and what its card says.
  */
 import React from 'react';
 import Head from '@docusaurus/Head';
 import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
+import {cardAddress} from '@paydocs/cards/addresses';
 import {scriptJson} from '@paydocs/core/scriptJson';
+import type {Organization, TechArticle, WithContext} from 'schema-dts';
+import type {LookData} from '../../../look/data';
 
 interface Dates {
   dates: Readonly<Record<string, string>>;
@@ -17,24 +22,41 @@ interface Dates {
 export default function DocItemMetadataAsArticle(): React.ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
-  const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;
+  const {'markdown-pages': markdownPages, 'social-cards': cards, look} = useGlobalData();
+  const picture = usePicture();
+  const {dates} = (markdownPages?.default ?? {dates: {}}) as Dates;
   const area = useActivePlugin()?.pluginId ?? '';
   const changed = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : dates[area];
-  const article = {
+  const page = permalink.replace(/\/?$/, '/');
+  const image = picture ?? (cards && `${siteConfig.url}${cardAddress(page, siteConfig.baseUrl)}`);
+  const provider: Organization = {'@type': 'Organization', name: (look?.default as LookData).provider};
+  const article: WithContext<TechArticle> = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: title,
     description,
-    url: `${siteConfig.url}${permalink.replace(/\/?$/, '/')}`,
+    url: `${siteConfig.url}${page}`,
+    ...(image && {image}),
     inLanguage: i18n.currentLocale,
-    dateModified: changed,
+    ...(changed && {dateModified: changed}),
+    author: provider,
+    publisher: provider,
   };
   return (
     <>
       <DocItemMetadata />
       <Head>
+        {image && <meta property="og:image:alt" content={title} />}
         <script type="application/ld+json">{scriptJson(article)}</script>
       </Head>
     </>
   );
+}
+
+/** The address of the picture that the page names itself. */
+function usePicture(): string | undefined {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {assets, frontMatter} = useDoc();
+  const image = assets.image ?? frontMatter.image;
+  return image && withBaseUrl(image, {absolute: true});
 }
