@@ -47,9 +47,3 @@ function read(html: string, links: Links): string {
   });
   return stringify(tree.type === 'root' ? tree : {type: 'root', children: [tree as never]});
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'"};
-
-/** @returns the text of highlighted code, whose HTML holds spans, links and entities alone */
-export const textOf = (html: string): string =>
-  html.replace(/<[^>]+>/g, '').replace(/&(lt|gt|quot|amp|#39|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');

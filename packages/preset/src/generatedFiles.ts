@@ -5,12 +5,13 @@ import {inLanguage, type Language} from './languages';
 /** Folder of it, from the project's root. */
 export const generatedFolder = '.generated';
 
-/** Generated files that are served as they are: the specifications, the manifest, `robots.txt`. */
+/** Generated files that are served as they are: the specifications, collections, the manifest, `robots.txt`. */
 export const generatedStaticFolders = [
   `${generatedFolder}/openapi`,
   `${generatedFolder}/schema`,
   `${generatedFolder}/site`,
   `${generatedFolder}/changelog`,
+  `${generatedFolder}/collections`,
 ];
 
 /** The highlighted code of guides, which the generation leaves for the build. */

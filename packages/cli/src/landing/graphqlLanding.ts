@@ -1,6 +1,7 @@
 import {buildSchema} from 'graphql';
 import {translate} from '@paydocs/core/translate';
 import {frontMatter, markdownText} from './mdxText';
+import {collectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /**
@@ -8,9 +9,14 @@ import type {SidebarEntry} from './sidebarEntries';
  *
  * @param sdl - a valid schema
  * @param entries - the kinds of pages
+ * @param collections - files with the operations of the pages
  * @returns the page, in Markdown
  */
-export function graphqlLanding(sdl: string, entries: readonly SidebarEntry[]): string {
+export function graphqlLanding(
+  sdl: string,
+  entries: readonly SidebarEntry[],
+  collections: readonly CollectionFile[],
+): string {
   const about = markdownText(buildSchema(sdl, {assumeValid: true}).description ?? '');
   const rows = entries.map(({label, address, pages}) => {
     const name = address === undefined ? markdownText(label) : `[${label}](/apis/graphql/${address})`;
@@ -40,8 +46,11 @@ export function graphqlLanding(sdl: string, entries: readonly SidebarEntry[]): s
       ...rows,
     ].join('\n'),
     `## ${translate({id: 'paydocs.landing.schema', message: 'Download the schema'})}`,
-    `- [schema.graphql](pathname:///schema.graphql) ${translate({id: 'paydocs.landing.schema.sdl', message: 'in the GraphQL schema language'})}\n` +
+    [
+      `- [schema.graphql](pathname:///schema.graphql) ${translate({id: 'paydocs.landing.schema.sdl', message: 'in the GraphQL schema language'})}`,
       `- [schema.json](pathname:///schema.json) ${translate({id: 'paydocs.landing.schema.json', message: 'as the result of an introspection query'})}`,
+      ...collections.map(collectionLine),
+    ].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');

@@ -8,6 +8,7 @@ import {referenceSidebar} from '@paydocs/preset/referenceSidebar';
 import {pageTexts} from '@paydocs/preset/translations';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import type {Site} from '../site/types';
+import {collectionsIn} from './collections';
 import {graphqlLanding} from './graphqlLanding';
 import {isGeneratedLanding, markLanding} from './mark';
 import {restLanding} from './restLanding';
@@ -62,6 +63,7 @@ export async function restPage(root: string, {areas, baseUrl}: LandingSite): Pro
     address: `${baseUrl}${routeBasePath}/`,
     entries: sidebarEntries(await referenceSidebar('rest', path.join(root, folder))),
     hasErrors: errors.statuses.length > 0,
+    collections: collectionsIn(root, ['postman', 'bruno']),
   });
 }
 
@@ -72,5 +74,6 @@ export async function restPage(root: string, {areas, baseUrl}: LandingSite): Pro
  */
 export async function graphqlPage(root: string, {areas}: LandingSite): Promise<string> {
   const sdl = fs.readFileSync(path.join(root, generatedFolder, 'schema', 'schema.graphql'), 'utf8');
-  return graphqlLanding(sdl, sidebarEntries(await referenceSidebar('graphql', path.join(root, areas.graphql.path))));
+  const entries = sidebarEntries(await referenceSidebar('graphql', path.join(root, areas.graphql.path)));
+  return graphqlLanding(sdl, entries, collectionsIn(root, ['graphql']));
 }

@@ -4,6 +4,7 @@ import type {OpenApiDocument, Server} from '@paydocs/specs/openapi/document';
 import {translate} from '@paydocs/core/translate';
 import {escapeHtml, firstSentence, inlineHtml, markdownRenderer, summary} from '@paydocs/core/markdown/markdown';
 import {descriptionMdx, frontMatter, sectionsMdx} from './mdxText';
+import {collectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /** What is made beside the landing page. */
@@ -13,6 +14,8 @@ export interface RestReference {
   entries: readonly SidebarEntry[];
   /** Whether operations say with which statuses they fail. */
   hasErrors: boolean;
+  /** Collections for API clients. */
+  collections: readonly CollectionFile[];
 }
 
 const render = markdownRenderer();
@@ -51,7 +54,11 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
       ? [`## ${translate({id: 'paydocs.landing.errors', message: 'Errors'})}`, '<ErrorIndex />']
       : []),
     `## ${translate({id: 'paydocs.landing.description', message: 'Download the description'})}`,
-    '- [openapi.json](pathname:///openapi.json)\n- [openapi.yaml](pathname:///openapi.yaml)',
+    [
+      '- [openapi.json](pathname:///openapi.json)',
+      '- [openapi.yaml](pathname:///openapi.yaml)',
+      ...reference.collections.map(collectionLine),
+    ].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {translate} from '@paydocs/core/translate';
 import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
-import {textOf} from '../html';
+import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, list, table} from '../text';
 import type {GuideWriting} from './options';
 

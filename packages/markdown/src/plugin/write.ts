@@ -7,7 +7,7 @@ import {readPage} from '../guide/read';
 import {pageText} from '../guide/render';
 import {htmlReader} from '../html';
 import {areaIndex, siteIndex, type AreaIndex, type OfferedFile, type Summary} from '../indexes/llms';
-import {archive} from '../indexes/zip';
+import {archive} from '@paydocs/core/archive';
 import {linksOf} from '../links';
 import type {MarkdownOptions} from '../options';
 import {entryList, headOf, partName, partsOf} from '../page';
@@ -38,10 +38,17 @@ const SPECIFICATIONS: readonly OfferedFile[] = [
   {title: 'schema.graphql', path: 'schema.graphql', description: 'The GraphQL API in the schema language.'},
 ];
 
+/** Files for API clients that the generation may have made, by what their names end in. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  '.postman_collection.json': 'All requests and examples of the REST API as a Postman collection.',
+  '.bruno.zip': 'The same requests as a Bruno collection.',
+  '.graphql.zip': 'A document with variables for each operation of the GraphQL API.',
+};
+
 const ARCHIVE: OfferedFile = {
   title: 'docs.zip',
   path: 'docs.zip',
-  description: 'All pages as Markdown, with both specifications.',
+  description: 'All pages as Markdown, with both specifications and the collections made of them.',
 };
 
 /**
@@ -53,7 +60,7 @@ export function writeMarkdown(build: WriteOptions): void {
   const links = linksOf(pages, site);
   const html = htmlReader(links);
   const writing: GuideWriting = {...options, links, html, report};
-  const zipped = new Map<string, string>();
+  const zipped = new Map<string, string | Uint8Array>();
   const full = new Map<string, string[]>();
   for (const page of pages) {
     const text = bodyOf(page, writing);
@@ -84,15 +91,25 @@ export function writeMarkdown(build: WriteOptions): void {
     const texts = addressesOf(index.entries).flatMap((address) => full.get(address) ?? []);
     write(`${index.folder}llms-full.txt`, `${texts.join('\n\n')}\n`);
   }
-  const offered = SPECIFICATIONS.filter((file) => fs.existsSync(path.join(outDir, file.path)));
+  const specifications = SPECIFICATIONS.filter((file) => fs.existsSync(path.join(outDir, file.path)));
+  const offered = [...specifications, ...collectionsIn(outDir)];
   const base = `${site.url}${site.baseUrl}`;
-  const [hasRest = false, hasGraphql = false] = SPECIFICATIONS.map((file) => offered.includes(file));
+  const [hasRest = false, hasGraphql = false] = SPECIFICATIONS.map((file) => specifications.includes(file));
   const about = {brand: options.brand, base, areas: indexes, hasRest, hasGraphql};
   const api = apiFacts(path.join(outDir, 'openapi.json'));
   const skill = build.offersSkill ? [writeSkill(outDir, site.baseUrl, {...about, api})] : [];
   write('llms.txt', siteIndex(indexes, [ARCHIVE, ...skill, ...offered], summary, links, base));
-  for (const file of offered) zipped.set(file.path, fs.readFileSync(path.join(outDir, file.path), 'utf8'));
+  for (const file of offered) zipped.set(file.path, fs.readFileSync(path.join(outDir, file.path)));
   fs.writeFileSync(path.join(outDir, ARCHIVE.path), archive(zipped));
+}
+
+function collectionsIn(outDir: string): OfferedFile[] {
+  const folder = path.join(outDir, 'collections');
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
+  return names.flatMap((name) => {
+    const [, description] = Object.entries(COLLECTIONS).find(([ending]) => name.endsWith(ending)) ?? [];
+    return description === undefined ? [] : [{title: name, path: `collections/${name}`, description}];
+  });
 }
 
 function bodyOf(page: SitePage, writing: GuideWriting): string {

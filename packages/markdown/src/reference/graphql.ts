@@ -2,7 +2,7 @@
 import {translate} from '@paydocs/core/translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
 import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
-import {textOf} from '../html';
+import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, fenced, item, link, list} from '../text';
 import {factText, isLong, longFact} from './fields';
 import {languageOf, subheading, type Form, type Writing} from './forms';

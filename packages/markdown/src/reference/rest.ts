@@ -14,7 +14,7 @@ import type {
   ResponseData,
   SchemaPageData,
 } from '@paydocs/reference/data/rest';
-import {textOf} from '../html';
+import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, item, link, list} from '../text';
 import {choiceText, factText, fieldList, schemaDetails, typeLine, valueList} from './fields';
 import {languageOf, subheading, type Form, type Writing} from './forms';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type {Site} from '../../site/types';
 import {changelogTask} from './changelog';
+import {collectionsTask} from './collections';
 import {contractTask} from './contract';
 import {guidesTask, highlightsTask, sidebarsTask} from './guides';
 import {graphqlTask, restTask} from './references';
@@ -25,5 +26,6 @@ export function tasksOf(site: Site): GenerationTask[] {
     ...(sidebars ? [sidebarsTask(site, sidebars)] : []),
     ...(fs.existsSync(changelog) ? [changelogTask(site)] : []),
     siteTask(site),
+    collectionsTask(site),
   ];
 }

@@ -1,0 +1,93 @@
+/** What we read and write of a Postman collection, version 2.1. */
+
+export interface Description {
+  content: string;
+  type: string;
+}
+
+/** A header, a parameter, a field of a form or a variable. */
+export interface Pair {
+  key: string;
+  value?: string;
+  /** Of a field of a form. */
+  type?: string;
+  disabled?: boolean;
+  description?: Description | string;
+}
+
+export interface PostmanUrl {
+  raw?: string;
+  host?: string[];
+  path?: string[];
+  query?: Pair[];
+  variable?: Pair[];
+}
+
+export interface PostmanBody {
+  mode: string;
+  raw?: string;
+  urlencoded?: Pair[];
+  formdata?: Pair[];
+  options?: {raw?: {language?: string}};
+}
+
+export interface Auth {
+  type: string;
+  [scheme: string]: unknown;
+}
+
+export interface PostmanRequest {
+  name?: string;
+  description?: Description | string;
+  method: string;
+  url: PostmanUrl;
+  header?: Pair[];
+  body?: PostmanBody;
+  auth?: Auth | null;
+}
+
+/** A request that was answered, kept as an example. */
+export interface PostmanResponse {
+  id: string;
+  name: string;
+  originalRequest: PostmanRequest;
+  status: string;
+  code: number;
+  _postman_previewlanguage: string;
+  header: Pair[];
+  cookie: never[];
+  body: string;
+}
+
+/** A request, or a folder of them. */
+export interface PostmanItem {
+  id?: string;
+  name: string;
+  description?: Description | string;
+  request?: PostmanRequest;
+  response?: PostmanResponse[];
+  item?: PostmanItem[];
+  event?: unknown[];
+}
+
+export interface PostmanCollection {
+  info: {_postman_id?: string; name: string; schema: string; description?: Description | string};
+  item: PostmanItem[];
+  auth?: Auth | null;
+  event?: unknown[];
+  variable?: Pair[];
+}
+
+/** @returns all requests of a collection with the names of the folders in which they are */
+export function requestsOf(
+  items: readonly PostmanItem[],
+  folders: readonly string[] = [],
+): {item: PostmanItem & {request: PostmanRequest}; folders: readonly string[]}[] {
+  return items.flatMap((item) =>
+    item.item
+      ? requestsOf(item.item, [...folders, item.name])
+      : item.request
+        ? [{item: item as PostmanItem & {request: PostmanRequest}, folders}]
+        : [],
+  );
+}

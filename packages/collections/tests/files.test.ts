@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {bruToJsonV2, bruToEnvJsonV2, collectionBruToJson} from '@usebruno/lang';
+import {strFromU8, unzipSync} from 'fflate';
+import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {Warning} from '@paydocs/core/warnings';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {brunoFiles} from '../src/bruno/files';
+import {graphqlDocuments} from '../src/graphql';
+import {collectionFiles} from '../src/index';
+import {postmanCollection} from '../src/postman/collection';
+import {small} from './small';
+
+describe('a Bruno collection', () => {
+  let files: Map<string, string>;
+
+  beforeAll(async () => {
+    files = await brunoFiles((await postmanCollection(small))!);
+  });
+
+  it('has a file for each request, under a name that every system takes', () => {
+    expect([...files.keys()]).toEqual([
+      'bruno.json',
+      'collection.bru',
+      'environments/default.bru',
+      'Hives & bees/folder.bru',
+      'Hives & bees/Add- a hive - queen.bru',
+      'Hives & bees/Add- a hive - queen_1.bru',
+      'Webhooks/folder.bru',
+      'Webhooks/A hive is ready.bru',
+    ]);
+  });
+
+  it('holds what the other one holds, as its own program reads it', () => {
+    const request = bruToJsonV2(files.get('Hives & bees/Add- a hive - queen.bru')!);
+    expect(request).toMatchObject({
+      meta: {name: 'Add: a hive / queen', type: 'http'},
+      http: {method: 'post', url: '{{baseUrl}}/hives', auth: 'inherit', body: 'json'},
+    });
+    expect(JSON.parse(request.body.json)).toEqual({name: 'Linden'});
+    expect(request.examples).toHaveLength(5);
+    expect(request.params).toMatchObject([{name: 'dry', value: 'true', enabled: false}]);
+  });
+
+  it('leaves what everybody has to fill in to a file of secrets, without values', () => {
+    expect(bruToEnvJsonV2(files.get('environments/default.bru')!).variables).toMatchObject([
+      {name: 'apiKey', value: '', secret: true},
+      {name: 'webhookUrl', value: '', secret: true},
+    ]);
+    const {auth, vars} = collectionBruToJson(files.get('collection.bru')!);
+    expect(auth.bearer).toEqual({token: '{{apiKey}}'});
+    expect(vars.req.map(({name}: {name: string}) => name)).toEqual(['region', 'baseUrl']);
+  });
+});
+
+describe('all files', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collections-'));
+  const put = (name: string, ...examples: object[]): void => {
+    fs.mkdirSync(path.join(folder, 'queries'), {recursive: true});
+    fs.writeFileSync(path.join(folder, 'queries', `${name}.graphql.json`), JSON.stringify({examples}));
+  };
+
+  beforeAll(() => {
+    put('all-hives', {
+      id: 'operation',
+      code: '<span class="k">query</span> AllHives {\n  allHives(name: &quot;L&quot;)\n}',
+    });
+    put('all-hives-2', {id: 'operation', code: 'query A { ALLHIVES }'}, {id: 'variables', code: '{}'});
+    put('a-type');
+  });
+
+  afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+  it('have a document for each GraphQL operation under its name, with its variables beside it', () => {
+    expect(Object.fromEntries(graphqlDocuments(folder))).toEqual({
+      'queries/ALLHIVES.graphql': 'query A { ALLHIVES }\n',
+      'queries/ALLHIVES.variables.json': '{}\n',
+      'queries/all-hives.graphql': 'query AllHives {\n  allHives(name: "L")\n}\n',
+    });
+  });
+
+  const make = async (document: OpenApiDocument) => {
+    const warnings: Warning[] = [];
+    const files = await collectionFiles({
+      document,
+      operations: folder,
+      slug: 'apiary',
+      onWarning: (warning) => void warnings.push(warning),
+    });
+    return {files, warnings};
+  };
+
+  it('are the same bytes in each run', async () => {
+    const {files, warnings} = await make(small);
+    expect(warnings).toEqual([]);
+    expect([...files.keys()]).toEqual(['apiary.postman_collection.json', 'apiary.bruno.zip', 'apiary.graphql.zip']);
+    expect((await make(small)).files).toEqual(files);
+    const unpacked = unzipSync(files.get('apiary.bruno.zip') as Uint8Array);
+    expect(JSON.parse(strFromU8(unpacked['apiary/bruno.json']!))).toMatchObject({name: 'Apiary', type: 'collection'});
+  });
+
+  it('leave out with a warning what no converter can read', async () => {
+    const broken = {...small, openapi: '3.1.0', info: undefined} as unknown as OpenApiDocument;
+    const {files, warnings} = await make(broken);
+    expect([...files.keys()]).toEqual(['apiary.graphql.zip']);
+    expect(warnings).toEqual([
+      {
+        file: 'openapi.json',
+        kind: expect.stringMatching(/^no Postman collection can be made: ./),
+        message: expect.anything(),
+      },
+    ]);
+  });
+
+  it('leave out what there is nothing of', async () => {
+    const {files, warnings} = await make({openapi: '3.1.0', info: {title: 'Apiary', version: '1'}, paths: {}});
+    expect([[...files.keys()], warnings]).toEqual([['apiary.graphql.zip'], []]);
+  });
+});

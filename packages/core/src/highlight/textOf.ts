@@ -1,0 +1,5 @@
+const ENTITIES: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'"};
+
+/** @returns the text of highlighted code, whose HTML holds spans, links and entities alone */
+export const textOf = (html: string): string =>
+  html.replace(/<[^>]+>/g, '').replace(/&(lt|gt|quot|amp|#39|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,0 +1,138 @@
+/** Collections for API clients: they hold every example, and a mock of the API accepts each of their requests. */
+import {randomUUID} from 'node:crypto';
+import fs from 'node:fs';
+import {buildSchema, parse, validate} from 'graphql';
+import {strFromU8, unzipSync} from 'fflate';
+import {startMock, type Mock} from '@paydocs/cli/snippets/mock';
+import {requestsOf, type PostmanCollection, type PostmanRequest} from '@paydocs/collections/postman';
+import {deref, METHODS, webhooksOf, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {Example, MediaType, PathItem, Ref, RequestBody, Response} from '@paydocs/specs/openapi/document';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
+
+const read = (file: string): Buffer => fs.readFileSync(`build/${file}`);
+const document = JSON.parse(read('openapi.json').toString()) as OpenApiDocument;
+const collection = JSON.parse(
+  read(`collections/${brand.slug}.postman_collection.json`).toString(),
+) as PostmanCollection;
+const requests = requestsOf(collection.item).map(({item}) => item);
+
+const unzipped = (kind: string): [name: string, text: string][] =>
+  Object.entries(unzipSync(read(`collections/${brand.slug}.${kind}.zip`))).map(([name, bytes]) => [
+    name,
+    strFromU8(bytes),
+  ]);
+
+/** Every example of the description, as one text each: where it stands, and its value. */
+function examplesOfDescription(): string[] {
+  const places = [...Object.values(document.paths ?? {}), ...Object.values(webhooksOf(document))];
+  const valuesOf = (content: Record<string, MediaType> = {}): unknown[] =>
+    Object.values(content).flatMap(({example, examples = {}}) => [
+      ...(example === undefined ? [] : [example]),
+      ...Object.values(examples).map((each) => deref<Example>(document, each as Example | Ref).value),
+    ]);
+  return places.flatMap((place) => {
+    const item = deref<PathItem>(document, place as PathItem | Ref);
+    return METHODS.flatMap((method) => {
+      const {summary = '', requestBody, responses = {}} = item[method] ?? {};
+      const sent = requestBody ? valuesOf(deref<RequestBody>(document, requestBody).content) : [];
+      const answered = Object.entries(responses).flatMap(([status, response]) =>
+        valuesOf(deref<Response>(document, response).content).map((value) => [status, value] as const),
+      );
+      return [
+        ...sent.map((value) => [summary, 'sent', JSON.stringify(value)].join(' ')),
+        ...answered.map(([status, value]) => [summary, status, JSON.stringify(value)].join(' ')),
+      ];
+    });
+  });
+}
+
+describe('the Postman collection', () => {
+  it('holds every example of the description', () => {
+    const compact = (text = 'null'): string => JSON.stringify(JSON.parse(text || 'null'));
+    const held = new Set(
+      requests.flatMap(({name, request, response = []}) => [
+        [name, 'sent', compact(request.body?.raw)].join(' '),
+        ...response.flatMap(({code, body, originalRequest}) => [
+          [name, 'sent', compact(originalRequest.body?.raw)].join(' '),
+          [name, code, compact(body)].join(' '),
+        ]),
+      ]),
+    );
+    const wanted = examplesOfDescription();
+    expect(wanted.length).toBeGreaterThan(400);
+    expect(wanted.filter((example) => !held.has(example))).toEqual([]);
+  });
+
+  it('holds no key', () => {
+    expect(collection.variable?.find(({key}) => key === 'apiKey')?.value).toBe('');
+    expect(JSON.stringify(collection)).not.toMatch(/Bearer key_(?:test|live)_\w{4}/);
+  });
+});
+
+describe('requests of the collection', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock(brand, {openapi: 'build/openapi.json', sdl: 'build/schema.graphql'});
+  });
+  afterAll(() => mock.stop());
+
+  /** Sends a request as a client does that has filled in the variables. */
+  async function send({method, url, header = [], body}: PostmanRequest, id: string): Promise<string[]> {
+    const sample = {id, place: id, runtime: 'javascript' as const, code: ''};
+    const values: Record<string, string> = {
+      baseUrl: mock.redirect({...sample, code: collection.variable?.find(({key}) => key === 'baseUrl')?.value ?? ''}),
+      apiKey: 'key_test_9fK2mX7qLw4Tz8Vb',
+      $guid: randomUUID(),
+    };
+    const filled = (text = ''): string => text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => values[name] ?? '');
+    const address = filled(url.raw).replace(
+      /\/:(\w+)/g,
+      (_, name: string) => `/${encodeURIComponent(url.variable?.find(({key}) => key === name)?.value ?? '')}`,
+    );
+    const [token] = (collection.auth?.bearer ?? []) as {value: string}[];
+    const sent = header.filter(({disabled}) => !disabled).map(({key, value}) => [key, filled(value)] as const);
+    await fetch(address, {
+      method,
+      headers: [...sent, ['Authorization', `Bearer ${filled(token?.value)}`]] as [string, string][],
+      ...(body?.raw !== undefined && {body: body.raw}),
+    });
+    const received = mock.received(sample);
+    return received.length === 1 ? received.flatMap(({problems}) => problems) : ['nothing arrived'];
+  }
+
+  const calls = requests.filter(({request}) => request.url.raw?.startsWith('{{baseUrl}}'));
+
+  it.each(calls.map((item) => [item.name, item] as const))('%s is accepted, with each example', async (_, item) => {
+    const all = [item.request, ...(item.response ?? []).map(({originalRequest}) => originalRequest)];
+    const each = [...new Map(all.map((request) => [JSON.stringify([request.url, request.body]), request])).values()];
+    for (const [index, request] of each.entries()) {
+      expect(await send(request, `${calls.indexOf(item)}-${index}`)).toEqual([]);
+    }
+  });
+});
+
+it('the Bruno collection has a file for each request', () => {
+  const files = unzipped('bruno');
+  const names = files.flatMap(([, text]) => /^meta \{\n {2}name: (.*)\n {2}type: http$/m.exec(text)?.[1] ?? []);
+  expect(names.sort()).toEqual(requests.map(({name}) => name).sort());
+  expect(files.find(([name]) => name === `${brand.slug}/bruno.json`)).toBeDefined();
+});
+
+it('the GraphQL documents are valid, one for each operation of the schema', () => {
+  const schema = buildSchema(read('schema.graphql').toString());
+  const documents = unzipped('graphql').filter(([name]) => name.endsWith('.graphql'));
+  expect(documents.filter(([, text]) => validate(schema, parse(text)).length > 0).map(([name]) => name)).toEqual([]);
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
+  expect(documents.map(([name]) => name.split('/').at(-1)).sort()).toEqual(
+    fields.map((name) => `${name}.graphql`).sort(),
+  );
+});
+
+it('docs.zip holds all of them', () => {
+  const names = Object.keys(unzipSync(read('docs.zip')));
+  const offered = fs.readdirSync('build/collections').map((name) => `collections/${name}`);
+  expect(offered).toHaveLength(3);
+  expect(names).toEqual(expect.arrayContaining(offered));
+});
