@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import type {Site} from '../../site/types';
 import {changelogTask} from './changelog';
-import {collectionsTask} from './collections';
 import {contractTask} from './contract';
 import {guidesTask, highlightsTask, sidebarsTask} from './guides';
 import {graphqlTask, restTask} from './references';
 import {siteTask} from './siteFiles';
-import {openapiTask, schemaTask} from './specifications';
+import {collectionsTask, openapiTask, schemaTask} from './specifications';
 import type {GenerationTask} from './task';
 
 /**
