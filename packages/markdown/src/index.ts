@@ -13,10 +13,10 @@ import {withTexts} from '@paydocs/core/translate';
 import {summarizeWarnings} from '@paydocs/core/warnings';
 import type {ComponentForm} from './guide/options';
 import {lastChange} from './history';
-import type {MarkdownArea, MarkdownOptions} from './options';
+import type {Assistant, MarkdownArea, MarkdownOptions} from './options';
 import {areaPages, type AreaPages} from './plugin/pages';
 import {writeMarkdown} from './plugin/write';
-export type {ComponentForm, MarkdownArea, MarkdownOptions};
+export type {Assistant, ComponentForm, MarkdownArea, MarkdownOptions};
 
 /** Its pages name what stands in them in the language of the site. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
@@ -43,8 +43,8 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
         return date === undefined ? [] : [[id, date] as const];
       });
       const dates: Readonly<Record<string, string>> = Object.fromEntries(references);
-      // By it, pages know that they have Markdown, and those of references when they were changed.
-      actions.setGlobalData({dates});
+      // By it, pages know that they have Markdown and to whom they offer it, and those of references when they were changed.
+      actions.setGlobalData({dates, assistants: options.assistants});
       areas = (['docs', 'rest', 'graphql'] as const).map((name) => {
         const {id} = options.areas[name];
         return areaPages(name, instances[id], {

@@ -15,6 +15,13 @@ export interface MarkdownArea {
   specification?: string;
 }
 
+/** Somebody who reads a page for a reader. */
+export interface Assistant {
+  name: string;
+  /** Its address: `{prompt}` stands for what it is asked, `{url}` for the address of the page's Markdown. */
+  url: string;
+}
+
 export interface MarkdownOptions {
   brand: Brand;
   areas: Record<AreaName, MarkdownArea>;
@@ -22,6 +29,8 @@ export interface MarkdownOptions {
   embeds: string;
   /** The description of the REST API, which names its version. */
   openapi: string;
+  /** To whom pages offer their Markdown. */
+  assistants: readonly Assistant[];
   /** The site's own components as Markdown. */
   components: Readonly<Record<string, ComponentForm>>;
   /** Files of Markdown, by the address of a page below the site's that is made of components alone. */

@@ -96,7 +96,7 @@ export function attribute(tag: string, name: 'href' | 'id'): string | undefined 
 const ATTRIBUTE = /\s([^\s=>"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
 /** The Markdown of pages is made while their links are checked. */
-const MARKDOWN = /^<link\b[^>]*\stype="?text\/markdown\b/;
+const MARKDOWN = /^<(?:a|link)\b[^>]*\stype="?text\/markdown\b/;
 
 /** Not the text between tags: code may show links of its own. */
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;

@@ -23,6 +23,13 @@ const group = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
     .default()
     .messages({'object.base': 'must hold options, in braces', 'object.unknown': 'is no option'});
 
+/** Any assistant that reads web pages will do: these are widely known, and take a question in their address. */
+const ASSISTANTS = [
+  {name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}'},
+  {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
+  {name: 'Perplexity', url: 'https://www.perplexity.ai/search?q={prompt}'},
+];
+
 /** What each option may hold, and what it is when a site leaves it out. */
 export const schema = Joi.object<PresetOptions>({
   brand: Joi.object().messages({'object.base': 'must be a brand: an object with a name'}),
@@ -48,6 +55,21 @@ export const schema = Joi.object<PresetOptions>({
   search: group({hosted: yesOrNo.default(false)}),
   markdown: group({
     enabled: yesOrNo.default(true),
+    assistants: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().required(),
+          url: Joi.string()
+            .pattern(/^https:\/\/.*\{(?:url|prompt)\}/)
+            .required()
+            .messages({
+              'string.pattern.base':
+                'must be an address that begins with "https://", with "{prompt}" or "{url}" where the page goes',
+            }),
+        }),
+      )
+      .default(ASSISTANTS)
+      .messages({'array.base': 'must be a list of assistants, each with a name and a url'}),
     components: Joi.object()
       .pattern(/^[A-Z]\w*$/, Joi.function())
       .default({})

@@ -1,7 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Brand} from '@paydocs/core/brand/types';
 import type {PartialBrand} from '@paydocs/core/brand/complete';
-import type {ComponentForm} from '@paydocs/markdown';
+import type {Assistant, ComponentForm} from '@paydocs/markdown';
 
 /** The pages that people write. Further options are those of @docusaurus/plugin-content-docs. */
 export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeBasePath' | 'sidebarPath'> {
@@ -51,6 +51,8 @@ export interface MarkdownOptions {
   enabled: boolean;
   /** The site's own components as Markdown, by their names. */
   components: Record<string, ComponentForm>;
+  /** Who reads a page for a reader: each with its address, in which `{prompt}` or `{url}` stands for the page's Markdown. */
+  assistants: readonly Assistant[];
   /** Files with the Markdown of pages that are made of components alone, by the address of the page: `/` for the first one. */
   pages: Record<string, string>;
 }

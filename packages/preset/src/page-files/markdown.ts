@@ -26,6 +26,7 @@ export function markdownPlugin(options: PresetOptions, language: Language): Plug
         },
         embeds: inLanguage(embedFolder, language),
         openapi: openapiFile,
+        assistants: markdown.assistants,
         components: markdown.components,
         pages: markdown.pages,
         strict,

@@ -18,8 +18,8 @@ describe('options that are left out', () => {
     expect(options).toEqual({
       guides: {path: 'docs', routeBasePath: '/'},
       addresses: 'addresses',
-      markdown: {enabled: true, components: {}, pages: {}},
       cards: {fonts: []},
+      markdown: {enabled: true, components: {}, pages: {}, assistants: expect.any(Array)},
       policyInPages: false,
       rest: {specification: 'openapi', path: 'apis/rest'},
       graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},

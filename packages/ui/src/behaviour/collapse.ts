@@ -12,6 +12,8 @@ export function toggleOnClick(target: Element): boolean {
   const details = summary?.parentElement;
   if (!summary || !(details instanceof HTMLDetailsElement) || details.querySelector(':scope > summary') !== summary)
     return false;
+  // A menu stands above the page: nothing has to make room for it.
+  if (details.matches('[data-popup]')) return false;
   const control = target.closest('a, button, input, select, textarea, label');
   if (control && summary.contains(control)) return false;
   if (details.open && !running.get(details)?.isClosing) close(details);

@@ -1,16 +1,25 @@
 import {translate} from '@docusaurus/Translate';
+import {closeMenu} from './popup';
 
 const SHOWN_FOR = 2000;
 
 const failed = (): string => translate({id: 'paydocs.copy.failed', message: 'Copying failed'});
 
-/** Copies when a `[data-copy]` button is pressed. @returns true if the click was for one */
+/**
+ * Copies when a `[data-copy]` button is pressed, or a `[data-copy-file]` button: that copies what the link beside it leads to.
+ *
+ * @returns true if the click was for one
+ */
 export function copyOnClick(target: Element): boolean {
-  const button = target.closest<HTMLElement>('[data-copy]');
+  const button = target.closest<HTMLElement>('[data-copy],[data-copy-file]');
   if (!button) return false;
-  const text = button.dataset.copy || visibleCode(button);
-  void writeText(text).then((done) =>
-    announce(button, done ? translate({id: 'paydocs.copy.done', message: 'Copied'}) : failed()),
+  const menu = button.closest<HTMLDetailsElement>('[data-popup]');
+  const {copy} = button.dataset;
+  const copied =
+    copy === undefined ? writeFile(menu!.querySelector('a')!.href) : writeText(copy || visibleCode(button));
+  const place = menu ? closeMenu(menu) : button;
+  void copied.then((done) =>
+    announce(place, done ? translate({id: 'paydocs.copy.done', message: 'Copied'}) : failed()),
   );
   return true;
 }
@@ -34,6 +43,17 @@ function visibleCode(button: HTMLElement): string {
   const kept = shown.cloneNode(true) as HTMLElement;
   for (const line of kept.querySelectorAll('del')) line.remove();
   return (kept.textContent ?? '').replace(/\n$/, '');
+}
+
+async function writeFile(address: string): Promise<boolean> {
+  const text = fetch(address).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));
+  try {
+    // Safari lets a page copy at once, or what it promises at once.
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
+    return true;
+  } catch {
+    return text.then(writeText, () => false);
+  }
 }
 
 async function writeText(text: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import {onChoice} from './choices';
 import {toggleOnClick} from './collapse';
 import {copyAddressOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
+import {closeBehind, closeOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {wrapOnClick} from './wrap';
 
@@ -17,6 +18,7 @@ import {wrapOnClick} from './wrap';
 export function installBehaviour(navigate: (href: string) => void): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.target;
+    closeBehind(event);
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyAddressOnClick(target, event);
     if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
@@ -26,18 +28,23 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
     event.preventDefault();
   };
   const change = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
-  const key = (event: KeyboardEvent): void => void pickOnKey(event);
+  const key = (event: KeyboardEvent): void => {
+    pickOnKey(event);
+    closeOnKey(event);
+  };
   const hash = (): void => reveal(window.location.hash);
 
   document.addEventListener('click', click);
   document.addEventListener('change', change);
   document.addEventListener('keydown', key);
+  document.addEventListener('focusin', closeBehind);
   window.addEventListener('hashchange', hash);
   const undo = [onChoice(showChoice), openForPrint()];
   return () => {
     document.removeEventListener('click', click);
     document.removeEventListener('change', change);
     document.removeEventListener('keydown', key);
+    document.removeEventListener('focusin', closeBehind);
     window.removeEventListener('hashchange', hash);
     for (const stop of undo) stop();
   };

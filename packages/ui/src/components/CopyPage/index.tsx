@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+/** Somebody who reads a page for a reader. */
+export interface Assistant {
+  name: string;
+  /** Its address: `{prompt}` stands for what it is asked, `{url}` for the address of the page's Markdown. */
+  url: string;
+}
+
+interface Props {
+  /** Address of the page's Markdown on this host. */
+  file: string;
+  /** The same with the host, for others. */
+  url: string;
+  assistants: readonly Assistant[];
+}
+
+/**
+ * What a reader can do with the Markdown of a page. It opens without scripts, and its links work without them; buttons are
+ * served by `packages/ui/src/behaviour/popup.ts` and `copy.ts`.
+ */
+export default function CopyPage({file, url, assistants}: Props): ReactNode {
+  const values = {
+    url,
+    prompt: translate({id: 'paydocs.copyPage.prompt', message: 'Read {url} and help me with it.'}, {url}),
+  };
+  return (
+    <details className={styles.menu} data-popup="">
+      <summary>{translate({id: 'paydocs.copyPage.title', message: 'Copy page'})}</summary>
+      <div>
+        <button type="button" data-copy-file="">
+          {translate({id: 'paydocs.copyPage.copy', message: 'Copy as Markdown'})}
+        </button>
+        <a href={file} type="text/markdown">
+          {translate({id: 'paydocs.copyPage.view', message: 'View as Markdown'})}
+        </a>
+        <button type="button" data-copy={url}>
+          {translate({id: 'paydocs.copyPage.address', message: 'Copy address for an editor'})}
+        </button>
+        {assistants.map(({name, url: address}) => (
+          <a
+            key={name}
+            href={address.replace(/\{(url|prompt)\}/g, (_, key: keyof typeof values) =>
+              encodeURIComponent(values[key]),
+            )}
+            target="_blank"
+            rel="noopener"
+          >
+            {translate({id: 'paydocs.copyPage.open', message: 'Open in {name}'}, {name})}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
