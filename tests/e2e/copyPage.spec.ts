@@ -57,7 +57,7 @@ test('leads to the Markdown of the page, and to assistants that are asked about 
     expect(others.map(({searchParams}) => searchParams.get('q'))).toEqual(
       Array.from({length: 3}, () => `Read ${whole} and help me with it.`),
     );
-    expect(links.slice(1).map(({rel}) => rel)).toEqual(Array.from({length: 3}, () => 'noopener'));
+    expect(links.slice(1).map(({rel}) => rel)).toEqual(Array.from({length: 3}, () => 'noopener noreferrer'));
     await expect(menuOf(page).locator('[data-copy]')).toHaveAttribute('data-copy', whole!);
   }
 });

@@ -34,6 +34,19 @@ shards.forEach((shard) => engine.add(shard));
 const paths = (query: string): string[] =>
   engine.search(query).found.map(({page: {path}, place}) => `${path}${place ? `#${place.anchor}` : ''}`);
 
+it('orders equals the same, whichever part of the index arrived first', () => {
+  const twins = ['rest', 'graphql', 'docs'].map((tag) => ({...page(`/${tag}/refund/`, 'Refund', 'none.md'), tag}));
+  const parts = makeShards(makeRecords(twins, {folder: '/nowhere', url: SITE, language: 'en', guides: {}}), SITE);
+  const tier = (name: string): typeof parts => parts.filter((shard) => shard.tier === name);
+  const orderOf = (names: typeof parts): string[] => {
+    const other = new SearchEngine();
+    [...names, ...tier('texts')].forEach((shard) => other.add(shard));
+    return other.search('refund').found.map(({page: {path}}) => path);
+  };
+  expect(orderOf(tier('names'))).toHaveLength(3);
+  expect(orderOf(tier('names').reverse())).toEqual(orderOf(tier('names')));
+});
+
 describe('the tokenizer', () => {
   it.each([
     ['createPayment', ['createpayment', 'creat', 'payment']],

@@ -67,7 +67,8 @@ export function leanDocument(document: OpenApiDocument): {
 }
 
 function leanOperation(document: OpenApiDocument, operation: Operation, summary: string): Operation {
-  const {callbacks: _, parameters, requestBody, ...rest} = operation;
+  const {parameters, requestBody, ...rest} = operation;
+  delete rest.callbacks;
   const [mediaType] = Object.keys((requestBody && deref<RequestBody>(document, requestBody).content) ?? {});
   return {
     ...rest,
@@ -88,7 +89,8 @@ function shownParameter(document: OpenApiDocument, written: Parameter | Ref): Pa
     sampleValue(document, parameter.schema ?? content?.[1].schema ?? {}, 'request');
   if (!content) return {...parameter, example: value};
   // It travels as the text of a document.
-  const {content: __, ...rest} = parameter;
+  const rest = {...parameter};
+  delete rest.content;
   return {...rest, schema: {type: 'string'}, example: typeof value === 'string' ? value : JSON.stringify(value)};
 }
 

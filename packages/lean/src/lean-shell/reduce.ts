@@ -122,7 +122,9 @@ export function reduceGlobalData(data: GlobalData, instances: readonly string[],
       docs[id] = {...instance, versions: versions.map(withMainDoc)};
     }
   }
-  return {...data, 'docusaurus-plugin-content-docs': docs, 'lean-shell': {default: {areas}}};
+  const reduced = {...data, 'docusaurus-plugin-content-docs': docs, 'lean-shell': {default: {areas}}};
+  // Docusaurus lists plugins in the order in which they end, which two builds of one site don't share.
+  return Object.fromEntries(Object.entries(reduced).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Documents are known to find the same one in another version. */

@@ -143,6 +143,13 @@ describe('reduceGlobalData', () => {
     });
   });
 
+  it('lists plugins in one order, whichever ended first', () => {
+    const reversed = Object.fromEntries(Object.entries(data).reverse());
+    const names = Object.keys(reduceGlobalData(reversed, [], true));
+    expect(names).toEqual(Object.keys(reduceGlobalData(data, [], true)));
+    expect(names).toEqual(['docusaurus-plugin-content-docs', 'lean-shell', 'other']);
+  });
+
   it('takes all but the main one of a single version away where nothing leads to the others', () => {
     const guides = {path: '/', versions: [version([{id: 'guide'}, {id: 'other'}])]};
     const docsOf = (versions: typeof guides.versions) => {

@@ -188,7 +188,13 @@ function rankOccurrences(
   });
 }
 
-const byScore = (one: Candidate, other: Candidate): number => other.score - one.score;
+/** Equals have an order of their own, whichever part of the index arrived first. */
+const byScore = (one: Candidate, other: Candidate): number =>
+  other.score - one.score ||
+  compareText(one.page.path, other.page.path) ||
+  compareText(one.place?.anchor ?? '', other.place?.anchor ?? '');
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The best candidates in order. Sorting numbers takes a tenth of the time of sorting all of them. */
 function best(candidates: readonly Candidate[], count: number): Candidate[] {

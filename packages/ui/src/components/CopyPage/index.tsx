@@ -46,7 +46,7 @@ export default function CopyPage({file, url, assistants}: Props): ReactNode {
               encodeURIComponent(values[key]),
             )}
             target="_blank"
-            rel="noopener"
+            rel="noopener noreferrer"
           >
             {translate({id: 'paydocs.copyPage.open', message: 'Open in {name}'}, {name})}
           </a>
