@@ -26,6 +26,11 @@ export const runs: Run[] = [
   {guide: 'docs/guides/payouts.mdx', writes: ['payments_create']},
   {guide: 'docs/guides/save-payment-method.mdx', writes: ['payments_recurring'], before: hasSequence},
   {guide: 'docs/accounting/odoo.mdx', writes: []},
+  {guide: 'docs/run/refunds.mdx', writes: ['payments_refund'], before: hasPayment},
+  {guide: 'docs/run/reconciliation.mdx', writes: []},
+  {guide: 'docs/basics/errors.mdx', writes: ['payments_create']},
+  {guide: 'docs/basics/idempotency.mdx', writes: ['payments_create']},
+  {guide: 'docs/basics/pagination-rate-limits-versioning.mdx', writes: []},
 ];
 
 function hasPayment({payments}: TestApi): void {

@@ -82,16 +82,6 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         supportUrl: brand.urls.support,
       },
     ],
-    [
-      require.resolve('@paydocs/preset/link-check'),
-      {
-        strict,
-        references: [
-          {...areas.rest, specification: rest.specification},
-          {...areas.graphql, specification: graphql.specification},
-        ],
-      },
-    ],
     ...markdownPlugin(options, i18n),
     ...cardsPlugin(options, i18n, siteDir),
     exactRoutes,
@@ -109,6 +99,17 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     (site) => look(site, brand),
     [require.resolve('@paydocs/reference/rest/plugin'), {...restReference({brand, areas})}],
     graphqlPlugin(graphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
+    // After the plugins that write files to which pages link: those without a wait in it end one after the other.
+    [
+      require.resolve('@paydocs/preset/link-check'),
+      {
+        strict,
+        references: [
+          {...areas.rest, specification: rest.specification},
+          {...areas.graphql, specification: graphql.specification},
+        ],
+      },
+    ],
   ];
   return {themes};
 }

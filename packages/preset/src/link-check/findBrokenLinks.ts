@@ -64,7 +64,7 @@ function readAddresses(html: string): Addresses {
   for (const tag of html.match(TAG) ?? []) {
     const href = attribute(tag, 'href');
     const id = attribute(tag, 'id');
-    if (href !== undefined && !MARKDOWN.test(tag)) hrefs.add(href);
+    if (href !== undefined) hrefs.add(href);
     if (id !== undefined) ids.add(id);
   }
   return {hrefs, ids};
@@ -94,9 +94,6 @@ export function attribute(tag: string, name: 'href' | 'id'): string | undefined 
 
 /** One after the other, so that none is found in another one's value. */
 const ATTRIBUTE = /\s([^\s=>"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
-
-/** The Markdown of pages is made while their links are checked. */
-const MARKDOWN = /^<(?:a|link)\b[^>]*\stype="?text\/markdown\b/;
 
 /** Not the text between tags: code may show links of its own. */
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
