@@ -11,7 +11,7 @@ const AMBIGUOUS = new Set(
   (
     'order, token, shop, charge, subscription, complete, payout, return, reservation, plan, transaction, client, user, ' +
     'deposit, reject, collect, location, seller, vendor, production, staging, sandbox, back office, QR, callback, ' +
-    'notification, hook, profile, terminal, void, own integration, card brand, auth, abort, settle, portal, log in, login'
+    'request id, notification, hook, profile, terminal, void, own integration, card brand, auth, abort, settle, portal, log in, login'
   ).split(', '),
 );
 const HIGHEST_MEDIAN_GRADE = 10;

@@ -60,5 +60,5 @@ export function extendedList(folder: string, brand: Brand, addresses: readonly s
 
 /** A site that takes another brand keeps its addresses but for that word. */
 function withToken(address: string, slug: string): string {
-  return address.replace(new RegExp(`(?<=[/-])${slug}(?=[/-])`, 'g'), '{product.slug}');
+  return address.replace(new RegExp(`(?<=[/-])${slug}(?=[/.-])`, 'g'), '{product.slug}');
 }
