@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {cutVersions} from '@paydocs/core/editions';
+import componentImports from '@paydocs/guides/component-imports';
 import type {Options} from '@paydocs/preset';
 import {datedSitemap} from '@paydocs/preset/datedSitemap';
 import {guideCode} from '@paydocs/preset/guideCode';
@@ -55,6 +56,7 @@ const config: Config = {
           path: areas.docs.path,
           sidebarPath: './src/config/sidebars/docs.ts',
           editUrl: brand.editUrl,
+          beforeDefaultRemarkPlugins: [[componentImports, {TestData: '@site/src/components/TestData'}]],
           // The date is that of the last commit; a copy without history shows none.
           showLastUpdateTime: fs.existsSync('.git'),
         },

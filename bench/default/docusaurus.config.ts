@@ -8,6 +8,7 @@
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
+import componentImports from '@paydocs/guides/component-imports';
 import specEmbeds from '@paydocs/guides/embeds/remark';
 import {embedFolder} from '@paydocs/preset/generatedFiles';
 
@@ -42,7 +43,10 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           docItemComponent: '@theme/ApiItem',
           // What guides show of the specifications; the rest of a guide is ordinary Markdown.
-          beforeDefaultRemarkPlugins: [[specEmbeds, {strict: true, folder: embedFolder}]],
+          beforeDefaultRemarkPlugins: [
+            [specEmbeds, {strict: true, folder: embedFolder}],
+            [componentImports, {TestData: '@site/src/components/TestData'}],
+          ],
           // The printer takes the type `Subscription` for the root of live ones, and would add a page for each field.
           exclude: ['apis/graphql/operations/subscriptions/*/**', 'apis/graphql/generated.md'],
         },

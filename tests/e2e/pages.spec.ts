@@ -76,7 +76,7 @@ test('the table of contents marks the section that is read, on its line', async 
   await page.goto(pageKinds.guide);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
-  for (const section of ['#next-steps', '#2-create-a-payment']) {
+  for (const section of ['#next-steps', '#what-happened']) {
     await page.locator(section).evaluate((heading) => heading.scrollIntoView());
     await expect(active).toHaveAttribute('href', section);
   }

@@ -173,7 +173,7 @@ test('the modal, its hits and its screens are accessible', async ({page}) => {
     await check();
     await hitsFor(page, modal, 'refund');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/apis/rest/payments-refund/');
+    await expect(page).toHaveURL('/refunds/');
     const later = await openModal(page);
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     for (const list of ['Recent', 'Favorites']) {

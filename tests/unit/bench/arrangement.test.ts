@@ -36,6 +36,6 @@ it('shows the same parts of the specifications in the default, by code blocks of
   expect(fs.readFileSync(path.join(folder, 'src/components/CodeFrame/index.tsx'), 'utf8')).toContain(
     '@theme/CodeBlock',
   );
-  expect(fs.readdirSync(path.join(folder, 'src/theme'))).toEqual(['MDXComponents']);
+  expect(fs.readdirSync(path.join(folder, 'src'))).not.toContain('theme');
   expect(fs.readdirSync(path.join(folder, 'src'))).not.toContain('plugins');
 });

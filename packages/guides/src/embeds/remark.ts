@@ -3,7 +3,16 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import componentImports from '../component-imports';
+import {importOf} from '../component-imports/importOf';
 import {EMBEDS, embedFile} from './embeds';
+
+const COMPONENTS = '@paydocs/guides/embeds/components';
+/** One page lists the releases of the APIs. */
+const MODULES = {
+  ...Object.fromEntries(EMBEDS.map((name) => [name, COMPONENTS])),
+  ApiChangelog: `${COMPONENTS}/releases`,
+};
 
 /** Options of the plugin. */
 export interface Options {
@@ -14,13 +23,15 @@ export interface Options {
 }
 
 /**
- * Gives each component that shows a part of a specification its data: an import of the file that the
+ * Imports each component that shows a part of a specification, and gives it its data: an import of the file that the
  * generation made, so that the bundler follows it and the page holds no more than it shows.
  *
  * @returns the plugin for remark
  */
 export default function specEmbeds({strict, folder}: Options): (tree: Root) => void {
+  const importComponents = componentImports(MODULES);
   return (tree) => {
+    importComponents(tree);
     const imports = new Map<string, string>();
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -50,28 +61,6 @@ function dataAttribute(local: string): MdxJsxAttribute {
       type: 'mdxJsxAttributeValueExpression',
       value: local,
       data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
-    },
-  };
-}
-
-/** `import local from 'source';`, with its syntax tree. */
-function importOf(source: string, local: string): Root['children'][number] {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${local} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: local}}],
-            source: {type: 'Literal', value: source, raw: `'${source}'`},
-            attributes: [],
-          },
-        ],
-      },
     },
   };
 }

@@ -75,10 +75,14 @@ export function reduceChunkNames(chunkNames: Record<string, ChunkNames>, routes:
   );
 }
 
+/** The second part of a chunk's line. */
+const SOURCE_FILE = /(?<=\), )"(?:[^"\\]|\\.)*"(?=, require\.resolveWeak\()/;
+
 /**
  * @param source - the text of `registry.js`
  * @param chunkNames - reduced chunk names
- * @returns a registry that holds the chunks of these names alone
+ * @returns a registry that holds the chunks of these names alone, without the files that they were made from: only the
+ *   server asks which files it used
  */
 export function reduceRegistry(source: string, chunkNames: Record<string, ChunkNames>): string {
   const lines = new Map(
@@ -91,7 +95,7 @@ export function reduceRegistry(source: string, chunkNames: Record<string, ChunkN
   const entries = used.map((name) => {
     const chunk = lines.get(name);
     if (!chunk) throw otherForm('registry.js', `no line for the chunk "${name}"`);
-    return `  "${name}": ${chunk},\n`;
+    return `  "${name}": ${chunk.replace(SOURCE_FILE, '""')},\n`;
   });
   return `export default {\n${entries.join('')}};\n`;
 }

@@ -73,6 +73,7 @@ describe('the routes that Docusaurus generates', () => {
     const code = reduced.replace('export default', 'return').replaceAll('import(', 'load(');
     const entries = new Function('require', 'load', code)({resolveWeak: String}, String) as object;
     expect(Object.values(entries).every((entry) => Array.isArray(entry) && entry.length === 3)).toBe(true);
+    expect(new Set(Object.values(entries).map((entry: unknown[]) => entry[1]))).toEqual(new Set(['']));
   });
 
   it('that have another form stop the build with advice', () => {

@@ -8,6 +8,7 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {translationFolder} from '@paydocs/core/editions';
+import {listsDocs, withLeanVersions} from './descriptions';
 import {addSidebarKeys} from './sidebarKeys';
 import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 
@@ -53,6 +54,12 @@ export default async function docsArea(context: LoadContext, {stamp, ...options}
       const {currentLocale, defaultLocale} = context.i18n;
       if (isGenerated && currentLocale !== defaultLocale) content.loadedVersions.forEach(addSidebarKeys);
       return content;
+    },
+    async contentLoaded({content, actions}) {
+      const needsDocs = listsDocs(content as LoadedContent, siteDir);
+      const addRoute: typeof actions.addRoute = (route) =>
+        actions.addRoute(needsDocs ? route : withLeanVersions(route));
+      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
     },
     getPathsToWatch: () =>
       isGenerated

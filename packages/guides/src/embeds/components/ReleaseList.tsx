@@ -5,12 +5,16 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {EmbedData} from '../embeds';
 
-type Releases = Extract<EmbedData, {kind: 'changelog'}>['releases'];
+interface Props {
+  /** Missing where nothing was announced yet. */
+  data?: Extract<EmbedData, {kind: 'changelog'}>;
+}
 
 /** Announced changes of the APIs, release by release. Browsers and readers find the feed by the page's head. */
-export default function ReleaseList({releases}: {releases: Releases}): ReactNode {
+export default function ReleaseList({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   const feed = useBaseUrl('/changelog/rss.xml');
+  if (!data) return null;
   return (
     <>
       <Head>
@@ -21,7 +25,7 @@ export default function ReleaseList({releases}: {releases: Releases}): ReactNode
           href={feed}
         />
       </Head>
-      {releases.map(({id, date, title, html, changes}) => (
+      {data.releases.map(({id, date, title, html, changes}) => (
         <Fragment key={id}>
           <h2 id={id}>{title}</h2>
           <p>

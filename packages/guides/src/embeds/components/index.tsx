@@ -3,7 +3,6 @@ import {translate} from '@docusaurus/Translate';
 import type {EmbedData} from '../embeds';
 import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import DataTable from '@paydocs/ui/components/DataTable';
-import ReleaseList from './ReleaseList';
 
 /** What `packages/guides/src/embeds/remark.ts` adds to the attributes that a guide writes. */
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
  * A part of a specification inside of a guide: an example, fields, values or errors. What it shows was
  * taken from the specification when the guides were checked (`packages/contract/src/embeds/`).
  */
-function SpecEmbed({data}: Props): ReactNode {
+export default function SpecEmbed({data}: Props): ReactNode {
   switch (data?.kind) {
     case 'code':
       return <CodeFrame {...data} />;
@@ -77,9 +76,7 @@ function SpecEmbed({data}: Props): ReactNode {
           }))}
         />
       );
-    case 'changelog':
-      return <ReleaseList releases={data.releases} />;
-    case undefined:
+    default:
       // With specifications of others, the guides' own operations may be missing.
       return null;
   }
@@ -88,13 +85,3 @@ function SpecEmbed({data}: Props): ReactNode {
 function Html({html}: {html: string | undefined}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html ?? ''}} />;
 }
-
-/** The names under which guides use it: each takes other attributes. */
-export {
-  SpecEmbed as ApiChangelog,
-  SpecEmbed as ApiEnum,
-  SpecEmbed as ApiErrors,
-  SpecEmbed as ApiFields,
-  SpecEmbed as ApiRequest,
-  SpecEmbed as ApiResponse,
-};

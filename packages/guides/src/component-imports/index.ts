@@ -1,0 +1,26 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {importOf} from './importOf';
+
+/**
+ * Imports the components that a page uses, so that writers needn't, and pages without them don't load them.
+ *
+ * @param modules - name of a component → the module that exports it as its default
+ * @returns the plugin for remark
+ */
+export default function componentImports(modules: Readonly<Record<string, string>>): (tree: Root) => void {
+  return (tree) => {
+    const used = new Set<string>();
+    const imported = new Set<string>();
+    visit(tree, (node) => {
+      if (node.type === 'mdxjsEsm') {
+        for (const [, name = ''] of node.value.matchAll(/^import\s+(\w+)/gm)) imported.add(name);
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        if (node.name !== null && Object.hasOwn(modules, node.name)) used.add(node.name);
+      }
+    });
+    for (const name of used) {
+      if (!imported.has(name)) tree.children.unshift(importOf(modules[name]!, name));
+    }
+  };
+}

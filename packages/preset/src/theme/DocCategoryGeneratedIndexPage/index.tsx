@@ -1,0 +1,19 @@
+/**
+ * Wrap of @docusaurus/theme-classic (89d20596). Reason: the descriptions that it shows come with the page, and not with
+ * what all pages load (`packages/preset/src/docs-area/descriptions.ts`).
+ */
+import React from 'react';
+import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
+import type {CategoryDocs} from '../../docs-area/categoryDocs';
+
+export default function DocCategoryGeneratedIndexPage(props: Props): React.ReactNode {
+  const version = useDocsVersion();
+  const {docs} = props.categoryGeneratedIndex as CategoryDocs;
+  return (
+    <DocsVersionProvider version={{...version, docs: {...version.docs, ...docs}}}>
+      <CategoryPage {...props} />
+    </DocsVersionProvider>
+  );
+}
