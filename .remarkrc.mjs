@@ -1,0 +1,75 @@
+/** The linter of prose: `npm run check:prose`. */
+import remarkGfm from 'remark-gfm';
+import remarkRetext from 'remark-retext';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextReadability from 'retext-readability';
+import retextRedundantAcronyms from 'retext-redundant-acronyms';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSimplify from 'retext-simplify';
+import {unified} from 'unified';
+import {readProse, readTables, readingGrade, useWordList} from './scripts/prose/plugins.mjs';
+
+/** Words of the list in CONTRIBUTING.md that are right in another sense, which no program can tell. */
+const AMBIGUOUS = [
+  ...['order', 'token', 'shop', 'charge', 'subscription', 'complete', 'payout', 'return', 'reservation', 'plan'],
+  ...['transaction', 'client', 'user', 'deposit', 'reject', 'collect', 'location', 'seller', 'vendor', 'production'],
+  ...['staging', 'sandbox', 'back office', 'QR', 'notification', 'terminal', 'void'],
+  ...['own integration', 'card brand', 'portal', 'alias', 'request id'],
+  ...['number', 'address', 'part', 'old', 'prove', 'control', 'question', 'answer', 'fill in', 'route'],
+  ...['give back', 'stands', 'at once', 'of your own'],
+];
+
+/** Words for which `retext-simplify` has a shorter one that is wrong here. */
+const LEFT = [
+  // Words of the field: they name one thing, and the shorter word another.
+  ...['request', 'address', 'type', 'attempt', 'component', 'delete', 'function', 'option', 'parameters', 'purchase'],
+  ...['authorize', 'validate', 'require', 'contains', 'effect', 'minimum', 'maximum', 'expiration', 'submit'],
+  ...['capability', 'multiple', 'identify', 'monitor', 'permit', 'residence', 'previous', 'additional'],
+  'immediately', // our word list wants it
+  ...['it is', 'there is', 'there are', 'it appears'], // "it" is a thing, mostly, and "there" has no better word
+  ...['all of', 'a number of', 'as to', 'in between', 'at this time', 'however'], // "all of them", "a number of 5 digits"
+];
+
+const sentences = unified()
+  .use(retextEnglish)
+  .use(retextIndefiniteArticle)
+  .use(retextRedundantAcronyms)
+  .use(retextRepeatedWords)
+  .use(retextSimplify, {ignore: LEFT})
+  .use(useWordList, {ambiguous: AMBIGUOUS});
+
+/**
+ * For readers who have left school. In a short sentence, "subscription" alone would make it hard; the cells of a table
+ * would be read as one sentence, so this comes before them.
+ */
+const readHardSentences = () =>
+  remarkRetext(
+    unified()
+      .use(retextEnglish)
+      .use(retextReadability, {age: 18, threshold: 5 / 7, minWords: 12}),
+  );
+
+/** What is bold is the label of a screen, in the words of the screen. */
+const readSentences = () => remarkRetext(sentences, {source: ['strong']});
+
+export default {
+  plugins: [
+    readProse,
+    remarkGfm,
+    [
+      readingGrade,
+      {
+        lowest: 6,
+        highest: 9,
+        left: [
+          'docs/basics/glossary.mdx', // each entry is read alone, and short for that reason
+          'docs/changelog.mdx', // two paragraphs above a list that is made from the specifications
+        ],
+      },
+    ],
+    readHardSentences,
+    readTables,
+    readSentences,
+  ],
+};

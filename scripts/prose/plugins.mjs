@@ -1,0 +1,101 @@
+/** What the linter of `.remarkrc.mjs` knows of this site, beside the rules of others. */
+import fs from 'node:fs';
+import {fleschKincaid} from 'flesch-kincaid';
+import {toNlcst} from 'mdast-util-to-nlcst';
+import {search} from 'nlcst-search';
+import {toString} from 'nlcst-to-string';
+import {ParseEnglish} from 'parse-english';
+import {syllable} from 'syllable';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
+import {mask} from './mask.mjs';
+
+/** Reads descriptions in specifications like guides: see {@link mask}. Nothing but a fence makes code of a text. */
+export function readProse() {
+  const parse = this.parser;
+  this.data('micromarkExtensions', [...(this.data('micromarkExtensions') ?? []), {disable: {null: ['codeIndented']}}]);
+  this.parser = (text, file) => parse(mask(text, file.extname), file);
+}
+
+/** Cells of tables have words, too: the converter to sentences leaves tables out. */
+export function readTables() {
+  return (tree) =>
+    visit(tree, (node) => {
+      if (node.type === 'table' || node.type === 'tableRow') node.type = 'blockquote';
+      else if (node.type === 'tableCell') node.type = 'paragraph';
+    });
+}
+
+/** The words that the tables of CONTRIBUTING.md tell not to use, with those to use. */
+function wordList() {
+  const text = fs.readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
+  const rows = ['### Words of the field', '## Glossary'].flatMap((heading) => {
+    const [, section = ''] = text.split(`\n${heading}\n`);
+    return section.split(/\n#+ /)[0].match(/^\| (?!-|Write ).*$/gm) ?? [];
+  });
+  return rows.flatMap((row) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    const not = cells.at(-2).replace(/\([^)]*\)/g, '');
+    return not.split(',').map((word) => [word.trim().replaceAll('\\', ''), cells[1]]);
+  });
+}
+
+/**
+ * @param {{ambiguous: string[]}} options - words of the list that are right in another sense, which no program can tell
+ */
+export function useWordList({ambiguous}) {
+  const words = new Map(wordList().filter(([word]) => word !== '' && !ambiguous.includes(word)));
+  const phrases = new Map([...words].flatMap(([word, write]) => [word, `${word}s`].map((form) => [form, write])));
+  const any = new RegExp([...words.keys()].map((word) => word.replace(/[.+?]/g, '\\$&')).join('|'), 'i');
+  return (tree, file) => {
+    const report = (nodes, _index, parent, phrase) => {
+      const write = phrases.get(phrase);
+      const place = {start: nodes[0].position.start, end: nodes.at(-1).position.end};
+      const ruleId = phrase.replaceAll(' ', '-');
+      file.message(`Unexpected \`${toString(nodes)}\`, expected: ${write}`, {place, source: 'words', ruleId});
+    };
+    const suspects = [];
+    visit(tree, 'SentenceNode', (sentence) => {
+      if (any.test(toString(sentence))) suspects.push(sentence);
+      return SKIP;
+    });
+    search({type: 'RootNode', children: suspects}, [...phrases.keys()], report, {allowDashes: true});
+  };
+}
+
+/**
+ * Flesch–Kincaid grade of the sentences of a guide, steps and inline code included: readers read them, too. Headings,
+ * tables, blocks of code and lists of names are no sentences.
+ *
+ * @param {{lowest: number, highest: number, left?: string[]}} options - `left`: pages that are not measured
+ */
+export function readingGrade({lowest, highest, left = []}) {
+  return (tree, file) => {
+    if (!/\.mdx?$/.test(file.path ?? '') || left.includes(file.path)) return;
+    const grade = gradeOf(tree, file);
+    file.data.grade = grade;
+    const what = `Unexpected reading grade ${grade.toFixed(2)}, expected`;
+    const origin = {place: {line: 1, column: 1}, source: 'prose', ruleId: 'reading-grade'};
+    if (grade < lowest) file.message(`${what} ${lowest} or more: join sentences that belong together`, origin);
+    if (grade > highest) file.message(`${what} ${highest} or less: split sentences, and use shorter words`, origin);
+  };
+}
+
+function gradeOf(tree, file) {
+  let sentences = 0;
+  let words = 0;
+  let syllables = 0;
+  visit(tree, (node) => {
+    if (node.type === 'heading' || node.type === 'table') return SKIP;
+    if (node.type !== 'paragraph') return CONTINUE;
+    const prose = toNlcst(node, file, ParseEnglish);
+    if (!/[.?!:]\s*$/.test(toString(prose))) return SKIP;
+    visit(prose, (part) => {
+      if (part.type === 'SentenceNode') sentences++;
+      if (part.type !== 'WordNode' && part.type !== 'SourceNode') return;
+      words++;
+      syllables += Math.max(1, syllable(toString(part).replace(/[^\p{L}]/gu, '')));
+    });
+    return SKIP;
+  });
+  return fleschKincaid({sentence: sentences, word: words, syllable: syllables});
+}

@@ -1,0 +1,108 @@
+/** The linter of prose tells each kind of mistake with its line and what to write, and leaves what is no prose. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+
+/** What `npm run check:prose` prints of a text, as `line:column message`. */
+function lint(file: string, text: string): {messages: string[]; status: number | null} {
+  const remark = ['node_modules/remark-cli/cli.js', '--file-path', file, '--frail', '--no-stdout', '--no-color'];
+  const {status, stderr} = spawnSync(process.execPath, remark, {input: text, encoding: 'utf8'});
+  const found = stderr.matchAll(/^(\d+:\d+)\S*\s+(?:warning|error)\s+(.*?)(?:\s{2,}.*|\s+[\w-]+\s+[\w-]+)?$/gm);
+  return {messages: [...found].map(([, place, message]) => `${place} ${message}`), status};
+}
+
+const lines = (messages: string[]): string[] => messages.map((message) => message.split(':')[0] ?? '');
+
+/** Sentences whose reading grade is in the middle of what is allowed. */
+const GOOD =
+  'If the customer approves the payment, your server receives an event that says so. ' +
+  'Compare the amount in the event with the amount of the order before you deliver anything.';
+
+const guide = (...lines: string[]): string => ['---', 'title: Refunds', '---', '', ...lines, '', GOOD, ''].join('\n');
+
+describe('in a guide', () => {
+  it('nothing is wrong with a good text', () => {
+    expect(lint('docs/page.mdx', guide(GOOD))).toEqual({messages: [], status: 0});
+  });
+
+  it.each([
+    ['The buyer has paid this order, so send it.', 'Unexpected `buyer`, expected: customer'],
+    ['| Who | Pays |\n| --- | --- |\n| The buyer | 5.00 EUR |', 'Unexpected `buyer`, expected: customer', 7],
+    ['You can simply send this request again.', 'Unexpected `simply`, expected: nothing: leave it out'],
+    ['Utilize the key that belongs to the mode.', 'Unexpected `Utilize`, use `use` instead'],
+    ['Send the the amount in cents to the API.', 'Unexpected repeated `the`, remove one occurrence'],
+    ['Send a event to the server of the shop.', 'Unexpected article `a` before `event`, expected `an`'],
+    ['Enter the PIN number on the payment page.', 'Unexpected redundant `PIN number`, expected `PIN`'],
+  ])('"%s" is told', (line, expected, at = 5) => {
+    const {messages, status} = lint('docs/page.mdx', guide(line));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(new RegExp(`^${at}:`));
+    expect(messages[0]).toContain(expected);
+    expect(status).toBe(1);
+  });
+
+  it('a title and a description are prose', () => {
+    const text = '---\ntitle: Refund a buyer\ndescription: "Give the the money back."\n---\n\n';
+    const {messages} = lint('docs/page.mdx', `${text}${GOOD}\n`);
+    expect(lines(messages)).toEqual(['2', '3']);
+  });
+
+  it('code, components, tokens, labels and addresses are none', () => {
+    const others = [
+      '```js\nconst buyer = utilize(the, the);\n```\n',
+      '<Buyer utilize="the the" />\n',
+      'Select **Buyer**, and read `buyer` and {product} in [the list of customers](./buyer.mdx) that the shop shows.',
+    ];
+    expect(lint('docs/page.mdx', guide(...others)).messages).toEqual([]);
+  });
+});
+
+describe('the reading grade of a guide', () => {
+  const hard =
+    'Notwithstanding considerable organizational heterogeneity, institutional representatives unanimously acknowledged interoperability requirements of authentication.';
+
+  it('is told when it is too low', () => {
+    const {messages} = lint('docs/page.mdx', 'You send it. We get it. It is good. You see it.\n');
+    expect(messages).toEqual([expect.stringMatching(/^1:1 .*expected 6 or more: join sentences/)]);
+  });
+
+  it('is told when it is too high, and so is the sentence', () => {
+    const {messages} = lint('docs/page.mdx', `${hard}\n`);
+    expect(messages).toContainEqual(expect.stringMatching(/^1:1 .*expected 9 or less: split sentences/));
+    expect(messages).toContainEqual(expect.stringContaining('Unexpected hard to read sentence'));
+  });
+});
+
+describe('in the specifications', () => {
+  it('descriptions are prose, and examples and names are none', () => {
+    const text = [
+      'buyer:',
+      '  description: >-',
+      '    The amount, which',
+      '    the buyer pays.',
+      '  example:',
+      '    description: The buyer',
+      '  x-enumDescriptions:',
+      '    A: The the first.',
+      "    BUYER: 'Send a event.'",
+    ].join('\n');
+    const {messages} = lint('openapi/schemas/Amount.yaml', text);
+    expect(lines(messages)).toEqual(['4', '8', '9']);
+  });
+
+  it('so are the strings of the schema', () => {
+    const text =
+      '"""\nThe buyer.\n"""\ntype Buyer {\n  """The the id."""\n  id: ID @deprecated(reason: "Utilize it.")\n}\n';
+    const {messages} = lint('graphql/buyer.graphql', text);
+    expect(lines(messages)).toEqual(['2', '5', '6']);
+  });
+});
+
+it('leaves no page of the site out', () => {
+  const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+  expect(scripts['check:text']).toContain('check:prose');
+  expect(scripts['check:prose']).toMatch(
+    /remark docs apis\/rest\/index\.mdx apis\/graphql\/index\.md openapi graphql /,
+  );
+  expect(scripts['check:prose']).toContain('--frail');
+});
