@@ -94,12 +94,12 @@ describe('a build', () => {
     ['/old/ /guide/#prat', '"/old/" redirects to "#prat", but "/guide/" has no such heading.'],
     ['/guide/ /', '"/guide/" is a URL of the site, and a redirect would hide it.'],
     ['/old/', 'this isn\'t a redirect. Write "/old/ /new/"'],
-    ['/old/ /guide/ 301', "this isn't valid redirect."],
-    ['/old/ https://evil.example/', "this isn't valid redirect."],
-    ['/old/ //evil.example/', "this isn't valid redirect."],
-    ['/old/?a=b /guide/', "this isn't valid redirect."],
-    ['/old/* /guide/', "this isn't valid redirect."],
-    ['/old/$host /guide/', "this isn't valid redirect."],
+    ['/old/ /guide/ 301', "this isn't a redirect."],
+    ['/old/ https://evil.example/', "this isn't a redirect."],
+    ['/old/ //evil.example/', "this isn't a redirect."],
+    ['/old/?a=b /guide/', "this isn't a redirect."],
+    ['/old/* /guide/', "this isn't a redirect."],
+    ['/old/$host /guide/', "this isn't a redirect."],
     ['/a/ /guide/\n/a/ /', '"/a/" is redirected elsewhere in a line above.'],
   ])('refuses the redirect %s', (line, message) => {
     const {problems} = check({

@@ -36,7 +36,7 @@ export async function loadRules(file: string): Promise<Rules> {
 
 /** What keeps the linter from taking the file as a whole. */
 function explain(reason: string, source: string): Omit<InputProblem, 'file'> {
-  const [, extended] = /^Invalid config (.+?): there's no such built-in config/.exec(reason) ?? [];
+  const [, extended] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
   if (extended === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
   const index = source.split('\n').findIndex((row) => row.includes(extended));
   const message = `"extends" names "${extended}", which doesn't exist. Write recommended-strict, recommended, minimal or spec.`;
