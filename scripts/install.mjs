@@ -18,7 +18,9 @@ export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) {
-    stop(`Node.js ${process.versions.node} does not fit: this project needs 20.19 or a later 20, or 22.12 or later.`);
+    stop(
+      `Node.js ${process.versions.node} isn't supported: this project needs 20.19 or a later 20, or 22.12 or later.`,
+    );
   }
 }
 
@@ -41,7 +43,7 @@ export function installPackages() {
   if (isInstalled) {
     return;
   }
-  console.log('Installing packages (about a minute the first time) …');
+  console.log('Installing packages (about a minute the first time)…');
   run('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
@@ -66,7 +68,7 @@ export function installDebianPackages(packages, purpose) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !findProgram('apt-get')) {
     stop(
-      `${purpose} need what is not on this machine. ` +
+      `${purpose} need software that this machine doesn't have. ` +
         `Install ${packages.join(', ')} (on Debian: sudo apt-get install ${packages.join(' ')}) and run the command again.`,
     );
   }

@@ -60,11 +60,11 @@ function hasPlaywrightBrowser() {
 }
 
 function downloadBrowser() {
-  console.log('Downloading Chromium for the browser tests …');
+  console.log('Downloading Chromium for the browser tests…');
   spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
   if (!hasPlaywrightBrowser()) {
     stop(
-      'The browser tests need Chromium or Chrome. None was found, and it could not be downloaded. ' +
+      'The browser tests need Chromium or Chrome. None was found, and the download failed. ' +
         'Install one (on Debian: sudo apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) ' +
         'and run the command again.',
     );

@@ -35,7 +35,7 @@ async function once(url: string, flags: Flags): Promise<PhoneResult> {
   const {default: lighthouse} = await import('lighthouse');
   const lhr = (await lighthouse(url, flags))?.lhr;
   if (!lhr || lhr.runtimeError) {
-    throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+    throw new Error(`Lighthouse couldn't measure ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
   }
   const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string): number => lhr.audits[audit]?.numericValue ?? NaN;

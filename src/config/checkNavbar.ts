@@ -41,7 +41,7 @@ function problemsOf(item: NavbarItem, versions: readonly string[]): string[] {
   }
   const unknown = type === 'docsVersionDropdown' ? wantedVersions(item).filter((each) => !versions.includes(each)) : [];
   return [
-    ...unknown.map((each) => `${name} asks for the docs version "${each}", and there is none. Use ${list(versions)}.`),
+    ...unknown.map((each) => `${name} asks for the docs version "${each}", and there are none. Use ${list(versions)}.`),
     ...inside,
   ];
 }

@@ -69,7 +69,7 @@ export function readEnv(variables: Variables): SiteEnv {
 
   if (appId !== undefined && !/^[A-Za-z0-9]+$/.test(appId)) {
     problems.push(
-      `DOCS_SEARCH_APP_ID is "${appId}", but must be letters and digits alone, such as "AB12CD34EF". ` +
+      `DOCS_SEARCH_APP_ID is "${appId}", but can contain only letters and digits, such as "AB12CD34EF". ` +
         "Copy the application ID from the service's dashboard.",
     );
   }
@@ -78,15 +78,15 @@ export function readEnv(variables: Variables): SiteEnv {
   for (const [name, key] of Object.entries({DOCS_SEARCH_API_KEY: apiKey, DOCS_SEARCH_ADMIN_KEY: searchAdminKey})) {
     if (key !== undefined && !/^[A-Za-z0-9+/=_-]+$/.test(key)) {
       problems.push(
-        `${name} holds something else than the letters, digits, "+", "/", "=", "_" and "-" of a key, such as a space or a ` +
-          "quote. Copy the key from the service's dashboard.",
+        `${name} can contain only letters, digits, "+", "/", "=", "_" and "-". ` +
+          "Copy the key from the service's dashboard, without spaces or quotes.",
       );
     }
   }
   if (apiKey !== undefined && apiKey === searchAdminKey) {
     problems.push(
-      'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, and every page would hold a key that may write. ' +
-        'Set DOCS_SEARCH_API_KEY to a key that may only search.',
+      'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, so every page would contain a key that can write. ' +
+        'Set DOCS_SEARCH_API_KEY to a key that can only search.',
     );
   }
 
@@ -103,8 +103,8 @@ export function readEnv(variables: Variables): SiteEnv {
   const baseUrl = basePath(writtenBase);
   if (baseUrl === undefined) {
     problems.push(
-      `DOCS_BASE_URL is "${writtenBase}", but must be a path such as "/docs/" or "/docs/v2/". Its parts hold letters, digits ` +
-        'and . _ ~ - alone, and none starts with a dot. A host belongs in DOCS_SITE_URL.',
+      `DOCS_BASE_URL is "${writtenBase}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
+        "letters, digits and . _ ~ -, and can't start with a dot. A host belongs in DOCS_SITE_URL.",
     );
   }
   const tagManagerId = read('DOCS_TAG_MANAGER_ID');
@@ -139,7 +139,7 @@ function unknownVariables(variables: Variables): string[] {
       const meant = others.length === 0 && shortened ? shortened : nearest.changes <= 4 ? nearest.name : undefined;
       const cure = `${meant ? `Did you mean ${meant}? ` : ''}Rename or unset it. Known: ${VARIABLES.join(', ')}.`;
       return upper.startsWith('DOCS_') || nearest.changes <= 2
-        ? [`${name} is set, but there is no such variable, so that it has no effect. ${cure}`]
+        ? [`${name} is set, but there's no such variable, so it has no effect. ${cure}`]
         : [];
     });
 }

@@ -29,5 +29,5 @@ test('an address can not say that the code of the page is missing', async ({page
   await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1&docusaurus-data-Code-Missing=1`);
   await alive(page);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByText('The code of this page could not be loaded')).toBeHidden();
+  await expect(page.getByText("The code of this page couldn't be loaded")).toBeHidden();
 });

@@ -267,7 +267,7 @@ test.describe('the hosted search', () => {
     const failures = [
       ['wrong id', 'the site has a wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
       ['wrong key', 'its application ID or its key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
-      ['no index', 'the name of its index is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],
+      ['no index', 'the index name is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],
     ] as const;
 
     for (const [mode, reason, variables] of failures) {

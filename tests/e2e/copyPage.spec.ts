@@ -70,7 +70,7 @@ test('copies the address for an editor, and follows the reader to another page',
   const whole = await menuOf(page).locator('[data-copy]').getAttribute('data-copy');
   expect(whole).toContain(`${new URL(page.url()).pathname.slice(0, -1)}.md`);
   await openerOf(page).click();
-  await menuOf(page).getByRole('button', {name: 'Copy address'}).click();
+  await menuOf(page).getByRole('button', {name: 'Copy URL'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
   expect(await clipboard(page)).toBe(whole);
 });

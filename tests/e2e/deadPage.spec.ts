@@ -4,7 +4,7 @@ import {alive, expect, pageKinds, test} from './pages';
 
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 
-const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'The code of this page has not loaded'});
+const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'The code of this page didn’t load'});
 
 test.use({expectedProblems: /^console: |^page: |^failed: |^status 404/});
 

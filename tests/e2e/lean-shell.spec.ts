@@ -220,7 +220,7 @@ test('an unknown address below the references shows the not-found page', async (
   const response = await page.goto('/apis/rest/no-such-page/');
   expect(response?.status()).toBe(404);
   await hydrated(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -17,7 +17,7 @@ const ways = [
 test.use({expectedProblems: /^console: |^page: ChunkLoadError|^page: Loading chunk|^failed: |^status 503/});
 
 const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
-const failed = (page: Page) => page.getByRole('alert').getByRole('heading', {name: 'This page could not be loaded.'});
+const failed = (page: Page) => page.getByRole('alert').getByRole('heading', {name: 'This page couldn’t be loaded.'});
 const heading = (page: Page) => page.locator('main h1');
 
 async function open(page: Page, path: string): Promise<void> {
@@ -46,7 +46,7 @@ for (const [way, from, to] of ways) {
     await expect(failed(page)).toBeVisible();
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    expect(logged.filter((text) => text.includes('could not be loaded.'))).not.toEqual([]);
+    expect(logged.filter((text) => text.includes("couldn't be loaded."))).not.toEqual([]);
 
     await retry(page).click();
     await expect(failed(page)).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('what the browser does by itself', () => {
       .locator('article a[href="/apis/rest/no-such-page/"]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('Page not found');
     await expect(page).toHaveURL('/apis/rest/no-such-page/');
   });
 

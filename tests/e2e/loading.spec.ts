@@ -143,11 +143,11 @@ test.describe('code that cannot be loaded', () => {
     await open(page, HERE);
     await context.setOffline(true);
     await follow(page, THERE);
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This page could not be loaded.');
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This page couldn’t be loaded.');
     await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
     await expect(page).toHaveURL(THERE);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    expect(logged.filter((text) => text.startsWith('The code of this page could not be loaded.'))).toHaveLength(1);
+    expect(logged.filter((text) => text.startsWith("The code of this page couldn't be loaded."))).toHaveLength(1);
 
     await retry(page).click();
     await expect(retry(page)).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('code that cannot be loaded', () => {
     await open(page, HERE);
     await context.setOffline(true);
     await follow(page, pageKinds.home);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be loaded.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page couldn’t be loaded.');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const {violations} = await new AxeBuilder({page}).analyze();
@@ -214,7 +214,7 @@ test.describe('code that cannot be loaded', () => {
       const loads = countLoads(page, path);
       await page.route(CODE, (route) => route.fulfill({status: 404}));
       await page.goto(path, {waitUntil: 'commit'});
-      await expect(page.getByRole('alert')).toContainText('has not loaded');
+      await expect(page.getByRole('alert')).toContainText('didn’t load');
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(loads.count).toBe(2);

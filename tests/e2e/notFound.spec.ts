@@ -24,7 +24,7 @@ const facts = (source: Document) => ({
 for (const address of addresses) {
   test(`${address} has its own title and no other address`, async ({page}) => {
     const html = await (await page.request.get(address)).text();
-    const expected = {title: expect.stringMatching(/^Page Not Found \| ./), robots: 'noindex', links: []};
+    const expected = {title: expect.stringMatching(/^Page not found \| ./), robots: 'noindex', links: []};
     await page.goto(address);
     // A page of its own reads it: the policy of this one changes what is parsed.
     const reader = await page.context().newPage();
@@ -32,7 +32,7 @@ for (const address of addresses) {
     expect(await reader.evaluate(`(${facts.toString()})(${source})`)).toEqual(expected);
     await reader.close();
     await alive(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     expect(await page.evaluate(`(${facts.toString()})(document)`)).toEqual(expected);
   });
 }
@@ -53,8 +53,8 @@ for (const address of [
     expect(response?.status()).toBe(404);
     await alive(page);
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle(/^Page Not Found/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found/);
   });
 }
 
@@ -73,7 +73,7 @@ test('a path that can not be decoded, where the host answers with the not-found 
   await page.route(/\/%E0$/, (route) => route.fulfill({status: 404, path: 'build/404.html'}));
   await page.goto('/%E0');
   await alive(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   await page.getByRole('main').getByRole('link', {name: 'Getting started'}).click();
   await expect(page).toHaveURL('/getting-started/');
 });

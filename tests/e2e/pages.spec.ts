@@ -128,6 +128,6 @@ test.describe('an unknown path', () => {
   test('is answered by the not-found page', async ({page}) => {
     const response = await page.goto('/no/such/page/');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   });
 });

@@ -95,13 +95,13 @@ const mistakes: Mistake[] = [
     file: 'docs/getting-started.mdx',
     find: '</Tabs>',
     replacement: '',
-    message: 'the tag <Tabs> is not closed. Add </Tabs> after what it holds, on a line of its own.',
+    message: "the tag <Tabs> isn't closed. Add </Tabs> after its content, on its own line.",
   },
   {
     file: 'sidebars.ts',
     find: "'testing'",
     replacement: "'testng'",
-    message: 'there is no page with the id "testng". Did you mean "testing"?',
+    message: 'there\'s no page with the id "testng". Did you mean "testing"?',
   },
   {
     file: 'graphql/stores.graphql',

@@ -72,7 +72,7 @@ test.describe('an index that can not be loaded', () => {
     await page.keyboard.press('/');
     await field.fill('refund');
     await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
-    await expect(dialog.getByRole('alert')).toContainText('You might want to check your network connection.');
+    await expect(dialog.getByRole('alert')).toContainText('Check your network connection.');
     await expect(dialog.getByText('No results found')).toBeHidden();
     await field.fill('refunds');
     await expect(dialog.getByRole('alert')).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('an index that can not be loaded', () => {
     await page.route(/assets\/search\/names/, (route) => route.abort('failed'));
     await page.goto('/search/?q=refund');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
+    await expect(page.getByRole('alert')).toContainText('Check your network connection.');
     await page.unroute(/assets\/search\/names/);
     await page.getByLabel(field).fill('refunds');
     await expect(page.locator('main ol a').first()).toBeVisible();
@@ -113,19 +113,19 @@ test.describe('an address that is not there', () => {
   ] as const) {
     test(`${asked} suggests ${path}`, async ({page}) => {
       await page.goto(asked);
-      const suggested = page.getByRole('navigation', {name: 'Did you look for one of these?'}).getByRole('link');
+      const suggested = page.getByRole('navigation', {name: 'Were you looking for one of these?'}).getByRole('link');
       await expect(suggested.first()).toHaveAttribute('href', path);
       await suggested.first().click();
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
     });
   }
 
   test('suggests nothing when nothing is near, and has ways on', async ({page}) => {
     await page.goto('/qqqqqqq/zzzzz/');
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-    await expect(page.getByText('Did you look for')).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page.getByText('Were you looking for')).toHaveCount(0);
     const ways = page.getByRole('main').getByRole('link');
     expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/search/',

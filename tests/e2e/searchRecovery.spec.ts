@@ -120,7 +120,7 @@ for (const [what, hanging] of [
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await page.clock.runFor(8_100);
     const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    await expect(alert).toContainText('The code of search has not loaded.');
+    await expect(alert).toContainText('The search code didn’t load.');
     await expect(button).toHaveAttribute('aria-busy', 'false');
     hangs = false;
     await alert.getByRole('button', {name: 'Reload'}).click();
@@ -141,12 +141,12 @@ test('nothing is said to be missing before the index has answered', async ({page
   await page.goto(GUIDE);
   const {dialog, field, hits} = searchModal(page);
   await expect(field).toHaveValue('refund');
-  await expect(dialog.getByRole('status').filter({hasText: 'Searching …'})).toBeVisible();
+  await expect(dialog.getByRole('status').filter({hasText: 'Searching…'})).toBeVisible();
   await expect(dialog.getByText('No results found')).toBeHidden();
   await field.fill('');
-  await expect(dialog.getByText('Searching …')).toBeHidden();
+  await expect(dialog.getByText('Searching…')).toBeHidden();
   await field.fill('refund');
   release();
   await expect(hits.first()).toBeVisible();
-  await expect(dialog.getByText('Searching …')).toHaveCount(0);
+  await expect(dialog.getByText('Searching…')).toHaveCount(0);
 });

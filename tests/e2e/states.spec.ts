@@ -82,8 +82,8 @@ test('an item of unknown type and a version that is not there stop the build, wi
   project.write(NAVBAR, navbar);
   expect(status).not.toBe(0);
   expect(output).toContain(`${NAVBAR}: the item "More" has the type "menu", and no component shows it. Use "default"`);
-  expect(output).toContain(`${NAVBAR}: an item asks for the docs version "1.0", and there is none. Use "current".`);
-  expect(output).not.toContain('This is a defect of the site');
+  expect(output).toContain(`${NAVBAR}: an item asks for the docs version "1.0", and there are none. Use "current".`);
+  expect(output).not.toContain('This is a bug in the site');
 });
 
 for (const path of [GUIDE, REFERENCE]) {
@@ -205,7 +205,7 @@ test.describe('a page that breaks', () => {
   /** What every error screen has. */
   async function showsCrash(page: Page, ...messages: string[]): Promise<void> {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page).toHaveTitle('Page Error');
+    await expect(page).toHaveTitle('Page error');
     for (const message of messages) await expect(page.getByRole('alert')).toContainText(message);
     await expect(tryAgain(page)).toBeVisible();
   }

@@ -72,7 +72,7 @@ export function largeOpenApi(count: number): Json {
     components: {
       schemas: Object.fromEntries(schemas),
       parameters: {Version: {name: 'Api-Version', in: 'header', schema: {type: 'string'}}},
-      responses: {Missing: {description: 'There is no such thing.'}},
+      responses: {Missing: {description: "There's no such thing."}},
     },
   };
 }

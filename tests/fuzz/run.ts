@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     import('@paydocs/core/inputError'),
   ]);
   const kind = kinds[name];
-  if (!kind) throw new Error(`There is no kind ${name}.`);
+  if (!kind) throw new Error(`There's no kind ${name}.`);
   preparePages();
   for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed += 1) {
     const mutated = prepare(kind, seed);

@@ -39,7 +39,7 @@ export function missingFacts(html: string, facts: Facts, freely = NOTHING): stri
     ...missing('field', facts.fields, (name) => shown.fields.has(name)),
     ...missing('value', facts.values, isCode),
     ...missing('status', facts.statuses, (status) =>
-      new RegExp(`id="?response-${status.toLowerCase()}["\\s>]|Your answer: ${status}`).test(html),
+      new RegExp(`id="?response-${status.toLowerCase()}["\\s>]|Your response: ${status}`).test(html),
     ),
     ...missing('media type', facts.mediaTypes, isCode),
     ...missing('name', facts.names, (name) => shown.text.includes(name)),

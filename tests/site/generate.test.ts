@@ -160,7 +160,7 @@ describe('npm run generate', () => {
     // The guides still speak of it, and are told.
     expect(status, output).toBe(1);
     expect(output).toMatch(
-      /^docs\/\S+\.mdx?:\d+: "payments_sendLink" is no name of the REST API or the GraphQL API\./m,
+      /^docs\/\S+\.mdx?:\d+: "payments_sendLink" isn't a name of the REST API or the GraphQL API\./m,
     );
     const after = pages();
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([
@@ -208,13 +208,13 @@ describe('a broken source', () => {
     restore();
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg does not exist, capitals included\. .*\n\nNo reference was generated; the last good pages are still in place\.\n$/,
+      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg doesn't exist; check the capitals\. .*\n\nNo reference was generated; the last good pages are still in place\.\n$/,
     );
   });
 
   it('that several tasks read is told once', () => {
     const output = outputOfBroken('changelog.yaml', (text) => text.replace('date: 2026-01-01', 'date: 2026-02-30'));
-    expect(output.match(/^changelog\.yaml:\d+: the date must be a day of the calendar/gm)).toHaveLength(1);
+    expect(output.match(/^changelog\.yaml:\d+: the date must be a calendar date/gm)).toHaveLength(1);
     expect(output).toMatch(
       /\n\nBoth references were up to date; the mistakes above keep the site from being built\.\n$/,
     );

@@ -144,7 +144,7 @@ describe('a site with a second version and a second language', () => {
 
   it('holds them to the specifications', () => {
     expect(tell({[`${ES}/eurm-stablecoin.mdx`]: 'El campo `Payment.nope`.'})).toEqual([
-      expect.stringContaining('"nope" is no name of Payment'),
+      expect.stringContaining('"nope" isn\'t a name of Payment'),
     ]);
   });
 });

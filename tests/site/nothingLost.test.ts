@@ -73,12 +73,12 @@ describe('a build that fails', () => {
     [
       'in a link',
       (text: string) => `${text}\n[Nowhere](/nowhere/)\n`,
-      /^docs\/payouts\.md:\d+: the link to "\/nowhere\/" .* leads nowhere: there is no such page\. Correct the address\.$/m,
+      /^docs\/payouts\.md:\d+: the link to "\/nowhere\/" .* leads nowhere: there's no such page\. Correct the link\.$/m,
     ],
     [
       'in a link of the navigation bar',
       (text: string) => text.replace('payouts/', 'payouts-of-none/'),
-      /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages leads nowhere: there is no such page\. Correct the address\.$/m,
+      /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages leads nowhere: there's no such page\. Correct the link\.$/m,
       'src/config/navbar.ts',
     ],
   ])('%s leaves the last good site, and prints one message', (_where, change, message, file = GUIDE) => {

@@ -90,7 +90,7 @@ describe('a build with another brand', () => {
     const {status, output} = project.run('build');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^addresses\/published\.txt:\d+: "\/guides\/payouts-of-none\/" was published, and this build has no such page: .* add a line to addresses\/redirects\.txt: .*$/m,
+      /^addresses\/published\.txt:\d+: "\/guides\/payouts-of-none\/" was published, but this build has no such page: .* add a line to addresses\/redirects\.txt: .*$/m,
     );
     expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);
     expect(project.read('build/index.html')).toBe(home);

@@ -13,6 +13,6 @@ describe('routes', () => {
   });
 
   it('have a not-found page beside them', () => {
-    expect(fs.readFileSync('build/404.html', 'utf8')).toContain('Page Not Found');
+    expect(fs.readFileSync('build/404.html', 'utf8')).toContain('Page not found');
   });
 });

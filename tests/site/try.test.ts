@@ -90,7 +90,7 @@ describe('npm run try', () => {
     const landing = await read(port, '/apis/rest/');
     expect(landing).toMatch(/<h1>Books<\/h1>/);
     expect(landing, 'nothing of what this project says of its own API').not.toContain('Idempotency-Key');
-    expect(await read(port, '/apis/graphql/')).toContain('A schema does not say at which address');
+    expect(await read(port, '/apis/graphql/')).toContain('A schema doesn’t say which URL');
     expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
 
     const ended = new Promise((resolve) => child.on('exit', resolve));
@@ -134,7 +134,7 @@ describe('npm run try', () => {
     write('api/leak.yaml', OPENAPI.replace('shared/book.yaml', '../secret.yaml'));
     const {status, errors, output} = tryOut('--openapi', 'leak.yaml', '--brand', 'Rios', '--no-serve', '--out', 'site');
     expect(status, output + errors).toBe(1);
-    expect(errors).toMatch(/^leak\.yaml:5: "\.\.\/secret\.yaml" is outside of the folder of the root file/);
+    expect(errors).toMatch(/^leak\.yaml:5: "\.\.\/secret\.yaml" is outside the folder of the root file/);
     expect(errors).not.toMatch(/^\s+at /m);
     expect(fs.existsSync(path.join(folder, 'api', 'site'))).toBe(false);
     expect(copies()).toEqual([]);
@@ -142,12 +142,12 @@ describe('npm run try', () => {
 
   it.each([
     [[], 'Neither --openapi nor --graphql is given.\n--brand is missing.'],
-    [['--openapi', 'nowhere.yaml', '--brand', 'Rios'], '--openapi is "nowhere.yaml", but there is no such file.'],
-    [['--openapi', 'https://a.example/b.yaml', '--brand', 'Rios'], 'but addresses are not fetched.'],
-    [['--openapi', '.', '--brand', 'Rios'], 'but that is a folder. Name the root file in it.'],
-    [['--openapi', 'root.yaml', '--brand', '<b>'], '--brand is "<b>", but must hold letters'],
+    [['--openapi', 'nowhere.yaml', '--brand', 'Rios'], '--openapi is "nowhere.yaml", but that file doesn\'t exist.'],
+    [['--openapi', 'https://a.example/b.yaml', '--brand', 'Rios'], "but URLs aren't fetched."],
+    [['--openapi', '.', '--brand', 'Rios'], "but that's a folder. Give the path of the root file in it."],
+    [['--openapi', 'root.yaml', '--brand', '<b>'], '--brand is "<b>", but can contain only letters'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
-    [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but that folder is not empty.'],
+    [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but that folder isn\'t empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
   ])('explains itself when it is given %o', (args, message) => {
     const {status, errors} = tryOut(...args);

@@ -38,7 +38,7 @@ describe('cards', () => {
 
   it('that can not be drawn stop the build, and say why', async () => {
     const fonts = [path.join(root, 'none.woff')];
-    await expect(drawAll([pay], {folder, look: {...look, fonts}})).rejects.toThrow(/could not be drawn[^]*none\.woff/);
+    await expect(drawAll([pay], {folder, look: {...look, fonts}})).rejects.toThrow(/couldn't be drawn[^]*none\.woff/);
   });
 
   it('stand where pages name them', async () => {

@@ -3,15 +3,15 @@
 import process from 'node:process';
 
 const COMMANDS = {
-  start: 'makes the references, and serves the site with live reload; the rest is handed to docusaurus start',
-  generate: 'makes the references and checks the pages; --force makes everything anew',
-  build: 'makes the references, checks the pages, and builds the site into build/',
-  addresses: 'adds the addresses of the built site to the list of those that are never lost; --check only looks',
-  diff: 'tells what changed in the specifications since a revision of git; --check asks for announcements',
-  serve: 'serves build/ as a host does; --port and --host say where',
+  start: 'generates the references, and serves the site with live reload; passes other options to docusaurus start',
+  generate: 'generates the references and checks the pages; --force regenerates everything',
+  build: 'generates the references, checks the pages, and builds the site into build/',
+  addresses: 'adds the URLs of the built site to the list of URLs that must stay; --check changes nothing',
+  diff: 'lists what changed in the specifications since a git revision; --check requires announcements',
+  serve: 'serves build/ as a host does; set the place with --port and --host',
   'search-upload': 'sends the records of the last build to the hosted search service; --dry-run sends nothing',
-  snippets: 'runs the programs of guides and of the REST reference against a mock of both APIs',
-  try: 'builds and serves a throw-away site from anybody’s specifications; --help says more',
+  snippets: 'runs the programs of the guides and the REST reference against a mock of both APIs',
+  try: 'builds and serves a temporary site from any specifications; see --help',
 };
 /** These say themselves what they take. */
 const EXPLAINED = ['diff', 'try'];
@@ -26,7 +26,7 @@ const [command = ''] = process.argv.splice(2, 1);
 const asksForHelp = process.argv.includes('--help') && !EXPLAINED.includes(command);
 if (asksForHelp || !Object.hasOwn(COMMANDS, command)) {
   const isAsked = ['--help', '-h', 'help', ''].includes(command) || asksForHelp;
-  console.log(isAsked ? USAGE : `There is no command "${command}".\n\n${USAGE}`);
+  console.log(isAsked ? USAGE : `There's no command "${command}".\n\n${USAGE}`);
   process.exitCode = command !== '' && isAsked ? 0 : 1;
 } else {
   await import('tsx');

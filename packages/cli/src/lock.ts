@@ -34,7 +34,7 @@ export async function withLock<T>(
   for (let waits = 0; !take(file); waits += 1) {
     if (waits === 0) onWait?.();
     if (Date.now() - start > patience) {
-      throw new Error(`${file} is held by the process ${holder(file) ?? '?'}. End it, or delete the file.`);
+      throw new Error(`${file} is locked by the process ${holder(file) ?? '?'}. Stop it, or delete the file.`);
     }
     await pause(POLL);
   }

@@ -42,7 +42,7 @@ function unknownName({message, stack = ''}: ReferenceError): InputError | undefi
   return file === undefined
     ? undefined
     : new InputError([
-        {file, line: Number(line), column: Number(column), message: `${message}. If it is a text, put it in quotes.`},
+        {file, line: Number(line), column: Number(column), message: `${message}. If it's a string, put it in quotes.`},
       ]);
 }
 
@@ -58,7 +58,7 @@ export function reportFailure(error: unknown, consequence: string): void {
     console.error(`${mistakes.message}\n\n${consequence}`);
   } else {
     console.error(
-      `This is a defect of the site or of its configuration, not a mistake in a page or a specification. ${consequence} Give these lines to those who look after the site:\n`,
+      `This is a bug in the site or its configuration, not a mistake in a page or a specification. ${consequence} Send these lines to the people who maintain the site:\n`,
     );
     console.error(error instanceof Error ? describe(error) : error);
   }

@@ -128,7 +128,7 @@ describe('npm run spec:diff', {timeout: 120_000}, () => {
   it('tells of a revision that is none', () => {
     expect(run('no-such-revision')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('there is no revision "no-such-revision"') as string,
+      output: expect.stringContaining('there\'s no revision "no-such-revision"') as string,
     });
   });
 });

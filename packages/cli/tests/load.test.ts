@@ -87,13 +87,13 @@ describe('loadSite', () => {
       'static/img/a.svg': '<svg/>',
     };
     expect(await told(files)).toEqual([
-      'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg does not exist, capitals included. Put the image there, or name another one.',
+      'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg doesn\'t exist; check the capitals. Put the image there, or use another one.',
     ]);
   });
 
   it('tells the options that are wrong', async () => {
     expect(await told({'docusaurus.config.js': config("[['@paydocs/preset', {rst: 1}]]")})).toEqual([
-      'docusaurus.config.js: @paydocs/preset: rst is no option. Did you mean rest?',
+      "docusaurus.config.js: @paydocs/preset: rst isn't an option. Did you mean rest?",
     ]);
   });
 

@@ -30,7 +30,7 @@ export function readBinding(meta: string): {binding: Binding; problems: string[]
   }
   const kinds = (['rest', 'schema', 'graphql', 'unchecked'] as const).filter((name) => binding[name] !== undefined);
   if (kinds.length > 1)
-    problems.push(`${kinds.join(' and ')} exclude each other. Keep the one that says what the block is`);
+    problems.push(`${kinds.join(' and ')} can't be used together. Keep the one that says what the block is`);
   return {binding, problems};
 }
 

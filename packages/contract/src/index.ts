@@ -197,7 +197,7 @@ class PageCheck {
       if (!block.isFenced) {
         this.tell(
           fence,
-          'this line is indented by four spaces and more, which makes it code. Put ``` before and after code, or delete the spaces.',
+          'this line is indented by four or more spaces, which makes it code. Put ``` before and after code, or delete the spaces.',
         );
         continue;
       }
@@ -260,7 +260,7 @@ function tooManyExempt({bound, exempt}: Report): InputProblem[] {
     {
       file,
       ...(first && {line: first.line}),
-      message: `${exempt.length} of ${all} code blocks are exempt from the check, and at most ${MOST_EXEMPT * 100} % may be. This page has the most (${count}). Bind some of them, or leave them out.`,
+      message: `${exempt.length} of ${all} code blocks are exempt from the check, but at most ${MOST_EXEMPT * 100} % can be. This page has the most (${count}). Bind some of them, or leave them out.`,
     },
   ];
 }
@@ -271,6 +271,6 @@ export function summarize({bound, exempt, inline, listed, embedded}: Report): st
   const share = all === 0 ? 0 : (exempt.length / all) * 100;
   return (
     `Snippet contract: ${all} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)} %); ` +
-    `${inline} names in inline code checked, ${listed} listed as others; ${embedded} parts of the specifications embedded.`
+    `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} parts of the specifications embedded.`
   );
 }

@@ -40,11 +40,11 @@ export function routesOf({server, webhook}: Pick<Binding, 'server' | 'webhook'>)
   if (webhook !== undefined) readReceiver(webhook, routes);
   if (server === '' && webhook === undefined)
     routes.problems.push(
-      'the word server says that the program answers requests, but not which. Write the request that tries it, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
+      'the word server says that the program responds to requests, but not to which. Write the request to test it with, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
     );
   if (server === undefined && webhook !== undefined)
     routes.problems.push(
-      `a program that receives events is a server. Write server before webhook="${webhook}", with a request if it answers others too: server="POST /checkout".`,
+      `a program that receives events is a server. Write server before webhook="${webhook}", with a request if it also responds to others: server="POST /checkout".`,
     );
   return routes;
 }
@@ -66,7 +66,7 @@ function readReceiver(webhook: string, routes: Routes): void {
   const [, types, path = RECEIVER_PATH] = EVENTS.exec(webhook) ?? [];
   if (types === undefined) {
     routes.problems.push(
-      `webhook="${webhook}" isn't an event with a request. Write the types of events, separated by spaces, and POST with a path if the program receives them elsewhere than at POST ${RECEIVER_PATH}: webhook="payment.succeeded POST /hooks".`,
+      `webhook="${webhook}" isn't an event with a request. Write the types of events, separated by spaces, and POST with a path if the program doesn't receive them at POST ${RECEIVER_PATH}: webhook="payment.succeeded POST /hooks".`,
     );
   } else {
     routes.receiver = {types: types.split(/\s+/), path};

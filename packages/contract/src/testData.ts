@@ -44,18 +44,18 @@ export function testDataProblems(context: Context, testData: TestData | undefine
   const {cards, phones, ibans, wallets} = tables;
   for (const {number} of cards) {
     if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
-      tell(number, `${number} is no card number: its last digit doesn't follow from the others (Luhn).`);
+      tell(number, `${number} isn't a card number: its check digit is wrong (Luhn).`);
   }
   for (const {phone} of phones)
-    if (!/^\+[1-9]\d{6,14}$/.test(phone)) tell(phone, `${phone} is no phone number with its country code.`);
-  for (const {iban} of ibans) if (!isIban(iban)) tell(iban, `${iban} is no IBAN: its check digits are wrong.`);
+    if (!/^\+[1-9]\d{6,14}$/.test(phone)) tell(phone, `${phone} isn't a phone number with a country code.`);
+  for (const {iban} of ibans) if (!isIban(iban)) tell(iban, `${iban} isn't an IBAN: its check digits are wrong.`);
   const numbers = [
     ...cards.map(({number}) => number),
     ...phones.map(({phone}) => phone),
     ...ibans.map(({iban}) => iban),
   ];
   for (const number of numbers.filter((each, index) => numbers.indexOf(each) !== index))
-    tell(number, `${number} stands here twice.`);
+    tell(number, `${number} is listed twice.`);
   const outcomes: [string, Outcome][] = [
     ...cards.map(({number, outcome}): [string, Outcome] => [number, outcome]),
     ...phones.map(({phone, outcome}): [string, Outcome] => [phone, outcome]),
@@ -69,7 +69,7 @@ export function testDataProblems(context: Context, testData: TestData | undefine
     ] as const) {
       const known = valuesAt(context, schema);
       if (value !== undefined && known && !known.has(value))
-        tell(key, `"${value}" is no value of ${schema}.${didYouMean(value, known)}`);
+        tell(key, `"${value}" isn't a value of ${schema}.${didYouMean(value, known)}`);
     }
   }
   return problems;
@@ -92,7 +92,7 @@ export function testDataMistake({attributes, others}: Embed, testData: TestData 
   const kinds = Object.keys(testData?.tables ?? {});
   const {kind} = attributes;
   if (kind === undefined || others.length > 0 || Object.keys(attributes).length > 1)
-    return `<TestData> takes kind="…" alone: ${kinds.join(', ')}.`;
+    return `<TestData> takes only kind="…": ${kinds.join(', ')}.`;
   return kinds.includes(kind)
     ? undefined
     : `<TestData> has no kind "${kind}".${didYouMean(kind, kinds, `There are ${kinds.join(', ')}.`)}`;

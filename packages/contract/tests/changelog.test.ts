@@ -53,17 +53,17 @@ describe('readChangelog', () => {
     [
       'a date',
       RIGHT.replace('2026-02-01', '1.2.2026'),
-      'changelog.yaml:1: the date must be a day of the calendar, such as 2026-01-31 (found "1.2.2026").',
+      'changelog.yaml:1: the date must be a calendar date, such as 2026-01-31 (found "1.2.2026").',
     ],
     ...['2026-02-30', '2025-02-29', '2026-13-01', '2026-04-31', '2026-00-10'].map((date): [string, string, string] => [
       `the day ${date}, which no calendar has`,
       RIGHT.replace('2026-02-01', date),
-      `changelog.yaml:1: the date must be a day of the calendar, such as 2026-01-31 (found "${date}").`,
+      `changelog.yaml:1: the date must be a calendar date, such as 2026-01-31 (found "${date}").`,
     ]),
     [
       'two releases of one day',
       RIGHT.replace('2026-01-01', '2026-02-01'),
-      'changelog.yaml:9: the release before this one has the date 2026-02-01 too. Put the changes of a day into one release.',
+      'changelog.yaml:9: the release before this one has the date 2026-02-01 too. Put all changes of one day into one release.',
     ],
     [
       'an API',
@@ -78,14 +78,14 @@ describe('readChangelog', () => {
     [
       'a field',
       RIGHT.replace('  title: First', '  titel: First'),
-      'changelog.yaml:10: there is no field "titel". Did you mean "title"?',
+      'changelog.yaml:10: there\'s no field "titel". Did you mean "title"?',
     ],
     ['no text', RIGHT.replace('      text: All.\n', ''), 'changelog.yaml:12: the change has no text. Write "text: …".'],
     ['no changes', '- date: 2026-01-01\n  title: A\n', 'changelog.yaml:1: the release has no changes.'],
     [
       'the wrong order',
       RIGHT.replace('2026-02-01', '2025-02-01'),
-      'changelog.yaml:9: the release of 2026-01-01 stands below that of 2025-02-01. Put the newest first.',
+      'changelog.yaml:9: the release of 2026-01-01 is below the release of 2025-02-01. Put the newest first.',
     ],
     ['no list', 'a: 1\n', 'changelog.yaml:1: write a list of releases'],
   ])('tells of %s', (_what, text, message) => {

@@ -31,14 +31,14 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'an unknown field',
     REQUEST,
     '{\n  "amont": 1500,\n  …\n}',
-    ['3: "amont" is no field of CreatePaymentRequest. Did you mean "amount"?'],
+    ['3: "amont" isn\'t a field of CreatePaymentRequest. Did you mean "amount"?'],
   ],
   [
     'a missing field',
     REQUEST,
     '{\n  "amount": 1500,\n  "currency": "EUR"\n}',
     [
-      '2: "orderId" is missing: CreatePaymentRequest requires it. Add it, or write … on a line of its own for what is left out.',
+      '2: "orderId" is missing: CreatePaymentRequest requires it. Add it, or write … on its own line for what you leave out.',
     ],
   ],
   [
@@ -64,49 +64,49 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'an unknown field below',
     'json schema="Payment"',
     '{\n  "nextAction": {\n    "redirect": {"ulr": "x", …}, …\n  }, …\n}',
-    ['4: "ulr" is no field of Payment-NextAction.redirect. Did you mean "url"?'],
+    ['4: "ulr" isn\'t a field of Payment-NextAction.redirect. Did you mean "url"?'],
   ],
   [
     'a wrong form',
     'json schema="Payment-PaymentMethodInput"',
     '{\n  "method": "BIZUM",\n  "bizum": {"phone": "+34600000001", …}\n}',
-    ['4: "phone" is no field of Payment-PaymentMethodInput.bizum. There are phoneNumber.'],
+    ['4: "phone" isn\'t a field of Payment-PaymentMethodInput.bizum. There are phoneNumber.'],
   ],
   [
     'a comma too many',
     REQUEST,
     '{\n  "amount": 1500,\n}',
-    ['4: this is no JSON: there is a comma before the closing bracket. Delete it.'],
+    ["4: this isn't valid JSON: there is a comma before the closing bracket. Delete it."],
   ],
   [
     'a missing comma',
     REQUEST,
     '{\n  "amount": 1500\n  "currency": "EUR"\n}',
-    ['4: this is no JSON: a comma is missing before this line or value.'],
+    ["4: this isn't valid JSON: a comma is missing before this line or value."],
   ],
   [
     'a comment',
     REQUEST,
     '{\n  "amount": 1500 // cents\n}',
-    ['3: this is no JSON: JSON has no comments. Delete it, and say it in the text.'],
+    ["3: this isn't valid JSON: JSON has no comments. Delete the comment, and say it in the text."],
   ],
   [
     'dots in place of the sign',
     REQUEST,
     '{\n  "amount": 1500,\n  ...\n}',
-    ['4: this is no JSON: write … for what is left out, without quotes.'],
+    ["4: this isn't valid JSON: write … for what you leave out, without quotes."],
   ],
   [
     'a bracket that is open',
     REQUEST,
     '{\n  "amount": 1500',
-    ['3: this is no JSON: a bracket or a quote is not closed.'],
+    ["3: this isn't valid JSON: a bracket or a quote isn't closed."],
   ],
   [
     'a field twice',
     REQUEST,
     '{\n  "amount": 1500,\n  "amount": 1500, …\n}',
-    ['4: this field stands in the object twice. Delete one of the two.'],
+    ['4: this field is in the object twice. Delete one of the two.'],
   ],
   [
     'no binding',
@@ -120,14 +120,14 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'an unknown operation',
     'json rest="payments_crate.request"',
     '{}',
-    ['1: there is no operation "payments_crate". Did you mean "payments_create"?'],
+    ['1: there\'s no operation "payments_crate". Did you mean "payments_create"?'],
   ],
   [
     'no part of an operation',
     'json rest="payments_create"',
     '{}',
     [
-      '1: rest="payments_create" names no body. Write rest="payments_create.request" or rest="payments_create.response.201".',
+      '1: rest="payments_create" isn\'t a body. Write rest="payments_create.request" or rest="payments_create.response.201".',
     ],
   ],
   [
@@ -136,24 +136,24 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     '{}',
     ['1: payments_create has no response with the status 418. There are 201, 400, 401, 404, 409, 422, 429, 500, 503.'],
   ],
-  ['an unknown schema', 'json schema="Paymnt"', '{}', ['1: there is no schema "Paymnt". Did you mean "Payment"?']],
+  ['an unknown schema', 'json schema="Paymnt"', '{}', ['1: there\'s no schema "Paymnt". Did you mean "Payment"?']],
   [
     'an unknown event',
     'json webhook="payment.suceeded"',
     '{}',
-    ['1: there is no event "payment.suceeded". Did you mean "payment.succeeded"?'],
+    ['1: there\'s no event "payment.suceeded". Did you mean "payment.succeeded"?'],
   ],
   [
     'another event',
     'json webhook="payment.succeeded"',
     '{\n  "type": "payment.failed", …\n}',
-    ['3: the block is bound to the event payment.succeeded, and shows "payment.failed".'],
+    ['3: the block is bound to the event payment.succeeded, but shows "payment.failed".'],
   ],
   [
     'two bindings',
     'json schema="Payment" rest="payments_get.response.200"',
     '{"id": "pay_1", …}',
-    ['1: rest and schema exclude each other. Keep the one that says what the block is.'],
+    ["1: rest and schema can't be used together. Keep the one that says what the block is."],
   ],
   [
     'an exemption without a reason',
@@ -185,7 +185,7 @@ describe('JSON', () => {
     expect(bound).toBe(1);
     expect(exempt).toEqual([{file: 'docs/page.mdx', line: 4, reason: 'settings of a server'}]);
     expect(problems.map(({message}) => message)).toContain(
-      '1 of 2 code blocks are exempt from the check, and at most 10 % may be. This page has the most (1). Bind some of them, or leave them out.',
+      '1 of 2 code blocks are exempt from the check, but at most 10 % can be. This page has the most (1). Bind some of them, or leave them out.',
     );
   });
 });

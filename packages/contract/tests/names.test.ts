@@ -63,26 +63,26 @@ const free = [
 const wrong: [code: string, message: string][] = [
   [
     'lastRefundReson',
-    '"lastRefundReson" is no name of the REST API or the GraphQL API. Did you mean "lastRefundReason"?',
+    '"lastRefundReson" isn\'t a name of the REST API or the GraphQL API. Did you mean "lastRefundReason"?',
   ],
-  ['PENDNG', '"PENDNG" is no value of the REST API or the GraphQL API. Did you mean "PENDING"?'],
-  ['payments_crate', '"payments_crate" is no name of the REST API or the GraphQL API. Did you mean "payments_create"?'],
+  ['PENDNG', '"PENDNG" isn\'t a value of the REST API or the GraphQL API. Did you mean "PENDING"?'],
   [
-    '/payments/{id}/refnd',
-    'there is no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?',
+    'payments_crate',
+    '"payments_crate" isn\'t a name of the REST API or the GraphQL API. Did you mean "payments_create"?',
   ],
+  ['/payments/{id}/refnd', "there's no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?"],
   ['PUT /payments', '/payments takes POST, not PUT.'],
-  ['nextAction.redirect.ulr', '"ulr" is no name of nextAction.redirect. Did you mean "url"?'],
-  ['Payment.stats', '"stats" is no name of Payment. Did you mean "status"?'],
-  ['payment.suceeded', 'there is no event or field "payment.suceeded". Did you mean "payment.succeeded"?'],
-  ['423', 'no operation answers with 423.'],
+  ['nextAction.redirect.ulr', '"ulr" isn\'t a name of nextAction.redirect. Did you mean "url"?'],
+  ['Payment.stats', '"stats" isn\'t a name of Payment. Did you mean "status"?'],
+  ['payment.suceeded', 'there\'s no event or field "payment.suceeded". Did you mean "payment.succeeded"?'],
+  ['423', 'no operation returns 423.'],
   ['Idempotency-Kei', 'the APIs have no header or schema "Idempotency-Kei". Did you mean "Idempotency-Key"?'],
-  ['status=SUCEEDED', '"SUCEEDED" is no value of the REST API or the GraphQL API. Did you mean "SUCCEEDED"?'],
-  ['{"amont": 1}', '"amont" is no name of the REST API or the GraphQL API. Did you mean "amount"?'],
-  ['transactionType AUHT', '"AUHT" is no value of the REST API or the GraphQL API. Did you mean "AUTH"?'],
+  ['status=SUCEEDED', '"SUCEEDED" isn\'t a value of the REST API or the GraphQL API. Did you mean "SUCCEEDED"?'],
+  ['{"amont": 1}', '"amont" isn\'t a name of the REST API or the GraphQL API. Did you mean "amount"?'],
+  ['transactionType AUHT', '"AUHT" isn\'t a value of the REST API or the GraphQL API. Did you mean "AUTH"?'],
   [
     'woocommerceHook',
-    '"woocommerceHook" is no name of the REST API or the GraphQL API. If it belongs to something else, add it to docs/_names.yaml.',
+    '"woocommerceHook" isn\'t a name of the REST API or the GraphQL API. If it belongs to something else, add it to docs/_names.yaml.',
   ],
 ];
 
@@ -133,7 +133,7 @@ describe('names that several types have', () => {
     expect(await mistakes(page)).toEqual([]);
     const wrong = page.replace('`errors`', '`orderId`');
     expect(await mistakes(wrong)).toEqual([
-      '7: "orderId" is no field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment, RecurringPaymentRequest: write CreatePaymentRequest.orderId if you mean that.',
+      '7: "orderId" isn\'t a field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment, RecurringPaymentRequest: write CreatePaymentRequest.orderId if you mean that.',
     ]);
     expect(await mistakes(wrong.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('names that several types have', () => {
     expect(await mistakes(shown)).toEqual([]);
     const openapi = withoutField(specifications.openapi, 'Payment', 'storeId');
     expect(await mistakes(shown, {...specifications, openapi})).toEqual([
-      expect.stringContaining('1: "storeId" is no field of what this section shows (Payment).'),
+      expect.stringContaining('1: "storeId" isn\'t a field of what this section shows (Payment).'),
     ]);
   });
 });
@@ -166,14 +166,14 @@ describe('the list of other names', () => {
 
   it('must be used, and not stand in a specification', async () => {
     expect(await withList('Shop:\n  - shopHook\n  - amount\n', 'Text\n')).toEqual([
-      'docs/_names.yaml:3: "amount" stands in a specification. Delete it here.',
+      'docs/_names.yaml:3: "amount" is in a specification. Delete it here.',
       'docs/_names.yaml:2: no guide uses "shopHook". Delete it here.',
     ]);
   });
 
   it('has a form', async () => {
     expect(await withList('Shop: hook\n', 'Text\n')).toEqual([
-      'docs/_names.yaml:1: "Shop" has no list of names. Write each below it as "  - name".',
+      'docs/_names.yaml:1: "Shop" has no list of names. Write each name below it as "  - name".',
     ]);
   });
 });
@@ -220,24 +220,24 @@ describe('parts of a specification', () => {
   it.each([
     [
       '<ApiRequest operation="payments_crate" />',
-      '<ApiRequest>: there is no operation "payments_crate". Did you mean "payments_create"?',
+      '<ApiRequest>: there\'s no operation "payments_crate". Did you mean "payments_create"?',
     ],
     ['<ApiRequest operation="payments_get" />', '<ApiRequest>: payments_get takes no body.'],
     [
       '<ApiRequest operation="payments_create" example="paymentTokn" />',
-      '<ApiRequest>: there is no example "paymentTokn". Did you mean "paymentToken"?',
+      '<ApiRequest>: there\'s no example "paymentTokn". Did you mean "paymentToken"?',
     ],
     [
       '<ApiResponse operation="payments_get" status="418" />',
       '<ApiResponse>: payments_get has no response with the status 418.',
     ],
-    ['<ApiFields type="Charge" only="statu" />', '<ApiFields>: there is no field "statu". Did you mean "status"?'],
+    ['<ApiFields type="Charge" only="statu" />', '<ApiFields>: there\'s no field "statu". Did you mean "status"?'],
     ['<ApiFields />', '<ApiFields>: it needs either operation="…" or type="…".'],
     [
       '<ApiEnum type="Payment-Statu" />',
-      '<ApiEnum>: there is no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',
+      '<ApiEnum>: there\'s no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',
     ],
-    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there is no "typ". Did you mean "type"?'],
+    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there\'s no "typ". Did you mean "type"?'],
     [
       '<ApiErrors operation="payments_refund" only="payment_not_pendin" />',
       '<ApiErrors>: payments_refund has no error "payment_not_pendin".',
@@ -265,10 +265,10 @@ describe('diagrams', () => {
         ),
       ),
     ).toEqual([
-      '4: there is no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?',
-      '5: there is no event "payment.suceeded". Did you mean "payment.succeeded"?',
-      '5: "PENDNG" is no value of the APIs. Did you mean "PENDING"?',
-      '5: "payments_crate" is no name of the APIs. Did you mean "payments_create"?',
+      "4: there's no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?",
+      '5: there\'s no event "payment.suceeded". Did you mean "payment.succeeded"?',
+      '5: "PENDNG" isn\'t a value of the APIs. Did you mean "PENDING"?',
+      '5: "payments_crate" isn\'t a name of the APIs. Did you mean "payments_create"?',
     ]);
   });
 });

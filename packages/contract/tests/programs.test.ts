@@ -54,7 +54,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a field of a body',
     'js',
     `await fetch('${api}/payments/pay_1/refund', {\n  method: 'POST',\n  ${HEADERS},\n  body: JSON.stringify({\n    amont: 5,\n  }),\n});`,
-    ['6: "amont" is no field of RefundPaymentRequest. Did you mean "amount"?'],
+    ['6: "amont" isn\'t a field of RefundPaymentRequest. Did you mean "amount"?'],
   ],
   [
     'a body that stands elsewhere',
@@ -66,7 +66,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a path',
     'js',
     `await fetch(\`${api}/payments/\${id}/refnd\`, {method: 'POST', ${HEADERS}});`,
-    ['2: there is no path /payments/…/refnd in the REST API. Did you mean /payments/{id}/refund?'],
+    ["2: there's no path /payments/…/refnd in the REST API. Did you mean /payments/{id}/refund?"],
   ],
   [
     'a method',
@@ -124,7 +124,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'js',
     `async function ask(query, variables) {\n  const response = await fetch('${brand.urls.graphql}', {method: 'POST', ${HEADERS}, body: JSON.stringify({query, variables})});\n  const {data, errors} = await response.json();\n  if (errors) throw new Error(errors[0].mesage);\n  return data;\n}\nconst {charges} = await ask('query A($n: Int) { charges(first: $n) { nodes { id } } }', {m: 1});\nfor (const charge of charges.nodes) console.log(charge.status);`,
     [
-      '9: the program reads "status", which the query doesn\'t ask for (Charge).',
+      '9: the program reads "status", which the query doesn\'t request (Charge).',
       '8: the operation A has no variable "m".',
     ],
   ],
@@ -147,7 +147,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a body in Python',
     'python',
     `requests.post(\n    "${api}/payments/pay_1/refund",\n    json={\n        "reason": "X",\n    },\n    timeout=30,\n)`,
-    ['5: "reason" is no field of RefundPaymentRequest.'],
+    ['5: "reason" isn\'t a field of RefundPaymentRequest.'],
   ],
   [
     'what Python reads',
@@ -164,7 +164,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'php',
     `<?php\n$curl = curl_init("${api}/payments/$id/capture");\ncurl_setopt($curl, CURLOPT_POSTFIELDS, json_encode(['amont' => 1]));\n$payment = json_decode(curl_exec($curl), true);\necho match ($payment['status']) {\n    'CANCELLED' => $payment['stats'],\n};`,
     [
-      '4: "amont" is no field of CapturePaymentRequest.',
+      '4: "amont" isn\'t a field of CapturePaymentRequest.',
       '7: the program compares with "CANCELLED"',
       '7: the program reads "stats"',
     ],
@@ -175,24 +175,24 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'const query = `\n  query A {\n    charges { totl }\n  }\n`;',
     ['4: the schema of the GraphQL API says: Cannot query field "totl" on type "ChargesConnection".'],
   ],
-  ['syntax', 'js', 'const a = {\n  b: 1\nconst c = 2;', ['4: this is no JavaScript']],
+  ['syntax', 'js', 'const a = {\n  b: 1\nconst c = 2;', ["4: this isn't valid JavaScript"]],
   [
     'an event that does not exist',
     'js',
     "on('payment.suceeded', handle);",
-    ['2: there is no event "payment.suceeded". Did you mean "payment.succeeded"?'],
+    ['2: there\'s no event "payment.suceeded". Did you mean "payment.succeeded"?'],
   ],
   [
     'HTML',
     'html',
     `<div></span></div>\n<script>\nfetch('${api}/paymentz', {method: 'POST'});\n</script>`,
-    ['2: </span> closes nothing here', '4: there is no path /paymentz in the REST API. Did you mean /payments?'],
+    ['2: </span> closes nothing here', "4: there's no path /paymentz in the REST API. Did you mean /payments?"],
   ],
   [
     'lines of no program',
     'js part',
     'const a = 1;',
-    ['1: the word part says that these lines stand in a longer program, and the page has none in this language.'],
+    ['1: the word part says that these lines are from a longer program, but the page has none in this language.'],
   ],
 ];
 
@@ -211,7 +211,7 @@ describe('programs', () => {
     const whole = fence('js', 'const a = 1;\nconst b = 2;\nconsole.log(a + b);');
     expect(await mistakes(fence('js part', 'const a = 1;\n\nconsole.log(a + b);') + whole)).toEqual([]);
     expect(await mistakes(fence('js part', 'console.log(a + b);\nconst a = 1;') + whole)).toEqual([
-      '1: the line "const a = 1;" stands in no program of this page, or in another order. Copy the lines from the program, or delete the word part so that the block is run by itself.',
+      '1: the line "const a = 1;" isn\'t in any program on this page, or is in another order. Copy the lines from the program, or delete the word part to run the block on its own.',
     ]);
   });
 

@@ -7,7 +7,7 @@ import {fence, mistakes} from './page';
 
 const header = `${contextOf(specifications).headerPrefix}-Signature`;
 const variable = `HTTP_${header.toUpperCase().replace('-', '_')}`;
-const UNBOUND = "and its fence doesn't say which events it receives";
+const UNBOUND = "but its fence doesn't say which events it receives";
 
 const JS = (line: string): string =>
   `import http from 'node:http';\nhttp.createServer((request, response) => {\n  ${line}\n}).listen(3000);`;
@@ -69,18 +69,18 @@ describe('the words server and webhook', () => {
   });
 
   it.each([
-    ['server', 'says that the program answers requests, but not which'],
-    ['server=""', 'says that the program answers requests, but not which'],
+    ['server', 'says that the program responds to requests, but not to which'],
+    ['server=""', 'says that the program responds to requests, but not to which'],
     ['server="checkout"', 'server="checkout" isn\'t a request. Write a method, a path'],
     ["server='POST /sales {amount}'", "isn't JSON (found {amount})"],
     ['webhook="payment.succeeded"', 'Write server before webhook="payment.succeeded"'],
     ['server webhook="payment.succeeded /hooks"', "isn't an event with a request"],
     ['server webhook="payment.succeeded PUT /hooks"', "isn't an event with a request"],
     ['server webhook="payment.succeeded POST hooks"', "isn't an event with a request"],
-    ['server webhook="payment.succeded"', 'there is no event "payment.succeded". Did you mean "payment.succeeded"?'],
+    ['server webhook="payment.succeded"', 'there\'s no event "payment.succeded". Did you mean "payment.succeeded"?'],
     [
       'server webhook="payment.succeeded subscription.activ"',
-      'there is no event "subscription.activ". Did you mean "subscription.active"?',
+      'there\'s no event "subscription.activ". Did you mean "subscription.active"?',
     ],
   ])('%s is told at the fence', async (words, expected) => {
     const [problem, ...others] = await mistakes(fence(`js ${words}`, 'serve();'));

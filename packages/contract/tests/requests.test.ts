@@ -43,7 +43,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a wrong path',
     'bash',
     `curl ${api}/payments/pay_1/confrm ${AUTH}`,
-    ['2: there is no path /payments/pay_1/confrm in the REST API. Did you mean /payments/{id}/confirm?'],
+    ["2: there's no path /payments/pay_1/confrm in the REST API. Did you mean /payments/{id}/confirm?"],
   ],
   [
     'a wrong method',
@@ -73,7 +73,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a field that is misspelled',
     'bash',
     `curl ${api}/payments/pay_1/refund ${AUTH} ${JSON_TYPE} -d '{\n  "amont": 500\n}'`,
-    ['3: "amont" is no field of RefundPaymentRequest. Did you mean "amount"?'],
+    ['3: "amont" isn\'t a field of RefundPaymentRequest. Did you mean "amount"?'],
   ],
   [
     'a body without its type',
@@ -97,7 +97,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a host that is misspelled',
     'bash',
     `curl ${misspelled}/payments/pay_1 ${AUTH}`,
-    [`2: ${misspelled}/payments/pay_1 is no address of the API. Addresses start with ${api}.`],
+    [`2: ${misspelled}/payments/pay_1 isn't a URL of the API. URLs start with ${api}.`],
   ],
   ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't read this"]],
   [
@@ -105,7 +105,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'bash',
     'npm install express',
     [
-      '1: no call of curl stands in this block, so that nothing can be checked. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". A script that runs by itself has a title, such as title="check.sh".',
+      '1: this block has no curl command, so there\'s nothing to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". Give a script that runs on its own a title, such as title="check.sh".',
     ],
   ],
   [
@@ -136,7 +136,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a response of no operation',
     'http',
     'HTTP/1.1 200 OK',
-    ['1: a response must say of which operation it is: write rest="payments_get.response.200" after "http".'],
+    ['1: a response must say which operation it belongs to: write rest="payments_get.response.200" after "http".'],
   ],
   [
     'a language that nobody checks',

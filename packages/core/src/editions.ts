@@ -52,7 +52,7 @@ export function cutVersions({id}: Pick<DocsArea, 'id'>, root = '.'): string[] {
   throw new InputError([
     {
       file: name,
-      message: 'this is no list of names in JSON. Write one such as ["1.0"], or get the file back from git.',
+      message: 'this isn\'t a JSON list of names. Write one such as ["1.0"], or restore the file from git.',
     },
   ]);
 }

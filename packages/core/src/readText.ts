@@ -16,13 +16,13 @@ export function readText(absolutePath: string, limit: number): string {
   try {
     text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    throw problem(absolutePath, 'the file is not UTF-8 text. Save it again with the encoding UTF-8.', badLine(bytes));
+    throw problem(absolutePath, "the file isn't UTF-8 text. Save it again with UTF-8 encoding.", badLine(bytes));
   }
   if (text.includes('\0')) {
-    throw problem(absolutePath, 'the file holds bytes that are no text. Replace it by a text file in UTF-8.');
+    throw problem(absolutePath, "the file contains bytes that aren't text. Replace it with a UTF-8 text file.");
   }
   if (text.trim() === '') {
-    throw problem(absolutePath, 'the file is empty. Write its content, or delete it and what refers to it.');
+    throw problem(absolutePath, 'the file is empty. Write its content, or delete the file and the references to it.');
   }
   return text.replace(/\r\n/g, '\n');
 }
@@ -32,7 +32,7 @@ function readBytes(absolutePath: string, limit: number): Buffer {
     const {size} = fs.statSync(absolutePath);
     if (size > limit) {
       const found = `${(size / 1e6).toFixed(1)} MB`;
-      const message = `the file has ${found}, and at most ${limit / 1e6} MB are read. Split it, or take out what does not belong in it.`;
+      const message = `the file has ${found}, but at most ${limit / 1e6} MB are read. Split it, or remove what doesn't belong in it.`;
       throw problem(absolutePath, message);
     }
     return fs.readFileSync(absolutePath);
@@ -40,9 +40,9 @@ function readBytes(absolutePath: string, limit: number): Buffer {
     if (error instanceof InputError) throw error;
     const {code} = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {
-      ENOENT: 'this file does not exist.',
-      EISDIR: 'this is a folder, but a file is expected here.',
-      EACCES: 'this file may not be read. Give yourself the right to read it.',
+      ENOENT: "this file doesn't exist.",
+      EISDIR: 'this is a folder, but must be a file.',
+      EACCES: "you don't have permission to read this file. Change its permissions.",
     };
     throw problem(absolutePath, reasons[code ?? ''] ?? `the file can't be read: ${String(error)}`);
   }

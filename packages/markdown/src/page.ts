@@ -24,7 +24,7 @@ export function headOf(page: SitePage, site: SiteAddress): string {
   };
   const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
   const index = translate(
-    {id: 'paydocs.markdown.index', message: 'All pages of this documentation are listed in {file}.'},
+    {id: 'paydocs.markdown.index', message: '{file} lists all pages of this documentation.'},
     {file: link('llms.txt', `${site.url}${site.baseUrl}llms.txt`)},
   );
   return `---\n${lines.join('\n')}\n---\n\n> ${index}\n\n# ${escaped(page.title)}`;

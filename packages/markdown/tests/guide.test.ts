@@ -76,7 +76,7 @@ describe('a guide', () => {
       [
         '```json\n"a": <1>\n```',
         '| Value | Meaning |\n| --- | --- |\n| `PAID` | It is [paid](https://docs.example/pay.md) \\| done. |',
-        '| Error | Cause | Cure |\n| --- | --- | --- |\n| `422` `wrong` | A field | Correct it |',
+        '| Error | Cause | What to do |\n| --- | --- | --- |\n| `422` `wrong` | A field | Correct it |',
         '| Field | Type | Required | Meaning |\n| --- | --- | --- | --- |\n| `id` | array\\<a\\> | Yes | Its id. |',
         '## Release\n\n2026-01-31\n\nNew.\n\n- **REST, added, breaking**: `a`',
       ].join('\n\n'),

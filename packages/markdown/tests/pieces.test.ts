@@ -82,7 +82,7 @@ describe('the head of a page', () => {
   it('says what it is', () => {
     expect(headOf({...pageAt('/pay/'), date: '2026-01-31', version: 'Next'}, site)).toBe(
       '---\ntitle: "A page"\ndescription: "What it says."\nurl: "https://docs.example/pay/"\ndate: "2026-01-31"\nversion: "Next"\n---\n\n' +
-        '> All pages of this documentation are listed in [llms.txt](https://docs.example/llms.txt).\n\n# A page',
+        '> [llms.txt](https://docs.example/llms.txt) lists all pages of this documentation.\n\n# A page',
     );
   });
 });

@@ -47,7 +47,7 @@ describe('skill.md', () => {
     expect(text).toContain('# Integrate Río \\*Pay\\*');
     expect(text).toContain('[All pages](https://docs.rio.example/help/llms.txt)');
     expect(text).toContain('[Guides](https://docs.rio.example/help/guides/llms.txt)');
-    expect(text).toContain('It is at `https://api.rio.example/v2`');
+    expect(text).toContain('Its base URL is `https://api.rio.example/v2`');
     expect(text).toContain('It is at `https://graph.rio.example`');
     expect(text.toLowerCase()).not.toContain(brand.slug);
   });
@@ -69,11 +69,16 @@ describe('skill.md', () => {
       hasErrorCodes: true,
     };
     const {text} = skillOf(siteOf({api}));
-    for (const part of ['`Idempotency-Key`', '`Rio-Signature`', 'Answer an event at once', 'the code of an error'])
+    for (const part of [
+      '`Idempotency-Key`',
+      '`Rio-Signature`',
+      'Respond to an event immediately',
+      'the code of an error',
+    ])
       expect(text).toContain(part);
     expect(text.length).toBeLessThan(8000);
     const unsigned = skillOf(siteOf({api: {...NOTHING, hasEvents: true}})).text;
-    expect(unsigned).toContain('Answer an event at once');
+    expect(unsigned).toContain('Respond to an event immediately');
     expect(unsigned).not.toMatch(/undefined|signed/);
   });
 });

@@ -12,11 +12,11 @@ const ADDRESS = '127.0.0.1';
 
 const USAGE = `Usage: paydocs-mcp [--docs PATH] [--http PORT [--host NAME]…]
 
-Answers programs over the Model Context Protocol from the documentation of a built site, without a network.
+Serves the documentation of a built site to programs over the Model Context Protocol, without a network.
 
-  --docs PATH   docs.zip of a built site, or a folder such as build/; build/docs.zip unless you say so
+  --docs PATH   docs.zip of a built site, or a folder such as build/; the default is build/docs.zip
   --http PORT   serves at http://${ADDRESS}:PORT/mcp (Streamable HTTP); without it, over standard input and output
-  --host NAME   a name under which the server is reached over HTTP, such as that of a proxy; may be repeated`;
+  --host NAME   a host name that clients use for the server, such as that of a proxy; may be repeated`;
 
 /** Longer messages are no questions. */
 const LARGEST = 4 * 1024 * 1024;
@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
       console.error(`${site.pages.all.length} pages are served at http://${ADDRESS}:${http}/mcp.`);
     }
   } catch (error) {
-    console.error(isTaken(error) ? 'The port is taken. Choose another one with --http.' : messageOf(error));
+    console.error(isTaken(error) ? 'The port is already in use. Choose another one with --http.' : messageOf(error));
     process.exitCode = 1;
   }
 }
@@ -50,7 +50,7 @@ function optionsOf(args: string[]): {docs: string; http?: number; host: string[]
     throw new ToolError(`--http takes a port, such as 3333 (found "${http}").`);
   if (Number(http ?? 0) > 65_535) throw new ToolError(`--http takes a port up to 65535 (found "${http}").`);
   if (host.length > 0 && http === undefined)
-    throw new ToolError('--host is for --http alone. Add --http, or leave it out.');
+    throw new ToolError('--host needs --http. Add --http, or leave --host out.');
   return {docs: docs ?? path.join('build', 'docs.zip'), host, help, ...(http !== undefined && {http: Number(http)})};
 }
 

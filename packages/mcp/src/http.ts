@@ -31,7 +31,7 @@ export function serveHttp(site: Site, port: number, hosts: readonly string[] = [
     const refusal = refusalOf(request, allowed);
     if (refusal) return refuse(response, ...refusal);
     answer(site, request, response).catch(() => {
-      if (!response.headersSent) refuse(response, 500, 'The request could not be answered.');
+      if (!response.headersSent) refuse(response, 500, "The server couldn't respond to the request.");
       else response.destroy();
     });
   });
@@ -56,10 +56,10 @@ function refusalOf(
 ): [status: number, message: string] | undefined {
   const {host, origin} = request.headers;
   if (!isAllowed(`http://${host ?? ''}`, allowed))
-    return [403, 'The host of this request is not allowed. Name it with --host when you start the server.'];
+    return [403, "The host of this request isn't allowed. Name it with --host when you start the server."];
   if (origin !== undefined && !isAllowed(origin, allowed))
-    return [403, 'The origin of this request is not allowed. Name its host with --host when you start the server.'];
-  if (request.url?.split('?')[0] !== PATH) return [404, `There is nothing here. The server answers at ${PATH}.`];
+    return [403, "The origin of this request isn't allowed. Name its host with --host when you start the server."];
+  if (request.url?.split('?')[0] !== PATH) return [404, `There's nothing here. The endpoint is ${PATH}.`];
   // Without sessions there is nothing to listen to, and nothing to end.
   if (request.method !== 'POST') return [405, 'Send a POST request.'];
   return undefined;

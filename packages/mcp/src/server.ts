@@ -7,9 +7,9 @@ import {TOOLS} from './tools';
 
 /** What programs are told before they ask anything. */
 const INSTRUCTIONS =
-  'Answers come from the documentation of a payments API as it was built; nothing is sent to the API. ' +
+  'Responses come from the documentation of a payments API as it was built; nothing is sent to the API. ' +
   'Find pages with search, and read them with read_page or read_operation before you write code. ' +
-  'Begin code with make_request, and check it with validate_request or validate_graphql.';
+  'Start code with make_request, and check it with validate_request or validate_graphql.';
 
 /**
  * @param site - see `openSite`

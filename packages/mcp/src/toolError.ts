@@ -12,5 +12,5 @@ export function messageOf(error: unknown): string {
   // What JavaScript throws when functions call each other too deeply.
   if (error instanceof RangeError) return 'This input is nested too deeply. Send a smaller one.';
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-  return `This could not be answered: ${reason}`;
+  return `The tool failed: ${reason}`;
 }

@@ -24,20 +24,20 @@ describe('a question', () => {
     ['search', {query: 'a', area: '__proto__'}, 'area'],
     ['search', {query: 'a', more: 1}, 'more'],
     ['search', {query: {}}, 'expected string'],
-    ['read_page', {page: '../../../etc/passwd'}, 'There is no page'],
-    ['read_page', {page: '..%2f..%2fetc%2fpasswd'}, 'There is no page'],
-    ['read_page', {page: 'guides\\borrow'}, 'There is no page'],
-    ['read_page', {page: 'file:///etc/passwd'}, 'is no address of this documentation'],
-    ['read_page', {page: 'http://[bad'}, 'is no address of this documentation'],
-    ['read_page', {page: '%E0%A4%A'}, 'an escape with % in it is wrong'],
-    ['read_page', {page: '\u0000'}, 'There is no page'],
+    ['read_page', {page: '../../../etc/passwd'}, "There's no page"],
+    ['read_page', {page: '..%2f..%2fetc%2fpasswd'}, "There's no page"],
+    ['read_page', {page: 'guides\\borrow'}, "There's no page"],
+    ['read_page', {page: 'file:///etc/passwd'}, "isn't a URL of this documentation"],
+    ['read_page', {page: 'http://[bad'}, "isn't a URL of this documentation"],
+    ['read_page', {page: '%E0%A4%A'}, 'it has a wrong escape with %'],
+    ['read_page', {page: '\u0000'}, "There's no page"],
     ['read_page', {page: long}, '<=2000'],
-    ['read_page', {page: '__proto__'}, 'There is no page'],
-    ['read_operation', {name: 'constructor'}, 'There is no operation'],
-    ['read_operation', {name: '__proto__'}, 'There is no operation'],
-    ['explain_error', {code: '__proto__'}, 'There is no code'],
-    ['explain_error', {code: '(a+)+$'}, 'There is no code'],
-    ['make_request', {operation: 'toString', language: 'curl'}, 'There is no operation'],
+    ['read_page', {page: '__proto__'}, "There's no page"],
+    ['read_operation', {name: 'constructor'}, "There's no operation"],
+    ['read_operation', {name: '__proto__'}, "There's no operation"],
+    ['explain_error', {code: '__proto__'}, "There's no code"],
+    ['explain_error', {code: '(a+)+$'}, "There's no code"],
+    ['make_request', {operation: 'toString', language: 'curl'}, "There's no operation"],
     ['make_request', {operation: 'loans_create', language: 'cobol'}, 'language'],
     [
       'make_request',
@@ -47,9 +47,9 @@ describe('a question', () => {
     ['make_request', {operation: 'loans_create', language: 'php', body: nested(5000)}, 'too large'],
     ['validate_request', {method: 'POST', path: '/loans', body: nested(5000)}, 'too large'],
     ['validate_request', {method: 'POST', path: '/loans', body: {note: long}}, 'too large'],
-    ['validate_request', {method: 'POST\r\nX: y', path: '/loans'}, 'method of HTTP'],
+    ['validate_request', {method: 'POST\r\nX: y', path: '/loans'}, 'HTTP method'],
     ['validate_request', {method: 'GET', path: '/loans/\u0001'}, 'control character'],
-    ['validate_request', {method: 'GET', path: 'javascript:alert(1)'}, 'no address of the API'],
+    ['validate_request', {method: 'GET', path: 'javascript:alert(1)'}, "isn't a URL of the API"],
     [
       'validate_request',
       {method: 'GET', path: '/', query: Object.fromEntries([...Array(99).keys()].map((key) => [key, 1]))},
@@ -75,7 +75,7 @@ describe('a question', () => {
   it('with names of prototypes has answers like any other', async () => {
     const body = JSON.parse('{"book": "bk_1", "__proto__": {"days": 1}, "constructor": 1}') as unknown;
     const {data} = await ask('validate_request', {method: 'POST', path: '/loans', body});
-    expect(data.problems).toContain('"constructor" is no field of NewLoan. There are book, days, note.');
+    expect(data.problems).toContain('"constructor" isn\'t a field of NewLoan. There are book, days, note.');
     expect(JSON.stringify(data.problems)).toContain('__proto__');
     const {data: made} = await ask('make_request', {operation: 'loans_create', language: 'javascript', body});
     expect(made.code).toContain("['__proto__']");
@@ -162,11 +162,11 @@ describe('documentation', () => {
   });
 
   it('that is none is refused', () => {
-    expect(refusal(path.join(folder(), 'docs.zip'))).toContain('There is nothing at');
-    expect(refusal(put('no archive'))).toContain('is no ZIP archive, or is damaged');
-    expect(refusal(put(fs.readFileSync(zipOf()).subarray(0, 900)))).toContain('is no ZIP archive, or is damaged');
-    expect(refusal(folder())).toContain('holds no documentation');
-    expect(refusal(zipOf({'readme.txt': 'x'}))).toContain('holds no documentation');
+    expect(refusal(path.join(folder(), 'docs.zip'))).toContain("There's nothing at");
+    expect(refusal(put('no archive'))).toContain("isn't a ZIP archive, or is damaged");
+    expect(refusal(put(fs.readFileSync(zipOf()).subarray(0, 900)))).toContain("isn't a ZIP archive, or is damaged");
+    expect(refusal(folder())).toContain('has no documentation');
+    expect(refusal(zipOf({'readme.txt': 'x'}))).toContain('has no documentation');
   });
 
   it('in a folder is not followed out of it', () => {

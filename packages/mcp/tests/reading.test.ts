@@ -55,7 +55,7 @@ describe('search', () => {
 
   it('leaves code out, and says when there is nothing', async () => {
     const {text, isError} = await ask('search', {query: 'invisible', area: 'guides'});
-    expect(text).toBe('Nothing was found for "invisible". Try fewer or other words, or leave out the area.');
+    expect(text).toBe('No results for "invisible". Try fewer or other words, or leave out the area.');
     expect(isError).toBe(false);
   });
 
@@ -108,16 +108,16 @@ describe('read_page', () => {
     expect(second?.text).toContain('This is part 2 of 2 of the page `guides/long`.\n\n## Second');
     expect((await ask('read_page', {page: '/guides/long/index-2.md'})).text).toBe(second?.text);
     const third = await ask('read_page', {page: 'guides/long', part: 3});
-    expect(third).toMatchObject({isError: true, text: 'The page "guides/long" has 2 parts, and no part 3.'});
+    expect(third).toMatchObject({isError: true, text: 'The page "guides/long" has 2 parts, but no part 3.'});
   });
 
   it('says which page is most like one that is not there', async () => {
     expect((await ask('read_page', {page: 'guides/borow'})).text).toBe(
-      'There is no page "guides/borow". Did you mean "guides/borrow"?',
+      'There\'s no page "guides/borow". Did you mean "guides/borrow"?',
     );
     expect((await ask('read_page', {page: 'other/borrow'})).text).toContain('Did you mean "guides/borrow"?');
     expect((await ask('read_page', {page: 'https://other.example/guides/borrow/'})).text).toContain(
-      `its pages begin with ${SITE}/`,
+      `its pages start with ${SITE}/`,
     );
   });
 
@@ -145,7 +145,7 @@ describe('read_operation', () => {
   it('tells of two types of one name', async () => {
     const {text, data} = await ask('read_operation', {name: 'Loan'});
     expect(data).toMatchObject({path: 'apis/rest/schemas/loan', others: ['apis/graphql/types/objects/loan']});
-    expect(text).toContain('The GraphQL API has this name, too: ask with api "graphql".');
+    expect(text).toContain('The GraphQL API has this name, too: call the tool with api "graphql".');
     expect((await ask('read_operation', {name: 'Loan', api: 'graphql'})).data.path).toBe(
       'apis/graphql/types/objects/loan',
     );
@@ -177,7 +177,7 @@ describe('events and errors', () => {
     expect(data).toMatchObject({kind: 'error', operations: ['loans_create'], pages: [{path: 'guides/borrow'}]});
     expect(text).toContain('**What to do:** Wait for it.');
     expect((await ask('explain_error', {code: 'already_lend'})).text).toBe(
-      'There is no code "already_lend". Did you mean "already_lent"?',
+      'There\'s no code "already_lend". Did you mean "already_lent"?',
     );
   });
 });
@@ -205,11 +205,11 @@ describe('documentation', () => {
     const askPages = await serverOf(Object.fromEntries(pages));
     expect((await askPages('search', {query: 'renew'})).isError).toBe(false);
     expect((await askPages('list_errors')).text).toContain(
-      'This documentation has no REST API: openapi.json is not in ',
+      "This documentation has no REST API: openapi.json isn't in ",
     );
     expect((await askPages('validate_graphql', {document: '{ a }'})).text).toContain(
       'This documentation has no GraphQL API',
     );
-    expect((await askPages('read_operation', {name: 'x'})).text).toContain('There is no operation');
+    expect((await askPages('read_operation', {name: 'x'})).text).toContain("There's no operation");
   });
 });

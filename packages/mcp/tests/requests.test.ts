@@ -36,11 +36,11 @@ describe('make_request', () => {
   });
 
   it.each([
-    [{operation: 'loans_creat'}, 'There is no operation "loans_creat". Did you mean "loans_create"?'],
+    [{operation: 'loans_creat'}, 'There\'s no operation "loans_creat". Did you mean "loans_create"?'],
     [{operation: 'loans_get', parameters: {ids: 1}}, 'loans_get has no parameter "ids". Did you mean "id"?'],
     [{operation: 'loans_late', parameters: {id: 1}}, 'loans_late has no parameter "id". It takes none.'],
     [{operation: 'loans_get', body: {}}, 'loans_get takes no body. Leave it out.'],
-    [{operation: 'loans_create', example: 'None'}, 'There is no example "None". The examples are: One book; Long.'],
+    [{operation: 'loans_create', example: 'None'}, 'There\'s no example "None". The examples are: One book; Long.'],
   ])('says what is wrong with %o', async (input, text) =>
     expect(await ask('make_request', {language: 'curl', ...input})).toMatchObject({isError: true, text}),
   );
@@ -64,7 +64,7 @@ describe('validate_request', () => {
       body: {book: 'bk_1', days: 3},
     });
     expect(data).toEqual({valid: true, operation: 'loans_create', problems: [], notes: []});
-    expect(text).toBe('The request is valid: it keeps the description of `loans_create`.');
+    expect(text).toBe('The request is valid: it follows the description of `loans_create`.');
   });
 
   it.each(['https://api.example/v1/loans/ln_1?limit=5', '/v1/loans/ln_1?limit=5', 'loans/ln_1?limit=5'])(
@@ -73,7 +73,7 @@ describe('validate_request', () => {
       expect((await ask('validate_request', {method: 'GET', path})).data).toMatchObject({
         valid: true,
         operation: 'loans_get',
-        notes: ['The headers were not given, so they were not checked.'],
+        notes: ["The headers weren't checked, because none were given."],
       }),
   );
 
@@ -85,11 +85,11 @@ describe('validate_request', () => {
 
   it.each([
     [{days: 0}, '"book" is missing: NewLoan requires it. Add it.', '"days" must be >= 1 (found 0).'],
-    [{book: 'bk_1', dayz: 1}, '"dayz" is no field of NewLoan. Did you mean "days"?'],
+    [{book: 'bk_1', dayz: 1}, '"dayz" isn\'t a field of NewLoan. Did you mean "days"?'],
     [{book: 'no…'}, '"book" must match ^bk_ (found "no…").'],
     [
       {book: '\u0000unknown', '\u0000open': true},
-      '"\u0000open" is no field of NewLoan. There are book, days, note.',
+      '"\u0000open" isn\'t a field of NewLoan. There are book, days, note.',
       '"book" must match ^bk_ (found "\\u0000unknown").',
     ],
     [[], 'the value must be an object (found []).'],
@@ -99,7 +99,7 @@ describe('validate_request', () => {
   );
 
   it.each([
-    [{path: '/loan'}, 'there is no path /loan in the REST API. Did you mean /loans?'],
+    [{path: '/loan'}, "there's no path /loan in the REST API. Did you mean /loans?"],
     [{path: '/loans', method: 'PUT'}, '/loans takes POST, not PUT.'],
     [{path: '/loans/ln_1', query: {limits: 1}}, 'loans_get has no query parameter "limits". Did you mean "limit"?'],
     [
@@ -112,7 +112,7 @@ describe('validate_request', () => {
       'the path parameter "id": the value must NOT have more than 8 characters (found "much_too_long").',
     ],
     [{path: '/loans/ln_1?sort=dayz'}, '"sort" can\'t be "dayz". The values are days, book.'],
-    [{path: '/loans/{id}'}, 'the path still has {id}: put a value in its place.'],
+    [{path: '/loans/{id}'}, 'the path still contains {id}: replace it with a value.'],
     [{path: '/loans/ln_1', headers: {}}, 'the header Authorization is missing: loans_get requires it.'],
     [
       {path: '/loans/ln_1', headers: {Authorization: 'k'}},
@@ -123,14 +123,11 @@ describe('validate_request', () => {
 
   it('says what it did not look at', async () => {
     const {data} = await ask('validate_request', {method: 'POST', path: '/covers', headers, body: 'bytes'});
-    expect(data).toMatchObject({valid: true, notes: ['The body was not checked: the operation takes no JSON.']});
+    expect(data).toMatchObject({valid: true, notes: ["The body wasn't checked: the operation takes no JSON."]});
   });
 
   it.each([
-    [
-      {path: 'https://other.example/loans'},
-      'This is no address of the API. Addresses start with https://api.example/v1.',
-    ],
+    [{path: 'https://other.example/loans'}, "This isn't a URL of the API. URLs start with https://api.example/v1."],
     [{path: '/loans/a b'}, 'The path has a space or a control character. Encode it with %.'],
   ])('refuses %o', async (input, text) =>
     expect(await ask('validate_request', {method: 'GET', ...input})).toMatchObject({isError: true, text}),
@@ -139,7 +136,7 @@ describe('validate_request', () => {
   it('refuses a text that is no JSON', async () =>
     expect(await ask('validate_request', {method: 'POST', path: '/loans', body: '{book'})).toMatchObject({
       isError: true,
-      text: expect.stringContaining('The body is no JSON'),
+      text: expect.stringContaining("The body isn't JSON"),
     }));
 });
 
@@ -157,9 +154,12 @@ describe('validate_graphql', () => {
       {document: '{\n  book(id: 1) { titel }\n}'},
       'line 2: the schema of the GraphQL API says: Cannot query field "titel" on type "Book". Did you mean "title"?',
     ],
-    [{document: '{ book('}, 'line 1: this is no GraphQL: Expected Name, found <EOF>.'],
+    [{document: '{ book('}, "line 1: this isn't valid GraphQL: Expected Name, found <EOF>."],
     [{document: LEND}, 'the variable "input" is missing: the operation requires it.'],
-    [{document: LEND, variables: {input: {book: 'b', day: 1}}}, '"day" is no field of LendInput. Did you mean "days"?'],
+    [
+      {document: LEND, variables: {input: {book: 'b', day: 1}}},
+      '"day" isn\'t a field of LendInput. Did you mean "days"?',
+    ],
     [
       {document: LEND, variables: {input: {book: 'b'}, more: 1}},
       'the operation Lend has no variable "more". It declares input.',
@@ -170,7 +170,7 @@ describe('validate_graphql', () => {
     ],
     [
       {document: 'query A { book(id: 1) { id } } query B { book(id: 1) { id } }'},
-      'the document has 2 operations. Say with operationName which one is sent: A, B.',
+      'the document has 2 operations. Set operationName to the one to send: A, B.',
     ],
     [{document: 'query A { book(id: 1) { id } }', operationName: 'B'}, 'the document has no operation "B". It has A.'],
   ])('of %o', async (input, problem) =>

@@ -36,10 +36,10 @@ describe('the command', () => {
     spawnSync(process.execPath, [COMMAND, ...args], {encoding: 'utf8', timeout: 60_000});
 
   it.each([
-    [['--docs', '/nowhere/docs.zip'], 'There is nothing at /nowhere/docs.zip. Build the site with "npm run build"'],
+    [['--docs', '/nowhere/docs.zip'], 'There\'s nothing at /nowhere/docs.zip. Build the site with "npm run build"'],
     [['--http', 'x'], '--http takes a port, such as 3333 (found "x").'],
     [['--http', '70000'], '--http takes a port up to 65535 (found "70000").'],
-    [['--host', 'a.example'], '--host is for --http alone.'],
+    [['--host', 'a.example'], '--host needs --http.'],
     [['--port', '1'], "Unknown option '--port'"],
   ])('says what is wrong with %j', (args, message) => {
     const {status, stdout, stderr} = run(...args);
@@ -108,7 +108,7 @@ describe('over HTTP', () => {
     const {status, text} = await send(headers);
     expect(status).toBe(403);
     expect(JSON.parse(text)).toMatchObject({
-      error: {message: expect.stringMatching(new RegExp(`^${what} of this request is not allowed`, 'i'))},
+      error: {message: expect.stringMatching(new RegExp(`^${what} of this request isn't allowed`, 'i'))},
     });
   });
 
@@ -133,6 +133,9 @@ describe('over HTTP', () => {
     const {status, stderr} = spawnSync(process.execPath, [COMMAND, '--docs', zipOf(), '--http', String(port)], {
       encoding: 'utf8',
     });
-    expect({status, stderr}).toEqual({status: 1, stderr: 'The port is taken. Choose another one with --http.\n'});
+    expect({status, stderr}).toEqual({
+      status: 1,
+      stderr: 'The port is already in use. Choose another one with --http.\n',
+    });
   });
 });

@@ -43,7 +43,7 @@ function referenceProblems(root: string, area: string): InputProblem[] {
   const [first] = parts;
   if (first === undefined) return [];
   const message =
-    'this adds another version of a reference, and references have only one: they are made from one specification. ' +
+    "this adds another version of a reference, but references have only one: they're made from one specification. " +
     `To go back to it, delete ${parts.join(', ')}.`;
   return [{file: first, message}];
 }
@@ -66,13 +66,13 @@ function versionProblems({root, guides}: EditionOptions): InputProblem[] {
       .filter((version) => !there.includes(`version-${version}`))
       .map((version) => ({
         file: list,
-        message: `there is no folder ${folder}/version-${version}. Get it back from git, or take "${version}" out of the list.`,
+        message: `there's no folder ${folder}/version-${version}. Restore it from git, or remove "${version}" from the list.`,
       })),
     ...there
       .filter((name) => name.startsWith('version-') && !versions.includes(name.slice('version-'.length)))
       .map((name) => ({
         file: `${folder}/${name}`,
-        message: `nobody would see this version: ${list} does not list it. Add "${name.slice('version-'.length)}" there, or delete the folder.`,
+        message: `nobody would see this version: ${list} doesn't list it. Add "${name.slice('version-'.length)}" there, or delete the folder.`,
       })),
   ];
 }
@@ -112,7 +112,7 @@ function argumentProblems({args = [], languages, configFile}: EditionOptions): I
     .filter((locale) => !languages.all.includes(locale))
     .map((locale) => ({
       file: 'arguments',
-      message: `--locale is "${locale}", but the site has ${languages.all.map((each) => `"${each}"`).join(', ')}. Add the language to i18n.locales in ${configFile}, or name another.`,
+      message: `--locale is "${locale}", but the site has ${languages.all.map((each) => `"${each}"`).join(', ')}. Add the language to i18n.locales in ${configFile}, or choose another.`,
     }));
 }
 

@@ -19,6 +19,6 @@ export function requireReferences(
   const stampOf = (id: string): string => path.join(siteDir, publicationStamp(inLanguage(id, language)));
   const missing = [rest, graphql].filter(({id}) => !fs.existsSync(stampOf(id)));
   if (missing.length === 0) return;
-  const message = 'the pages of this reference are not made yet. Run "npx paydocs generate" first.';
+  const message = 'the pages of this reference don\'t exist yet. Run "npx paydocs generate" first.';
   throw new InputError(missing.map((area) => ({file: referenceFolder(area, language), message})));
 }

@@ -40,19 +40,19 @@ describe('checkEditions', () => {
   it.each([
     [
       {'rest_versions.json': '[]', 'rest_versioned_docs/version-1.0/a.md': ''},
-      'rest_versions.json: this adds another version of a reference, and references have only one: they are made from one specification. To go back to it, delete rest_versions.json, rest_versioned_docs.',
+      "rest_versions.json: this adds another version of a reference, but references have only one: they're made from one specification. To go back to it, delete rest_versions.json, rest_versioned_docs.",
     ],
     [
       {'versioned_docs/version-1.0/a.md': ''},
-      'versioned_docs/version-1.0: nobody would see this version: versions.json does not list it. Add "1.0" there, or delete the folder.',
+      'versioned_docs/version-1.0: nobody would see this version: versions.json doesn\'t list it. Add "1.0" there, or delete the folder.',
     ],
     [
       {'versions.json': '["1.0"]'},
-      'versions.json: there is no folder versioned_docs/version-1.0. Get it back from git, or take "1.0" out of the list.',
+      'versions.json: there\'s no folder versioned_docs/version-1.0. Restore it from git, or remove "1.0" from the list.',
     ],
     [
       {'versions.json': '{}'},
-      'versions.json: this is no list of names in JSON. Write one such as ["1.0"], or get the file back from git.',
+      'versions.json: this isn\'t a JSON list of names. Write one such as ["1.0"], or restore the file from git.',
     ],
     [
       {'i18n/es/docusaurus-plugin-content-docs/current/a.md': ''},
@@ -69,7 +69,7 @@ describe('checkEditions', () => {
     ['--locale', 'es', 'fr'],
   ])('tells of the argument %s %s', async (...args) => {
     expect(await check({}, args, ['en', 'es'])).toEqual([
-      'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or name another.',
+      'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or choose another.',
     ]);
   });
 

@@ -7,7 +7,7 @@ it('says how references are made, where they are not', async () => {
   const area = (id: string) => ({id, path: `apis/${id}`, routeBasePath: `apis/${id}`});
   const areas = {rest: area('rest'), graphql: area('graphql')};
   expect(await messages(() => requireReferences(siteDir, areas, {currentLocale: 'en', defaultLocale: 'en'}))).toEqual([
-    'apis/graphql: the pages of this reference are not made yet. Run "npx paydocs generate" first.',
+    'apis/graphql: the pages of this reference don\'t exist yet. Run "npx paydocs generate" first.',
   ]);
   workIn({'.generated/published/rest': 'a', '.generated/published/graphql': 'a'});
   expect(
@@ -17,7 +17,7 @@ it('says how references are made, where they are not', async () => {
     await messages(() => requireReferences(process.cwd(), areas, {currentLocale: 'es', defaultLocale: 'en'})),
   ).toEqual([
     expect.stringMatching(
-      /^i18n\/es\/docusaurus-plugin-content-docs-rest\/current: the pages of this reference are not made/,
+      /^i18n\/es\/docusaurus-plugin-content-docs-rest\/current: the pages of this reference don't exist yet/,
     ),
     expect.stringMatching(/^i18n\/es\/docusaurus-plugin-content-docs-graphql\/current: /),
   ]);

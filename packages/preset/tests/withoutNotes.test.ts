@@ -11,7 +11,7 @@ const label = translate({
 const skip = translate({id: 'theme.skip', ${noteFirst}message: 'Skip'});
 const text = <Translate
   id="theme.title"${attribute}>
-  Page Not Found
+  Page not found
 </Translate>;
 const meta = <PageMetadata title="a" description="kept" />;
 const link = {title: 'a', description: 'kept'};

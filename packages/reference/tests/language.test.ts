@@ -38,7 +38,7 @@ describe('a REST page', () => {
       '## Cuerpo de la petición {#request-body}',
       '## Respuestas {#responses}',
       '### 200 Found {#response-200}',
-      '### 4XX Error en la petición {#response-4xx}',
+      '### 4XX Error del cliente {#response-4xx}',
       '### Por defecto\\: cualquier otro estado {#response-default}',
     ]);
     expect(page.markdown).toContain('{"text":"4XX","href":"#response-4xx"}');

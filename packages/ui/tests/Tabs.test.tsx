@@ -32,7 +32,7 @@ describe('Tabs', () => {
 
   it.each([
     [<Tabs key="none" groupId="os" />, 'The group of tabs "os" has no tabs'],
-    [<Tabs key="text">text</Tabs>, 'A group of tabs may hold only <TabItem value="…">'],
+    [<Tabs key="text">text</Tabs>, 'A group of tabs can contain only <TabItem value="…">'],
     [
       <Tabs key="twice">
         <TabItem value="a" />
@@ -46,7 +46,7 @@ describe('Tabs', () => {
       </Tabs>,
       'has no <TabItem value="b">',
     ],
-    [<TabItem key="alone" value="a" />, '<TabItem value="a"> stands outside of <Tabs>.'],
+    [<TabItem key="alone" value="a" />, '<TabItem value="a"> is outside <Tabs>.'],
   ])('refuse mistakes %#', (element, message) => {
     expect(() => renderToStaticMarkup(element)).toThrow(message);
   });

@@ -24,5 +24,10 @@ export const kinds: readonly Kind[] = [
     text: 'the money that a customer is asked for',
   },
   {name: 'search page', path: '/search/', heading: 'Search', text: 'All'},
-  {name: '404', path: '/no-such-page/', heading: 'Page Not Found', text: 'We could not find what you were looking for'},
+  {
+    name: '404',
+    path: '/no-such-page/',
+    heading: 'Page not found',
+    text: 'We couldn’t find the page that you were looking for',
+  },
 ];

@@ -9,9 +9,9 @@ export const PATIENCE = 10_000;
 const QUERY = 'refund';
 
 export const missingCode = (page: Page): Locator =>
-  page.getByRole('alert').filter({hasText: 'The code of this page has not loaded: you can read the page'});
+  page.getByRole('alert').filter({hasText: 'The code of this page didn’t load: you can read the page'});
 export const missingPage = (page: Page): Locator =>
-  page.getByRole('alert').filter({hasText: 'This page could not be loaded.'});
+  page.getByRole('alert').filter({hasText: 'This page couldn’t be loaded.'});
 export const failedSearch = (page: Page): Locator =>
   page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
 export const partialSearch = (page: Page): Locator =>

@@ -17,7 +17,7 @@ const index = manners
       await alive(page);
       await ask(page);
       if (manner === 'hangs') {
-        await expect(page.getByText('Searching …').first()).toBeVisible();
+        await expect(page.getByText('Searching…').first()).toBeVisible();
         await page.clock.runFor(PATIENCE);
       }
       await tells(failedSearch(page), 'Retry');

@@ -25,7 +25,7 @@ export const operations: Record<string, Run> = {
   payments_refund: ({payments}, {id, body}) => ok(payments.refund(id, body)),
   payments_recurring: ({payments}, {id, body}) => {
     const first = payments.all.find(({sequenceId, status}) => sequenceId === id && status === 'SUCCEEDED');
-    if (!first) throw new Refusal(404, 'sequence_not_found', `There is no sequence ${id} in this account and mode.`);
+    if (!first) throw new Refusal(404, 'sequence_not_found', `There's no sequence ${id} in this account and mode.`);
     const {amount, currency} = first;
     return ok(payments.create({amount, ...body, currency, sequenceId: id, paymentToken: 'tok_of_sequence'}), 201);
   },

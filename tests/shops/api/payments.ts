@@ -25,7 +25,7 @@ export class Payments {
 
   get(id: string): Payment {
     const found = this.all.find((payment) => payment.id === id);
-    if (!found) throw new Refusal(404, 'payment_not_found', `There is no payment ${id} in this account and mode.`);
+    if (!found) throw new Refusal(404, 'payment_not_found', `There's no payment ${id} in this account and mode.`);
     return found;
   }
 

@@ -18,7 +18,7 @@ export class Subscriptions {
   get(id: string): Subscription {
     const found = this.all.find((subscription) => subscription.id === id);
     if (!found)
-      throw new Refusal(404, 'subscription_not_found', `There is no subscription ${id} in this account and mode.`);
+      throw new Refusal(404, 'subscription_not_found', `There's no subscription ${id} in this account and mode.`);
     return found;
   }
 

@@ -30,7 +30,7 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
   const page = (title: string): string => `<title>${title}</title><h2 id="part">${`${title} `.repeat(50)}</h2>`;
   const files = {
     'index.html': page('Home'),
-    '404.html': page('Page Not Found'),
+    '404.html': page('Page not found'),
     'guide/index.html': page('A guide'),
     'v1.0/index.html': page('A version'),
     'index.md': '# Home\n',

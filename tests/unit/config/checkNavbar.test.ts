@@ -24,7 +24,7 @@ describe('checkNavbar', () => {
     'tells of a version dropdown without a docs version',
     (versions) => {
       expect(() => checkNavbar([{type: 'docsVersionDropdown', versions}], ['current'])).toThrow(
-        'src/config/navbar.ts: an item asks for the docs version "1.0", and there is none. Use "current".',
+        'src/config/navbar.ts: an item asks for the docs version "1.0", and there are none. Use "current".',
       );
     },
   );

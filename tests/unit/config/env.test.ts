@@ -52,11 +52,11 @@ describe('readEnv', () => {
     [{DOCS_SITE_URL: 'javascript:alert(1)'}, 'DOCS_SITE_URL is "javascript:alert(1)"'],
     [
       {DOCS_SEARCH_APP_ID: 'https://AB12'},
-      'DOCS_SEARCH_APP_ID is "https://AB12", but must be letters and digits alone',
+      'DOCS_SEARCH_APP_ID is "https://AB12", but can contain only letters and digits',
     ],
-    [{DOCS_SEARCH_APP_ID: 'my app'}, 'DOCS_SEARCH_APP_ID is "my app", but must be letters and digits alone'],
-    [{DOCS_SEARCH_API_KEY: '“abc”'}, 'DOCS_SEARCH_API_KEY holds something else than'],
-    [{DOCS_SEARCH_ADMIN_KEY: 'a b'}, 'DOCS_SEARCH_ADMIN_KEY holds something else than'],
+    [{DOCS_SEARCH_APP_ID: 'my app'}, 'DOCS_SEARCH_APP_ID is "my app", but can contain only letters and digits'],
+    [{DOCS_SEARCH_API_KEY: '“abc”'}, 'DOCS_SEARCH_API_KEY can contain only letters'],
+    [{DOCS_SEARCH_ADMIN_KEY: 'a b'}, 'DOCS_SEARCH_ADMIN_KEY can contain only letters'],
     [{DOCS_STRICT: 'no'}, 'DOCS_STRICT is "no", but must be "true" or "false"'],
     [{DOCS_TAG_MANAGER_ID: '123'}, 'must look like "GTM-ABC123"'],
     [
@@ -91,8 +91,8 @@ describe('readEnv', () => {
     ],
   ])('refuses %s as the base path, and says what is allowed', (path) => {
     expect(() => readEnv({DOCS_BASE_URL: path})).toThrow(
-      `environment: DOCS_BASE_URL is "${path}", but must be a path such as "/docs/" or "/docs/v2/". Its parts hold letters, ` +
-        'digits and . _ ~ - alone, and none starts with a dot. A host belongs in DOCS_SITE_URL.',
+      `environment: DOCS_BASE_URL is "${path}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
+        "letters, digits and . _ ~ -, and can't start with a dot. A host belongs in DOCS_SITE_URL.",
     );
   });
 
@@ -115,13 +115,13 @@ describe('readEnv', () => {
     ['DOCS_TAG_MANAGER', 'DOCS_TAG_MANAGER_ID'],
   ])('tells that nothing reads %s', (name, nearest) => {
     expect(() => readEnv({[name]: '1'})).toThrow(
-      `environment: ${name} is set, but there is no such variable, so that it has no effect. Did you mean ${nearest}?`,
+      `environment: ${name} is set, but there's no such variable, so it has no effect. Did you mean ${nearest}?`,
     );
   });
 
   it('names all variables where none is like the one that is set', () => {
     expect(() => readEnv({DOCS_GTM: 'GTM-AB12'})).toThrow(
-      'so that it has no effect. Rename or unset it. Known: DOCS_SITE_URL,',
+      'so it has no effect. Rename or unset it. Known: DOCS_SITE_URL,',
     );
   });
 

@@ -15,7 +15,7 @@ import {loadSite} from '../site/load';
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
   if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
-    throw new InputError([{file: TARGET, message: 'there is no site yet. Run "npm run build" first.'}]);
+    throw new InputError([{file: TARGET, message: 'there\'s no site yet. Run "npm run build" first.'}]);
   }
   const site = await loadSite();
   const {addresses: folder, brand} = site;
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const addresses = addressesOf(TARGET, site);
   const added = unlisted(folder, brand, addresses);
   if (values.check && added.length > 0) {
-    const message = `these addresses are not on the list: ${added.join(', ')}. Run "npm run addresses", and commit the file.`;
+    const message = `these URLs aren't on the list: ${added.join(', ')}. Run "npm run addresses", and commit the file.`;
     throw new InputError([{file, message}]);
   }
   if (added.length > 0) {

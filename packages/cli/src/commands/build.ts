@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     async () => {
       finishSwap(TARGET, ASIDE);
       finishSwap(HOSTS, HOSTS_ASIDE);
-      console.log('Building the site …');
+      console.log('Building the site…');
       const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...args]);
       if (code !== 0) {
         fs.rmSync(STAGING, {recursive: true, force: true});
@@ -54,10 +54,10 @@ async function main(): Promise<void> {
       swap(HOSTS_STAGING, HOSTS, HOSTS_ASIDE);
       for (const warning of [...warningsOf(output), ...unread]) console.warn(warning);
     },
-    {onWait: () => console.log('Waiting for another build to end …')},
+    {onWait: () => console.log('Waiting for another build to finish…')},
   );
   console.log(
-    `The site is in ${TARGET}/, and what its host needs in ${HOSTS}/ (${((performance.now() - start) / 1000).toFixed(0)} s).`,
+    `The site is in ${TARGET}/, and the files for its host are in ${HOSTS}/ (${((performance.now() - start) / 1000).toFixed(0)} s).`,
   );
 }
 
@@ -82,7 +82,7 @@ function failure(output: string, areas: Areas): Error {
   if (problems.length > 0) {
     return new InputError(problems);
   }
-  const error = new Error('Docusaurus could not build the site.');
+  const error = new Error("Docusaurus couldn't build the site.");
   error.stack = `${error.message}\n\n${output.trim()}`;
   return error;
 }

@@ -20,7 +20,7 @@ import type {Site} from '../site/types';
 const USAGE = `Usage: npm run spec:diff -- <git ref> [--check]
 
 Compares both specifications with those of a commit, branch or tag.
---check  fails when the changelog does not announce a breaking change`;
+--check  fails if the changelog doesn't announce a breaking change`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -70,11 +70,11 @@ function check(changes: readonly SpecChange[], before: Revision, after: Revision
   const unknown = announcedNow.filter((key) => !changes.some((change) => change.key === key));
   for (const key of unknown)
     console.error(
-      `${changelogFile}:${lineOf(after.changelog, key)}: "${key}" is announced, and no such change was made. Delete it.`,
+      `${changelogFile}:${lineOf(after.changelog, key)}: "${key}" is announced, but there's no such change. Delete it.`,
     );
   for (const {key, text} of missing) {
     console.error(
-      `${changelogFile}: this breaking change is not announced: ${text} Add to a change of a new release: announces: ${key}`,
+      `${changelogFile}: this breaking change isn't announced: ${text} Add to a change of a new release: announces: ${key}`,
     );
   }
   if (missing.length > 0 || unknown.length > 0) process.exitCode = 1;

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     return;
   }
   const {appId, adminKey, indexName} = credentialsOf(site.hosted, process.env);
-  consequence = `The index "${indexName}" has the records that it had. Its settings and synonyms may be new.`;
+  consequence = `The index "${indexName}" still has its old records. Its settings and synonyms may have changed.`;
   await replaceIndex(algoliasearch(appId, adminKey), indexName, records).catch((error: unknown) => {
     throw uploadProblem(error, {appId, indexName});
   });

@@ -18,7 +18,7 @@ import {siteHandler} from '../serve/siteHandler';
 async function main(): Promise<void> {
   const {host, port} = readArguments();
   if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
-    throw new InputError([{file: TARGET, message: 'there is no site yet. Run "npm run build" first.'}]);
+    throw new InputError([{file: TARGET, message: 'there\'s no site yet. Run "npm run build" first.'}]);
   }
   const site = await loadSite();
   const hosting = await readHosting(TARGET, HOSTS, site);

@@ -76,5 +76,5 @@ function describe(samples: readonly Sample[]): string {
 }
 
 main().catch((error: unknown) =>
-  reportFailure(error, 'Programs can be run when the references are made: npm run generate.'),
+  reportFailure(error, 'The programs need the references. Run "npm run generate" first.'),
 );

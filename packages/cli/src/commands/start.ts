@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function main(): Promise<void> {
   const site = await loadSite(process.cwd(), process.argv.slice(2)).catch((error: Error) => {
     // The configuration is wrong, or an argument asks for a language that the site does not have.
-    console.error(`${error.message}\n\nThe preview was not started.`);
+    console.error(`${error.message}\n\nThe preview didn't start.`);
     process.exit(1);
   });
   await watch(site);
@@ -84,7 +84,7 @@ async function regenerate(): Promise<void> {
       console.log(
         server
           ? 'The preview shows the last good pages.'
-          : 'The preview starts when these files are saved without the mistakes.',
+          : 'The preview starts when you save these files without the mistakes.',
       );
     } else if (!server) {
       serve();

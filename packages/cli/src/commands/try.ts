@@ -32,11 +32,11 @@ async function main(): Promise<void> {
   copy = copyProjectFiles(site.areas);
   const place = {copy, origins: putFiles(options, copy, site), folder};
 
-  console.log('Making the references …');
+  console.log('Generating the references…');
   await runInCopy(['generate'], place);
   console.log(`${describeSpecifications(copy)} (${seconds()})`);
   await putLandingPages(copy, {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined}, site);
-  console.log('Building the site …');
+  console.log('Building the site…');
   await runInCopy(['build'], place);
   console.log(`Built in ${seconds()}.`);
   if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
   console.log(
     options.out === undefined
-      ? 'The site is not kept. To keep it, add --out DIR.'
+      ? "The site isn't kept. To keep it, add --out DIR."
       : `The site of ${options.brand} is in ${options.out}.`,
   );
 }

@@ -35,7 +35,7 @@ export async function revisionOf(ref: string, site: Site): Promise<Revision> {
     throw new InputError([
       {
         file: 'git',
-        message: `there is no revision "${ref}". Give a commit, a branch or a tag, such as main or v1.0.0.`,
+        message: `there's no revision "${ref}". Give a commit, a branch or a tag, such as main or v1.0.0.`,
       },
     ]);
   const commit = verified.stdout.toString('utf8').trim();

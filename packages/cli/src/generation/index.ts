@@ -44,11 +44,11 @@ export async function generate(options: GenerationOptions): Promise<Site> {
         return site;
       } catch (error) {
         const mistakes = asInputError(error);
-        tellPreview(mistakes?.message ?? 'The generation failed. The terminal says why.');
+        tellPreview(mistakes?.message ?? 'The generation failed. See the terminal for the reason.');
         throw mistakes ?? error;
       }
     },
-    {onWait: () => console.log('Waiting for another generation to end …')},
+    {onWait: () => console.log('Waiting for another generation to finish…')},
   );
 }
 

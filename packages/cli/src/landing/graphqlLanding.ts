@@ -27,16 +27,14 @@ export function graphqlLanding(
       title: translate({id: 'paydocs.landing.graphql', message: 'GraphQL API'}),
       description: translate({
         id: 'paydocs.landing.graphql.text',
-        message:
-          'The operations and types of the GraphQL API, each with a page of its own, and the schema to download.',
+        message: 'The operations and types of the GraphQL API, each with its own page, and the schema to download.',
       }),
     }),
     ...(about ? [about] : []),
     `## ${translate({id: 'paydocs.landing.endpoint', message: 'Endpoint'})}`,
     translate({
       id: 'paydocs.landing.endpoint.text',
-      message:
-        'A schema does not say at which address the API answers, nor how to authenticate. Examples show a placeholder:',
+      message: 'A schema doesn’t say which URL the API has, or how to authenticate. Examples show a placeholder:',
     }),
     '```text\n{product.graphqlUrl}\n```',
     `## ${translate({id: 'paydocs.landing.kinds', message: 'Operations and types'})}`,

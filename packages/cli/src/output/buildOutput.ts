@@ -81,7 +81,7 @@ function readPlace(json: string): {line?: number; column?: number} {
 function missingModules(text: string, root: string): InputProblem[] {
   return [...text.matchAll(/Module not found: Can't resolve '([^']+)' in '([^']+)'/g)].map(
     ([, name = '', folder = '']) => {
-      const message = `"${name}" is imported here, and there is no such file. Correct the path, or put the file there.`;
+      const message = `"${name}" is imported here, but that file doesn't exist. Correct the path, or add the file.`;
       return {...findInFolder(path.join(root, folder.replace(root, '')), name, root), message};
     },
   );
@@ -109,7 +109,7 @@ function brokenPages(text: string, root: string, areas: Areas): InputProblem[] {
   return [...text.matchAll(pattern)].map(([, route = '', cause = '']) => {
     const [, component] = /Expected component `(\w+)` to be defined/.exec(cause) ?? [];
     const message =
-      component === undefined ? cause : `there is no component <${component}>. Correct its name, or import it.`;
+      component === undefined ? cause : `there's no component <${component}>. Correct its name, or import it.`;
     return {...pageSource(route, root, areas), message};
   });
 }
@@ -123,7 +123,7 @@ function categoryFiles(text: string): InputProblem[] {
     : [
         {
           file: `docs/${file}`,
-          message: `${reason ?? 'this file is not right'}. Correct it, or delete the file: sidebars.ts lists the pages.`,
+          message: `${reason ?? "this file isn't valid"}. Correct it, or delete the file: sidebars.ts lists the pages.`,
         },
       ];
 }
@@ -133,7 +133,7 @@ function duplicateRoutes(text: string, root: string, areas: Areas): InputProblem
   return [...text.matchAll(/Attempting to create page at (\S+?), but a page already exists/g)].map(
     ([, route = '']) => ({
       ...pageSource(route, root, areas),
-      message: 'another page has this address too. Give one of them another slug.',
+      message: 'another page also has this URL. Give one of them another slug.',
     }),
   );
 }
@@ -151,7 +151,7 @@ function brokenLinks(text: string, root: string, areas: Areas): InputProblem[] {
     const [, address] = /-> linking to (\S+)/.exec(row) ?? [];
     if (address === undefined) return [];
     const place = linkInCode(address, {siteDir: root, baseUrl: '/'}) ?? pageSource(route, root, areas);
-    return [{...place, message: `the link to "${address}" on the page ${route} leads nowhere. Correct the address.`}];
+    return [{...place, message: `the link to "${address}" on the page ${route} leads nowhere. Correct the link.`}];
   });
 }
 
@@ -159,7 +159,7 @@ function brokenLinks(text: string, root: string, areas: Areas): InputProblem[] {
 function malformedAddresses(text: string, root: string, areas: Areas): InputProblem[] {
   return [...text.matchAll(/Can't parse URL (.+?)(?: with base .*?)?\]?(?: \{)?$/gm)].map(([, address = '']) => ({
     ...linkSource(address, root, areas),
-    message: `the link to ${address} leads nowhere: it is no whole address. Write one such as "https://shop.example/path".`,
+    message: `the link to ${address} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`,
   }));
 }
 

@@ -46,7 +46,7 @@ export async function guideSamples(files: readonly string[], brand: Brand): Prom
   const found: GuideSamples = {samples: [], parts: 0, browser: 0, exempt: 0};
   for (const guide of readPages(files, brand).guides) {
     const {tree} = await parseBody(guide);
-    if (!tree) throw new Error(`${guide.file} can't be parsed. Run npm run generate, which says why.`);
+    if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
     const {blocks} = contentOf(tree, guide.text, guide.file, []);
     for (const block of blocks) {
       const runtime = RUNTIMES[block.language];

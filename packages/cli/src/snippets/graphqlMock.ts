@@ -34,7 +34,7 @@ export function graphqlMock(file: string): GraphqlMock {
       try {
         request = JSON.parse(body) as typeof request;
       } catch {
-        return refuse('the body of the GraphQL request is no JSON.');
+        return refuse("the body of the GraphQL request isn't JSON.");
       }
       if (typeof request.query !== 'string') return refuse('the body of the GraphQL request has no "query".');
       try {

@@ -51,7 +51,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
       if (kind === 'graphql') {
         await answerGraphql(request, body, entry, response, rest_);
       } else if (rest.pathname !== '/' && !rest_.startsWith(`${rest.pathname}/`)) {
-        entry.problems.push(`${rest_} is no address of the API: paths start with ${rest.pathname}/.`);
+        entry.problems.push(`${rest_} isn't a URL of the API: paths start with ${rest.pathname}/.`);
         response.writeHead(404, {'Content-Type': 'application/json'}).end('{}');
       } else {
         await askPrism(
@@ -73,10 +73,10 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     address: string,
   ): Promise<void> => {
     const wanted = graphqlUrl.pathname.replace(/\/$/, '');
-    if (address.replace(/\/$/, '') !== wanted) entry.problems.push(`${address} is no address of the GraphQL API.`);
+    if (address.replace(/\/$/, '') !== wanted) entry.problems.push(`${address} isn't the URL of the GraphQL API.`);
     if (request.method !== 'POST') entry.problems.push(`the GraphQL API takes POST, not ${request.method}.`);
     if (!/^Bearer \S/.test(request.headers.authorization ?? ''))
-      entry.problems.push('the header Authorization is missing, or is not "Bearer" and an API key.');
+      entry.problems.push('the header Authorization is missing, or isn\'t "Bearer" and an API key.');
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
       entry.problems.push('the header Content-Type must be application/json.');
     const {result, problems} = await graphql.answer(body.toString('utf8'));
@@ -172,7 +172,7 @@ function violationsOf(
   const errors = violations.filter(({severity, location}) => severity === 'Error' && location?.[0] === 'request');
   if (errors.length > 0)
     return errors.map(({location = [], message}) => [location.slice(1).join('.'), message].filter(Boolean).join(': '));
-  return status < 400 ? [] : [`${method} ${url} was answered with ${status}: ${reasonOf(body)}`];
+  return status < 400 ? [] : [`${method} ${url} returned ${status}: ${reasonOf(body)}`];
 }
 
 function reasonOf(body: string): string {

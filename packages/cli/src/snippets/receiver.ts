@@ -43,9 +43,9 @@ export async function tryReceiver(receiving: Receiving, {types, path}: Receiver)
     const headers = signature === undefined ? {} : {[header]: signature};
     const status = await send(port, {method: 'POST', path: path + query, headers, body});
     if (isGenuine && (status < 200 || status >= 300))
-      problems.push(`it answered ${what} with ${named(status)}, and must accept it:\n${indent(program.output())}`);
+      problems.push(`it responded to ${what} with ${named(status)}, but must accept it:\n${indent(program.output())}`);
     if (!isGenuine && (status < 400 || status >= 500))
-      problems.push(`it answered ${what} with ${named(status)}, and must refuse it with a status such as 400.`);
+      problems.push(`it responded to ${what} with ${named(status)}, but must reject it with a status such as 400.`);
   };
   for (const [index, type] of types.entries()) {
     const event = receiving.event(type);
@@ -55,9 +55,9 @@ export async function tryReceiver(receiving: Receiving, {types, path}: Receiver)
   }
   const [error] = ERROR.exec(program.errors()) ?? [];
   if (problems.length === 0 && error !== undefined)
-    problems.push(`it wrote an error when it received events:\n${indent(program.output())}`);
+    problems.push(`it logged an error when it received events:\n${indent(program.output())}`);
   if (problems.length === 0 && program.isGone())
-    problems.push(`it ended when it received events:\n${indent(program.output())}`);
+    problems.push(`it exited when it received events:\n${indent(program.output())}`);
   return problems;
 }
 
@@ -92,14 +92,14 @@ function forged(event: string, {secret}: Receiving): Attempt[] {
 /** @returns what a program does wrong that was started with an empty signing secret, with which anyone can sign */
 export async function tryEmptySecret(receiving: Receiving, {receiver}: Sample): Promise<string[]> {
   const {program, port, secret, secretVariable, signatureHeader} = receiving;
-  const wanted = `It must end with a message that names the variable, or answer events with 500 or more`;
+  const wanted = `It must exit with a message that names the variable, or respond to events with 500 or more`;
   try {
     await untilListening(port, 60_000, program.isGone);
   } catch {
     const code = await program.ended;
     if (code !== 0 && program.output().includes(secretVariable)) return [];
     return [
-      `started with an empty ${secretVariable}, it ended without saying so. ${wanted}:\n${indent(program.output())}`,
+      `started with an empty ${secretVariable}, it exited without saying so. ${wanted}:\n${indent(program.output())}`,
     ];
   }
   const event = receiving.event(receiver?.types[0] ?? '') ?? '';
@@ -107,6 +107,6 @@ export async function tryEmptySecret(receiving: Receiving, {receiver}: Sample): 
   const status = await send(port, {method: 'POST', path: receiver?.path ?? '', headers, body: event});
   if (status >= 500) return [];
   return [
-    `started with an empty ${secretVariable}, it answered an event that is signed with the empty secret with ${named(status)}. ${wanted}.`,
+    `started with an empty ${secretVariable}, it responded to an event signed with the empty secret with ${named(status)}. ${wanted}.`,
   ];
 }

@@ -57,7 +57,7 @@ async function start(
 async function untilEnd({program}: Receiving): Promise<string[]> {
   const code = await program.ended;
   if (code === 0) return [];
-  return [`it ended with the exit code ${code ?? 'of a stopped program'}:\n${indent(program.output())}`];
+  return [`it exited with the code ${code ?? 'of a stopped program'}:\n${indent(program.output())}`];
 }
 
 async function tryServer(receiving: Receiving, {request, receiver}: Sample): Promise<string[]> {
@@ -65,7 +65,7 @@ async function tryServer(receiving: Receiving, {request, receiver}: Sample): Pro
   try {
     await untilListening(port, LIMIT, program.isGone);
   } catch {
-    return [`it does not listen at the port in the variable PORT:\n${indent(program.output())}`];
+    return [`it doesn't listen on the port in the variable PORT:\n${indent(program.output())}`];
   }
   const problems: string[] = [];
   if (request) {
@@ -73,7 +73,7 @@ async function tryServer(receiving: Receiving, {request, receiver}: Sample): Pro
     const body = ['GET', 'HEAD'].includes(method) ? undefined : (request.body ?? '{}');
     const status = await send(port, {method, path: address, ...(body !== undefined && {body})});
     if (status === 0 || status >= 400)
-      problems.push(`it answered ${method} ${address} with ${named(status)}:\n${indent(program.output())}`);
+      problems.push(`it responded to ${method} ${address} with ${named(status)}:\n${indent(program.output())}`);
   }
   if (receiver) problems.push(...(await tryReceiver(receiving, receiver)));
   return problems;

@@ -16,15 +16,15 @@ export interface TryOptions {
 
 export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --brand NAME [--port N] [--no-serve] [--out DIR]
 
-  --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it may refer to files in its folder
-  --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of them
+  --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it can refer to files in its folder
+  --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of such files
   --brand NAME     the provider's name
-  --port N         where the site is served, 3000 by default
-  --no-serve       build the site and end
+  --port N         the port of the server, 3000 by default
+  --no-serve       build the site and exit
   --out DIR        keep the built site in this folder, which must be new or empty
 
-Give at least one of the two specifications; for the other one the site keeps its own.
-Addresses are not fetched: download the file first.`;
+Give at least one of the two specifications. The site keeps its own for the other one.
+URLs aren't fetched: download the file first.`;
 
 /** Arguments that make no sense; the message says why. */
 export class UsageError extends Error {}
@@ -54,7 +54,7 @@ export function readArguments(args: readonly string[], folder: string): TryOptio
   if (brand === '') {
     problems.push('--brand is missing.');
   } else if (!isBrandName(brand)) {
-    problems.push(`--brand is "${brand}", but must hold letters, digits, spaces and & . , + - ( ) / ’ alone.`);
+    problems.push(`--brand is "${brand}", but can contain only letters, digits, spaces and & . , + - ( ) / ’.`);
   }
   const port = Number(values.port ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -86,16 +86,17 @@ function parse(args: readonly string[]) {
 }
 
 function fileProblem(value: string, absolute: string, mayBeFolder: boolean): string | undefined {
-  if (/^[a-z]+:\/\//i.test(value)) return 'but addresses are not fetched. Download the file and name it here.';
-  if (!fs.existsSync(absolute)) return 'but there is no such file.';
-  if (fs.statSync(absolute).isDirectory() && !mayBeFolder) return 'but that is a folder. Name the root file in it.';
+  if (/^[a-z]+:\/\//i.test(value)) return "but URLs aren't fetched. Download the file and give its path.";
+  if (!fs.existsSync(absolute)) return "but that file doesn't exist.";
+  if (fs.statSync(absolute).isDirectory() && !mayBeFolder)
+    return "but that's a folder. Give the path of the root file in it.";
   return undefined;
 }
 
 function folderProblem(absolute: string): string | undefined {
   if (!fs.existsSync(absolute)) return undefined;
-  if (!fs.statSync(absolute).isDirectory()) return 'but that is a file. Name a folder.';
+  if (!fs.statSync(absolute).isDirectory()) return "but that's a file. Give the path of a folder.";
   return fs.readdirSync(absolute).length > 0
-    ? 'but that folder is not empty. Name a new folder, or empty this one.'
+    ? "but that folder isn't empty. Choose a new folder, or empty this one."
     : undefined;
 }

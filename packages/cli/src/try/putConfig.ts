@@ -12,7 +12,7 @@ const NAME = 'docusaurus.config';
  */
 export function putConfig(copy: string, changes: Changes): void {
   const own = fs.readdirSync(copy).find((file) => path.parse(file).name === NAME && /\.[mc]?[jt]s$/.test(file));
-  if (own === undefined) throw new Error(`there is no ${NAME}.* in ${copy}`);
+  if (own === undefined) throw new Error(`there's no ${NAME}.* in ${copy}`);
   const moved = own.replace(NAME, `${NAME}.own`);
   fs.renameSync(path.join(copy, own), path.join(copy, moved));
   const text = [

@@ -43,9 +43,9 @@ function isInside(file: string, folder: string): boolean {
 }
 
 function explain(reference: string, isLink: boolean): string {
-  const what = isLink ? 'is a symbolic link to a file outside of' : 'is outside of';
+  const what = isLink ? 'is a symbolic link to a file outside' : 'is outside';
   return (
     `"${reference}" ${what} the folder of the root file, and would be published. ` +
-    'Copy the file into that folder and refer to the copy, or name a root file in a folder that holds both.'
+    'Copy the file into that folder and refer to the copy, or use a root file in a folder that contains both.'
   );
 }

@@ -24,7 +24,7 @@ export function credentialsOf(
   const adminKey = variables[ADMIN_KEY]?.trim();
   if (!hosted || !adminKey) {
     const missing = [...(hosted ? [] : SERVICE), ...(adminKey ? [] : [ADMIN_KEY])];
-    const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set what the service's dashboard shows, or add --dry-run.`;
+    const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. Copy the values from the service's dashboard, or add --dry-run.`;
     throw new InputError([{file: 'environment', message}]);
   }
   return {...hosted, adminKey};

@@ -10,17 +10,17 @@ export function uploadProblem(error: unknown, {appId, indexName}: {appId: string
   const problem = (text: string): InputError => new InputError([{file: 'environment', message: text}]);
   if (name === 'RetryError') {
     return problem(
-      `no search service answers for DOCS_SEARCH_APP_ID "${appId}". Check the ID in the service's dashboard, and your network.`,
+      `no search service responds for DOCS_SEARCH_APP_ID "${appId}". Check the ID in the service's dashboard, and your network.`,
     );
   }
   if (status === 401 || status === 403) {
     return problem(
-      `the search service refuses DOCS_SEARCH_ADMIN_KEY for the application "${appId}" and the index "${indexName}": ` +
-        `${(message ?? '').replace(/\.?$/, '.')} Check DOCS_SEARCH_APP_ID, and set a key that may write to this index.`,
+      `the search service rejects DOCS_SEARCH_ADMIN_KEY for the application "${appId}" and the index "${indexName}": ` +
+        `${(message ?? '').replace(/\.?$/, '.')} Check DOCS_SEARCH_APP_ID, and set a key that can write to this index.`,
     );
   }
   if (status === 400 && /index ?name/i.test(message ?? '')) {
-    return problem(`the search service takes no index named "${indexName}". Correct DOCS_SEARCH_INDEX_NAME.`);
+    return problem(`the search service doesn't accept an index named "${indexName}". Correct DOCS_SEARCH_INDEX_NAME.`);
   }
   return error;
 }

@@ -15,13 +15,13 @@ const LINKS = `[INFO] [en] Creating an optimized production build...
 [ERROR] Error: Unable to build website for locale en.
     at tryToBuildLocale (/site/node_modules/@docusaurus/core/lib/commands/build/build.js:76:15)
     at async file:///site/node_modules/@docusaurus/core/bin/docusaurus.mjs:44:3 {
-  [cause]: [InputError: docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the address.
-  openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the address.] {
+  [cause]: [InputError: docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the link.
+  openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the link.] {
     problems: [
       {
         file: 'docs/guides/payouts.md',
         line: 26,
-        message: 'the link to "/nowhere/" leads nowhere. Correct the address.'
+        message: 'the link to "/nowhere/" leads nowhere. Correct the link.'
       }
     ]
   }
@@ -75,8 +75,8 @@ const CATEGORY = `[ERROR] The docs sidebar category metadata file "guides/_categ
 describe('problemsOf', () => {
   it('finds our own messages, without what stands around them', () => {
     expect(told(LINKS)).toEqual([
-      'docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the address.',
-      'openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the address.',
+      'docs/guides/payouts.md:26: the link to "/nowhere/" leads nowhere. Correct the link.',
+      'openapi/paths/payments_{id}.yaml:2:7: the link to "/nope/" leads nowhere. Correct the link.',
     ]);
     expect(told(OWN_IN_MDX)).toEqual([
       'apis/rest/index.md:5: unknown word "titel"',
@@ -85,11 +85,11 @@ describe('problemsOf', () => {
   });
 
   it('explains what the compiler of MDX says', () => {
-    expect(told(MDX)).toEqual([expect.stringMatching(/^src\/pages\/foo\.mdx:1:10: the brace "\{" is not closed\./)]);
+    expect(told(MDX)).toEqual([expect.stringMatching(/^src\/pages\/foo\.mdx:1:10: the brace "\{" isn't closed\./)]);
   });
 
   it('names the page of an unknown component, and a wrong category file', () => {
-    expect(told(COMPONENT)).toEqual(['the page /foo/: there is no component <Foo>. Correct its name, or import it.']);
+    expect(told(COMPONENT)).toEqual(["the page /foo/: there's no component <Foo>. Correct its name, or import it."]);
     expect(told(CATEGORY)).toEqual([
       'docs/guides/_category_.json: "label" must be a string. Correct it, or delete the file: sidebars.ts lists the pages.',
     ]);
@@ -101,7 +101,7 @@ describe('problemsOf', () => {
     fs.mkdirSync(path.join(root, 'src/pages'), {recursive: true});
     fs.writeFileSync(path.join(root, 'src/pages/foo.mdx'), "\nimport A from './nope';\n");
     expect(told(`  × Module not found: Can't resolve './nope' in '${root}/src/pages'\n`, root)).toEqual([
-      'src/pages/foo.mdx:2: "./nope" is imported here, and there is no such file. Correct the path, or put the file there.',
+      'src/pages/foo.mdx:2: "./nope" is imported here, but that file doesn\'t exist. Correct the path, or add the file.',
     ]);
   });
 
@@ -110,15 +110,13 @@ describe('problemsOf', () => {
     onTestFinished(() => fs.rmSync(root, {recursive: true}));
     fs.mkdirSync(path.join(root, 'docs/a'), {recursive: true});
     fs.writeFileSync(path.join(root, 'docs/a/b.md'), '---\nslug: /foo\n---\n\n[x](https://[x)\n');
-    expect(told(COMPONENT, root)).toEqual([
-      'docs/a/b.md: there is no component <Foo>. Correct its name, or import it.',
-    ]);
+    expect(told(COMPONENT, root)).toEqual(["docs/a/b.md: there's no component <Foo>. Correct its name, or import it."]);
     expect(told(DUPLICATE, root)).toEqual([
-      'docs/a/b.md: another page has this address too. Give one of them another slug.',
-      'the page /category/a: another page has this address too. Give one of them another slug.',
+      'docs/a/b.md: another page also has this URL. Give one of them another slug.',
+      'the page /category/a: another page also has this URL. Give one of them another slug.',
     ]);
     expect(told("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root)).toEqual([
-      'docs/a/b.md:5: the link to https://[x leads nowhere: it is no whole address. Write one such as "https://shop.example/path".',
+      'docs/a/b.md:5: the link to https://[x leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".',
     ]);
   });
 
@@ -143,8 +141,8 @@ Exhaustive list of all broken links found:
    -> linking to /gone (resolved as: /gone/)
 `;
     expect(told(output, root)).toEqual([
-      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html leads nowhere. Correct the address.',
-      'the page /404.html: the link to "/gone" on the page /404.html leads nowhere. Correct the address.',
+      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html leads nowhere. Correct the link.',
+      'the page /404.html: the link to "/gone" on the page /404.html leads nowhere. Correct the link.',
     ]);
   });
 

@@ -34,7 +34,7 @@ afterAll(() => [empty, built].forEach((folder) => fs.rmSync(folder, {recursive: 
 
 it('asks for a build first', () => {
   const {status, stderr} = serve(empty);
-  expect(stderr).toBe('build: there is no site yet. Run "npm run build" first.\n\nNothing is served.\n');
+  expect(stderr).toBe('build: there\'s no site yet. Run "npm run build" first.\n\nNothing is served.\n');
   expect(status).toBe(1);
 });
 

@@ -56,7 +56,7 @@ beforeAll(() => {
   fs.writeFileSync(path.join(folder, 'b.txt'), 'secret');
 });
 beforeEach(async () => {
-  fs.writeFileSync(path.join(folder, 'build', '404.html'), 'Page Not Found');
+  fs.writeFileSync(path.join(folder, 'build', '404.html'), 'Page not found');
   port = await start('/');
 });
 afterAll(() => {
@@ -82,7 +82,7 @@ describe('the server of the built site', () => {
   ])('leads nowhere from %s', async (target) => {
     const {status, head, body} = await ask(target);
     expect([status, locationOf(head)]).toEqual([404, undefined]);
-    expect(body).toContain('Page Not Found');
+    expect(body).toContain('Page not found');
   });
 
   it.each(['//evil.example/x', '/\\evil.example', '/evil', '/help//evil.example/x', '/help/%5Cevil', '/help'])(

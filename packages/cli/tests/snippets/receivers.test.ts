@@ -83,17 +83,17 @@ describe('receivers of events', {timeout: 120_000}, () => {
     [
       'write an error',
       {handle: "console.error('Traceback (most recent call last):')"},
-      ['it wrote an error when it received events:'],
+      ['it logged an error when it received events:'],
     ],
     [
       'start with an empty secret',
       {secret: ''},
-      [`started with an empty ${SECRET}, it answered an event that is signed with the empty secret with 204`],
+      [`started with an empty ${SECRET}, it responded to an event signed with the empty secret with 204`],
     ],
     [
       'end without saying why',
       {secret: 'if (!secret) process.exit(1);'},
-      [`started with an empty ${SECRET}, it ended without saying so`],
+      [`started with an empty ${SECRET}, it exited without saying so`],
     ],
   ])('must not %s', async (_what, parts, expected) => {
     const problems = (await problemsOf(made(parts))).join('\n');

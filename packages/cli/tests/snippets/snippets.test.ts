@@ -61,12 +61,12 @@ describe('programs', {timeout: 120_000}, () => {
   });
 
   it.each<[what: string, runtime: Runtime, code: string, reason: string | RegExp]>([
-    ['a wrong path', 'curl', curl('/payments/pay_1/refnd', '-X POST'), 'was answered with 404'],
+    ['a wrong path', 'curl', curl('/payments/pay_1/refnd', '-X POST'), 'returned 404'],
     [
       'a path without the version',
       'curl',
       curl('/payments/pay_1').replace('/v1', ''),
-      'is no address of the API: paths start with /v1/.',
+      "isn't a URL of the API: paths start with /v1/.",
     ],
     ['a missing key', 'curl', `curl --silent ${api}/payments/pay_1`, 'Invalid security scheme used'],
     [
@@ -76,20 +76,20 @@ describe('programs', {timeout: 120_000}, () => {
       /amont|additional properties/,
     ],
     ['a wrong type', 'curl', curl('/payments', BODY.replace('1500', '"1500"')), 'amount: '],
-    ['a wrong method', 'curl', curl('/payments/pay_1', '-X DELETE'), 'was answered with 405'],
+    ['a wrong method', 'curl', curl('/payments/pay_1', '-X DELETE'), 'returned 405'],
     [
       'a wrong header',
       'curl',
       curl('/payments', `${BODY} -H 'Idempotency-Key: ${'x'.repeat(65)}'`),
       /idempotency-key/i,
     ],
-    ['an exit code', 'javascript', 'process.exit(3);', 'it ended with the exit code 3'],
-    ['a syntax error', 'php', '<?php\n$a = ;', 'it ended with the exit code 255'],
+    ['an exit code', 'javascript', 'process.exit(3);', 'it exited with the code 3'],
+    ['a syntax error', 'php', '<?php\n$a = ;', 'it exited with the code 255'],
     [
       'an unknown host',
       'python',
       `import requests\nrequests.get("${api.replace('api.', 'apis.')}/payments", timeout=30)`,
-      'it ended with the exit code 1',
+      'it exited with the code 1',
     ],
     [
       'a GraphQL field',
@@ -116,7 +116,7 @@ describe('servers', {timeout: 120_000}, () => {
     const server = {request: {method: 'POST', path: '/checkout'}};
     expect((await run('javascript', code(303), server)).problems).toEqual([]);
     expect((await run('javascript', code(500), server)).problems.join()).toContain(
-      'it answered POST /checkout with 500',
+      'it responded to POST /checkout with 500',
     );
   });
 
@@ -124,7 +124,7 @@ describe('servers', {timeout: 120_000}, () => {
     const {problems} = await run('javascript', 'console.error("busy"); process.exit(1);', {
       receiver: {types: ['payment.succeeded'], path: '/webhooks/payments'},
     });
-    expect(problems.join()).toMatch(/it does not listen at the port in the variable PORT:\n {4}busy/);
+    expect(problems.join()).toMatch(/it doesn't listen on the port in the variable PORT:\n {4}busy/);
   });
 });
 

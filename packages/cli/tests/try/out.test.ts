@@ -23,8 +23,10 @@ describe('--out', () => {
   });
 
   it('is refused when it would cover what is there', () => {
-    expect(() => read('--out', '.')).toThrow('--out is ".", but that folder is not empty.');
-    expect(() => read('--out', 'api.yaml')).toThrow('--out is "api.yaml", but that is a file. Name a folder.');
+    expect(() => read('--out', '.')).toThrow('--out is ".", but that folder isn\'t empty.');
+    expect(() => read('--out', 'api.yaml')).toThrow(
+      '--out is "api.yaml", but that\'s a file. Give the path of a folder.',
+    );
   });
 
   it.each(['new/site', 'empty'])('holds the built site: %s', (name) => {

@@ -51,14 +51,14 @@ describe('the files of an OpenAPI description', () => {
     (reference) => {
       const root = write('api/root.yaml', `a: 1\nb:\n  $ref: ${reference}#/x\n`);
       expect(() => reachableFiles(root, shown)).toThrow(
-        `api/root.yaml:3: "${reference}" is outside of the folder of the root file, and would be published. Copy`,
+        `api/root.yaml:3: "${reference}" is outside the folder of the root file, and would be published. Copy`,
       );
     },
   );
 
   it('are not absolute paths elsewhere', () => {
     const root = write('api/root.yaml', `b: {$ref: '${at('secrets/secret.json')}'}\n`);
-    expect(() => reachableFiles(root, shown)).toThrow(/^api\/root\.yaml:1: .* is outside of the folder/);
+    expect(() => reachableFiles(root, shown)).toThrow(/^api\/root\.yaml:1: .* is outside the folder/);
   });
 
   it('are not what symbolic links lead to, of files and of folders', () => {

@@ -10,8 +10,8 @@ it('is the service of the configuration, with the key', () => {
 
 it.each([
   [undefined, 'key', 'environment: DOCS_SEARCH_APP_ID, DOCS_SEARCH_API_KEY, DOCS_SEARCH_INDEX_NAME are missing.'],
-  [hosted, ' ', 'environment: DOCS_SEARCH_ADMIN_KEY is missing. Set'],
-  [undefined, undefined, 'DOCS_SEARCH_INDEX_NAME, DOCS_SEARCH_ADMIN_KEY are missing. Set'],
+  [hosted, ' ', 'environment: DOCS_SEARCH_ADMIN_KEY is missing. Copy'],
+  [undefined, undefined, 'DOCS_SEARCH_INDEX_NAME, DOCS_SEARCH_ADMIN_KEY are missing. Copy'],
 ])('names what is missing of %o and the key %o', (service, key, told) => {
   expect(() => credentialsOf(service, {DOCS_SEARCH_ADMIN_KEY: key})).toThrow(told);
 });

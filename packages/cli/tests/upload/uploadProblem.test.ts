@@ -34,7 +34,11 @@ it.each([
     'DOCS_SEARCH_ADMIN_KEY for the application "APP" and the index "docs": Invalid',
   ],
   [401, 'Not enough rights to update an object.', 'Not enough rights to update an object. Check DOCS_SEARCH_APP_ID'],
-  [400, 'indexName is not valid', 'the search service takes no index named "docs". Correct DOCS_SEARCH_INDEX_NAME.'],
+  [
+    400,
+    'indexName is not valid',
+    'the search service doesn\'t accept an index named "docs". Correct DOCS_SEARCH_INDEX_NAME.',
+  ],
 ])('of status %i (%s) tells the variable', async (status, message, told) => {
   const problem = await problemOf(await service(status, message));
   expect(problem).toBeInstanceOf(InputError);
@@ -47,7 +51,7 @@ it('of an application that nobody answers for tells the variable', async () => {
   await new Promise((resolve) => server!.close(resolve));
   const problem = await problemOf(port);
   expect(problem).toBeInstanceOf(InputError);
-  expect((problem as Error).message).toContain('no search service answers for DOCS_SEARCH_APP_ID "APP".');
+  expect((problem as Error).message).toContain('no search service responds for DOCS_SEARCH_APP_ID "APP".');
 });
 
 it('leaves other errors as they are', async () => {

@@ -26,7 +26,8 @@ export function readChangelog(text: string, file: string): Release[] {
       {
         file,
         line: lines.linePos(error.pos[0]).line,
-        message: "the list can't be read here. Compare the line with those of other releases: dashes, colons, spaces.",
+        message:
+          "the list can't be read here. Compare the line with the lines of other releases: dashes, colons, spaces.",
       },
     ]);
   if (!isSeq(document.contents))
@@ -36,7 +37,7 @@ export function readChangelog(text: string, file: string): Release[] {
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
     if (isMap(item)) return [readRelease(item, tell)];
-    tell(item, 'a release has date, title and changes.');
+    tell(item, 'a release has a date, a title and changes.');
     return [];
   });
   tellOrder(
@@ -56,8 +57,8 @@ function tellOrder(releases: readonly {item: YAMLMap; date: string}[], tell: Tel
     tell(
       item,
       before === date
-        ? `the release before this one has the date ${date} too. Put the changes of a day into one release.`
-        : `the release of ${date} stands below that of ${before}. Put the newest first.`,
+        ? `the release before this one has the date ${date} too. Put all changes of one day into one release.`
+        : `the release of ${date} is below the release of ${before}. Put the newest first.`,
     );
   });
 }
@@ -81,7 +82,7 @@ function fieldsOf(map: YAMLMap, known: readonly string[], tell: Tell): Map<strin
       const nearest = known.find((each) => leven(each, name) <= 2);
       tell(
         key,
-        `there is no field "${name}".${nearest === undefined ? ` There are ${known.join(', ')}.` : ` Did you mean "${nearest}"?`}`,
+        `there's no field "${name}".${nearest === undefined ? ` There are ${known.join(', ')}.` : ` Did you mean "${nearest}"?`}`,
       );
     }
     fields.set(name, value);
@@ -97,7 +98,7 @@ function readRelease(map: YAMLMap, tell: Tell): Release {
   const date = textOf(fields.get('date')) ?? '';
   const title = textOf(fields.get('title')) ?? '';
   if (!isDay(date)) {
-    const message = `the date must be a day of the calendar, such as 2026-01-31 (found "${date}").`;
+    const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
     tell(fields.get('date') ?? map, message);
   }
   if (title === '') tell(map, 'the release has no title. Write "title: …".');
@@ -106,7 +107,7 @@ function readRelease(map: YAMLMap, tell: Tell): Release {
     tell(list ?? map, 'the release has no changes. Write "changes:" and below it each as "- api: REST".');
   const changes = isSeq(list)
     ? list.items.flatMap((item) =>
-        isMap(item) ? [readChange(item, tell)] : (tell(item, 'a change has api, kind and text.'), []),
+        isMap(item) ? [readChange(item, tell)] : (tell(item, 'a change has an api, a kind and a text.'), []),
       )
     : [];
   const text = textOf(fields.get('text'));

@@ -52,7 +52,7 @@ export function checkBlock(context: PageContext, block: Block, world: BlockWorld
     if (calls > 0 || isScript || findings.problems.length > 0) return findings;
     return fail(
       line,
-      'no call of curl stands in this block, so that nothing can be checked. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". A script that runs by itself has a title, such as title="check.sh".',
+      'this block has no curl command, so there\'s nothing to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". Give a script that runs on its own a title, such as title="check.sh".',
     );
   }
   if (isProgram(language)) return program(context, block, world);
@@ -97,7 +97,7 @@ function unknownEvent({rest}: PageContext, line: number, type: string): Findings
   return {
     onFence: true,
     line,
-    message: `there is no event "${type}".${didYouMean(type, rest.webhooks.keys(), `There are ${some(rest.webhooks.keys(), 13)}.`)}`,
+    message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `There are ${some(rest.webhooks.keys(), 13)}.`)}`,
   };
 }
 
@@ -125,7 +125,7 @@ function schemaOf(
     const schema = schemas[name];
     if (schema) return {schema: {schema, name}};
     return {
-      message: `there is no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,
+      message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,
     };
   }
   if (place === undefined) return {};
@@ -133,7 +133,7 @@ function schemaOf(
   const operation = rest.operations.get(id);
   if (!operation)
     return {
-      message: `there is no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
+      message: `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
     };
   if (part === 'request' && status === undefined) {
     const schema = requestSchema(rest, operation);
@@ -141,7 +141,7 @@ function schemaOf(
   }
   if (part !== 'response' || status === undefined) {
     const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
-    return {message: `rest="${place}" names no body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
+    return {message: `rest="${place}" isn't a body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
   }
   const schema = responseSchema(rest, operation, status);
   if (schema) return {schema};
@@ -161,7 +161,7 @@ function checkEvent(context: PageContext, value: Value, type: string, line: numb
   if (written?.value.kind === 'plain' && written.value.value !== type) {
     findings.problems.push({
       line: written.line,
-      message: `the block is bound to the event ${type}, and shows "${String(written.value.value)}".`,
+      message: `the block is bound to the event ${type}, but shows "${String(written.value.value)}".`,
     });
   }
   return {...findings, uses: [{line, target: type}, ...findings.uses]};
@@ -177,14 +177,14 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
       .map((each) => each.name);
     return fail(
       line,
-      `graphql="${binding}" names no input type.${didYouMean(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
+      `graphql="${binding}" isn't an input type.${didYouMean(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
     );
   }
   const operation = context.operations.get(name) ?? context.examples.get(name);
   if (!operation) {
     return fail(
       line,
-      `neither a graphql block of this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Give the operation a name, or show it before its variables.')}`,
+      `neither a graphql block on this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Give the operation a name, or show it before its variables.')}`,
     );
   }
   if (part === 'variables') return checkVariables(context.graphql, operation, value);
@@ -212,7 +212,7 @@ function errorCodeProblems({rest}: PageContext, value: Value): Findings['problem
     return [
       {
         line: code.line,
-        message: `there is no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The schema ApiException lists them.')}`,
+        message: `there's no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The schema ApiException lists them.')}`,
       },
     ];
   });

@@ -32,18 +32,18 @@ export function checkDiagram(
       if (names.all.has(word) && /[_.A-Z]/.test(word)) findings.uses.push({line: at, target: word});
       else if (listed.has(word) || WORDS.test(word)) continue;
       else if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0] ?? ''))
-        fail(`there is no event "${word}".${didYouMean(word, names.events)}`);
+        fail(`there's no event "${word}".${didYouMean(word, names.events)}`);
       else if (/^[A-Z]{2,}(?:_[A-Z]+)+$|^[A-Z]{4,}$/.test(word)) {
         const other = nearest(word, names.values.keys());
         fail(
-          `"${word}" is no value of the APIs.${other === undefined ? ' If it belongs to something else, add it to docs/_names.yaml.' : ` Did you mean "${other}"?`}`,
+          `"${word}" isn't a value of the APIs.${other === undefined ? ' If it belongs to something else, add it to docs/_names.yaml.' : ` Did you mean "${other}"?`}`,
         );
       } else if (
         /^[a-z]+[A-Za-z]*_[a-z]\w*$/.test(word) ||
         (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && nearest(word, names.all) !== undefined)
       ) {
         fail(
-          `"${word}" is no name of the APIs.${didYouMean(word, names.all, 'If it belongs to something else, add it to docs/_names.yaml.')}`,
+          `"${word}" isn't a name of the APIs.${didYouMean(word, names.all, 'If it belongs to something else, add it to docs/_names.yaml.')}`,
         );
       }
     }

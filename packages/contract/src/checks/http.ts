@@ -30,7 +30,7 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Findi
     if (name !== undefined) return [{name, value, line: line + start + index}];
     problems.push({
       line: line + start + index,
-      message: `"${text.trim().slice(0, 60)}" is no header. Write "Name: value", and put an empty line before the body.`,
+      message: `"${text.trim().slice(0, 60)}" isn't a header. Write "Name: value", and put an empty line before the body.`,
     });
     return [];
   });
@@ -112,7 +112,8 @@ function responseFindings(
         {
           onFence: true,
           line,
-          message: 'a response must say of which operation it is: write rest="payments_get.response.200" after "http".',
+          message:
+            'a response must say which operation it belongs to: write rest="payments_get.response.200" after "http".',
         },
       ],
       uses: [],

@@ -47,7 +47,7 @@ export function unboundReceiver(
   return [
     {
       line,
-      message: `the program ${what}, and its fence doesn't say which events it receives, so that it isn't sent any. Write webhook="payment.succeeded" after the language, beside server="…", with the type that it handles.`,
+      message: `the program ${what}, but its fence doesn't say which events it receives, so no events are sent to it. Write webhook="payment.succeeded" after the language, next to server="…", with the type that it handles.`,
     },
   ];
 }

@@ -110,7 +110,7 @@ function almostOurs({rest, graphqlUrl, hosts}: Context, url: string): string | u
   for (const known of [...rest.servers, graphqlUrl]) {
     const wanted = new URL(known).host;
     if (host === wanted || (!hosts.includes(host) && nearest(host, [wanted]) !== undefined)) {
-      return `${url.slice(0, 80)} is no address of the API. Addresses start with ${known}.`;
+      return `${url.slice(0, 80)} isn't a URL of the API. URLs start with ${known}.`;
     }
   }
   return undefined;
@@ -267,12 +267,12 @@ function graphqlRequest(context: Context, {method, methodLine, body, headers, li
   if (headers) findings.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
     if (whole && body?.kind !== 'unknown')
-      findings.problems.push({line, message: 'the body of a GraphQL request is an object with "query".'});
+      findings.problems.push({line, message: 'the body of a GraphQL request must be an object with "query".'});
     return findings;
   }
   const query = body.entries.find(({name}) => name === 'query');
   if (!query && !body.open)
-    findings.problems.push({line: body.line, message: 'the body of a GraphQL request has "query".'});
+    findings.problems.push({line: body.line, message: 'the body of a GraphQL request must have "query".'});
   if (query?.value.kind !== 'plain' || typeof query.value.value !== 'string') return findings;
   const {operations, ...found} = checkGraphql(graphql, query.value.value, query.value.line);
   // The lines of a text in JSON are not lines of the file.

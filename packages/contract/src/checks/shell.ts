@@ -115,7 +115,7 @@ function readCurl(
     else if (kind === 'header') {
       const [, name = text, value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? [];
       if (!/^[^:\s]+:/.test(text))
-        problems.push({line: at, message: `the header "${text}" is none. Write "Name: value".`});
+        problems.push({line: at, message: `the header "${text}" isn't valid. Write "Name: value".`});
       headers.push({name: name.trim(), value, line: at});
     } else if (kind === 'data' || kind === 'json') {
       data.push({text, line: at});
@@ -143,13 +143,13 @@ function readCurl(
     else if (value.startsWith('--') && !WITHOUT_VALUE.includes(value)) {
       problems.push({
         line: lineAt(word.pos),
-        message: `the option ${value} of curl is not known to the check. Leave it out, or give the block an unchecked="…" with the reason.`,
+        message: `the option ${value} of curl isn't known to the check. Leave it out, or give the block an unchecked="…" with the reason.`,
       });
     }
   }
   const hereDocument = command.redirects.find((each) => each.type === 'HereDoc');
   if (request.url === '')
-    return {problems: [...problems, {line: request.line, message: 'this call of curl has no address.'}]};
+    return {problems: [...problems, {line: request.line, message: 'this curl command has no URL.'}]};
   const [first] = data;
   if (first && !asQuery) {
     const text =

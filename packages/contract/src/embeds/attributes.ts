@@ -18,10 +18,10 @@ export function checkAttributes({name, attributes, others}: Embed): void {
   const known = ATTRIBUTES[name as EmbedName];
   const names = known.map((each) => each.replace('!', ''));
   if (others.length > 0)
-    throw new EmbedMistake(`${others.join(', ')} must be a text in quotes, such as operation="payments_create".`);
+    throw new EmbedMistake(`${others.join(', ')} must be a string in quotes, such as operation="payments_create".`);
   for (const key of Object.keys(attributes)) {
     if (!names.includes(key))
-      throw new EmbedMistake(`there is no "${key}".${didYouMean(key, names, `It takes ${names.join(', ')}.`)}`);
+      throw new EmbedMistake(`there's no "${key}".${didYouMean(key, names, `It takes ${names.join(', ')}.`)}`);
   }
   for (const each of known) {
     if (each.endsWith('!') && !attributes[each.slice(0, -1)])

@@ -23,7 +23,7 @@ export function example(
     throw new EmbedMistake(
       wanted === undefined
         ? 'the specification has no example of it.'
-        : `there is no example "${wanted}".${didYouMean(wanted, names, `There are ${some(names)}.`)}`,
+        : `there's no example "${wanted}".${didYouMean(wanted, names, `There are ${some(names)}.`)}`,
     );
   }
   const value = resolve(rest.document, entry[1])?.value;

@@ -25,7 +25,7 @@ export function fields(
   const names = rows.map(({name}) => name);
   for (const name of wanted ?? []) {
     if (!names.includes(name))
-      throw new EmbedMistake(`there is no field "${name}".${didYouMean(name, names, `There are ${some(names)}.`)}`);
+      throw new EmbedMistake(`there's no field "${name}".${didYouMean(name, names, `There are ${some(names)}.`)}`);
   }
   if (rows.length === 0) throw new EmbedMistake(`${type ?? id} has no fields.`);
   const isGraphql = type !== undefined && !context.rest.document.components?.schemas?.[type];
@@ -40,7 +40,7 @@ function schemaOf(context: Context, id: string | undefined, part = 'response', t
   if (type !== undefined) return {schema: rest.document.components?.schemas?.[type] ?? {}, name: type};
   const operation = operationOf(context, id);
   if (part !== 'request' && !/^response(?:\.\w+)?$/.test(part))
-    throw new EmbedMistake('part is "request", "response" or such as "response.422".');
+    throw new EmbedMistake('part must be "request", "response", or one such as "response.422".');
   const schema =
     part === 'request'
       ? requestSchema(rest, operation)

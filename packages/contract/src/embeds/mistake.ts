@@ -7,6 +7,6 @@ export class EmbedMistake extends Error {}
 export function unknownType(name: string, graphql: readonly string[], rest: readonly string[]): EmbedMistake {
   const known = [...rest, ...graphql.filter((each) => !each.startsWith('__'))];
   return new EmbedMistake(
-    `there is no type "${name}" in the REST API or the GraphQL API.${didYouMean(name, known, 'Look it up in the reference.')}`,
+    `there's no type "${name}" in the REST API or the GraphQL API.${didYouMean(name, known, 'Look it up in the reference.')}`,
   );
 }

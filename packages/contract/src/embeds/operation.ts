@@ -8,7 +8,7 @@ export function operationOf({rest}: Context, id = ''): RestOperation {
   const operation = rest.operations.get(id);
   if (!operation)
     throw new EmbedMistake(
-      `there is no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
+      `there's no operation "${id}".${didYouMean(id, rest.operations.keys(), 'Look it up in the REST reference.')}`,
     );
   return operation;
 }

@@ -25,14 +25,14 @@ import type {GraphqlOperation} from './operation';
 export function checkAnswer(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): Findings {
   const findings: Findings = {problems: [], uses: []};
   if (value.kind !== 'object') {
-    findings.problems.push({line: value.line, message: 'an answer is an object with "data".'});
+    findings.problems.push({line: value.line, message: 'a response must be an object with "data".'});
     return findings;
   }
   const data = value.entries.find(({name}) => name === 'data');
   if (!data && !value.entries.some(({name}) => name === 'errors')) {
     findings.problems.push({
       line: value.line,
-      message: 'an answer has "data" or "errors". Put the fields into "data".',
+      message: 'a response must have "data" or "errors". Put the fields into "data".',
     });
     return findings;
   }
@@ -63,10 +63,10 @@ function checkSelection(
   for (const entry of value.entries) {
     const field = asked.get(entry.name);
     if (!field) {
-      const cure = didYouMean(entry.name, asked.keys(), 'Delete it, or ask for it in the query.');
+      const cure = didYouMean(entry.name, asked.keys(), 'Delete it, or request it in the query.');
       findings.problems.push({
         line: entry.line,
-        message: `the answer has "${entry.name}", and the query doesn't ask for it.${cure}`,
+        message: `the response has "${entry.name}", but the query doesn't request it.${cure}`,
       });
     } else {
       findings.uses.push({line: entry.line, target: `graphql:${field.owner}.${field.name}`});
@@ -78,7 +78,7 @@ function checkSelection(
     if (!optional && !value.entries.some((entry) => entry.name === name)) {
       findings.problems.push({
         line: value.line,
-        message: `the answer lacks "${name}", which the query asks for. Add it, or write … for what is left out.`,
+        message: `the response lacks "${name}", which the query requests. Add it, or write … for what you leave out.`,
       });
     }
   }

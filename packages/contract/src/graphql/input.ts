@@ -20,7 +20,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   const findings: Findings = {problems: [], uses: []};
   if (value.kind === 'unknown') return findings;
   if (value.kind !== 'object') {
-    findings.problems.push({line: value.line, message: 'variables are an object.'});
+    findings.problems.push({line: value.line, message: 'variables must be an object.'});
     return findings;
   }
   const declared = new Map(
@@ -131,6 +131,6 @@ export function checkLeaf(
 function addUnknownField({name, line}: Entry, owner: string, known: readonly string[], findings: Findings): void {
   findings.problems.push({
     line,
-    message: `"${name}" is no field of ${owner}.${didYouMean(name, known, `There are ${some(known)}.`)}`,
+    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, known, `There are ${some(known)}.`)}`,
   });
 }

@@ -39,7 +39,9 @@ export function checkGraphql(
     if (!(error instanceof GraphQLError)) throw error;
     const line = firstLine + (error.locations?.[0]?.line ?? 1) - 1;
     return {
-      problems: [{line, message: `this is no GraphQL: ${sentence(error.message.replace(/^Syntax Error: /, ''))}`}],
+      problems: [
+        {line, message: `this isn't valid GraphQL: ${sentence(error.message.replace(/^Syntax Error: /, ''))}`},
+      ],
       uses: [],
       operations: [],
     };

@@ -160,7 +160,7 @@ function status(names: Names, text: string): Verdict {
   return {
     kind: 'bound',
     targets: [],
-    problem: `no operation answers with ${text}. There are ${[...names.statuses].sort().join(', ')}.`,
+    problem: `no operation returns ${text}. There are ${[...names.statuses].sort().join(', ')}.`,
   };
 }
 
@@ -169,11 +169,11 @@ function identifier(names: Names, text: string, {declared, constant}: Explanatio
   if (declared.has(text) || text.startsWith('$') || text.startsWith(`${constant}_`) || text === '_') return free;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
   const known = isValue ? names.values.keys() : names.all;
-  const what = isValue ? 'value' : 'name';
+  const what = isValue ? 'a value' : 'a name';
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${text}" is no ${what} of the REST API or the GraphQL API.${didYouMean(text, known, LISTING)}`,
+    problem: `"${text}" isn't ${what} of the REST API or the GraphQL API.${didYouMean(text, known, LISTING)}`,
   };
 }
 
@@ -215,7 +215,7 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
     return {
       kind: 'bound',
       targets: [],
-      problem: `there is no event or field "${text}".${didYouMean(text, names.events, LISTING)}`,
+      problem: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING)}`,
     };
   if (declared.has(first) && !names.restFields.has(first)) return free;
   if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return free;
@@ -224,6 +224,6 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${found.part}" is no name of ${where}.${didYouMean(found.part, found.known, LISTING)}`,
+    problem: `"${found.part}" isn't a name of ${where}.${didYouMean(found.part, found.known, LISTING)}`,
   };
 }

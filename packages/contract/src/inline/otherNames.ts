@@ -38,10 +38,9 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
     if (!isScalar(node)) return;
     const name = String(node.value);
     const line = lines.linePos(node.range?.[0] ?? 0).line;
-    if (known.all.has(name))
-      problems.push({file, line, message: `"${name}" stands in a specification. Delete it here.`});
+    if (known.all.has(name)) problems.push({file, line, message: `"${name}" is in a specification. Delete it here.`});
     if (names.has(name))
-      problems.push({file, line, message: `"${name}" stands in line ${names.get(name)} too. Delete one of the two.`});
+      problems.push({file, line, message: `"${name}" is also in line ${names.get(name)}. Delete one of the two.`});
     names.set(name, line);
   };
   if (isMap(document.contents)) {
@@ -52,7 +51,7 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
         problems.push({
           file,
           line,
-          message: `"${isScalar(key) ? String(key.value) : ''}" has no list of names. Write each below it as "  - name".`,
+          message: `"${isScalar(key) ? String(key.value) : ''}" has no list of names. Write each name below it as "  - name".`,
         });
       }
     }

@@ -56,7 +56,7 @@ export class ShownTypes {
     if (shown.length === 0 || first === undefined || !this.isField(name)) return {};
     const here = new Set(shown.map(({target}) => target.split(/[.=?#]/)[0] ?? target));
     return {
-      problem: `"${name}" is no field of what this section shows (${some(here, 3)}). It is one of ${some(types, 3)}: write ${first}.${name} if you mean that.`,
+      problem: `"${name}" isn't a field of what this section shows (${some(here, 3)}). It is one of ${some(types, 3)}: write ${first}.${name} if you mean that.`,
     };
   }
 

@@ -27,7 +27,7 @@ export function parseJson(text: string, firstLine: number): ParsedJson {
   if (error) {
     const message =
       error.code === 'DUPLICATE_KEY'
-        ? 'this field stands in the object twice. Delete one of the two.'
+        ? 'this field is in the object twice. Delete one of the two.'
         : `the JSON can't be read: ${error.message}.`;
     return {problem: {line: lineAt(error.pos[0]), message}};
   }
@@ -58,7 +58,7 @@ function strictMistake(text: string, root: ParsedNode | null): {offset: number; 
       position === undefined ? text.trimEnd().length : Number(position),
       Math.max(0, text.length - 1),
     );
-    return {offset, message: `this is no JSON: ${explain(strict, offset, reason)}`};
+    return {offset, message: `this isn't valid JSON: ${explain(strict, offset, reason)}`};
   }
 }
 
@@ -66,13 +66,13 @@ function explain(text: string, offset: number, reason: string): string {
   const before = text.slice(0, offset).trimEnd();
   const found = text.slice(offset).trimStart()[0] ?? '';
   if (before.endsWith(',') && /[}\]]/.test(found)) return 'there is a comma before the closing bracket. Delete it.';
-  if (found === '/' || found === '#') return 'JSON has no comments. Delete it, and say it in the text.';
-  if (found === '.') return 'write … for what is left out, without quotes.';
-  if (found === "'") return 'a text stands in double quotes.';
-  if (/end of JSON/.test(reason) || offset >= text.trimEnd().length - 1) return 'a bracket or a quote is not closed.';
+  if (found === '/' || found === '#') return 'JSON has no comments. Delete the comment, and say it in the text.';
+  if (found === '.') return 'write … for what you leave out, without quotes.';
+  if (found === "'") return 'strings need double quotes.';
+  if (/end of JSON/.test(reason) || offset >= text.trimEnd().length - 1) return "a bracket or a quote isn't closed.";
   if (/["}\]\d]$|true$|false$|null$/.test(before) && /["'{[\w]/.test(found))
     return 'a comma is missing before this line or value.';
-  if (/\w/.test(found)) return 'names and texts stand in double quotes.';
+  if (/\w/.test(found)) return 'names and strings need double quotes.';
   return `${reason.replace(/ in JSON.*$| \(line.*$/s, '')}.`;
 }
 

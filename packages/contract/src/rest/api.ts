@@ -119,7 +119,7 @@ export function findOperations(api: RestApi, method: string | undefined, address
     const similar = nearestPath(parts, known);
     return {
       operations: [],
-      message: `there is no path ${shown} in the REST API.${similar ? ` Did you mean ${similar}?` : ''}`,
+      message: `there's no path ${shown} in the REST API.${similar ? ` Did you mean ${similar}?` : ''}`,
     };
   }
   const operations = method === undefined ? atPath : atPath.filter((each) => each.method === method);

@@ -41,7 +41,7 @@ export function explainErrors(
       if (known.includes(field)) return [];
       const owner = shownName(document, here[0] ?? of);
       const cure = didYouMean(field, known, `There are ${some([...new Set(known)])}.`);
-      return [{path, onField: field, message: `"${field}" is no field of ${owner}.${cure}`}];
+      return [{path, onField: field, message: `"${field}" isn't a field of ${owner}.${cure}`}];
     }
     return [{path, message: explain(error, path, shownName(document, here[0] ?? of), isWhole)}];
   });
@@ -136,7 +136,7 @@ function explain(
   };
   switch (keyword) {
     case 'required':
-      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isWhole ? 'Add it.' : 'Add it, or write … on a line of its own for what is left out.'}`;
+      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isWhole ? 'Add it.' : 'Add it, or write … on its own line for what you leave out.'}`;
     case 'enum': {
       const values = (limits.allowedValues ?? []).map(String);
       return `${what} can't be ${shown(data)}.${typeof data === 'string' ? didYouMean(data, values, `The values are ${some(values, 12)}.`) : ` The values are ${some(values, 12)}.`}`;

@@ -12,13 +12,13 @@ const httpsUrl = Joi.string()
   .pattern(/^[^?#]*[^/?#]$/)
   .pattern(IN_SAMPLES, 'letters')
   .messages({
-    'string.pattern.name': 'must hold a host and a path of letters, digits, ".", "-", "_", "~", "%" and "+" alone',
-    'string.uri': 'must be an absolute address such as "https://docs.example.com"',
-    'string.uriCustomScheme': 'must be an absolute address that starts with "https://"',
-    'string.pattern.base': 'must not end in a slash and must hold neither "?" nor "#"',
+    'string.pattern.name': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%" and "+"',
+    'string.uri': 'must be an absolute URL such as "https://docs.example.com"',
+    'string.uriCustomScheme': 'must be an absolute URL that starts with "https://"',
+    'string.pattern.base': 'must not end in a slash or contain "?" or "#"',
   });
 const origin = httpsUrl.pattern(/^https?:\/\/[^/]+$/, 'origin').messages({
-  'string.pattern.name': 'must be a scheme and a host alone, without a path (DOCS_BASE_URL sets the path)',
+  'string.pattern.name': 'must have only a scheme and a host, without a path (DOCS_BASE_URL sets the path)',
 });
 
 const color = Joi.string()
@@ -30,7 +30,7 @@ const staticPath = Joi.string()
   .pattern(/^(?!.*\.\.)[\w~.-]+(?:\/[\w~.-]+)*$/)
   .messages({
     'string.pattern.base':
-      'must be a path below static/ without a leading slash, "..", spaces and marks, such as "img/logo.svg"',
+      'must be a path below static/ without a leading slash, "..", spaces or special characters, such as "img/logo.svg"',
   });
 const faviconPath = staticPath.pattern(/\.(?:svg|png|ico)$/, 'icon').messages({
   'string.pattern.name': 'must end in .svg, .png or .ico',
@@ -41,7 +41,7 @@ const plainText = Joi.string()
   .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
   .messages({
     'string.pattern.base':
-      'must start with a letter or digit and hold letters, digits, spaces and & . , + - ( ) / ’ alone',
+      'must start with a letter or digit and contain only letters, digits, spaces and & . , + - ( ) / ’',
   });
 
 /** @returns whether a brand may be called so */
@@ -56,7 +56,7 @@ const brandSchema = Joi.object<Brand>({
     .required()
     .messages({
       'string.pattern.base':
-        'must start with a letter and hold lower-case letters, digits and single hyphens, such as "rio-pay"',
+        'must start with a letter and contain only lower-case letters, digits and single hyphens, such as "rio-pay"',
     }),
   legalName: plainText.required(),
   tagline: Joi.string().required(),
@@ -69,8 +69,8 @@ const brandSchema = Joi.object<Brand>({
       .pattern(IN_SAMPLES)
       .required()
       .messages({
-        'string.uriCustomScheme': 'must be an address that starts with "wss://"',
-        'string.pattern.base': 'must hold a host and a path of letters, digits, ".", "-", "_", "~", "%" and "+" alone',
+        'string.uriCustomScheme': 'must be a URL that starts with "wss://"',
+        'string.pattern.base': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%" and "+"',
       }),
     scripts: httpsUrl.required(),
     support: httpsUrl.required(),
@@ -79,7 +79,7 @@ const brandSchema = Joi.object<Brand>({
   supportEmail: Joi.string().email({tlds: false}).required().messages({'string.email': 'must be an e-mail address'}),
   editUrl: Joi.string()
     .uri({scheme: ['https', 'http']})
-    .messages({'string.uriCustomScheme': 'must be an absolute address that starts with "https://"'}),
+    .messages({'string.uriCustomScheme': 'must be an absolute URL that starts with "https://"'}),
   legal: Joi.object({
     copyright: Joi.string().required(),
     text: Joi.string().required(),
@@ -94,7 +94,7 @@ const brandSchema = Joi.object<Brand>({
   .required()
   .messages({
     'any.required': 'is missing',
-    'object.base': 'must hold fields of its own, in braces',
+    'object.base': 'must be an object, in braces',
     'array.base': 'must be a list, in square brackets',
   });
 

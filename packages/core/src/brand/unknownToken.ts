@@ -4,8 +4,8 @@ import leven from 'leven';
 export type BraceEscape = 'backslash' | 'reference';
 
 const CURES: Record<BraceEscape, string> = {
-  backslash: 'For these very characters, put a backslash before the brace.',
-  reference: 'For these very characters, write &#123; for the brace: in a tag, a backslash stays visible.',
+  backslash: 'To show these characters as they are, put a backslash before the brace.',
+  reference: 'To show these characters as they are, write &#123; for the brace: in a tag, a backslash stays visible.',
 };
 
 /**

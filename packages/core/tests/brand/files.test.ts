@@ -15,9 +15,9 @@ describe('checkImages', () => {
 
   it('tells of every image that is missing, a folder or empty, by its field, path and line', async () => {
     workIn({'static/img/Logo.svg': 'a', 'static/img/favicon.svg/a': 'a', 'static/img/logo-dark.svg': ''});
-    const cure = 'Put the image there, or name another one.';
+    const cure = 'Put the image there, or use another one.';
     expect(await messages(() => checkImages(brand, SOURCE))).toEqual([
-      `src/brand.ts:${lineOf('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg does not exist, capitals included. ${cure}`,
+      `src/brand.ts:${lineOf('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitals. ${cure}`,
       `src/brand.ts:${lineOf('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${cure}`,
       `src/brand.ts:${lineOf('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${cure}`,
     ]);

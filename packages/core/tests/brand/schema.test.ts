@@ -26,7 +26,7 @@ describe('validateBrand', () => {
       expect.stringContaining('src/brand.ts: name must start with a letter or digit'),
       expect.stringContaining('src/brand.ts: slug must start with a letter'),
       expect.stringContaining('src/brand.ts: urls.api must not end in a slash'),
-      expect.stringContaining('src/brand.ts: urls.graphqlWs must be an address that starts with "wss://"'),
+      expect.stringContaining('src/brand.ts: urls.graphqlWs must be a URL that starts with "wss://"'),
       expect.stringContaining('src/brand.ts: colors.accent.light must be a color such as "#0b6b5d" (found "teal")'),
       expect.stringContaining('src/brand.ts: nmae is not allowed'),
     ]);
@@ -34,22 +34,25 @@ describe('validateBrand', () => {
 
   it.each([
     [undefined, 'src/brand.ts: the file exports no `brand`. Write `export const brand: Brand = {…};`.'],
-    [{...brand, urls: 'x'}, 'urls must hold fields of its own, in braces (found "x")'],
+    [{...brand, urls: 'x'}, 'urls must be an object, in braces (found "x")'],
     [{...brand, legal: {...brand.legal, registry: {}}}, 'legal.registry must be a list, in square brackets (found {})'],
-    [{...brand, urls: {...brand.urls, site: 'https://rio.example/docs'}}, 'urls.site must be a scheme and a host'],
+    [
+      {...brand, urls: {...brand.urls, site: 'https://rio.example/docs'}},
+      'urls.site must have only a scheme and a host',
+    ],
     [
       {...brand, urls: {...brand.urls, support: 'https://rio.example/?a=b'}},
-      'urls.support must not end in a slash and must hold neither',
+      'urls.support must not end in a slash or must hold neither',
     ],
     ...["https://a.example/';x", 'https://a.example/$(id)', 'https://user:secret@a.example'].map(
       (api): [object, string] => [
         {...brand, urls: {...brand.urls, api}},
-        'urls.api must hold a host and a path of letters',
+        'urls.api must have a host, and a path of only letters',
       ],
     ),
     [
       {...brand, urls: {...brand.urls, graphqlWs: "wss://a.example/'"}},
-      'urls.graphqlWs must hold a host and a path of letters',
+      'urls.graphqlWs must have a host, and a path of only letters',
     ],
     [
       {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},

@@ -25,12 +25,12 @@ export function admonitionMistakes(tree: Root, text: string): Mistake[] {
         const nearest = ADMONITIONS.find((known) => leven(known, name) <= 2);
         const cure =
           nearest === undefined ? `There are ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${nearest}"?`;
-        mistakes.push({line: start?.line, message: `there is no box of the kind "${name}". ${cure}`});
+        mistakes.push({line: start?.line, message: `there's no box of the kind "${name}". ${cure}`});
       } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(end?.line ?? 0) - 1] ?? '')) {
-        mistakes.push({line: start?.line, message: `the box ":::${name}" is not closed. Put a line ":::" after it.`});
+        mistakes.push({line: start?.line, message: `the box ":::${name}" isn't closed. Put a line ":::" after it.`});
       }
     } else if (node.type === 'paragraph' && !isLabel(node) && /^\s*:::/.test(lines[(start?.line ?? 0) - 1] ?? '')) {
-      mistakes.push({line: start?.line, message: `":::" starts no box here. ${EXAMPLE}`});
+      mistakes.push({line: start?.line, message: `":::" doesn't start a box here. ${EXAMPLE}`});
     }
   });
   return mistakes;

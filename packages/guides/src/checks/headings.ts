@@ -22,7 +22,7 @@ export function headingMistakes(tree: Root, text: string): Mistake[] {
       // The table of contents decodes its links.
       mistakes.push({
         line,
-        message: `the address {#${id}} of a heading must be one word without "%". Write {#${example}}.`,
+        message: `the anchor {#${id}} of a heading must be one word without "%". Write {#${example}}.`,
       });
       return;
     }
@@ -31,7 +31,7 @@ export function headingMistakes(tree: Root, text: string): Mistake[] {
     else
       mistakes.push({
         line,
-        message: `the heading of line ${other} has the address #${id} too. Give one of them another.`,
+        message: `the heading in line ${other} has the anchor #${id} too. Give one of them another.`,
       });
   });
   return mistakes;

@@ -36,7 +36,7 @@ export function tabMistakes(element: Element, parent: Element | undefined): Mist
     ...others.map(({position}) => ({
       line: position?.start.line,
       message:
-        'between <Tabs> and </Tabs> stands something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.',
+        "between <Tabs> and </Tabs>, there's something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.",
     })),
     ...doubled.map((item) => ({
       line: item.position?.start.line,
@@ -47,7 +47,7 @@ export function tabMistakes(element: Element, parent: Element | undefined): Mist
 
 function itemMistake(item: Element, parent: Element | undefined): string | undefined {
   if (parent?.name !== 'Tabs') {
-    return 'this <TabItem> stands outside of <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.';
+    return 'this <TabItem> is outside <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.';
   }
   return attribute(item, 'value')
     ? undefined

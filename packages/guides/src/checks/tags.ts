@@ -49,7 +49,7 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
         if (message !== undefined) add(message);
         if (hasTextStyle(node as Element)) {
           add(
-            `the style of <${node.name}> is a text, and MDX wants an object: style={{color: 'red'}}. Better leave it out.`,
+            `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. It's better to leave it out.`,
           );
         }
         mistakes.push(...tabMistakes(node as Element, parent as Element | undefined));
@@ -66,7 +66,7 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
       case 'mdxjsEsm':
         if (/^export\b/m.test(node.value)) {
           add(
-            'a line that starts with "export" is code, which pages do not hold. Delete it, or start the line with another word.',
+            'a line that starts with "export" is code, and pages can\'t contain it. Delete it, or start the line with another word.',
           );
         }
         break;
@@ -91,15 +91,15 @@ function htmlTags(html: string, firstLine: number): {name: string; line: number}
 function htmlMistake(name: string): string | undefined {
   if (HTML.has(name.toLowerCase())) return undefined;
   return COMPONENTS.includes(name)
-    ? `<${name}> works in pages that end in .mdx alone. Rename the file from .md to .mdx, and correct the links to it.`
-    : `<${name}> is read as a tag, and readers would not see it. To show it as text, put it in backticks.${near(name)}`;
+    ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and correct the links to it.`
+    : `<${name}> is read as a tag, so readers wouldn't see it. To show it as text, put it in backticks.${near(name)}`;
 }
 
 function elementMistake(name: string | null, imported: ReadonlySet<string>): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   if (/^[a-z]/.test(name)) return htmlMistake(name);
   if ((COMPONENTS as readonly string[]).includes(name)) return undefined;
-  return `there is no component <${name}>. Pages use ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
+  return `there's no component <${name}>. Pages use ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
 }
 
 function hasTextStyle({attributes}: Element): boolean {

@@ -41,24 +41,24 @@ function fileMistake({url, use, isInTag}: Address, file: string, made: readonly 
   if (use === 'link' && PAGE.test(address)) {
     const missing = missingFile(url, file);
     if (isInTag) {
-      return `the link to ${url} leads nowhere: in a tag, the path of a page is not translated. Write [text](${url}).`;
+      return `the link to ${url} leads nowhere: in a tag, the path of a page isn't translated. Write [text](${url}).`;
     }
     return (
-      missing && `the link to ${url} leads nowhere: there is no ${missing}.${similarFile(missing)} Correct the path.`
+      missing && `the link to ${url} leads nowhere: there's no ${missing}.${similarFile(missing)} Correct the path.`
     );
   }
   const what = use === 'image' ? 'image' : 'file';
   if (use === 'link' && (isInTag || !FILE.test(address))) return undefined;
   if (isInTag && !address.startsWith('/')) {
     return (
-      `the path of the ${what} ${url} must start with a slash, because it stands in a tag. ` +
+      `the path of the ${what} ${url} must start with a slash, because it's in a tag. ` +
       `Put the ${what} below static/, and write "/${what === 'image' ? 'img' : 'files'}/${path.posix.basename(address)}".`
     );
   }
   const missing = missingFile(url, file);
   const isLink = use === 'link' || use === 'download';
   if (missing === undefined || (isLink && isMadeForReaders(address, made))) return undefined;
-  return `the ${what} ${url} does not exist: there is no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
+  return `the ${what} ${url} doesn't exist: there's no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
 }
 
 /** Whether a file of the site is generated. As long as the folders of such files are missing, any may be: the build follows all links. */
@@ -79,7 +79,7 @@ export function importMistakes(tree: Root, file: string): Mistake[] {
     for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
       const missing = missingFile(name, file, true);
       if (missing !== undefined && !isYetToCome(missing)) {
-        const message = `the import of ${name} leads nowhere: there is no ${missing}. Correct the path.`;
+        const message = `the import of ${name} leads nowhere: there's no ${missing}. Correct the path.`;
         mistakes.push({line, column, message});
       }
     }

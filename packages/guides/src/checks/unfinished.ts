@@ -27,7 +27,7 @@ export function unfinishedMistakes(tree: Root, text: string): Mistake[] {
           if (commentEnd !== '-->') {
             mistakes.push({
               line,
-              message: 'the comment "<!--" has no end: all that follows is hidden. Put "-->" after it.',
+              message: 'the comment "<!--" has no end: everything after it is hidden. Put "-->" after it.',
             });
           }
         } else if (slash === '/') open.pop();
@@ -41,15 +41,14 @@ export function unfinishedMistakes(tree: Root, text: string): Mistake[] {
       }
     }
   });
-  const message =
-    'the tag <details> is not closed: all that follows is folded away. Put </details> after what it holds.';
+  const message = "the tag <details> isn't closed: everything after it is collapsed. Put </details> after its content.";
   return [...mistakes, ...open.map((line) => ({line, message}))];
 }
 
 function undefinedReference([whole, , name, footnote]: RegExpMatchArray): string {
   const text = 'To show the brackets as text, put a backslash before the first.';
   return footnote === undefined
-    ? `${whole} is no link, because nothing says where "${name}" leads. Add a line "[${name}]: https://…". ${text}`
+    ? `${whole} isn't a link, because nothing says where "${name}" leads. Add a line "[${name}]: https://…". ${text}`
     : `${whole} has no footnote. Add a line "[^${footnote}]: …" with its text. ${text}`;
 }
 

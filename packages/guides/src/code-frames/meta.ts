@@ -46,7 +46,7 @@ export function parseMeta(source: string): FrameMeta {
   };
   for (const [word, key, double, single, braces, bareKey, bare] of source.matchAll(WORD)) {
     const problem = /^["']/.test(bare ?? '')
-      ? `${word} has an opening quote and no closing one: write ${bareKey}="…"`
+      ? `${word} has an opening quote but no closing one: write ${bareKey}="…"`
       : take(meta, word, key ?? bareKey, {text: double ?? single ?? bare, braces});
     if (problem) meta.problems.push(problem);
   }
@@ -63,7 +63,7 @@ function take(meta: FrameMeta, word: string, key: string | undefined, {text, bra
   switch (key ?? (braces === undefined ? word : 'highlight')) {
     case 'title':
       meta.title = text;
-      return text ? undefined : `${word} needs a text: title="server.js"`;
+      return text ? undefined : `${word} needs a value: title="server.js"`;
     case 'lang':
       meta.language = text;
       return text ? undefined : `${word} needs a language: lang="js"`;

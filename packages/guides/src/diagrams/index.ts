@@ -100,7 +100,7 @@ function parse(code: string): Parsed {
   if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return ofGraph(readFlowchart(code));
   if (first?.text === 'stateDiagram-v2') return ofGraph(readStates(code));
   const found =
-    first === undefined ? 'the diagram is empty' : `"${first.text}" is no kind of diagram that can be drawn`;
+    first === undefined ? 'the diagram is empty' : `"${first.text}" isn't a kind of diagram that can be drawn`;
   const message = `${found}: write sequenceDiagram, flowchart LR, flowchart TD or stateDiagram-v2 on its first line`;
   return {kind: 'none', mistakes: [{line: first?.number ?? 0, message}]};
 }

@@ -18,13 +18,13 @@ export function readWords(meta: string): {words: DiagramWords; problems: string[
     const text = (double ?? single ?? '').trim();
     if (key === 'alt') words.alt = text;
     else if (key === 'title') {
-      if (text === '') problems.push('title needs a text, or delete it');
+      if (text === '') problems.push('title needs a value, or delete it');
       else words.title = text;
-    } else problems.push(`"${word}" means nothing after mermaid: write alt="…" and, if you like, title="…"`);
+    } else problems.push(`"${word}" isn't known after mermaid: write alt="…" and, if you like, title="…"`);
   }
   if (problems.length === 0 && words.alt.length < SHORTEST)
     problems.push(
-      'the diagram needs a text that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"',
+      'the diagram needs a text alternative that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"',
     );
   return {words, problems};
 }

@@ -13,28 +13,27 @@ const AS_TEXT = 'To show it as text, put it in backticks.';
 const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line?: number][] = [
   [
     /^Expected a closing tag for `<([^>`]*)>` \((\d+):\d+/,
-    (name) => `the tag <${name}> is not closed. Add </${name}> after what it holds, on a line of its own. ${AS_TEXT}`,
+    (name) => `the tag <${name}> isn't closed. Add </${name}> after its content, on its own line. ${AS_TEXT}`,
     2,
   ],
   [
     /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+)/,
     (name, open, line) =>
-      `</${name}> closes nothing here: <${open}> of line ${line} is still open. Add </${open}> before it.`,
+      `</${name}> closes nothing here: <${open}> in line ${line} is still open. Add </${open}> before it.`,
   ],
   [
     /^Unexpected closing slash `\/` in tag/,
-    () => `a closing tag stands here that nothing opens. Delete it, or add its opening tag before. ${AS_TEXT}`,
+    () => `this closing tag has no opening tag. Delete it, or add the opening tag before it. ${AS_TEXT}`,
   ],
   [/^Unexpected character `!`/, () => 'MDX has no comments in <!-- -->. Write {/* comment */}.'],
   [
     /attribute/,
-    () =>
-      'the tag has an attribute that is not whole. Write name="value", with both quotes, and close the tag with ">".',
+    () => 'the tag has an incomplete attribute. Write name="value", with both quotes, and close the tag with ">".',
   ],
   [
     /^Unexpected (?:end of file|character .*) in expression|expected a corresponding closing brace for `\{`/,
     () =>
-      'the brace "{" is not closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
+      'the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
   ],
   [
     /^Could not parse import\/exports/,
@@ -43,11 +42,11 @@ const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line
   [
     /^Could not parse expression/,
     () =>
-      'what stands in braces is read as code, and is none. To show it as text, put a backslash before each brace, or put it in backticks.',
+      "the text in braces is read as code, but isn't code. To show it as text, put a backslash before each brace, or put it in backticks.",
   ],
   [
     /^Unexpected character|^Unexpected end of file|^Unexpected lazy line/,
-    () => `the tag that "<" starts here is not whole. For "less than" put a backslash before it. ${AS_TEXT}`,
+    () => `the tag that "<" starts here is incomplete. For "less than", put a backslash before it. ${AS_TEXT}`,
   ],
 ];
 

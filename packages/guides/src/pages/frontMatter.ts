@@ -7,25 +7,24 @@ import type {FrontMatter, Mistake} from './types';
 /** The front matter of a file: what stands between two lines of three hyphens at its start. */
 const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
-const EXAMPLE =
-  'Start the file with "---", then "title: …" and "description: …", each on a line of its own, then "---".';
+const EXAMPLE = 'Start the file with "---", then "title: …" and "description: …", each on its own line, then "---".';
 
 /** Fields that every page has, with why. */
 const REQUIRED = {
-  title: 'It is the heading of the page: write "title: …".',
+  title: 'It\'s the heading of the page: write "title: …".',
   description: 'Search engines and link previews show it: write "description: …" with 110 to 160 characters.',
 };
 
 /** What a field must be, by the name that the schema gives to the mistake. */
 const WANTED: Record<string, string> = {
-  'string.base': 'must be a text. Put it in double quotes',
-  'string.empty': 'is empty. Write a text, or delete the line',
+  'string.base': 'must be a string. Put it in double quotes',
+  'string.empty': 'is empty. Write a value, or delete the line',
   'number.base': 'must be a number, such as 3',
   'number.min': 'is too small: the smallest heading level is 2',
   'number.max': 'is too large: the largest heading level is 6',
   'boolean.base': 'must be true or false',
   'array.base': 'must be a list, such as [cards, wallets]',
-  'object.base': 'must hold fields of its own, each indented on a line below it',
+  'object.base': 'must have its own fields, each indented on a line below it',
 };
 
 /** @returns the known fields of front matter: those of the docs plugin */
@@ -48,7 +47,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const [whole, yaml = ''] = text.startsWith('---') ? (BLOCK.exec(text) ?? []) : [];
   if (whole === undefined || !text.startsWith(whole)) {
     const message = text.startsWith('---')
-      ? 'the front matter is not closed. Put a line with "---" after its last field.'
+      ? 'the front matter isn\'t closed. Put a line with "---" after its last field.'
       : `the page has no front matter. ${EXAMPLE}`;
     return {...nothing, mistakes: [{line: 1, message}]};
   }
@@ -59,7 +58,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
     return {...nothing, mistakes: document.errors.slice(0, 1).map((error) => syntaxMistake(error, lines, yaml))};
   }
   if (!isMap(document.contents)) {
-    return {...nothing, mistakes: [{line: 1, message: `the front matter holds no fields. ${EXAMPLE}`}]};
+    return {...nothing, mistakes: [{line: 1, message: `the front matter has no fields. ${EXAMPLE}`}]};
   }
   const lineOf = (field: string): number | undefined => {
     const pair = isMap(document.contents)
@@ -93,19 +92,19 @@ function openQuoteLine(yaml: string): number | undefined {
 function explain(code: YAMLError['code'], message: string): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return 'a value that has a colon followed by a space must stand in double quotes';
+      return 'a value that has a colon followed by a space must be in double quotes';
     case 'DUPLICATE_KEY':
-      return 'this field stands here for the second time. Delete one of the two lines';
+      return 'this field is here for the second time. Delete one of the two lines';
     case 'TAB_AS_INDENT':
       return 'the line is indented with a tab. Use spaces';
     case 'BAD_SCALAR_START':
-      return 'the value starts with a character that has a meaning in YAML. Put the value in double quotes';
+      return 'the value starts with a character that has a special meaning in YAML. Put the value in double quotes';
     case 'MISSING_CHAR':
       return /quote/.test(message)
-        ? 'the value has an opening quote and no closing one. Add it at the end of the value'
-        : 'this line is no "field: value". Write the field, a colon, a space and the value';
+        ? 'the value has an opening quote but no closing one. Add the closing quote at the end of the value'
+        : 'this line isn\'t a "field: value" pair. Write the field, a colon, a space and the value';
     case 'BAD_DQ_ESCAPE':
-      return 'a backslash inside of double quotes starts an escape that does not exist. Write two backslashes, or use single quotes';
+      return "a backslash in double quotes starts an escape that doesn't exist. Write two backslashes, or use single quotes";
     default:
       return `${message.replace(/ at line \d+, column \d+:?[\s\S]*$/, '')}. Write "field: value", one on each line, and put the value in double quotes`;
   }
@@ -134,7 +133,7 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     .map(([field]) => ({line: lineOf(field), message: `${field} is a date, but ${WANTED['string.base']}.`}));
   const empty = Object.keys(REQUIRED)
     .filter((field) => typeof values[field] === 'string' && values[field].trim() === '')
-    .map((field) => ({line: lineOf(field), message: `${field} is empty. Write a text after the colon.`}));
+    .map((field) => ({line: lineOf(field), message: `${field} is empty. Write a value after the colon.`}));
   return [
     ...missing,
     ...unknown.map((field) => ({line: lineOf(field), message: unknownField(field, known)})),
@@ -155,7 +154,7 @@ function unknownField(field: string, known: readonly string[]): string {
 /** An id becomes a class of the page's root, whose attributes nobody escapes. */
 function idMistakes(id: unknown, line: number | undefined): Mistake[] {
   if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
-  const message = `id is ${JSON.stringify(id)}, but must hold no quotes, no "<" and no ">". Write one such as "pay-by-link".`;
+  const message = `id is ${JSON.stringify(id)}, but can't contain quotes, "<" or ">". Write one such as "pay-by-link".`;
   return [{line, message}];
 }
 
@@ -164,7 +163,7 @@ function slugMistakes(slug: unknown, line: number | undefined): Mistake[] {
     return [];
   }
   const message =
-    `slug is "${slug}", but must start with a slash and hold lower-case letters, digits, hyphens and slashes alone, ` +
+    `slug is "${slug}", but must start with a slash and contain only lower-case letters, digits, hyphens and slashes, ` +
     'without a slash at the end: "/guides/pay-by-link".';
   return [{line, message}];
 }
@@ -174,9 +173,7 @@ function dateMistakes(date: unknown, line: number | undefined): Mistake[] {
   if (!isScalar(date)) return [];
   const written = date.source ?? String(date.value);
   if (isDay(written.replace(/T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/, ''))) return [];
-  return [
-    {line, message: `the date of last_update must be a day of the calendar, such as 2026-01-31 (found "${written}").`},
-  ];
+  return [{line, message: `the date of last_update must be a calendar date, such as 2026-01-31 (found "${written}").`}];
 }
 
 /** The fields that other checks read; a field of another type is told, and counts as missing there. */

@@ -9,7 +9,7 @@ const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const REFUSED: Record<string, string> = {
   'javascript:': "which runs code in the reader's browser",
   'vbscript:': "which runs code in the reader's browser",
-  'data:': 'which is the content itself and no address',
+  'data:': 'which is the content itself, not a URL',
   'blob:': "which exists only in the writer's browser",
   'file:': "which leads to the writer's own computer",
 };
@@ -40,21 +40,21 @@ export function addressMistake(address: string, what: 'link to' | 'image' | 'fil
   if (address.includes('://') && !NEIGHBORS.includes(scheme)) {
     const nearest = leven('http', scheme) < leven('https', scheme) ? 'http' : 'https';
     if (leven(nearest, scheme) <= 2) {
-      return `${shown} leads nowhere: addresses do not start with "${written}:". Did you mean "${nearest}:"?`;
+      return `${shown} leads nowhere: URLs don't start with "${written}:". Did you mean "${nearest}:"?`;
     }
   }
   // Docusaurus's own scheme, for files of the site.
   if (scheme === 'pathname') return undefined;
   if (!url || (written === undefined && !URL.canParse(`https:${address}`))) {
-    return `${shown} leads nowhere: it is no whole address. Write one such as "https://shop.example/path".`;
+    return `${shown} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`;
   }
   return LOCAL.test(url.hostname)
-    ? `${shown} leads to the reader's own computer or network. ${cureOf(what)} To show the address as text, put it in backticks.`
+    ? `${shown} leads to the reader's own computer or network. ${cureOf(what)} To show the URL as text, put it in backticks.`
     : undefined;
 }
 
 function cureOf(what: 'link to' | 'image' | 'file'): string {
   return what === 'link to'
-    ? 'Write an address that every reader can open, such as "https://shop.example/path" or "/testing/".'
+    ? 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
     : `Put the ${what} below static/, and write its path, such as "/img/form.png".`;
 }

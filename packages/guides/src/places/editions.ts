@@ -55,7 +55,7 @@ function pagesOf(own: EditionPages, source: EditionPages | undefined): Addressed
 function twinProblems({file, frontMatter, lineOf}: Guide, source: EditionPages): InputProblem[] {
   const original = sourceOf(file) ?? file;
   if (!fs.existsSync(original)) {
-    const message = `there is no ${original} that this page translates, so that nobody would see it. Rename the file, or delete it.`;
+    const message = `there's no ${original} for this page to translate, so nobody would see this page. Rename the file, or delete it.`;
     return [{file, message}];
   }
   const twin = source.guides.find((guide) => guide.file === original);
@@ -65,7 +65,7 @@ function twinProblems({file, frontMatter, lineOf}: Guide, source: EditionPages):
     .map((field) => {
       const wanted = twin.frontMatter[field];
       const cure = wanted === undefined ? `Delete the line` : `Write "${field}: ${wanted}"`;
-      const message = `the ${field} of a translation is that of its page, so that readers find one from the other: ${original} has ${wanted ?? 'none'}. ${cure}.`;
+      const message = `the ${field} of a translation must be the same as in the original page, so that readers can switch between them: ${original} has ${wanted ?? 'none'}. ${cure}.`;
       return {file, line: lineOf(field) ?? 1, message};
     });
 }
@@ -76,7 +76,7 @@ function ofEdition({missing, ...problem}: LinkProblem, {edition}: EditionPages):
   if (!missing?.file.startsWith(`${edition.folder}/`)) return [];
   const {file, anchor} = missing;
   const message =
-    `the page that this translates has a place #${anchor}, to which ${problem.file}:${problem.line ?? 1} links, and the ` +
-    `translation has none. Write {#${anchor}} after the heading that translates it.`;
+    `the original page has an anchor #${anchor}, to which ${problem.file}:${problem.line ?? 1} links, but the ` +
+    `translation doesn't have it. Write {#${anchor}} after the heading that translates it.`;
   return [{file, message}];
 }

@@ -30,12 +30,12 @@ function mistake(href: string, routes: readonly string[] | undefined): string | 
   if (malformed !== undefined) return malformed;
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || IN_REFERENCE.test(href)) return undefined;
   if (!href.startsWith('/')) {
-    return `the address "${href}" is not whole. Write one that starts with a slash, such as "/testing/", or with "https://".`;
+    return `the URL "${href}" is incomplete. Write one that starts with a slash, such as "/testing/", or with "https://".`;
   }
   const [address = ''] = href.split(/[?#]/);
   const route = path.posix.join(address, '/');
   if (!routes || routes.includes(route) || fs.existsSync(path.posix.join('static', address))) return undefined;
   const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
-  const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the address.';
-  return `the link to ${href} leads nowhere: there is no page with this address. ${cure}`;
+  const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the link.';
+  return `the link to ${href} leads nowhere: there's no page with this URL. ${cure}`;
 }

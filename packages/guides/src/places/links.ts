@@ -72,8 +72,8 @@ function mistake(
   if (routes && address.startsWith('/') && !/\.\w+$/.test(address) && !routes.includes(route)) {
     if (fs.existsSync(path.posix.join('static', address))) return undefined;
     const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
-    const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the address.';
-    return {message: `the link to ${url} leads nowhere: there is no page with this address. ${cure}`};
+    const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the link.';
+    return {message: `the link to ${url} leads nowhere: there's no page with this URL. ${cure}`};
   }
   const target =
     address === ''
@@ -87,9 +87,9 @@ function mistake(
   const cure =
     nearest !== undefined && leven(nearest, hash) <= 5
       ? `Did you mean #${nearest}?`
-      : 'Take the words of a heading, in lower case with hyphens.';
+      : 'Use the words of a heading, in lower case with hyphens.';
   return {
-    message: `the link to ${url} leads to no place on its page: ${target.file} has no heading with the address #${hash}. ${cure}`,
+    message: `the link to ${url} leads nowhere on its page: ${target.file} has no heading with the anchor #${hash}. ${cure}`,
     missing: {file: target.file, anchor: hash},
   };
 }

@@ -25,7 +25,7 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   const absolute = path.resolve(file);
   if (!fs.existsSync(absolute)) {
     throw new InputError([
-      {file, message: 'this file does not exist. It lists the pages in their order: get it back from git.'},
+      {file, message: "this file doesn't exist. It lists the pages in their order: restore it from git."},
     ]);
   }
   const source = fs.readFileSync(absolute, 'utf8');
@@ -43,7 +43,7 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   // A module in the older format that exports nothing is an empty object.
   if (typeof exported !== 'object' || exported === null || Object.keys(exported).length === 0) {
     throw new InputError([
-      {file, message: 'the file exports no sidebars. Its last line is "export default sidebars;".'},
+      {file, message: 'the file exports no sidebars. Its last line must be "export default sidebars;".'},
     ]);
   }
   return {sidebars: exported as Record<string, unknown>, source, problems: []};

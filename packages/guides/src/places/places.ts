@@ -126,7 +126,7 @@ function unknownId({id, nearest}: UnknownId, source: string): InputProblem {
   const cure = nearest
     ? `Did you mean "${nearest}"?`
     : 'Write the path of a file below docs/, without its ending, or delete the line.';
-  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there is no page with the id "${id}". ${cure}`};
+  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there's no page with the id "${id}". ${cure}`};
 }
 
 function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isPartial}: SidebarContent): InputProblem[] {
@@ -138,7 +138,7 @@ function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isParti
     .map(([id, {file}]) => ({
       file,
       message:
-        `the page is in no sidebar, so that readers would not find it. Add "'${id}'," to sidebars.ts where it belongs. ` +
+        `the page is in no sidebar, so readers wouldn't find it. Add "'${id}'," to sidebars.ts where it belongs. ` +
         'For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
     }));
 }
@@ -147,7 +147,7 @@ function sharedIds(guides: readonly Guide[], folder: string): InputProblem[] {
   return doubled(guides, (guide) => idOf(guide, folder)).map(([guide, other, id]) => ({
     file: guide.file,
     line: guide.lineOf('id'),
-    message: `the page has the id "${id}", and so has ${other.file}. Rename one of the two files.`,
+    message: `the page has the id "${id}", and so does ${other.file}. Rename one of the two files.`,
   }));
 }
 
@@ -165,7 +165,7 @@ export function sharedRoutes(
     ...doubled(guides, (guide) => routeOf(guide, folder)).map(([guide, other, route]) => ({
       file: guide.file,
       line: guide.lineOf('slug'),
-      message: `the page has the address ${route}, and so has ${other.file}. ${cure}`,
+      message: `the page has the URL ${route}, and so does ${other.file}. ${cure}`,
     })),
     ...guides.flatMap((guide) => {
       const [route, owner] = owners.find(([taken]) => taken === routeOf(guide, folder)) ?? [];
@@ -175,7 +175,7 @@ export function sharedRoutes(
             {
               file: guide.file,
               line: guide.lineOf('slug'),
-              message: `the page has the address ${route}, and so has ${owner}. ${cure}`,
+              message: `the page has the URL ${route}, and so does ${owner}. ${cure}`,
             },
           ];
     }),
@@ -189,7 +189,7 @@ function sharedCategories(categories: SidebarContent['routes'], source: string):
     .filter(({route}, index) => !isFirst(route, index))
     .map(({route, label}) => {
       const other = categories.find((category) => category.route === route)?.label;
-      const message = `the category "${label}" has the address ${route}, and so has the category "${other}". Give one of them another slug.`;
+      const message = `the category "${label}" has the URL ${route}, and so does the category "${other}". Give one of them another slug.`;
       return {file: 'sidebars.ts', line: lineOf(source, label), message};
     });
 }

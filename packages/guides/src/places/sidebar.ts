@@ -45,7 +45,7 @@ export async function readSidebar(
 }
 
 function noList(sidebar: string): InputProblem {
-  const message = `there is no list of pages for the sidebar "${sidebar}". Write ${sidebar}: ['…', '…'].`;
+  const message = `there's no list of pages for the sidebar "${sidebar}". Write ${sidebar}: ['…', '…'].`;
   return {file: 'sidebars.ts', message};
 }
 
@@ -75,14 +75,14 @@ function poorEntries(items: readonly SidebarItem[]): WrongEntry[] {
   }: SidebarItem): void => {
     if (type === 'doc' && id !== undefined) {
       if (pages.has(id)) {
-        const message = `the page "${id}" stands in this sidebar for the second time. Delete one of the two entries.`;
+        const message = `the page "${id}" is in this sidebar for the second time. Delete one of the two entries.`;
         found.push({place, message});
       }
       pages.add(id);
     }
     if (type === 'category' || type === 'link') {
       if (keys.has(`${type} ${key}`)) {
-        const message = `another ${type} of this sidebar has the label "${label}" too. Give one of them another label.`;
+        const message = `another ${type} of this sidebar also has the label "${label}". Give one of them another label.`;
         found.push({place, message});
       }
       keys.add(`${type} ${key}`);

@@ -64,7 +64,7 @@ function explain(error: unknown, sidebar: string, entry: unknown): string {
   const reasons = [...text.matchAll(/^\[\d+\] (.+)$/gm)].map(([, reason = '']) => reason.replace(/\.$/, ''));
   const name = isRecord(entry) ? nameOf(entry) : undefined;
   const which = name === undefined ? `an entry of the sidebar "${sidebar}"` : `the entry "${name}"`;
-  return `${which} is not right: ${reasons.join('; ') || text.split('\n')[0]}. Compare it with the entries around it.`;
+  return `${which} isn't valid: ${reasons.join('; ') || text.split('\n')[0]}. Compare it with the entries around it.`;
 }
 
 /** What a writer knows an entry by: a field of its own, or the first page in it. */

@@ -33,7 +33,7 @@ export async function readSource(source: string): Promise<SidebarSource> {
   const unquoted: Mistake[] = [];
   const visit = (node: TypeScript.Node): void => {
     if (ts.isIdentifier(node) && isValue(ts, node) && !known.has(node.text)) {
-      const message = `${node.text} is not defined. If it is the id of a page, put it in quotes.`;
+      const message = `${node.text} isn't defined. If it's the id of a page, put it in quotes.`;
       unquoted.push({...place(node.getStart()), message});
     }
     ts.forEachChild(node, visit);

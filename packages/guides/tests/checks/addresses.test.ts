@@ -15,20 +15,17 @@ async function told(
   return messages(() => checkGuides([file], brand, made));
 }
 
-const OPEN = 'Write an address that every reader can open, such as "https://shop.example/path" or "/testing/".';
-const AS_TEXT = 'To show the address as text, put it in backticks.';
+const OPEN = 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".';
+const AS_TEXT = 'To show the URL as text, put it in backticks.';
 
 describe('addresses', () => {
   it.each([
     [
       '[a](https://[x)',
-      'the link to https://[x leads nowhere: it is no whole address. Write one such as "https://shop.example/path".',
+      'the link to https://[x leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".',
     ],
-    ['[a](//)', 'the link to // leads nowhere: it is no whole address. Write one such as "https://shop.example/path".'],
-    [
-      '[a](htp://foo)',
-      'the link to htp://foo leads nowhere: addresses do not start with "htp:". Did you mean "http:"?',
-    ],
+    ['[a](//)', 'the link to // leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".'],
+    ['[a](htp://foo)', 'the link to htp://foo leads nowhere: URLs don\'t start with "htp:". Did you mean "http:"?'],
     [
       '[a](javascript:void0)',
       `the link to javascript:void0 starts with "javascript:", which runs code in the reader's browser. ${OPEN}`,
@@ -47,7 +44,7 @@ describe('addresses', () => {
     ],
     [
       '![a](data:image/png;base64,AA==)',
-      'the image data:image/png;base64,AA== starts with "data:", which is the content itself and no address. Put the image below static/, and write its path, such as "/img/form.png".',
+      'the image data:image/png;base64,AA== starts with "data:", which is the content itself, not a URL. Put the image below static/, and write its path, such as "/img/form.png".',
     ],
     [
       '[a](http://localhost:3000/testing/)',
@@ -99,7 +96,7 @@ describe('addresses', () => {
 });
 
 const missing = (what: string, url: string, file = `static${url}`): string =>
-  `the ${what} ${url} does not exist: there is no ${file}. Put the ${what} there, or correct the path.`;
+  `the ${what} ${url} doesn't exist: there's no ${file}. Put the ${what} there, or correct the path.`;
 
 describe('files', () => {
   it.each([
@@ -128,18 +125,18 @@ describe('files', () => {
     [
       '![a](/img/There.png)',
       [
-        `the image /img/There.png does not exist: there is no static/img/There.png. Did you mean there.png? Put the image there, or correct the path.`,
+        `the image /img/There.png doesn't exist: there's no static/img/There.png. Did you mean there.png? Put the image there, or correct the path.`,
       ],
     ],
     [
       '<img alt="" src="./form.png" />',
       [
-        'the path of the image ./form.png must start with a slash, because it stands in a tag. Put the image below static/, and write "/img/form.png".',
+        'the path of the image ./form.png must start with a slash, because it\'s in a tag. Put the image below static/, and write "/img/form.png".',
       ],
     ],
     [
       '<a href="./b.mdx">a</a>',
-      ['the link to ./b.mdx leads nowhere: in a tag, the path of a page is not translated. Write [text](./b.mdx).'],
+      ["the link to ./b.mdx leads nowhere: in a tag, the path of a page isn't translated. Write [text](./b.mdx)."],
     ],
   ])('%s', async (body, expected) => {
     const there = {

@@ -36,31 +36,31 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'a tag that stays open',
     'docs/a.mdx',
     page('<Tabs>\n\ntext\n'),
-    'docs/a.mdx:6: the tag <Tabs> is not closed. Add </Tabs> after what it holds, on a line of its own. To show it as text, put it in backticks.',
+    "docs/a.mdx:6: the tag <Tabs> isn't closed. Add </Tabs> after its content, on its own line. To show it as text, put it in backticks.",
   ],
   [
     'a closing tag too much',
     'docs/a.mdx',
     page('text\n\n</Tabs>\n'),
-    'docs/a.mdx:8:2: a closing tag stands here that nothing opens. Delete it, or add its opening tag before. To show it as text, put it in backticks.',
+    'docs/a.mdx:8:2: this closing tag has no opening tag. Delete it, or add the opening tag before it. To show it as text, put it in backticks.',
   ],
   [
     'tags that cross',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">\n\ntext\n\n</Tabs>\n'),
-    'docs/a.mdx:11:1: </Tabs> closes nothing here: <TabItem> of line 7 is still open. Add </TabItem> before it.',
+    'docs/a.mdx:11:1: </Tabs> closes nothing here: <TabItem> in line 7 is still open. Add </TabItem> before it.',
   ],
   [
     'a brace that stays open',
     'docs/a.mdx',
     page('The value {amount\n'),
-    'docs/a.mdx:6: the brace "{" is not closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
+    'docs/a.mdx:6: the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
   ],
   [
     'code that is none',
     'docs/a.mdx',
     page('The value {a b}\n'),
-    'docs/a.mdx:6:13: what stands in braces is read as code, and is none. To show it as text, put a backslash before each brace, or put it in backticks.',
+    "docs/a.mdx:6:13: the text in braces is read as code, but isn't code. To show it as text, put a backslash before each brace, or put it in backticks.",
   ],
   [
     'an expression',
@@ -72,7 +72,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an export',
     'docs/a.mdx',
     page('export const a = 1;\n'),
-    'docs/a.mdx:6:1: a line that starts with "export" is code, which pages do not hold. Delete it, or start the line with another word.',
+    'docs/a.mdx:6:1: a line that starts with "export" is code, and pages can\'t contain it. Delete it, or start the line with another word.',
   ],
   [
     'a sentence that starts with import',
@@ -90,49 +90,49 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'less than',
     'docs/a.mdx',
     page('if a <5 then\n'),
-    'docs/a.mdx:6:7: the tag that "<" starts here is not whole. For "less than" put a backslash before it. To show it as text, put it in backticks.',
+    'docs/a.mdx:6:7: the tag that "<" starts here is incomplete. For "less than", put a backslash before it. To show it as text, put it in backticks.',
   ],
   [
     'an attribute without its quote',
     'docs/a.mdx',
     page('<Tabs groupId="language>\n\n</Tabs>\n'),
-    'docs/a.mdx:6: the tag has an attribute that is not whole. Write name="value", with both quotes, and close the tag with ">".',
+    'docs/a.mdx:6: the tag has an incomplete attribute. Write name="value", with both quotes, and close the tag with ">".',
   ],
   [
     'an attribute without a value',
     'docs/a.mdx',
     page('<Tabs groupId=>\n\n</Tabs>\n'),
-    'docs/a.mdx:6:15: the tag has an attribute that is not whole. Write name="value", with both quotes, and close the tag with ">".',
+    'docs/a.mdx:6:15: the tag has an incomplete attribute. Write name="value", with both quotes, and close the tag with ">".',
   ],
   [
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    'docs/a.mdx:6:1: there is no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
+    "docs/a.mdx:6:1: there's no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.",
   ],
   [
     'an unknown component that is like nothing',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    'docs/a.mdx:6:1: there is no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.',
+    "docs/a.mdx:6:1: there's no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.",
   ],
   [
     'a tag that is no HTML',
     'docs/a.mdx',
     page('Use <payment-id> here</payment-id>\n'),
-    'docs/a.mdx:6:5: <payment-id> is read as a tag, and readers would not see it. To show it as text, put it in backticks.',
+    "docs/a.mdx:6:5: <payment-id> is read as a tag, so readers wouldn't see it. To show it as text, put it in backticks.",
   ],
   [
     'a placeholder in Markdown',
     'docs/a.md',
     page('text\n\nGET /payments/<id>\n'),
-    'docs/a.md:8: <id> is read as a tag, and readers would not see it. To show it as text, put it in backticks.',
+    "docs/a.md:8: <id> is read as a tag, so readers wouldn't see it. To show it as text, put it in backticks.",
   ],
   [
     'tabs in a file without x',
     'docs/a.md',
     page('<Tabs>\n</Tabs>\n'),
-    'docs/a.md:6: <Tabs> works in pages that end in .mdx alone. Rename the file from .md to .mdx, and correct the links to it.',
+    'docs/a.md:6: <Tabs> works only in pages that end in .mdx. Rename the file from .md to .mdx, and correct the links to it.',
   ],
   [
     'tabs without a tab',
@@ -144,13 +144,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'text between tabs',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">x</TabItem>\n\ntext\n\n</Tabs>\n'),
-    'docs/a.mdx:9: between <Tabs> and </Tabs> stands something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.',
+    "docs/a.mdx:9: between <Tabs> and </Tabs>, there's something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.",
   ],
   [
     'a tab outside of tabs',
     'docs/a.mdx',
     page('<TabItem value="a">x</TabItem>\n'),
-    'docs/a.mdx:6:1: this <TabItem> stands outside of <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.',
+    'docs/a.mdx:6:1: this <TabItem> is outside <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.',
   ],
   [
     'a tab without a value',
@@ -180,75 +180,75 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "a diagram without a text alternative, and with a line that can't be drawn",
     'docs/a.md',
     page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
-    'docs/a.md:6: the diagram needs a text that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"\n' +
+    'docs/a.md:6: the diagram needs a text alternative that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"\n' +
       'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. A line may be: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical and break with end; autonumber',
   ],
   [
     'an unknown box',
     'docs/a.md',
     page(':::warnig\n\ntext\n\n:::\n'),
-    'docs/a.md:6: there is no box of the kind "warnig". Did you mean "warning"?',
+    'docs/a.md:6: there\'s no box of the kind "warnig". Did you mean "warning"?',
   ],
   [
     'a box that stays open',
     'docs/a.md',
     page(':::warning\n\ntext\n'),
-    'docs/a.md:6: the box ":::warning" is not closed. Put a line ":::" after it.',
+    'docs/a.md:6: the box ":::warning" isn\'t closed. Put a line ":::" after it.',
   ],
   [
     'a box with a space',
     'docs/a.md',
     page('::: warning\n\ntext\n\n:::\n'),
-    'docs/a.md:6: ":::" starts no box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".\ndocs/a.md:10: ":::" starts no box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".',
+    'docs/a.md:6: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".\ndocs/a.md:10: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".',
   ],
   [
     'a missing image',
     'docs/a.md',
     page('![The form](./form.png)\n'),
-    'docs/a.md:6:1: the image ./form.png does not exist: there is no docs/form.png. Put the image there, or correct the path.',
+    "docs/a.md:6:1: the image ./form.png doesn't exist: there's no docs/form.png. Put the image there, or correct the path.",
   ],
   [
     'a missing image of the site',
     'docs/a.md',
     page('![The form](/img/form.png)\n'),
-    'docs/a.md:6:1: the image /img/form.png does not exist: there is no static/img/form.png. Put the image there, or correct the path.',
+    "docs/a.md:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Put the image there, or correct the path.",
   ],
   [
     'a missing image in a tag',
     'docs/a.mdx',
     page('<img src="/img/form.png" alt="" />\n'),
-    'docs/a.mdx:6:1: the image /img/form.png does not exist: there is no static/img/form.png. Put the image there, or correct the path.',
+    "docs/a.mdx:6:1: the image /img/form.png doesn't exist: there's no static/img/form.png. Put the image there, or correct the path.",
   ],
   [
     'a link to a file that is not there',
     'docs/a.md',
     page('[b](./b.md)\n'),
-    'docs/a.md:6:1: the link to ./b.md leads nowhere: there is no docs/b.md. Correct the path.',
+    "docs/a.md:6:1: the link to ./b.md leads nowhere: there's no docs/b.md. Correct the path.",
   ],
   [
     'a code block without an end',
     'docs/a.md',
     page('1. Send it:\n\n   ```json\n   {}\n\nDone.\n\n```bash\ncurl\n'),
-    'docs/a.md:8: this code block has no end: all that follows is code. Put ``` on a line of its own after the code.\n' +
-      'docs/a.md:13: this code block has no end: all that follows is code. Put ``` on a line of its own after the code.',
+    'docs/a.md:8: this code block has no end: everything after it is code. Put ``` on its own line after the code.\n' +
+      'docs/a.md:13: this code block has no end: everything after it is code. Put ``` on its own line after the code.',
   ],
   [
     'two headings of one address',
     'docs/a.md',
     page('## A {#a}\n\n## B {#b}\n\n### C {#a}\n'),
-    'docs/a.md:10: the heading of line 6 has the address #a too. Give one of them another.',
+    'docs/a.md:10: the heading in line 6 has the anchor #a too. Give one of them another.',
   ],
   [
     'a style that is a text',
     'docs/a.mdx',
     page('<p style="color: red">a</p>\n'),
-    "docs/a.mdx:6:1: the style of <p> is a text, and MDX wants an object: style={{color: 'red'}}. Better leave it out.",
+    "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object: style={{color: 'red'}}. It's better to leave it out.",
   ],
   [
     'an import of nothing',
     'docs/a.mdx',
     page("import Steps from './_steps.mdx';\n\n<Steps />\n"),
-    'docs/a.mdx:6:1: the import of ./_steps.mdx leads nowhere: there is no docs/_steps.mdx. Correct the path.',
+    "docs/a.mdx:6:1: the import of ./_steps.mdx leads nowhere: there's no docs/_steps.mdx. Correct the path.",
   ],
 ];
 
@@ -276,7 +276,7 @@ describe('checkGuides', () => {
   it('names the file that is most like a missing one', async () => {
     workIn({'docs/a.md': page('[Cards](./crad.md)'), 'docs/card.md': page('')});
     expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([
-      'docs/a.md:6:1: the link to ./crad.md leads nowhere: there is no docs/crad.md. Did you mean card.md? Correct the path.',
+      "docs/a.md:6:1: the link to ./crad.md leads nowhere: there's no docs/crad.md. Did you mean card.md? Correct the path.",
     ]);
   });
 
@@ -295,7 +295,7 @@ describe('checkGuides', () => {
   it('checks parts of pages too, which have no front matter', async () => {
     workIn({'docs/_a.mdx': 'Text.\n\n<Foo />\n', 'docs/_b.mdx': 'Text.\n'});
     const lines = await messages(() => checkGuides(['docs/_a.mdx', 'docs/_b.mdx'], brand));
-    expect(lines).toEqual([expect.stringContaining('docs/_a.mdx:3:1: there is no component <Foo>.')]);
+    expect(lines).toEqual([expect.stringContaining("docs/_a.mdx:3:1: there's no component <Foo>.")]);
   });
 
   it('takes what pages may hold', async () => {

@@ -7,32 +7,32 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'an unknown id',
     {'sidebars.ts': GOOD.replace("'start'", "'strat'")},
-    'sidebars.ts:3: there is no page with the id "strat". Did you mean "start"?',
+    'sidebars.ts:3: there\'s no page with the id "strat". Did you mean "start"?',
   ],
   [
     'an id that is like nothing',
     {'sidebars.ts': GOOD.replace("'start'", "'start', 'accounting/odoo'")},
-    'sidebars.ts:3: there is no page with the id "accounting/odoo". Write the path of a file below docs/, without its ending, or delete the line.',
+    'sidebars.ts:3: there\'s no page with the id "accounting/odoo". Write the path of a file below docs/, without its ending, or delete the line.',
   ],
   [
     'a page that was deleted',
     {'docs/start.md': undefined},
-    'sidebars.ts:3: there is no page with the id "start". Write the path of a file below docs/, without its ending, or delete the line.',
+    'sidebars.ts:3: there\'s no page with the id "start". Write the path of a file below docs/, without its ending, or delete the line.',
   ],
   [
     'a page in no sidebar',
     {'docs/methods/bizum.md': page('')},
-    'docs/methods/bizum.md: the page is in no sidebar, so that readers would not find it. Add "\'methods/bizum\'," to sidebars.ts where it belongs. For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
+    'docs/methods/bizum.md: the page is in no sidebar, so readers wouldn\'t find it. Add "\'methods/bizum\',"to sidebars.ts where it belongs. For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
   ],
   [
     'two pages with one address',
     {'docs/alone.md': page('', 'slug: /start\ndisplayed_sidebar: null\n')},
-    'docs/alone.md:4: the page has the address /start/, and so has docs/start.md. Give one of them another slug.',
+    'docs/alone.md:4: the page has the URL /start/, and so does docs/start.md. Give one of them another slug.',
   ],
   [
     'a page with the address of a category',
     {'docs/start.md': page('', 'slug: /category/methods\n')},
-    'docs/start.md:4: the page has the address /category/methods/, and so has the category "Methods" of sidebars.ts. Give one of them another slug.',
+    'docs/start.md:4: the page has the URL /category/methods/, and so does the category "Methods" of sidebars.ts. Give one of them another slug.',
   ],
   [
     'two categories with one address',
@@ -42,22 +42,22 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
         "{type: 'category', label: 'First', link: {type: 'generated-index', slug: 'category/methods/'}, items: ['start']},",
       ),
     },
-    'sidebars.ts:6: the category "Methods" has the address /category/methods/, and so has the category "First". Give one of them another slug.',
+    'sidebars.ts:6: the category "Methods" has the URL /category/methods/, and so does the category "First". Give one of them another slug.',
   ],
   [
     'a page with the address of the home page',
     {'docs/start.md': page('', 'slug: /\n')},
-    'docs/start.md:4: the page has the address /, and so has the home page. Give one of them another slug.',
+    'docs/start.md:4: the page has the URL /, and so does the home page. Give one of them another slug.',
   ],
   [
     'two pages with one id',
     {'docs/methods/card.mdx': page('', 'slug: /other\n')},
-    'docs/methods/card.mdx: the page has the id "methods/card", and so has docs/methods/01-card.md. Rename one of the two files.',
+    'docs/methods/card.mdx: the page has the id "methods/card", and so does docs/methods/01-card.md. Rename one of the two files.',
   ],
   [
     'a sidebar file that is not there',
     {'sidebars.ts': undefined},
-    'sidebars.ts: this file does not exist. It lists the pages in their order: get it back from git.',
+    "sidebars.ts: this file doesn't exist. It lists the pages in their order: restore it from git.",
   ],
   [
     'a missing comma',
@@ -72,7 +72,7 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'an id without quotes',
     {'sidebars.ts': GOOD.replace("'start'", 'start')},
-    'sidebars.ts:3:5: start is not defined. If it is the id of a page, put it in quotes.',
+    "sidebars.ts:3:5: start isn't defined. If it's the id of a page, put it in quotes.",
   ],
   [
     'an import of nothing',
@@ -82,22 +82,22 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'no export',
     {'sidebars.ts': 'const a = 1;\n'},
-    'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
+    'sidebars.ts: the file exports no sidebars. Its last line must be "export default sidebars;".',
   ],
   [
     'an export of nothing',
     {'sidebars.ts': 'export default {};\n'},
-    'sidebars.ts: the file exports no sidebars. Its last line is "export default sidebars;".',
+    'sidebars.ts: the file exports no sidebars. Its last line must be "export default sidebars;".',
   ],
   [
     'a label that is no text',
     {'sidebars.ts': GOOD.replace("'Methods'", '5')},
-    'sidebars.ts:6: the entry "5" is not right: "label" must be a string. Compare it with the entries around it.',
+    'sidebars.ts:6: the entry "5" isn\'t valid: "label" must be a string. Compare it with the entries around it.',
   ],
   [
     'no sidebar of the area',
     {'sidebars.ts': GOOD.replace(/docs: [^]*/, 'docs: 5};\n')},
-    "sidebars.ts: there is no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
+    "sidebars.ts: there's no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
   ],
   [
     'a category without items',
@@ -107,17 +107,17 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'a category without a label',
     {'sidebars.ts': GOOD.replace(/label: .*/, '')},
-    'sidebars.ts:4: the entry "methods/card" is not right: "label" is required. Compare it with the entries around it.',
+    'sidebars.ts:4: the entry "methods/card" isn\'t valid: "label" is required. Compare it with the entries around it.',
   ],
   [
     'an unknown kind of entry',
     {'sidebars.ts': GOOD.replace("'category'", "'categori'")},
-    'sidebars.ts:6: the entry "Methods" is not right: Unknown sidebar item type "categori". Compare it with the entries around it.',
+    'sidebars.ts:6: the entry "Methods" isn\'t valid: Unknown sidebar item type "categori". Compare it with the entries around it.',
   ],
   [
     'an unknown field of an entry',
     {'sidebars.ts': GOOD.replace('label:', "lable: 'x', label:")},
-    'sidebars.ts:6: the entry "Methods" is not right: "lable" is not allowed. Compare it with the entries around it.',
+    'sidebars.ts:6: the entry "Methods" isn\'t valid: "lable" is not allowed. Compare it with the entries around it.',
   ],
 ];
 
@@ -134,22 +134,22 @@ const links: [url: string, expected: string | undefined][] = [
   ['pathname:///openapi.json', undefined],
   ['mailto:help@shop.example', undefined],
   ['slack://channel', undefined],
-  ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
+  ['/strat/', "the link to /strat/ leads nowhere: there's no page with this URL. Did you mean /start/?"],
   [
     '/guides/refund-a-payment/',
-    'the link to /guides/refund-a-payment/ leads nowhere: there is no page with this address. Correct the address.',
+    "the link to /guides/refund-a-payment/ leads nowhere: there's no page with this URL. Correct the link.",
   ],
   [
     '/start/#a-haeding',
-    'the link to /start/#a-haeding leads to no place on its page: docs/start.md has no heading with the address #a-haeding. Did you mean #a-heading?',
+    'the link to /start/#a-haeding leads nowhere on its page: docs/start.md has no heading with the anchor #a-haeding. Did you mean #a-heading?',
   ],
   [
     './start.md#another-place',
-    'the link to ./start.md#another-place leads to no place on its page: docs/start.md has no heading with the address #another-place. Take the words of a heading, in lower case with hyphens.',
+    'the link to ./start.md#another-place leads nowhere on its page: docs/start.md has no heading with the anchor #another-place. Use the words of a heading, in lower case with hyphens.',
   ],
   [
     '#heer',
-    'the link to #heer leads to no place on its page: docs/alone.md has no heading with the address #heer. Did you mean #here?',
+    'the link to #heer leads nowhere on its page: docs/alone.md has no heading with the anchor #heer. Did you mean #here?',
   ],
 ];
 
@@ -160,12 +160,12 @@ describe('links of a sidebar', () => {
     ['/apis/rest/', undefined],
     [
       'nowhere',
-      'the address "nowhere" is not whole. Write one that starts with a slash, such as "/testing/", or with "https://".',
+      'the URL "nowhere" is incomplete. Write one that starts with a slash, such as "/testing/", or with "https://".',
     ],
-    ['/strat/', 'the link to /strat/ leads nowhere: there is no page with this address. Did you mean /start/?'],
+    ['/strat/', "the link to /strat/ leads nowhere: there's no page with this URL. Did you mean /start/?"],
     [
       'htps://shop.example',
-      'the link to htps://shop.example leads nowhere: addresses do not start with "htps:". Did you mean "https:"?',
+      'the link to htps://shop.example leads nowhere: URLs don\'t start with "htps:". Did you mean "https:"?',
     ],
   ])('to %s', async (href, expected) => {
     const link = `'start',\n    {type: 'link', label: 'There', href: '${href}'},`;
@@ -209,8 +209,8 @@ describe('checkPlaces', () => {
       "[{type: 'dok', id: 'methods/card'}]",
     );
     expect(await check({'sidebars.ts': wrong})).toEqual([
-      'sidebars.ts:3: the entry "start" is not right: "lable" is not allowed. Compare it with the entries around it.',
-      'sidebars.ts:8: the entry "methods/card" is not right: Unknown sidebar item type "dok". Compare it with the entries around it.',
+      'sidebars.ts:3: the entry "start" isn\'t valid: "lable" is not allowed. Compare it with the entries around it.',
+      'sidebars.ts:8: the entry "methods/card" isn\'t valid: Unknown sidebar item type "dok". Compare it with the entries around it.',
     ]);
   });
 

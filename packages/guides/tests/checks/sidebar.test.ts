@@ -11,17 +11,17 @@ const mistakes: [what: string, files: Record<string, string>, expected: string][
   [
     'a wrong entry in the sidebar of a reference',
     {'sidebars.ts': GOOD.replace('docs:', "rest: [{type: 'dok', id: 'index'}],\n  docs:")},
-    'sidebars.ts:2: the entry "index" is not right: Unknown sidebar item type "dok". Compare it with the entries around it.',
+    'sidebars.ts:2: the entry "index" isn\'t valid: Unknown sidebar item type "dok". Compare it with the entries around it.',
   ],
   [
     'a page that stands twice',
     {'sidebars.ts': GOOD.replace("['methods/card']", "['methods/card', 'start']")},
-    'sidebars.ts:8: the page "start" stands in this sidebar for the second time. Delete one of the two entries.',
+    'sidebars.ts:8: the page "start" is in this sidebar for the second time. Delete one of the two entries.',
   ],
   [
     'two categories with one label',
     {'sidebars.ts': GOOD.replace("'start',", "{type: 'category', label: 'Methods', items: ['start']},")},
-    'sidebars.ts:6: another category of this sidebar has the label "Methods" too. Give one of them another label.',
+    'sidebars.ts:6: another category of this sidebar also has the label "Methods". Give one of them another label.',
   ],
   [
     'a category without pages',
@@ -31,7 +31,7 @@ const mistakes: [what: string, files: Record<string, string>, expected: string][
   [
     'a category with an address that is none',
     {'sidebars.ts': GOOD.replace('/category/methods', '/category/My Methods')},
-    'sidebars.ts:6: the slug of the category "Methods" is "/category/My Methods", but must hold lower-case letters, digits, hyphens and slashes alone, such as "/category/payment-methods".',
+    'sidebars.ts:6: the slug of the category "Methods" is "/category/My Methods", but can contain only lower-case letters, digits, hyphens and slashes, such as "/category/payment-methods".',
   ],
   [
     'an entry that is nothing',
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       'sidebars.ts:4: the entry "x"',
       'sidebars.ts:5: the category ',
       'sidebars.ts:6: the entry "/x',
-      'sidebars.ts:3: there is no p',
+      "sidebars.ts:3: there's no p",
       'sidebars.ts:7: the link to /',
     ]);
   });
@@ -74,14 +74,14 @@ export default {
   ],
 } as const;
 `;
-    const unquoted = (name: string): string => `${name} is not defined. If it is the id of a page, put it in quotes.`;
+    const unquoted = (name: string): string => `${name} isn't defined. If it's the id of a page, put it in quotes.`;
     expect(await check({'sidebars.ts': wrong.replace("const own = 'alone';\n", '').replace('    own,\n', '')})).toEqual(
       [
         `sidebars.ts:3:5: ${unquoted('start')}`,
         `sidebars.ts:4:5: ${unquoted('crypto')}`,
         `sidebars.ts:5:31: ${unquoted('Methods')}`,
-        'sidebars.ts:4: there is no page with the id "crypto". Write the path of a file below docs/, without its ending, or delete the line.',
-        'sidebars.ts:5: there is no page with the id "methods/cart". Did you mean "methods/card"?',
+        'sidebars.ts:4: there\'s no page with the id "crypto". Write the path of a file below docs/, without its ending, or delete the line.',
+        'sidebars.ts:5: there\'s no page with the id "methods/cart". Did you mean "methods/card"?',
       ],
     );
     // What a name stands for is known only when the file runs.

@@ -8,17 +8,17 @@ const mistakes: [what: string, content: string, expected: string][] = [
   [
     'a comment that stays open',
     page('text\n\n<!-- one -->\n\n<!-- two\n\ntext\n'),
-    'docs/a.md:10: the comment "<!--" has no end: all that follows is hidden. Put "-->" after it.',
+    'docs/a.md:10: the comment "<!--" has no end: everything after it is hidden. Put "-->" after it.',
   ],
   [
     'a fold that stays open',
     page('<details><summary>a</summary>b</details>\n\n<details>\n<summary>a</summary>\n\ntext\n'),
-    'docs/a.md:8: the tag <details> is not closed: all that follows is folded away. Put </details> after what it holds.',
+    "docs/a.md:8: the tag <details> isn't closed: everything after it is collapsed. Put </details> after its content.",
   ],
   [
     'a reference without its definition',
     page('[foo][bar], `[a][b]`, a[0][1], \n[see][x] and [x]\n\n\\[c][d]\n\n[x]: https://shop.example/\n'),
-    'docs/a.md:6: [foo][bar] is no link, because nothing says where "bar" leads. Add a line "[bar]: https://…". To show the brackets as text, put a backslash before the first.',
+    'docs/a.md:6: [foo][bar] isn\'t a link, because nothing says where "bar" leads. Add a line "[bar]: https://…". To show the brackets as text, put a backslash before the first.',
   ],
   [
     'a footnote that is not there',
@@ -28,12 +28,12 @@ const mistakes: [what: string, content: string, expected: string][] = [
   [
     'an address of a heading with a space',
     page('## A {#Bad ID}\n'),
-    'docs/a.md:6: the address {#Bad ID} of a heading must be one word without "%". Write {#bad-id}.',
+    'docs/a.md:6: the anchor {#Bad ID} of a heading must be one word without "%". Write {#bad-id}.',
   ],
   [
     'a quote that stays open after a language',
     page('```js title="abc\na\n```\n'),
-    'docs/a.md:6: title="abc has an opening quote and no closing one: write title="…"',
+    'docs/a.md:6: title="abc has an opening quote but no closing one: write title="…"',
   ],
 ];
 

@@ -88,23 +88,25 @@ describe('diagramMistakes', () => {
   it('wants a text alternative, and no other words', async () => {
     expect(await mistakes(states, '')).toEqual([expect.stringMatching(/^0: the diagram needs a text/)]);
     expect(await mistakes(states, 'alt="short"')).toEqual([expect.stringMatching(/^0: the diagram needs a text/)]);
-    expect(await mistakes(states, `${meta} wide`)).toEqual([expect.stringMatching(/^0: "wide" means nothing/)]);
+    expect(await mistakes(states, `${meta} wide`)).toEqual([
+      expect.stringMatching(/^0: "wide" isn't known after mermaid/),
+    ]);
     expect(await mistakes(states, `${meta.replace('A question', '')}`)).toEqual([
-      '0: title needs a text, or delete it',
+      '0: title needs a value, or delete it',
     ]);
   });
 
   it.each([
-    ['another kind', 'pie\n  "a": 1', '1: "pie" is no kind of diagram that can be drawn'],
+    ['another kind', 'pie\n  "a": 1', '1: "pie" isn\'t a kind of diagram that can be drawn'],
     ['nothing', '', '0: the diagram is empty'],
     ['a sequence without a message', 'sequenceDiagram\nparticipant A', '1: the diagram has no message'],
     ['a line of a sequence', `${sequence}\n  activate A`, '12: "activate A" can\'t be drawn'],
     ['an activation', sequence.replace('B->>A', 'B->>+A'), '4: "B->>+A: POST'],
-    ['somebody who takes no part', `${sequence}\n  C->>A: Hello`, '12: "C" is no participant (B, A)'],
+    ['somebody who takes no part', `${sequence}\n  C->>A: Hello`, '12: "C" isn\'t a participant (B, A)'],
     ['a block without an end', sequence.replace('  end\n', ''), '5: "alt" has no end'],
     ['an end too many', `${sequence}\n  end`, '12: this end closes nothing'],
-    ['else outside of alt', `${sequence}\n  else`, '12: "else" stands in no "alt"'],
-    ['a flowchart without a direction', 'flowchart\n  A --> B', '1: say which way the flowchart goes'],
+    ['else outside of alt', `${sequence}\n  else`, '12: "else" isn\'t inside "alt"'],
+    ['a flowchart without a direction', 'flowchart\n  A --> B', '1: the flowchart has no direction'],
     ['a line of a flowchart', `${flowchart}\n  classDef a fill:#fff`, '4: "classDef a fill:#fff" can\'t be drawn'],
     ['a bracket that stays open', 'flowchart LR\n  A[Text --> B', '2: "A[Text --> B" can\'t be drawn'],
     ['a subgraph without an end', `${flowchart}\n  subgraph Yours`, '4: "subgraph Yours" has no end'],

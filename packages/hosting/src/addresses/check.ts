@@ -46,8 +46,8 @@ export function checkAddresses({outDir, addresses: folder, brand, ...place}: Add
         file: published,
         line,
         message:
-          `"${text}" was published, and this build has no such page: links to it would break. Give the page its address ` +
-          `back, or add a line to ${redirectsFile}: "${text}", a space, and the address that takes its place. ${hint(text, addresses)}`,
+          `"${text}" was published, but this build has no such page: links to it would break. Give the page its URL ` +
+          `back, or add a line to ${redirectsFile}: "${text}", a space, and the URL that replaces it. ${hint(text, addresses)}`,
       })),
     ],
   };

@@ -5,7 +5,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import type {SitePlace} from '../rules/types';
 import {PUBLISHED, readLines} from './files';
 
-const HEADING = `# Every address that was published, below the site's base address. None of them is ever lost: a build without one of
+const HEADING = `# Every URL that was published, as a path below the site's base URL. None of them is ever lost: a build without one of
 # them, and without a line for it in redirects.txt, fails. "npm run addresses" adds those of the last build.
 `;
 

@@ -15,7 +15,7 @@ export interface WrittenRedirect {
 /** A path as it stands in a line. Marks that mean something to a host are in no address of a page. */
 const ADDRESS = /^\/(?:[^\s/#?*:;"'`<>{}()|\\^[\]$%]+\/)*[^\s/#?*:;"'`<>{}()|\\^[\]$%]*$/;
 
-const FORM = 'Write "/old/ /new/": the address that was published, a space, and the one that takes its place.';
+const FORM = 'Write "/old/ /new/": the URL that was published, a space, and the one that replaces it.';
 
 /**
  * @param lines - of the file
@@ -38,15 +38,15 @@ export function checkedRedirects(
     const [target = '', heading] = to.split('#');
     const message =
       others.length > 0 || !ADDRESS.test(from) || !ADDRESS.test(target)
-        ? `this is no redirect. ${FORM} Both begin with a slash, and neither has a host, a query or escapes.`
+        ? `this isn't a redirect. ${FORM} Both must start with a slash, without a host, a query or escapes.`
         : has.has(from)
-          ? `"${from}" is an address of the site, and a redirect would hide it. Delete the line, or the page.`
+          ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line, or the page.`
           : redirects.some((each) => each.from === from)
-            ? `"${from}" leads elsewhere in a line above. Delete one of the two.`
+            ? `"${from}" is redirected elsewhere in a line above. Delete one of the two.`
             : !has.has(target)
-              ? `"${from}" leads to "${target}", which the site doesn't have. ${hint(target, addresses)}`
+              ? `"${from}" redirects to "${target}", which the site doesn't have. ${hint(target, addresses)}`
               : heading !== undefined && !hasHeading(folder, target, heading)
-                ? `"${from}" leads to "#${heading}", and "${target}" has no such heading. Correct what stands after the "#".`
+                ? `"${from}" redirects to "#${heading}", but "${target}" has no such heading. Correct the part after the "#".`
                 : undefined;
     if (message === undefined) redirects.push({from, to, line});
     else problems.push({file, line, message});
@@ -58,7 +58,7 @@ export function checkedRedirects(
 export function hint(address: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return '';
   const {name} = mostLike(address, addresses);
-  return `The one that is most like it is "${name}".`;
+  return `The most similar one is "${name}".`;
 }
 
 function hasHeading(folder: string, address: string, heading: string): boolean {

@@ -45,6 +45,6 @@ export function caddyFiles({baseUrl, headers, folders, redirects, hasMarkdown}: 
     '}\n',
   ];
   return {
-    'caddy/docs.caddy': `${NOTICE}# Imported by a site, which says "root *": the folder that has the site at its base address.\n\n${toBase}# Inside of "route" the order is that of the lines.\nroute ${baseUrl}* {\n${lines.join('')}}\n${notFound.join('')}`,
+    'caddy/docs.caddy': `${NOTICE}# Imported by a site, which sets "root *" to the folder that has the site at its base path.\n\n${toBase}# Inside "route", the order is that of the lines.\nroute ${baseUrl}* {\n${lines.join('')}}\n${notFound.join('')}`,
   };
 }

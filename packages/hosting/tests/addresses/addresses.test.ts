@@ -68,7 +68,7 @@ describe('a build', () => {
 
   it('that lost some is told which, and what to do', () => {
     expect(check({'addresses/published.txt': '/\n/guides/\n/spec.yaml\n'}).problems).toEqual([
-      'addresses/published.txt:2: "/guides/" was published, and this build has no such page: links to it would break. Give the page its address back, or add a line to addresses/redirects.txt: "/guides/", a space, and the address that takes its place. The one that is most like it is "/guide/".',
+      'addresses/published.txt:2: "/guides/" was published, but this build has no such page: links to it would break. Give the page its URL back, or add a line to addresses/redirects.txt: "/guides/", a space, and the URL that replaces it. The most similar one is "/guide/".',
       expect.stringMatching(/^addresses\/published\.txt:3: "\/spec\.yaml" was published/),
     ]);
   });
@@ -90,20 +90,17 @@ describe('a build', () => {
   });
 
   it.each([
-    [
-      '/old/ /guid/',
-      '"/old/" leads to "/guid/", which the site doesn\'t have. The one that is most like it is "/guide/".',
-    ],
-    ['/old/ /guide/#prat', '"/old/" leads to "#prat", and "/guide/" has no such heading.'],
-    ['/guide/ /', '"/guide/" is an address of the site, and a redirect would hide it.'],
-    ['/old/', 'this is no redirect. Write "/old/ /new/"'],
-    ['/old/ /guide/ 301', 'this is no redirect.'],
-    ['/old/ https://evil.example/', 'this is no redirect.'],
-    ['/old/ //evil.example/', 'this is no redirect.'],
-    ['/old/?a=b /guide/', 'this is no redirect.'],
-    ['/old/* /guide/', 'this is no redirect.'],
-    ['/old/$host /guide/', 'this is no redirect.'],
-    ['/a/ /guide/\n/a/ /', '"/a/" leads elsewhere in a line above.'],
+    ['/old/ /guid/', '"/old/" redirects to "/guid/", which the site doesn\'t have. The most similar one is "/guide/".'],
+    ['/old/ /guide/#prat', '"/old/" redirects to "#prat", but "/guide/" has no such heading.'],
+    ['/guide/ /', '"/guide/" is a URL of the site, and a redirect would hide it.'],
+    ['/old/', 'this isn\'t a redirect. Write "/old/ /new/"'],
+    ['/old/ /guide/ 301', "this isn't a redirect."],
+    ['/old/ https://evil.example/', "this isn't a redirect."],
+    ['/old/ //evil.example/', "this isn't a redirect."],
+    ['/old/?a=b /guide/', "this isn't a redirect."],
+    ['/old/* /guide/', "this isn't a redirect."],
+    ['/old/$host /guide/', "this isn't a redirect."],
+    ['/a/ /guide/\n/a/ /', '"/a/" is redirected elsewhere in a line above.'],
   ])('refuses the redirect %s', (line, message) => {
     const {problems} = check({
       'addresses/redirects.txt': `${line}\n`,

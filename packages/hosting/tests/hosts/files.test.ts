@@ -32,10 +32,10 @@ it('tell what a host will not read', () => {
   const headers = [{name: first?.name ?? '', value: 'x'.repeat(5000)}, ...others];
   const told = beyondLimits(hostFiles({...hosting, headers, redirects}));
   expect(told.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
-    'cloudflare-pages/_headers: characters in a line, and its host reads at most 2000.',
-    'cloudflare-pages/_redirects: redirects, and its host reads at most 2000.',
-    'cloudfront/viewer-request.js: bytes, and its host reads at most 10240.',
-    'vercel/vercel.json: redirects, and its host reads at most 2048.',
+    'cloudflare-pages/_headers: characters in a line, but its host reads at most 2000.',
+    'cloudflare-pages/_redirects: redirects, but its host reads at most 2000.',
+    'cloudfront/viewer-request.js: bytes, but its host reads at most 10240.',
+    'vercel/vercel.json: redirects, but its host reads at most 2048.',
   ]);
 });
 

@@ -17,7 +17,7 @@ const EXPECTED = {
 /** @returns an error that tells whoever upgrades Docusaurus what to do */
 function otherForm(file: keyof typeof EXPECTED, found: string): Error {
   return new Error(
-    `Docusaurus generates "${file}" in a form that the lean shell does not know: ${found}. ` +
+    `Docusaurus generates "${file}" in a form that the lean shell doesn't know: ${found}. ` +
       `Expected: ${EXPECTED[file]}, as Docusaurus 3.10.2 writes it. ` +
       'Compare node_modules/@docusaurus/core/lib/server/codegen with packages/lean/src/lean-shell/reduce.ts and adapt the latter.',
   );

@@ -33,7 +33,7 @@ const LOADER =
 export function withLateScripts(template: string): string {
   if (!SCRIPTS.test(template) || !template.includes(BODY_START)) {
     throw new Error(
-      'The page template of @docusaurus/core has changed: hold packages/lean/src/page-loading/pageTemplate.ts against ' +
+      'The page template of @docusaurus/core has changed: compare packages/lean/src/page-loading/pageTemplate.ts with ' +
         'node_modules/@docusaurus/core/lib/ssg/ssgTemplate.html.js.',
     );
   }

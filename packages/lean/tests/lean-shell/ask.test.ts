@@ -45,7 +45,7 @@ describe('a page can not be loaded', () => {
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
     );
-    const asked = expect(askFor('/a/')).rejects.toThrow('did not respond in time');
+    const asked = expect(askFor('/a/')).rejects.toThrow("didn't respond in time");
     await vi.advanceTimersByTimeAsync(8000);
     await asked;
   });

@@ -57,7 +57,7 @@ function dataText(data: EmbedData, {html}: GuideWriting): string {
         [
           translate({id: 'paydocs.table.error', message: 'Error'}),
           translate({id: 'paydocs.table.cause', message: 'Cause'}),
-          translate({id: 'paydocs.table.cure', message: 'Cure'}),
+          translate({id: 'paydocs.table.cure', message: 'What to do'}),
         ],
         data.rows.map(({status, code: name, cause, cure}) => [
           `${status === undefined ? '' : `${code(status)} `}${code(name)}`,

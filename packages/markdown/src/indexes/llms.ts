@@ -95,8 +95,7 @@ export function siteIndex(
     description !== '' && `> ${escaped(description)}`,
     translate({
       id: 'paydocs.markdown.note',
-      message:
-        'Each page has a copy in Markdown: add .md to its address, or ask for it with the header "Accept: text/markdown".',
+      message: 'Each page has a Markdown copy: add .md to its URL, or send the header "Accept: text/markdown".',
     }),
   );
   const lists = areas.map(({title: name, folder}) =>
@@ -104,7 +103,7 @@ export function siteIndex(
       `${link(name, `${base}${folder}llms.txt`)}: ${translate(
         {
           id: 'paydocs.markdown.area',
-          message: 'All pages of this part, in the order of its sidebar. Their whole text is in {file}.',
+          message: 'All pages of this section, in sidebar order. Their full text is in {file}.',
         },
         {file: link('llms-full.txt', `${base}${folder}llms-full.txt`)},
       )}`,

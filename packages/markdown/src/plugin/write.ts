@@ -48,7 +48,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 const ARCHIVE: OfferedFile = {
   title: 'docs.zip',
   path: 'docs.zip',
-  description: 'All pages as Markdown, with both specifications and the collections made of them.',
+  description: 'All pages as Markdown, with both specifications and the collections made from them.',
 };
 
 /**

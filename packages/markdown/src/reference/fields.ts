@@ -37,7 +37,7 @@ export function typeLine(
         links.portable(above.href),
       ),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
-    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: never sent by you'}),
+    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: you never send it'}),
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
     ...facts.filter((fact) => !isLong(fact)).map(factText),
     deprecated && `**${translate({id: 'paydocs.deprecated', message: 'deprecated'})}**`,
@@ -93,7 +93,7 @@ const intro = (rule: ChoiceData['rule']): string =>
   ({
     one: translate({id: 'paydocs.ref.one', message: 'One of these'}),
     any: translate({id: 'paydocs.ref.any', message: 'Any of these'}),
-    conditions: translate({id: 'paydocs.ref.rules', message: 'Further rules'}),
+    conditions: translate({id: 'paydocs.ref.rules', message: 'Other rules'}),
   })[rule];
 
 /** @returns a choice between schemas, each alternative with its name and the values that select it */

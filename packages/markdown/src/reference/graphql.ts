@@ -28,7 +28,7 @@ const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf}, writing) =>
     deprecated !== undefined &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
     writing.html(html),
-    isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Give exactly one of the fields.'}),
+    isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Set exactly one of the fields.'}),
     docs && linkOf(docs, writing),
   );
 

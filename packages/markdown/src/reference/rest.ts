@@ -78,7 +78,7 @@ const Examples: Form<{examples?: Examples}> = ({examples = []}, writing) =>
 const Authentication: Form<OperationPageData> = ({auth = []}, writing) => {
   const ways = auth.map((way) => authWay(way, writing));
   return auth.length > 1
-    ? blocks(translate({id: 'paydocs.ref.anyAuth', message: 'Any one of these will do:'}), list(ways))
+    ? blocks(translate({id: 'paydocs.ref.anyAuth', message: 'Use any one of these:'}), list(ways))
     : blocks(...ways);
 };
 
@@ -119,7 +119,7 @@ function mediaText({type, schema, same, encoding}: MediaData, writing: Writing):
     schema && writing.html(schema.html),
     schema && schemaDetails(schema, writing),
     encoding &&
-      blocks(translate({id: 'paydocs.ref.parts', message: 'How the parts are written:'}), fieldList(encoding, writing)),
+      blocks(translate({id: 'paydocs.ref.parts', message: 'How each part is encoded:'}), fieldList(encoding, writing)),
   );
 }
 
@@ -169,7 +169,7 @@ function callText({endpoint, html, parameters = {}, body, responses}: CallData, 
     ...Object.values(parameters).map((fields) => fieldList(fields, writing)),
     body && bodyText(body, writing),
     ...Object.values(responses).flatMap((response) => [
-      `**${escaped(translate({id: 'paydocs.ref.answer', message: 'Your answer: {status}'}, {status: response.status}))}**`,
+      `**${escaped(translate({id: 'paydocs.ref.answer', message: 'Your response: {status}'}, {status: response.status}))}**`,
       responseText(response, writing),
     ]),
   );

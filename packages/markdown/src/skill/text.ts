@@ -43,30 +43,30 @@ export function skillOf(site: SkillSite): Skill {
   const apis = [hasRest && 'REST', hasGraphql && 'GraphQL'].filter(Boolean).join(' and ');
   const description =
     `Build, test and debug integrations with ${brand.name}${apis && ` and its ${apis} API${hasRest && hasGraphql ? 's' : ''}`}: find ` +
-    'the documentation as Markdown, read the specifications, and follow the rules of a good integration. Use it when ' +
-    `code calls ${brand.name} or handles its events, or when somebody asks how ${brand.name} works.`;
+    'the documentation as Markdown, read the specifications, and follow the rules for a good integration. Use it when ' +
+    `code calls ${brand.name} or handles its events, or when someone asks how ${brand.name} works.`;
   const url = (path: string): string => `${base}${path}`;
   const text = blocks(
     `---\nname: ${name}\ndescription: ${JSON.stringify(description.slice(0, LONGEST_DESCRIPTION))}\n---`,
     `# Integrate ${escaped(brand.name)}`,
-    '## What there is',
+    '## What’s available',
     listed([
-      `${link('All pages', url('llms.txt'))}, with a line for each that says what it is for`,
+      `${link('All pages', url('llms.txt'))}, with a line about each one`,
       ...areas.map(
         ({title, folder}) =>
-          `${link(title, url(`${folder}llms.txt`))}: the pages of this part. Their whole text is in ${link('llms-full.txt', url(`${folder}llms-full.txt`))}`,
+          `${link(title, url(`${folder}llms.txt`))}: the pages of this section. Their full text is in ${link('llms-full.txt', url(`${folder}llms-full.txt`))}`,
       ),
-      hasRest && `${link('openapi.json', url('openapi.json'))}: the REST API. It is at \`${brand.urls.api}\``,
+      hasRest && `${link('openapi.json', url('openapi.json'))}: the REST API. Its base URL is \`${brand.urls.api}\``,
       hasGraphql &&
-        `${link('schema.graphql', url('schema.graphql'))}: the GraphQL API. It is at \`${brand.urls.graphql}\``,
-      `${link('docs.zip', url('docs.zip'))}: all pages with the specifications, to be read without a network`,
+        `${link('schema.graphql', url('schema.graphql'))}: the GraphQL API. Its endpoint is \`${brand.urls.graphql}\``,
+      `${link('docs.zip', url('docs.zip'))}: all pages with the specifications, to read offline`,
     ]),
     '## Find a page',
-    '1. Load the list of all pages, or that of one part, and choose by the descriptions.\n' +
-      '2. Add `.md` to the address of a page for its Markdown, or ask for it with the header `Accept: text/markdown`.\n' +
+    '1. Load the list of all pages, or the list of one section, and choose by the descriptions.\n' +
+      '2. Add `.md` to the URL of a page to get its Markdown, or send the header `Accept: text/markdown`.\n' +
       '3. A long page comes in parts. Each part links to the others: read those that you need.\n' +
       '4. Take names of fields, types and codes from the reference or the specification. Never guess one.',
-    '## Rules of a good integration',
+    '## Rules for a good integration',
     listed(rulesOf(site)),
   );
   return {name, description: description.slice(0, LONGEST_DESCRIPTION), text: `${text}\n`};
@@ -77,22 +77,22 @@ const listed = (lines: readonly (string | false)[]): string => list(lines.filter
 function rulesOf({brand, hasRest, hasGraphql, api}: SkillSite): (string | false)[] {
   const {idempotency, signature, hasEvents, hasErrorCodes} = api;
   return [
-    'Call the API from a server. Read the API key from the environment or a store of secrets, and never write it into code, a page, an app or a log.',
-    'Begin in test mode with a key for tests, and try what fails as well: payments that are declined, canceled or expire.',
+    'Call the API from a server. Read the API key from the environment or a secret manager, and never write it into code, a page, an app or a log.',
+    'Start in test mode with a test key, and test failures too: payments that are declined or canceled, or that expire.',
     'Decide amounts and currencies on the server, from your own orders. Never take them from a browser.',
     idempotency !== undefined &&
-      `Send the header \`${idempotency}\` with each request that changes something. Keep its value with the order, and send the same one when you repeat the request.`,
-    'Set a time limit for each request. Repeat it only after a timeout, a `429` or a `5xx`, with growing pauses, and read `Retry-After` where there is one.',
+      `Send the header \`${idempotency}\` with each request that changes something. Store its value with the order, and send the same value when you retry the request.`,
+    'Set a timeout for each request. Retry it only after a timeout, a `429` or a `5xx`, with growing pauses, and follow `Retry-After` if the response has it.',
     hasErrorCodes &&
-      'Decide by the status and the code of an error, which the reference explains. Messages are for people, and may change.',
-    hasGraphql && 'A GraphQL response with the status `200` can hold `errors`. Look there before you use `data`.',
+      'Handle errors by their status code and error code, which the reference explains. Messages are for people, and may change.',
+    hasGraphql && 'A GraphQL response with the status `200` can have `errors`. Check them before you use `data`.',
     hasEvents &&
-      'Deliver an order when an event says that it is paid, or when you have read it from the API. The return of a customer to your site proves nothing.',
+      'Deliver an order only when an event or the API says that it’s paid. That a customer returns to your site proves nothing.',
     signature !== undefined &&
-      `Check the header \`${signature}\` over the bytes of the body as they came, before you parse them. Refuse an event that isn't signed.`,
+      `Verify the header \`${signature}\` over the raw body, before you parse it. Reject an event that isn't signed.`,
     hasEvents &&
-      'Answer an event at once, and work on it afterwards. Expect it twice and out of order: remember the ids of those that you have handled.',
-    'Ignore fields and values that you do not know: new ones can come at any time.',
+      "Respond to an event immediately, and process it afterward. Events can arrive twice and out of order: store the ids of the events that you've handled.",
+    "Ignore fields and values that you don't know: the API can add new ones at any time.",
     (hasRest || hasGraphql) &&
       `Before you finish, check each request against ${[hasRest && '`openapi.json`', hasGraphql && '`schema.graphql`'].filter(Boolean).join(' or ')}.`,
     `Do not send real card data to your own server. Use the pages and components that ${escaped(brand.name)} offers for it.`,

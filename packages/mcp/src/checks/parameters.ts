@@ -30,7 +30,7 @@ export function parameterProblems(rest: Rest, operation: RestOperation, {path, q
     const values = given.filter(([each]) => isSame(each)).map(([, value]) => value);
     if (values.length === 0) return [];
     if (place === 'path' && values.includes(`{${name}}`))
-      return [`the path still has {${name}}: put a value in its place.`];
+      return [`the path still contains {${name}}: replace it with a value.`];
     const wrong = problemsOf(rest, parameter, values.length === 1 ? values[0] : values);
     return wrong.map((message) => `the ${place === 'header' ? 'header' : `${place} parameter`} "${name}": ${message}`);
   });

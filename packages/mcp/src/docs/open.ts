@@ -23,7 +23,7 @@ export interface Source {
 export function openDocs(place: string): Source {
   const stat = fs.statSync(place, {throwIfNoEntry: false});
   if (stat === undefined)
-    throw new ToolError(`There is nothing at ${place}. Build the site with "npm run build", or say with --docs where its docs.zip is.`);
+    throw new ToolError(`There's nothing at ${place}. Build the site with "npm run build", or say with --docs where its docs.zip is.`);
   const archive = stat.isDirectory() ? path.join(place, ARCHIVE) : place;
   const size = fs.statSync(archive, {throwIfNoEntry: false})?.size;
   if (size === undefined) return checked({name: place, files: readFolder(place)});
@@ -33,7 +33,7 @@ export function openDocs(place: string): Source {
 }
 
 function readArchive(file: string, size: number): Map<string, string> {
-  if (size > MOST_BYTES) throw new ToolError(`${file} is larger than ${sized(MOST_BYTES)}. Name the docs.zip of a built site.`);
+  if (size > MOST_BYTES) throw new ToolError(`${file} is larger than ${sized(MOST_BYTES)}. Give the path of the docs.zip of a built site.`);
   return readZip(fs.readFileSync(file), file);
 }
 
@@ -47,7 +47,7 @@ function readFolder(folder: string): Map<string, string> {
     if (!entry.isFile() || !isWanted(name)) continue;
     size += fs.statSync(file).size;
     if (files.size >= MOST_FILES || size > MOST_BYTES)
-      throw new ToolError(`${folder} holds more than ${MOST_FILES} pages or ${sized(MOST_BYTES)}. Name a docs.zip, or the folder of a built site.`);
+      throw new ToolError(`${folder} has more than ${MOST_FILES} pages or ${sized(MOST_BYTES)}. Give the path of a docs.zip, or of the folder of a built site.`);
     files.set(name, fs.readFileSync(file, 'utf8'));
   }
   return files;
@@ -55,5 +55,5 @@ function readFolder(folder: string): Map<string, string> {
 
 function checked(source: Source): Source {
   if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
-  throw new ToolError(`${source.name} holds no documentation: there is no page in it. Name the docs.zip of a built site, or its folder.`);
+  throw new ToolError(`${source.name} has no documentation: it has no pages. Give the path of the docs.zip of a built site, or of its folder.`);
 }

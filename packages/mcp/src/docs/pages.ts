@@ -53,7 +53,7 @@ export class Pages {
     if (whole) return {page: whole, part: Number(number)};
     const similar = nearest(path, this.byPath.keys()) ?? this.sameEnd(path);
     throw new ToolError(
-      `There is no page "${shortened(address)}". ${similar === undefined ? 'Find pages with the tool search.' : `Did you mean "${similar}"?`}`,
+      `There's no page "${shortened(address)}". ${similar === undefined ? 'Find pages with the tool search.' : `Did you mean "${similar}"?`}`,
     );
   }
 
@@ -71,7 +71,7 @@ export class Pages {
       const url = URL.canParse(path) ? new URL(path) : undefined;
       if (url === undefined || (this.site.origin !== '' && url.origin !== this.site.origin))
         throw new ToolError(
-          `"${shortened(address)}" is no address of this documentation${this.site.origin && `: its pages begin with ${this.site.origin}/`}. Find pages with the tool search.`,
+          `"${shortened(address)}" isn't a URL of this documentation${this.site.origin && `: its pages start with ${this.site.origin}/`}. Find pages with the tool search.`,
         );
       path = url.pathname;
     }
@@ -79,7 +79,7 @@ export class Pages {
     try {
       path = decodeURIComponent(path);
     } catch {
-      throw new ToolError(`"${shortened(address)}" is no address: an escape with % in it is wrong. Write the path as search gives it.`);
+      throw new ToolError(`"${shortened(address)}" isn't a URL: it has a wrong escape with %. Write the path as search returns it.`);
     }
     return path.replace(/\/+/g, '/').replace(/^\/|\/$/g, '').replace(/\.md$/, '').replace(/\/index$/, '');
   }

@@ -54,7 +54,7 @@ export class Specifications {
 
   private read<Result>(file: string, what: string, parse: (text: string) => Result): Result {
     const text = this.files.get(file);
-    if (text === undefined) throw new ToolError(`This documentation has no ${what}: ${file} is not in ${this.name}.`);
+    if (text === undefined) throw new ToolError(`This documentation has no ${what}: ${file} isn't in ${this.name}.`);
     try {
       return parse(text);
     } catch (error) {

@@ -28,7 +28,7 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
     files = unzipSync(bytes, {filter});
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ToolError(`${name} is no ZIP archive, or is damaged (${reason}). Build the site again, or copy the file again.`);
+    throw new ToolError(`${name} isn't a ZIP archive, or is damaged (${reason}). Build the site again, or copy the file again.`);
   }
   if (refusal !== undefined) throw new ToolError(`${name} ${refusal}: no build of this site writes such a file. Build the site again.`);
   return new Map(Object.entries(files).map(([path, content]) => [path, strFromU8(content)]));

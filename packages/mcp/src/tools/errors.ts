@@ -12,18 +12,18 @@ export const listErrors = tool({
   name: 'list_errors',
   title: 'List error codes',
   description:
-    'Lists the codes of errors, and the codes of results such as reasons for which a payment is declined, each with its cause and what to do.',
+    'Lists the error codes, and the codes of results such as the reasons why a payment is declined, each with its cause and what to do.',
   input: z.strictObject({
     kind: z
       .enum(['error', 'result'])
       .optional()
-      .describe('error: the request failed. result: what became of a request that succeeded. Both without it.'),
+      .describe('error: the request failed. result: the outcome of a request that succeeded. Without it, both.'),
     status: z
       .string()
       .trim()
       .max(40)
       .optional()
-      .describe('Of the response, such as 422, or of the resource that has the result.'),
+      .describe('The status code of the response, such as 422, or the status of the resource that has the result.'),
   }),
   async answer({specifications}, {kind, status}) {
     const {codesOf} = await import('../docs/errors');
@@ -44,8 +44,8 @@ export const explainError = tool({
   name: 'explain_error',
   title: 'Explain an error code',
   description:
-    'Says what a code of an error or of a result means, what to do about it, which operations give it, and which pages are about it.',
-  input: z.strictObject({code: name.describe('The code as the API gives it.')}),
+    'Explains the code of an error or of a result: what it means, what to do about it, which operations return it, and which pages are about it.',
+  input: z.strictObject({code: name.describe('The code as the API returns it.')}),
   async answer(site, {code: wanted}) {
     const {codesOf, operationsWith} = await import('../docs/errors');
     const codes = codesOf(site.specifications.rest.document);
@@ -55,7 +55,7 @@ export const explainError = tool({
     if (code === undefined) {
       const known = codes.map((each) => each.code);
       throw new ToolError(
-        `There is no code "${wanted}".${didYouMean(wanted, known, 'See all of them with list_errors.')}`,
+        `There's no code "${wanted}".${didYouMean(wanted, known, 'See all of them with list_errors.')}`,
       );
     }
     const operations = code.kind === 'error' ? operationsWith(site, code.code) : [];
@@ -67,7 +67,7 @@ export const explainError = tool({
       `\`${code.code}\`${code.status === undefined ? '' : ` (${code.kind === 'error' ? 'HTTP ' : ''}${code.status})`}`,
       `**Cause:** ${code.cause || 'The description says none.'}`,
       `**What to do:** ${code.cure || 'The description says nothing.'}`,
-      operations.length > 0 && `**Operations that give it:** ${operations.map((id) => `\`${id}\``).join(', ')}`,
+      operations.length > 0 && `**Operations that return it:** ${operations.map((id) => `\`${id}\``).join(', ')}`,
       pages.length > 0 && `**Guides about it:** ${pages.map(({path, title}) => `${title} (\`${path}\`)`).join(', ')}`,
     ].filter(Boolean);
     return {text: text.join('\n\n'), data: {...code, operations, pages}};

@@ -12,7 +12,9 @@ const DEPTH = 60;
 
 export const area = z
   .enum(AREAS)
-  .describe('Where to look: guides, the reference of the REST API, or that of the GraphQL API. Everywhere without it.');
+  .describe(
+    'Where to look: guides, the reference of the REST API, or that of the GraphQL API. Without it, everywhere.',
+  );
 
 export const name = z.string().trim().min(1).max(NAME);
 

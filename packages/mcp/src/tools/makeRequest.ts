@@ -26,11 +26,11 @@ export const makeRequest = tool({
   name: 'make_request',
   title: 'Make a request in code',
   description:
-    'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python or PHP: with the values that you give, or with those of an example of the reference. Nothing is sent.',
+    'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python or PHP: with the values that you give, or with those of an example in the reference. Nothing is sent.',
   input: z.strictObject({
     operation: name.describe('Id of the operation.'),
     language: z.enum(LANGUAGES),
-    parameters: parameters.optional().describe('Values of parameters in the path, the query and headers, by name.'),
+    parameters: parameters.optional().describe('Values of path parameters, query parameters and headers, by name.'),
     body: json.optional().describe('The body as JSON. Without it, the program sends an example.'),
     example: name.optional().describe('Which example of the reference to send, by its name.'),
   }),
@@ -38,7 +38,7 @@ export const makeRequest = tool({
     const call = site.calls.get(id);
     if (call === undefined)
       throw new ToolError(
-        `There is no operation "${id}".${didYouMean(id, site.calls.keys(), `There are ${some(site.calls.keys())}.`)}`,
+        `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `There are ${some(site.calls.keys())}.`)}`,
       );
     const {document} = site.specifications.rest;
     const operation = withValues(document, call, {...(values && {parameters: values}), body: parsed(body)});
@@ -111,7 +111,7 @@ function exampleOf(samples: readonly OperationSample[], wanted: string | undefin
   const found = samples.find(({example: {key, label}}) => wanted === undefined || key === wanted || label === wanted);
   if (found) return found;
   const labels = samples.map((sample) => sample.example.label);
-  throw new ToolError(`There is no example "${wanted}". The examples are: ${labels.join('; ')}.`);
+  throw new ToolError(`There's no example "${wanted}". The examples are: ${labels.join('; ')}.`);
 }
 
 /** Programs often send JSON as a text. */

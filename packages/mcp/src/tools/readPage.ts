@@ -13,9 +13,9 @@ export const readPage = tool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Gives a page of the documentation as Markdown. A page of more than 50,000 characters comes in parts: ask for the next one with part.',
+    'Returns a page of the documentation as Markdown. A page of more than 50,000 characters comes in parts: request the next one with part.',
   input: z.strictObject({
-    page: address.describe('Path as search gives it, such as getting-started, or the whole address of the page.'),
+    page: address.describe('Path as search returns it, such as getting-started, or the full URL of the page.'),
     part: z.int().min(1).max(1000).optional().describe('Number of the part of a long page; the first one without it.'),
   }),
   answer({pages}, {page: wanted, part}) {
@@ -36,7 +36,7 @@ export function partOf({path, title, url, head, body}: Page, part: number): Answ
   const text = parts[part - 1];
   if (text === undefined)
     throw new ToolError(
-      `The page "${path}" has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, and no part ${part}.`,
+      `The page "${path}" has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, but no part ${part}.`,
     );
   const line = parts.length === 1 ? [] : [`This is part ${part} of ${parts.length} of the page \`${path}\`.`];
   return {text: [head, ...line, text.trim()].join('\n\n'), data: {path, title, url, part, parts: parts.length}};

@@ -7,11 +7,11 @@ export const search = tool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds pages of the documentation by words, names of fields, operations, types or error codes, the best first. Read what is found with read_page.',
+    'Finds pages of the documentation by words, names of fields, operations, types or error codes, the best first. Read the pages with read_page.',
   input: z.strictObject({
     query: z.string().trim().min(1).max(300).describe('Words, or a name such as that of a field or an operation.'),
     area: area.optional(),
-    limit: z.int().min(1).max(25).default(8).describe('Most pages in the answer.'),
+    limit: z.int().min(1).max(25).default(8).describe('Maximum number of pages in the response.'),
   }),
   answer({searcher}, {query, area: where, limit}) {
     const hits = searcher.search(query, limit, where);
@@ -29,6 +29,6 @@ export const search = tool({
     };
     if (hits.length > 0) return {text: lines.join('\n'), data};
     const cure = where === undefined ? 'Try fewer or other words.' : 'Try fewer or other words, or leave out the area.';
-    return {text: `Nothing was found for "${query}". ${cure}`, data};
+    return {text: `No results for "${query}". ${cure}`, data};
   },
 });

@@ -15,11 +15,11 @@ export const validateGraphql = tool({
   name: 'validate_graphql',
   title: 'Validate a GraphQL operation',
   description:
-    'Checks a GraphQL document and its variables against the schema, without sending them. Names what is wrong, with its line.',
+    'Checks a GraphQL document and its variables against the schema, without sending them. Says what is wrong, and in which line.',
   input: z.strictObject({
-    document: z.string().min(1).max(30_000).describe('Operations and fragments in the language of GraphQL.'),
+    document: z.string().min(1).max(30_000).describe('Operations and fragments in GraphQL.'),
     variables: object.optional().describe('Variables of the operation, by name.'),
-    operationName: name.optional().describe('Which operation is sent, where the document has several.'),
+    operationName: name.optional().describe('Which operation to send, if the document has several.'),
   }),
   answer({specifications: {schema}}, {document, variables, operationName}) {
     countTokens(document);
@@ -32,8 +32,8 @@ export const validateGraphql = tool({
         problems.push(...checkVariables(schema, sent, valueOf(variables ?? {})).problems.map(({message}) => message));
     }
     const data = {valid: problems.length === 0, problems};
-    if (problems.length === 0) return {text: 'The operation is valid: it keeps the schema.', data};
-    return {text: ['The operation is not valid:', ...problems.map((problem) => `- ${problem}`)].join('\n'), data};
+    if (problems.length === 0) return {text: 'The operation is valid: it follows the schema.', data};
+    return {text: ["The operation isn't valid:", ...problems.map((problem) => `- ${problem}`)].join('\n'), data};
   },
 });
 
@@ -58,7 +58,7 @@ function chosen(operations: readonly GraphqlOperation[], operationName: string |
   if (operationName === undefined)
     return operations.length === 1
       ? only
-      : `the document has ${operations.length} operations. Say with operationName which one is sent: ${names.join(', ')}.`;
+      : `the document has ${operations.length} operations. Set operationName to the one to send: ${names.join(', ')}.`;
   return (
     operations[names.indexOf(operationName)] ??
     `the document has no operation "${operationName}". It has ${names.join(', ')}.`

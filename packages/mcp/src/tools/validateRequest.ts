@@ -7,17 +7,17 @@ export const validateRequest = tool({
   name: 'validate_request',
   title: 'Validate a request of the REST API',
   description:
-    'Checks a request against the OpenAPI description, without sending it: path, method, query, headers and each field of the body. Names what is wrong and the cure.',
+    'Checks a request against the OpenAPI description, without sending it: path, method, query, headers and each field of the body. Says what is wrong and how to fix it.',
   input: z.strictObject({
     method: z
       .string()
       .trim()
-      .regex(/^[A-Za-z]{3,7}$/, 'This must be a method of HTTP, such as POST.'),
+      .regex(/^[A-Za-z]{3,7}$/, 'This must be an HTTP method, such as POST.'),
     path: address.describe(
-      'Below the address of the server, with values in the place of parameters, or the whole address.',
+      'The path below the server URL, with values in place of the path parameters, or the full URL.',
     ),
-    query: parameters.optional().describe('Parameters of the query, by name.'),
-    headers: headers.optional().describe('All headers of the request, by name. Without them, headers are not checked.'),
+    query: parameters.optional().describe('Query parameters, by name.'),
+    headers: headers.optional().describe("All headers of the request, by name. Without them, headers aren't checked."),
     body: json.optional().describe('The body as JSON.'),
   }),
   async answer({specifications}, request) {
@@ -26,9 +26,9 @@ export const validateRequest = tool({
     const data = {valid: problems.length === 0, ...(operation !== undefined && {operation}), problems, notes};
     const verdict =
       problems.length === 0
-        ? `The request is valid: it keeps the description of \`${operation ?? ''}\`.`
+        ? `The request is valid: it follows the description of \`${operation ?? ''}\`.`
         : [
-            `The request is not valid${operation === undefined ? '' : ` for \`${operation}\``}:`,
+            `The request isn't valid${operation === undefined ? '' : ` for \`${operation}\``}:`,
             ...problems.map((problem) => `- ${problem}`),
           ].join('\n');
     return {text: [verdict, ...notes].join('\n\n'), data};

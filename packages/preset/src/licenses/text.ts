@@ -10,7 +10,7 @@ const LINE = '-'.repeat(80);
 export function licensesText(packages: readonly ShippedPackage[], fonts: ReadonlyMap<string, string>): string {
   const known = new Map(packages.map((each) => [titleOf(each), each]));
   const parts = [
-    'What browsers get of others with this site, and under which license.',
+    'What this site sends to browsers that others made, and under which license.',
     ...[...known].sort(byName).map(([title, each]) => part(title, each.text || withoutText(each))),
     ...[...fonts].sort(byName).map(([name, text]) => part(`The font in ${name}.woff2`, text)),
   ];
@@ -29,5 +29,5 @@ function withoutText({author, source}: ShippedPackage): string {
   const facts = Object.entries({Author: author, Source: source}).flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${value}`],
   );
-  return ['The package brings no text of its license.', ...facts].join('\n');
+  return ["The package doesn't include the text of its license.", ...facts].join('\n');
 }

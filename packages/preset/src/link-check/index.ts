@@ -180,11 +180,11 @@ function toProblems(
       const key = place.line === undefined ? page : `${place.file}:${place.line}`;
       byPlace.set(key, {place, pages: [...(byPlace.get(key)?.pages ?? []), page]});
     }
-    const what = links[0]?.missing === 'page' ? 'there is no such page' : 'that page has no such place';
+    const what = links[0]?.missing === 'page' ? "there's no such page" : 'that page has no such anchor';
     return [...byPlace.values()].map(({place, pages}): InputProblem => {
       const count = links.length > MANY ? links.length : pages.length;
       const where = count > 1 ? `on ${count} pages` : `on the page ${pages[0]}`;
-      return {...place, message: `the link to "${href}" ${where} leads nowhere: ${what}. Correct the address.`};
+      return {...place, message: `the link to "${href}" ${where} leads nowhere: ${what}. Correct the link.`};
     });
   });
 }

@@ -52,7 +52,7 @@ function describe({path: field, message, type, context}: Detail): string {
   const name = field.join('.') || 'the options';
   const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
   return type === 'object.unknown'
-    ? `${name} is no option. ${cureOf(field.map(String))}`
+    ? `${name} isn't an option. ${cureOf(field.map(String))}`
     : `${name} ${message}${found}.`;
 }
 

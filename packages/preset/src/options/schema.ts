@@ -21,7 +21,7 @@ const yesOrNo = Joi.boolean().strict().messages({'boolean.base': 'must be true o
 const group = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
   Joi.object(options)
     .default()
-    .messages({'object.base': 'must hold options, in braces', 'object.unknown': 'is no option'});
+    .messages({'object.base': 'must be an object of options, in braces', 'object.unknown': "isn't an option"});
 
 /** Any assistant that reads web pages will do: these are widely known, and take a question in their address. */
 const ASSISTANTS = [
@@ -64,7 +64,7 @@ export const schema = Joi.object<PresetOptions>({
             .required()
             .messages({
               'string.pattern.base':
-                'must be an address that begins with "https://", with "{prompt}" or "{url}" where the page goes',
+                'must be a URL that starts with "https://", with "{prompt}" or "{url}" where the page goes',
             }),
         }),
       )
@@ -74,19 +74,19 @@ export const schema = Joi.object<PresetOptions>({
       .pattern(/^[A-Z]\w*$/, Joi.function())
       .default({})
       .messages({
-        'object.base': 'must hold functions by the names of components',
-        'object.unknown': 'is no name of a component',
+        'object.base': 'must map the names of components to functions',
+        'object.unknown': "isn't the name of a component",
       }),
     pages: Joi.object().pattern(/^\//, file).default({}).messages({
-      'object.base': 'must hold paths of files by the addresses of pages',
-      'object.unknown': 'is no address: it has no slash in front',
+      'object.base': 'must map the URLs of pages to the paths of files',
+      'object.unknown': "isn't a URL: it doesn't start with a slash",
     }),
   }),
   cards: Joi.alternatives(Joi.boolean().strict(), Joi.object({fonts: Joi.array().items(file).default([])}))
     .default({fonts: []})
     .messages({
-      'alternatives.types': 'must be true, false, or hold options in braces',
-      'object.unknown': 'is no option',
+      'alternatives.types': 'must be true, false, or options in braces',
+      'object.unknown': "isn't an option",
     }),
   checks: group({
     names: file.default('docs/_names.yaml'),
@@ -97,4 +97,4 @@ export const schema = Joi.object<PresetOptions>({
   addresses: file.default('addresses'),
   policyInPages: yesOrNo.default(false),
   strict: yesOrNo.default(true),
-}).messages({'object.base': 'must hold options, in braces', 'object.unknown': 'is no option'});
+}).messages({'object.base': 'must be an object of options, in braces', 'object.unknown': "isn't an option"});

@@ -55,7 +55,7 @@ describe('a broken link', () => {
     );
     expect(lines).toEqual([
       expect.stringMatching(
-        /^src\/pages\/index\.tsx:3: the link to ".*" on the page \/ leads nowhere: .*\. Correct the address\.$/,
+        /^src\/pages\/index\.tsx:3: the link to ".*" on the page \/ leads nowhere: .*\. Correct the link\.$/,
       ),
     ]);
   });

@@ -47,8 +47,8 @@ describe('options that are left out', () => {
 
 describe('options that are wrong', () => {
   it.each([
-    [{rst: {}}, 'rst is no option. Did you mean rest?'],
-    [{rest: {spec: 'openapi'}}, 'rest.spec is no option. Known here: specification, rules, path, sidebarPath.'],
+    [{rst: {}}, "rst isn't an option. Did you mean rest?"],
+    [{rest: {spec: 'openapi'}}, "rest.spec isn't an option. Known here: specification, rules, path, sidebarPath."],
     [
       {rest: {specification: 5}},
       'rest.specification must be a path from the project\'s folder, such as "docs/names.yaml" (found 5).',
@@ -58,10 +58,10 @@ describe('options that are wrong', () => {
       'graphql.path must be one folder below "apis/", such as "apis/rest", in lower-case letters, digits and hyphens (found "/reference").',
     ],
     [{strict: 'yes'}, 'strict must be true or false (found "yes").'],
-    [{search: true}, 'search must hold options, in braces (found true).'],
+    [{search: true}, 'search must be an object of options, in braces (found true).'],
     [{guides: {id: 'mine'}}, 'guides.id can\'t be set: guides are the docs instance "default" (found "mine").'],
-    [{cards: 'no'}, 'cards must be true, false, or hold options in braces (found "no").'],
-    [[], 'the options must hold options, in braces (found []).'],
+    [{cards: 'no'}, 'cards must be true, false, or options in braces (found "no").'],
+    [[], 'the options must be an object of options, in braces (found []).'],
   ])('%j: %s', async (options, message) => {
     expect(await wrong(options)).toEqual([`docusaurus.config.ts: @paydocs/preset: ${message}`]);
   });

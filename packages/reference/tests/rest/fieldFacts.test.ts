@@ -89,7 +89,7 @@ describe('what a field says', () => {
     expect(facts('text')).toEqual([['1 to 64 characters'], ['Pattern', '^a<b$'], ['Default', 'x'], ['Example', 'y']]);
     expect(facts('more')).toEqual([['Maximum 5'], ['Multiple of 0.5'], ['More than 0']]);
     expect(facts('less')).toEqual([['More than 1']]);
-    expect(facts('list')).toEqual([['At most 1 item'], ['No item twice'], ['Each item: pattern', 'z']]);
+    expect(facts('list')).toEqual([['At most 1 item'], ['No duplicate items'], ['Each item: pattern', 'z']]);
     expect(facts('map')).toEqual([['At most 50 properties'], ['Each value: at most 500 characters']]);
     expect(fieldAt(tree, 'kind').values).toEqual([{name: 'A', html: 'Use <code>A</code>.'}, {name: '""'}]);
     expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});

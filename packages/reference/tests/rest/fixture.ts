@@ -47,7 +47,7 @@ export function fieldAt(tree: SchemaData, ...names: string[]): RestFieldData {
   const [name, ...rest] = names;
   const inside = [tree, ...(tree.choices?.flatMap(({alternatives}) => alternatives) ?? [])];
   const field = inside.flatMap(({fields}) => fields ?? []).find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`There is no field ${String(name)}.`);
+  if (!field) throw new Error(`There's no field ${String(name)}.`);
   return rest.length > 0 ? fieldAt(field, ...rest) : field;
 }
 

@@ -27,7 +27,7 @@ describe('schemaPage', () => {
     const page = schemaPage(doc, 'Failure', options);
     expect(page.markdown.match(/^##.*$/gm)).toEqual([
       '## Fields {#fields}',
-      '## Codes\\, causes and cures {#codes}',
+      '## Codes\\, causes and what to do {#codes}',
       '## Example {#example}',
       '## Used by {#used-by}',
     ]);
@@ -56,7 +56,7 @@ describe('a schema with rules', () => {
       Rules: {type: 'object', not: {properties: {a: {}}}},
       Choice: {oneOf: [{title: 'A'}, {title: 'B'}]},
     });
-    expect(schemaPage(doc, 'Rules', options).markdown).toContain('## Further rules {#alternatives}');
+    expect(schemaPage(doc, 'Rules', options).markdown).toContain('## Other rules {#alternatives}');
     expect(schemaPage(doc, 'Choice', options).markdown).toContain('## Alternatives {#alternatives}');
   });
 });

@@ -41,7 +41,7 @@ describe('operationPage', () => {
       '## Request body {#request-body}',
       '## Responses {#responses}',
       '### 200 The \\{thing\\} \\<id\\> x {#response-200}',
-      '### 4XX Error in the request {#response-4xx}',
+      '### 4XX Client error {#response-4xx}',
       '### Default\\: any other status {#response-default}',
     ]);
     expect(page.markdown).toContain('<Response page={page} status={"4XX"} />');
@@ -110,7 +110,7 @@ describe('operationPage', () => {
     );
     const data = page.data as OperationPageData;
     expect(data.samples?.html).toBe(
-      '<p>The programs call the first of 2 <a href="#servers">addresses</a>. They authenticate with <code>a</code> and <code>cert</code>, one of 2 <a href="#authentication">ways</a>. Add the client certificate that <code>cert</code> asks for.</p>',
+      '<p>The programs call the first of 2 <a href="#servers">server URLs</a>. They authenticate with <code>a</code> and <code>cert</code>, one of 2 <a href="#authentication">ways</a>. Add the client certificate that <code>cert</code> requires.</p>',
     );
     expect(data.endpoint.servers?.[0]).toMatchObject({
       variables: [{id: 'server-zone', facts: [['Default', 'eu']], values: [{name: 'eu'}, {name: 'us'}]}],
@@ -121,7 +121,7 @@ describe('operationPage', () => {
       {security: [{b: []}], components: {securitySchemes: {b: {type: 'http', scheme: 'basic'}}}},
     );
     expect(basic.samples?.html).toBe(
-      '<p><code>ACME_API_KEY</code> holds user name and password with a colon between them.</p>',
+      '<p><code>ACME_API_KEY</code> holds the username and the password, separated by a colon.</p>',
     );
   });
 

@@ -95,7 +95,7 @@ const documents: Record<string, OpenApiDocument> = {
 describe.each(Object.entries(documents))('samples with %s', (name, doc) => {
   it.each(Object.keys(CHECKS))('parse in %s', (id) => {
     const check = CHECKS[id];
-    if (!check) throw new Error('There is no such check.');
+    if (!check) throw new Error("There's no such check.");
     const file = path.join(folder, check.file);
     fs.writeFileSync(file, codeOf(doc, id));
     const result = run([...check.command, file]);

@@ -32,7 +32,7 @@ export function Suggestions(): React.ReactNode {
   return (
     <nav className="markdown" aria-labelledby="nearest-pages">
       <h2 id="nearest-pages">
-        <Translate id="paydocs.suggestions">Did you look for one of these?</Translate>
+        <Translate id="paydocs.suggestions">Were you looking for one of these?</Translate>
       </h2>
       <ul>
         {pages.map(({url, title, breadcrumb}) => (

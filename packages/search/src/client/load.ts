@@ -21,7 +21,7 @@ export function loadStyles(href: string): Promise<void> {
         styles.delete(href);
         failed.add(href);
         link.remove();
-        reject(new Error(`${href} could not be loaded (${String(reason)}).`));
+        reject(new Error(`${href} couldn't be loaded (${String(reason)}).`));
       };
       const timer = setTimeout(fail, PATIENCE, 'timeout');
       link.onload = () => {

@@ -60,7 +60,7 @@ function callPlaces(page: OperationPageData): PagePlaces {
 function responsePlaces({status, html, headers, media}: ResponseData, isAnswer: boolean): Place[] {
   const name = isAnswer
     ? translate({id: 'paydocs.search.response', message: 'Response {status}'}, {status})
-    : translate({id: 'paydocs.ref.answer', message: 'Your answer: {status}'}, {status});
+    : translate({id: 'paydocs.ref.answer', message: 'Your response: {status}'}, {status});
   return [
     place(`response-${status.toLowerCase()}`, [name], {html}),
     ...fieldPlaces(headers, [name]),
@@ -84,7 +84,7 @@ function schemaPlaces(page: SchemaPageData): Place[] {
     ...values.map((value) =>
       place('values', [translate({id: 'paydocs.page.values', message: 'Values'}), value.name], value),
     ),
-    ...errorPlaces(errors, 'codes', translate({id: 'paydocs.page.codes', message: 'Codes, causes and cures'})),
+    ...errorPlaces(errors, 'codes', translate({id: 'paydocs.page.codes', message: 'Codes, causes and what to do'})),
   ];
 }
 

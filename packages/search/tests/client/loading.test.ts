@@ -58,7 +58,7 @@ it.each([
   const client = embeddedClient(settings);
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'network'}]);
   expect(asked).not.toContain('/texts-b.json');
-  await expect(search(client, 'return')).rejects.toThrow('could not be loaded');
+  await expect(search(client, 'return')).rejects.toThrow("couldn't be loaded");
 
   files.set('/names-b.json', whole);
   asked.length = 0;
@@ -85,7 +85,7 @@ it('without any names nobody answers, and the next question loads all of it', as
   const kept = new Map(files);
   for (const file of settings.names) files.set(file, undefined);
   const client = embeddedClient(settings);
-  await expect(search(client, 'lend')).rejects.toThrow('could not be loaded');
+  await expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
   for (const [file, text] of kept) files.set(file, text);
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
 });

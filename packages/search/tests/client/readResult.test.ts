@@ -67,7 +67,7 @@ describe('a hit of a hosted service', () => {
 
 describe('an answer of a hosted service', () => {
   it.each([undefined, null, 'a', {}, {hits: null}, {hits: {}}])('is refused when it is %j', (answer) => {
-    expect(() => read(answer)).toThrow('The answer has no list of hits.');
+    expect(() => read(answer)).toThrow('The response has no list of hits.');
   });
 
   it.each([{}, {nbHits: '2', nbPages: null, page: -1, hitsPerPage: 1.5}])('does with the counts %j', (counts) => {

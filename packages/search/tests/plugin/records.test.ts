@@ -106,7 +106,7 @@ describe('records', () => {
       errors: [{code: 'E1', cause: 'Why.'}],
     };
     const {places} = records('apis/rest/schemas/state.schema.mdx', page);
-    expect(places).toEqual(['', '#values Values LENT', '#codes Codes, causes and cures E1']);
+    expect(places).toEqual(['', '#values Values LENT', '#codes Codes, causes and what to do E1']);
   });
 
   it('hold members of GraphQL pages with their arguments, and why they are deprecated', () => {

@@ -1,9 +1,6 @@
 /** What to do about a message of graphql-js, by how it reads. */
 const CURES: [pattern: RegExp, cure: string][] = [
-  [
-    /^Syntax Error: Unterminated string/,
-    'Close the description with """ of its own, before the definition that it describes.',
-  ],
+  [/^Syntax Error: Unterminated string/, 'Close the description with """, before the definition that it describes.'],
   [
     /^Syntax Error: .*found <EOF>|^Syntax Error: Unexpected <EOF>/,
     'The file ends too early: add the missing "}", or what the file should define.',
@@ -16,12 +13,12 @@ const CURES: [pattern: RegExp, cure: string][] = [
   [/only be defined once|can be only one/, 'Delete this one, or give it another name.'],
   [/^Query root type must be provided/, 'Define "type Query" with at least one field in one of the files.'],
   [/must define one or more/, 'Write at least one into its braces, or delete it.'],
-  [/must be Output Type/, 'An input can only be an argument: name a type here.'],
-  [/must be Input Type/, 'A type can only be an answer: name an input, a scalar or an enum here.'],
-  [/^Interface field .* expected but/, 'Add the field to the type, or take the interface off.'],
+  [/must be Output Type/, 'An input can only be an argument: use a type here.'],
+  [/must be Input Type/, 'A type can only be returned: use an input, a scalar or an enum here.'],
+  [/^Interface field .* expected but/, 'Add the field to the type, or remove the interface.'],
   [/^Cannot extend type /, 'Correct the name, or define the type first.'],
   [/must not begin with "__"/, 'Choose another name.'],
-  [/within itself through a series of non-null/, 'Take the "!" off one of these fields.'],
+  [/within itself through a series of non-null/, 'Remove the "!" from one of these fields.'],
 ];
 
 /**

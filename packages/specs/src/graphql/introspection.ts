@@ -27,16 +27,16 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
   try {
     json = JSON.parse(text) as typeof json;
   } catch (error) {
-    throw problem(`is not JSON: ${(error as Error).message}. Save the result of the introspection query again.`);
+    throw problem(`isn't JSON: ${(error as Error).message}. Save the result of the introspection query again.`);
   }
   const result = json?.data ?? json;
   if (!result?.__schema) {
-    throw problem('holds no "__schema". Put the result of an introspection query there, or the schema in SDL.');
+    throw problem('has no "__schema". Put the result of an introspection query there, or the schema in SDL.');
   }
   try {
     return toSdl(result as IntrospectionQuery);
   } catch (error) {
-    throw problem(`is not the whole result of an introspection query: ${(error as Error).message}`);
+    throw problem(`isn't the complete result of an introspection query: ${(error as Error).message}`);
   }
 }
 

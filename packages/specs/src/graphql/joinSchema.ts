@@ -54,7 +54,7 @@ export function joinSchema(
   const files = filesOf(folder).filter((file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExample(folder, file));
   if (files.length === 0) {
     throw new InputError([
-      {file: displayPath(folder), message: 'holds no schema. Put its SDL there in files that end in .graphql.'},
+      {file: displayPath(folder), message: 'has no schema. Put the SDL there, in files that end in .graphql.'},
     ]);
   }
   const problems: InputProblem[] = [];

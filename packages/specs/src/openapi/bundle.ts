@@ -165,7 +165,7 @@ function refuseOutside(reference: string, folder: string): void {
     throw new InputError([
       {
         file: displayPath(folder),
-        message: `refers to ${reference}, which is outside of this folder. Copy that file into the folder and refer to the copy.`,
+        message: `refers to ${reference}, which is outside this folder. Copy that file into the folder and refer to the copy.`,
       },
     ]);
   }
@@ -212,10 +212,10 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
 /** What a message of the YAML parser means to a writer. */
 function explainYaml(reason: string): string {
   if (reason.startsWith('duplicated mapping key')) {
-    return 'this key stands here for the second time. Delete or rename one of the two.';
+    return 'this key is here for the second time. Delete or rename one of the two.';
   }
   const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
-    ? ' Lines on one level start in one column, and a value that has a colon followed by a space stands in double quotes.'
+    ? ' Lines on one level start in the same column, and a value that has a colon followed by a space needs double quotes.'
     : '';
   return `${reason}. Correct the YAML of this line or the one before it.${cure}`;
 }

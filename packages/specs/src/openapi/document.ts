@@ -88,7 +88,7 @@ export function eachOperation(
 }
 
 function lookUp(doc: OpenApiDocument, ref: string): unknown {
-  if (!ref.startsWith('#/')) throw new Error(`The reference ${ref} is not inside this document. Bundle the document first.`);
+  if (!ref.startsWith('#/')) throw new Error(`The reference ${ref} isn't inside this document. Bundle the document first.`);
   let value: unknown = doc;
   for (const part of ref.slice(2).split('/')) {
     value = (value as Record<string, unknown> | undefined)?.[unescapePointer(part)];

@@ -39,5 +39,7 @@ it('is read back without a loss, also where a custom scalar has an object or a l
 
 it('tells of a default value that is no GraphQL', () => {
   const broken = JSON.stringify(introspectionOf(PLAIN)).replace('"[RED]"', '"[RED"');
-  expect(() => read(JSON.parse(broken) as object)).toThrow(/schema\.json: is not the whole result of an introspection/);
+  expect(() => read(JSON.parse(broken) as object)).toThrow(
+    /schema\.json: isn't the complete result of an introspection/,
+  );
 });

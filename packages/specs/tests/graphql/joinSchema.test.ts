@@ -62,11 +62,8 @@ describe('joinSchema', () => {
     ],
     ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Write one in """ above it'],
     ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
-    ['a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int', 'An input can only be an argument: name a type here.'],
-    [
-      'a: Int\n}\n"""B.\ntype B {\n  b: Int',
-      'Syntax Error: Unterminated string. Close the description with """ of its own',
-    ],
+    ['a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int', 'An input can only be an argument: use a type here.'],
+    ['a: Int\n}\n"""B.\ntype B {\n  b: Int', 'Syntax Error: Unterminated string. Close the description with """'],
   ])('says what to do: %j', (fields, expected) => {
     const folder = folderWith({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
     expect(() => joinSchema(folder)).toThrow(expected);
@@ -94,7 +91,7 @@ describe('joinSchema', () => {
   });
 
   it('says what an empty folder lacks', () => {
-    expect(() => joinSchema(folderWith({}))).toThrow('holds no schema');
+    expect(() => joinSchema(folderWith({}))).toThrow('has no schema');
   });
 
   it('strictly wants a description of everything; leniently tells what has none', () => {
@@ -140,7 +137,7 @@ describe('joinSchema', () => {
       expect(sdl).toContain('a(x: Int = 3): E @deprecated(reason: "Old.")');
       expect(sdl).toContain('query: Root');
     }
-    expect(() => joinSchema(folderWith({'a.json': '{}'}))).toThrow(/a\.json: holds no "__schema"/);
-    expect(() => joinSchema(folderWith({'a.json': '{'}))).toThrow(/a\.json: is not JSON/);
+    expect(() => joinSchema(folderWith({'a.json': '{}'}))).toThrow(/a\.json: has no "__schema"/);
+    expect(() => joinSchema(folderWith({'a.json': '{'}))).toThrow(/a\.json: isn't JSON/);
   });
 });

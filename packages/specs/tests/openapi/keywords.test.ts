@@ -8,7 +8,7 @@ function problemsOf(text: string): string[] {
 
 describe('keywordProblems', () => {
   it.each([
-    ['pattern: "[a"', 'the pattern "[a" is no regular expression'],
+    ['pattern: "[a"', 'the pattern "[a" isn\'t a regular expression'],
     ['x-errors: [{gone: {}}]', '"x-errors" must have each code as a key'],
     ['x-errors: {gone: It is gone.}', '"x-errors" must have each code as a key'],
     ['x-enumDescriptions: A and B', '"x-enumDescriptions" must have each value as a key'],

@@ -50,7 +50,7 @@ describe('bundleOpenApi, leniently', () => {
       'openapi.yaml': untidy('{type: object, properties: {userId: {type: string}, userID: {type: string}}}'),
     });
     const {warnings} = await bundle(folder);
-    expect(warnings.find(({kind}) => kind === 'two fields with one address')?.message).toContain('"#user-id"');
+    expect(warnings.find(({kind}) => kind === 'two fields with one anchor')?.message).toContain('"#user-id"');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('bundleOpenApi, leniently', () => {
   ])('stops at a description with %s, which would take the reference away', async (_, content) => {
     const folder = folderWith({'openapi.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${content}\n`});
     await expect(bundle(folder)).rejects.toThrow(
-      /openapi\.yaml:3: the description has no operation and no webhook, so that its reference would have no page\. Write at least one/,
+      /openapi\.yaml:3: the description has no operation and no webhook, so its reference would have no page\. Write at least one/,
     );
   });
 
@@ -96,6 +96,6 @@ describe('bundleOpenApi, leniently', () => {
     const {document} = await bundle(folder);
     expect(document.paths).toEqual({'/a': {get: {responses: {default: {description: 'A.'}}}}});
     fs.writeFileSync(path.join(folder, 'other.yaml'), 'openapi: 3.1.0\n');
-    await expect(bundle(folder)).rejects.toThrow('holds more than one description, such as other.yaml and our-api.json');
+    await expect(bundle(folder)).rejects.toThrow('has more than one description, such as other.yaml and our-api.json');
   });
 });

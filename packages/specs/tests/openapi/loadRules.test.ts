@@ -12,19 +12,19 @@ it.each([
   [
     'a set that does not exist',
     RULES.replace('recommended-strict', 'recommended-strct'),
-    /^redocly\.yaml:4: "extends" names "recommended-strct", which does not exist\. Write recommended-strict, /,
+    /^redocly\.yaml:4: "extends" names "recommended-strct", which doesn't exist\. Write recommended-strict, /,
   ],
   [
     'a pattern that is none',
     RULES.replace('pattern: /^[a-zA-Z]+_[a-zA-Z]+$/', 'pattern: /^[a-zA-Z+_$/'),
-    /^redocly\.yaml:\d+: "\/\^\[a-zA-Z\+_\$\/" is no regular expression: Unterminated character class\. Correct it/,
+    /^redocly\.yaml:\d+: "\/\^\[a-zA-Z\+_\$\/" isn't a regular expression: Unterminated character class\. Correct it/,
   ],
   [
     'a rule that does not exist',
     RULES.replace('  operation-description:', '  operation-descriptoin:'),
     /^redocly\.yaml:\d+: Property `operation-descriptoin` is not expected here\. Correct the name/,
   ],
-  ['no file', undefined, /^redocly\.yaml:undefined: this file does not exist\. .* get it back from git\.$/],
+  ['no file', undefined, /^redocly\.yaml:undefined: this file doesn't exist\. .* restore it from git\.$/],
 ])('tells of %s', async (_what, rules, expected) => {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'rules-')));
   onTestFinished(() => fs.rmSync(folder, {recursive: true}));

@@ -10,13 +10,13 @@ const habits = [
     title: translate({id: 'paydocs.home.repeat', message: 'Repeat without charging twice'}),
     text: translate({
       id: 'paydocs.home.repeat.text',
-      message: 'Send an idempotency key, and a request that got lost can be sent again.',
+      message: 'Send an idempotency key, and you can safely retry a request that got lost.',
     }),
     to: '/apis/rest/#idempotency',
     link: translate({id: 'paydocs.home.repeat.link', message: 'Idempotency'}),
   },
   {
-    title: translate({id: 'paydocs.home.trust', message: 'Trust only what is signed'}),
+    title: translate({id: 'paydocs.home.trust', message: 'Trust only what’s signed'}),
     text: translate({
       id: 'paydocs.home.trust.text',
       message: 'Each webhook carries a signature that a few lines of code can check.',
@@ -25,10 +25,10 @@ const habits = [
     link: translate({id: 'paydocs.home.trust.link', message: 'Verify signatures'}),
   },
   {
-    title: translate({id: 'paydocs.home.errors', message: 'Know each error and its cure'}),
+    title: translate({id: 'paydocs.home.errors', message: 'Know each error and how to fix it'}),
     text: translate({
       id: 'paydocs.home.errors.text',
-      message: 'Errors have a stable code. For each one we say why it happens and what to do.',
+      message: 'Errors have stable codes. For each code, we say why it happens and what to do.',
     }),
     to: '/apis/rest/#errors',
     link: translate({id: 'paydocs.home.errors.link', message: 'Errors'}),
@@ -43,7 +43,8 @@ export default function Care(): React.ReactNode {
       title={translate({id: 'paydocs.home.modes', message: 'Test first, then go live'})}
       lead={translate({
         id: 'paydocs.home.modes.lead',
-        message: 'Both modes share one address and work alike. The key decides, and their data never mix.',
+        message:
+          'Both modes share one URL and work the same way. The API key selects the mode, and their data never mix.',
       })}
     >
       <dl className={styles.modes}>
@@ -55,7 +56,7 @@ export default function Care(): React.ReactNode {
           </dt>
           <dd>
             <Translate id="paydocs.home.test.text">
-              No money moves. Pay with the test card, and reach every status.
+              No money moves. Pay with test cards to reach every status.
             </Translate>{' '}
             <Link to="/testing/">
               <Translate id="paydocs.home.test.link">Test mode and its card</Translate>
@@ -70,7 +71,7 @@ export default function Care(): React.ReactNode {
           </dt>
           <dd>
             <Translate id="paydocs.home.live.text" values={{field: <code>livemode</code>, value: <code>true</code>}}>
-              {'Money moves, and {field} is {value} in each answer. To go live, change the key and nothing else.'}
+              {'Money moves, and {field} is {value} in each response. To go live, change only the key.'}
             </Translate>
           </dd>
         </div>

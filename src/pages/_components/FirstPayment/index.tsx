@@ -36,7 +36,7 @@ const steps: Step[] = [
         }}
       >
         {
-          'Send the amount in the currency’s smallest unit: {amount} is 15.00 €. Your test key is in the dashboard; {guide} shows where.'
+          'Send the amount in the currency’s minor unit: {amount} is 15.00 €. Your test key is in the dashboard; {guide} shows where.'
         }
       </Translate>
     ),
@@ -68,7 +68,7 @@ const steps: Step[] = [
           ),
         }}
       >
-        {'We tell your {url} how it ended. {guide}, then ship the order.'}
+        {'We tell your {url} how the payment ended. {guide}, then ship the order.'}
       </Translate>
     ),
     Code: Event,

@@ -32,7 +32,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.modal', message: 'Payment modal'}),
         need: translate({
           id: 'paydocs.home.modal.need',
-          message: 'Open the payment in a dialog, so that customers stay with you.',
+          message: 'Open the payment in a dialog, so customers stay on your site.',
         }),
         to: '/integrations/use-payment-modal/',
         drawing: 'modal',
@@ -62,7 +62,7 @@ export const needs: Need[] = [
       },
       {
         title: translate({id: 'paydocs.home.qr', message: 'QR payments'}),
-        need: translate({id: 'paydocs.home.qr.need', message: 'Charge face to face, from a screen or a printed code.'}),
+        need: translate({id: 'paydocs.home.qr.need', message: 'Charge in person, from a screen or a printed code.'}),
         to: '/integrations/use-qr-payments/',
         drawing: 'qr',
       },
@@ -93,7 +93,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.saved', message: 'Saved payment methods'}),
         need: translate({
           id: 'paydocs.home.saved.need',
-          message: 'Let customers who come back pay without typing a card.',
+          message: 'Let returning customers pay without entering their card again.',
         }),
         to: '/guides/save-payment-method/',
         drawing: 'saved',
@@ -122,7 +122,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.graphql', message: 'GraphQL API'}),
         need: translate({
           id: 'paydocs.home.graphql.need',
-          message: 'Charges, accounts, settlements and live updates, in the shape that you ask for.',
+          message: 'Charges, accounts, settlements and live updates, in the shape that you request.',
         }),
         to: '/apis/graphql/',
         drawing: 'graphql',

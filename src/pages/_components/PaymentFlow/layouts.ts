@@ -60,7 +60,7 @@ export const wide: Layout = {
     {
       path: 'M912 190H780',
       at: {x: 847, y: 190},
-      label: translate({id: 'paydocs.home.label.5', message: 'answers'}),
+      label: translate({id: 'paydocs.home.label.5', message: 'responds'}),
       labelAt: {x: 847, y: 222, anchor: 'middle'},
     },
     {

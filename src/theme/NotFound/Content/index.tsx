@@ -15,18 +15,18 @@ import {Suggestions} from '@paydocs/search/client/Suggestions';
 export default function NotFoundContent({className}: Props): React.ReactNode {
   return (
     <>
-      <PageMetadata title={translate({id: 'paydocs.notFound', message: 'Page Not Found'})}>
+      <PageMetadata title={translate({id: 'paydocs.notFound', message: 'Page not found'})}>
         <meta name="robots" content="noindex" />
       </PageMetadata>
       <main className={clsx('container margin-vert--xl', className)}>
         <div className="row">
           <div className="col col--6 col--offset-3 markdown">
             <Heading as="h1">
-              <Translate id="paydocs.notFound">Page Not Found</Translate>
+              <Translate id="paydocs.notFound">Page not found</Translate>
             </Heading>
             <p>
               <Translate id="paydocs.notFound.text">
-                We could not find what you were looking for. It may have moved, or the link to it has a mistake.
+                We couldn’t find the page that you were looking for. It may have moved, or the link may be wrong.
               </Translate>
             </p>
             <p>
@@ -50,7 +50,7 @@ export default function NotFoundContent({className}: Props): React.ReactNode {
                   ),
                 }}
               >
-                {'{search}, choose a guide in {start}, or begin at the {home}.'}
+                {'{search}, choose a guide in {start}, or go to the {home}.'}
               </Translate>
             </p>
             <Suggestions />

@@ -37,7 +37,7 @@ export function readFlowchart(code: string): Graph {
   if (header && !/^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$/i.test(header.text))
     graph.mistakes.push({
       line: header.number,
-      message: 'say which way the flowchart goes: flowchart LR or flowchart TD',
+      message: 'the flowchart has no direction: write flowchart LR or flowchart TD',
     });
   const open: Line[] = [];
   const written = lines.map((line) => {
@@ -52,13 +52,13 @@ export function readFlowchart(code: string): Graph {
     } else if (open.length === 0) {
       graph.mistakes.push({
         line: number,
-        message: `"${text}" belongs into a subgraph: delete it, or change the first line`,
+        message: `"${text}" belongs in a subgraph: delete it, or change the first line`,
       });
     }
     return text;
   });
   for (const {number, text} of open)
-    graph.mistakes.push({line: number, message: `"${text}" has no end: write end on a line of its own`});
+    graph.mistakes.push({line: number, message: `"${text}" has no end: write end on its own line`});
   graph.code = [header?.text ?? '', ...written].join('\n');
   return graph;
 }

@@ -34,7 +34,7 @@ export function readStates(code: string): Graph {
     return statement ?? text;
   });
   for (const {number, text} of open)
-    graph.mistakes.push({line: number, message: `"${text}" has no end: write } on a line of its own`});
+    graph.mistakes.push({line: number, message: `"${text}" has no end: write } on its own line`});
   graph.code = [header?.text ?? '', ...written].join('\n');
   return graph;
 }

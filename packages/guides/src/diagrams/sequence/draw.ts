@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   else: 'Else',
   opt: 'If',
   loop: 'Repeat',
-  par: 'At once',
+  par: 'In parallel',
   and: 'And',
   critical: 'Critical',
   option: 'Or',
@@ -225,7 +225,7 @@ class Pen {
 
   private lane(id: string): Lane {
     const lane = this.lanes.find((each) => each.id === id);
-    if (!lane) throw new Error(`There is no participant "${id}".`);
+    if (!lane) throw new Error(`There's no participant "${id}".`);
     return lane;
   }
 }

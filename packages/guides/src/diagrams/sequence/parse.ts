@@ -73,7 +73,7 @@ class Reader {
     const [, kind, id = '', , label] = /^(participant|actor)\s+(\w+)(\s+as\s+(.+))?$/.exec(text) ?? [];
     if (kind) {
       if (this.sequence.participants.some((other) => other.id === id))
-        this.fail(number, `"${id}" takes part twice: delete one of the lines`);
+        this.fail(number, `"${id}" is listed twice: delete one of the lines`);
       this.sequence.participants.push({id, label: label ?? id, isPerson: kind === 'actor'});
       return;
     }
@@ -84,11 +84,11 @@ class Reader {
 
   end(): {sequence: Sequence; mistakes: DiagramMistake[]} {
     const {participants, items} = this.sequence;
-    for (const {word, line} of this.open) this.fail(line, `"${word}" has no end: write end on a line of its own`);
+    for (const {word, line} of this.open) this.fail(line, `"${word}" has no end: write end on its own line`);
     for (const {id, line} of this.named) {
       if (participants.some((participant) => participant.id === id)) continue;
       const ids = participants.map((participant) => participant.id).join(', ');
-      this.fail(line, `"${id}" is no participant (${ids || 'there is none'}): write participant ${id} as … above`);
+      this.fail(line, `"${id}" isn't a participant (${ids || 'there are none'}): write participant ${id} as … above`);
     }
     if (items.length === 0 && this.mistakes.length === 0) this.fail(1, 'the diagram has no message');
     return {sequence: this.sequence, mistakes: this.mistakes.sort((a, b) => a.line - b.line)};
@@ -111,7 +111,7 @@ class Reader {
     } else if (this.open.at(-1)?.word === outer) {
       this.open.at(-1)?.block.sections.push(section);
     } else {
-      this.fail(line, `"${word}" stands in no "${outer}": write ${outer} above it, or delete it`);
+      this.fail(line, `"${word}" isn't inside "${outer}": write ${outer} above it, or delete it`);
     }
     return true;
   }

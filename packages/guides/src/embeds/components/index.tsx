@@ -62,7 +62,7 @@ export default function SpecEmbed({data}: Props): ReactNode {
           heads={[
             translate({id: 'paydocs.table.error', message: 'Error'}),
             translate({id: 'paydocs.table.cause', message: 'Cause'}),
-            translate({id: 'paydocs.table.cure', message: 'Cure'}),
+            translate({id: 'paydocs.table.cure', message: 'What to do'}),
           ]}
           rows={data.rows.map(({status, code, cause, cure}) => ({
             key: code,

@@ -42,7 +42,7 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
         ['default', '""'],
         ...SUFFIXES.map(({encoding, suffix}) => [pattern(acceptPattern(encoding), '~*'), suffix] as const),
       ]),
-    '# Whether a page is asked for as Markdown.\n' +
+    '# Whether the client requests a page as Markdown.\n' +
       mapOf('$uri', 'docs_page_accept', [
         ['default', '""'],
         [pattern(`^${base}(?:.*/)?$`), '$http_accept'],
@@ -51,7 +51,7 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
       ['default', '0'],
       [pattern(acceptPattern(MARKDOWN_TYPE), '~*'), '1'],
     ]),
-    '# The path as it was asked for, for redirects.\n' +
+    '# The path as the client requested it, for redirects.\n' +
       mapOf('$request_uri', 'docs_path', [[pattern('^(?<docs_asked>[^?]*)'), '$docs_asked']]),
     mapOf('"$request_method $uri"', 'docs_refused', [
       ['default', '0'],
@@ -65,7 +65,7 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
       ['default', '0'],
       [pattern(`^${base}(?!${UTF8}$)`), '1'],
     ]),
-    '# Addresses that have no page any more.\n' +
+    '# URLs that no longer have a page.\n' +
       mapOf('$uri', 'docs_moved', [['default', '""'], ...moved.map(({key, path}) => [key, quoted(path)] as const)]),
     mapOf('$uri', 'docs_moved_hash', [
       ['default', '""'],

@@ -15,7 +15,7 @@ export function server(hosting: Hosting): string {
 function general({baseUrl}: Hosting): string {
   const toBase =
     baseUrl === '/' ? '' : `location = ${baseUrl.slice(0, -1)} {\n    return 301 ${baseUrl}$is_args$args;\n}\n`;
-  return `server_tokens off;\nabsolute_redirect off;\n# Otherwise one page would have many addresses.\nmerge_slashes off;\netag on;\n${toBase}`;
+  return `server_tokens off;\nabsolute_redirect off;\n# Otherwise, one page would have many URLs.\nmerge_slashes off;\netag on;\n${toBase}`;
 }
 
 function headers(hosting: Hosting): string {
@@ -30,7 +30,7 @@ function headers(hosting: Hosting): string {
     ['Allow', '$docs_allow'],
   ];
   const lines = [...own, ...others].map(([name = '', value = '']) => `add_header ${name} ${value} always;\n`);
-  return `# A location with an "add_header" of its own sends none of these.\n${lines.join('')}`;
+  return `# A location with its own "add_header" sends none of these.\n${lines.join('')}`;
 }
 
 function refusals(): string {

@@ -26,7 +26,7 @@ async function fill(category: HTMLElement): Promise<void> {
     resize(category, () => list.replaceChildren(...items.childNodes));
     category.dataset.complete = '';
   } catch (error) {
-    console.warn(`The pages of ${index} could not be listed; the link to it stays.`, error);
+    console.warn(`The pages of ${index} couldn't be listed; the link to it stays.`, error);
   }
 }
 

@@ -47,7 +47,7 @@ export async function recover(error: unknown, given: Browser = browser): Promise
 }
 
 async function tellAndReload(error: unknown, {answers, reload}: Browser): Promise<void> {
-  console.error('The code of this page could not be loaded.', error);
+  console.error("The code of this page couldn't be loaded.", error);
   if (!(await answers())) return;
   reload();
   await new Promise(() => undefined);

@@ -63,7 +63,7 @@ function Failure({error, retry}: Pick<Props, 'error' | 'retry'>): React.ReactNod
   return (
     <div className={styles.state} role="alert">
       <h1>
-        <Translate id="paydocs.loading.failed">This page could not be loaded.</Translate>
+        <Translate id="paydocs.loading.failed">This page couldn’t be loaded.</Translate>
       </h1>
       <p>
         <Translate id="paydocs.loading.network">Check your network connection, then try again.</Translate>

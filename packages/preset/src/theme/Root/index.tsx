@@ -17,7 +17,7 @@ import {giveUpLoading, loadPage} from '@paydocs/lean/lean-shell/client/navigatio
 
 const Consent = lazy(() =>
   import('@paydocs/ui/components/Consent').catch((error: unknown) => {
-    console.error('The question about analytics could not be loaded: nothing is measured.', error);
+    console.error("The question about analytics couldn't be loaded: nothing is measured.", error);
     return {default: () => null};
   }),
 );

@@ -37,7 +37,7 @@ export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
   ];
   if (schema.pattern !== undefined)
     facts.push([translate({id: 'paydocs.fact.pattern', message: 'Pattern'}), String(schema.pattern)]);
-  if (schema.uniqueItems === true) facts.push([translate({id: 'paydocs.fact.unique', message: 'No item twice'})]);
+  if (schema.uniqueItems === true) facts.push([translate({id: 'paydocs.fact.unique', message: 'No duplicate items'})]);
   if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
     facts.push([translate({id: 'paydocs.fact.closed', message: 'No other properties'})]);
   if (schema.additionalProperties === true && !isMap(schema))

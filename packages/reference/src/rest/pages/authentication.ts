@@ -70,7 +70,7 @@ function httpLabel({scheme = '', bearerFormat}: SecurityScheme): string {
   const bearer = translate({id: 'paydocs.auth.bearer', message: 'Bearer token'});
   if (name === 'bearer') return bearerFormat ? `${bearer} (${bearerFormat})` : bearer;
   return name === 'basic'
-    ? translate({id: 'paydocs.auth.basic', message: 'User name and password (HTTP Basic)'})
+    ? translate({id: 'paydocs.auth.basic', message: 'Username and password (HTTP Basic)'})
     : `HTTP ${scheme}`;
 }
 

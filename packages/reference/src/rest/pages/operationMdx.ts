@@ -67,7 +67,7 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
   if (responses.length > 0)
     main.push({
       title: isWebhook
-        ? translate({id: 'paydocs.page.answer', message: 'Your answer'})
+        ? translate({id: 'paydocs.page.answer', message: 'Your response'})
         : translate({id: 'paydocs.page.responses', message: 'Responses'}),
       id: 'responses',
     });

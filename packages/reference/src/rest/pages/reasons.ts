@@ -39,8 +39,8 @@ const ranges = (): Record<string, string> => ({
   '1xx': translate({id: 'paydocs.page.status.1xx', message: 'Information'}),
   '2xx': translate({id: 'paydocs.page.status.2xx', message: 'Success'}),
   '3xx': translate({id: 'paydocs.page.status.3xx', message: 'Redirection'}),
-  '4xx': translate({id: 'paydocs.page.status.4xx', message: 'Error in the request'}),
-  '5xx': translate({id: 'paydocs.page.status.5xx', message: 'Error of the server'}),
+  '4xx': translate({id: 'paydocs.page.status.4xx', message: 'Client error'}),
+  '5xx': translate({id: 'paydocs.page.status.5xx', message: 'Server error'}),
 });
 
 /** @returns the usual words for a status such as `404` or `4XX`; empty for an unknown one */

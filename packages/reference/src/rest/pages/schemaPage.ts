@@ -71,7 +71,7 @@ function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}
     sections.push({
       title: isChoice
         ? translate({id: 'paydocs.page.alternatives', message: 'Alternatives'})
-        : translate({id: 'paydocs.ref.rules', message: 'Further rules'}),
+        : translate({id: 'paydocs.ref.rules', message: 'Other rules'}),
       id: 'alternatives',
       jsx: '<SchemaChoices page={page} />',
     });
@@ -83,7 +83,7 @@ function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}
     });
   if (errors)
     sections.push({
-      title: translate({id: 'paydocs.page.codes', message: 'Codes, causes and cures'}),
+      title: translate({id: 'paydocs.page.codes', message: 'Codes, causes and what to do'}),
       id: 'codes',
       jsx: '<Errors page={page} />',
     });

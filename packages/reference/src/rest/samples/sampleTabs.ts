@@ -99,7 +99,7 @@ function choicesMade({doc, options}: PageContext, at: Parameters<typeof operatio
       translate(
         {
           id: 'paydocs.page.notes.servers',
-          message: 'The programs call the first of {count} <a href="#servers">addresses</a>.',
+          message: 'The programs call the first of {count} <a href="#servers">server URLs</a>.',
         },
         {count: servers.length},
       ),
@@ -118,14 +118,14 @@ function choicesMade({doc, options}: PageContext, at: Parameters<typeof operatio
         translate(
           {
             id: 'paydocs.page.notes.basic',
-            message: '{variable} holds user name and password with a colon between them.',
+            message: '{variable} holds the username and the password, separated by a colon.',
           },
           {variable: code(variable)},
         ),
     ),
     certificates.length > 0 &&
       translate(
-        {id: 'paydocs.page.notes.certificate', message: 'Add the client certificate that {names} asks for.'},
+        {id: 'paydocs.page.notes.certificate', message: 'Add the client certificate that {names} requires.'},
         {names: certificates.map(code).join(and)},
       ),
   ].filter(Boolean);

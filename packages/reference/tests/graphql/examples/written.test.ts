@@ -64,13 +64,16 @@ describe('writtenExamples', () => {
 
   it.each([
     [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Write "data" too/],
-    [{data: null, errors: [ERROR]}, /is not what the operation asks for\. Its "data" has this shape: {"shop":null}/],
+    [
+      {data: null, errors: [ERROR]},
+      /isn't what the operation requests\. Its "data" must have this shape: {"shop":null}/,
+    ],
     [{data: {shop: {id: 'a', open: true}}, errors: [ERROR]}, /this shape: {"shop":null}/],
     [{data: {shop: null}, errors: [{...ERROR, path: ['till']}]}, /an error with the path "till", which the operation/],
     [{data: {shop: null}, errors: [{message: 'No.', path: ['shop']}]}, /"errors" of another shape\. Write a list/],
     [{data: {shop: null}, errors: [{...ERROR, code: 'a'}]}, /"errors" of another shape/],
-    [{data: {shop: null}, errors: [ERROR], status: 401}, /has "status" beside "data"\./],
-    [{data: 'shop', errors: [ERROR]}, /has "data" that is no object/],
+    [{data: {shop: null}, errors: [ERROR], status: 401}, /has "status" next to "data"\./],
+    [{data: 'shop', errors: [ERROR]}, /has "data" that isn't an object/],
   ])('an answer with errors that cannot be is told: %j', (answer, expected) => {
     expect(() => read(fails(answer))).toThrow(expected);
   });
@@ -89,32 +92,32 @@ describe('writtenExamples', () => {
     [{'shop.graphql': '{ shop(id: 1) { id } }'}, /shop\.graphql:1: the operation has no name/],
     [
       {'shop.graphql': 'query A { any { __typename } }'},
-      /shop\.graphql: is the example of "shop": the operation must ask for this field/,
+      /shop\.graphql: is the example of "shop": the operation must request this field/,
     ],
     [
       {'shop.graphql': 'query A { shop(id: 1) { ...F } } fragment F on Shop { id }'},
-      /must hold one operation and nothing else/,
+      /must have one operation and nothing else/,
     ],
     [
       {'shop.graphql': QUERY},
       /shop\.graphql: Variable "\$id" of required type "ID!" was not provided\. Correct .*shop\.variables\.json\.$/,
     ],
-    [{'shop.graphql': QUERY, 'shop.variables.json': '{\n  "id": 1,\n}'}, /shop\.variables\.json:3: is not JSON/],
+    [{'shop.graphql': QUERY, 'shop.variables.json': '{\n  "id": 1,\n}'}, /shop\.variables\.json:3: isn't JSON/],
     [
       {'shop.graphql': QUERY, 'shop.variables.json': '{"id": "a", "to": 1}'},
-      /gives "to", which the operation does not declare/,
+      /gives "to", which the operation doesn't declare/,
     ],
-    [{'shop.graphql': QUERY, 'shop.variables.json': '[]'}, /shop\.variables\.json:1: must hold an object/],
+    [{'shop.graphql': QUERY, 'shop.variables.json': '[]'}, /shop\.variables\.json:1: must be an object/],
     [
       {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": "a"}}'},
-      /shop\.response\.json: is not what the operation asks for/,
+      /shop\.response\.json: isn't what the operation requests/,
     ],
     [
       {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": null, "open": true}}'},
       /shop\.response\.json: shop\.id: Cannot return null/,
     ],
     [VARIABLES, /shop\.variables\.json: belongs to an operation that is missing/],
-    [{'shop.txt': 'a'}, /shop\.txt: is no example\. Name it/],
+    [{'shop.txt': 'a'}, /shop\.txt: isn't an example\. Name it/],
   ])('%j is told with its place', (files, expected) => {
     expect(() => read(files as Record<string, string>)).toThrow(expected);
   });

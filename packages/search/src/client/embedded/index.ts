@@ -42,7 +42,7 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
           return load().ask(order, isEmpty);
         });
     } catch (error) {
-      throw new RetryError('The search index could not be loaded.', {cause: error});
+      throw new RetryError("The search index couldn't be loaded.", {cause: error});
     }
   };
 

@@ -25,7 +25,7 @@ export class OrderedWorker implements Keeper {
       if ('error' in data) waiting?.reject(new Error(data.error));
       else waiting?.resolve(data.value as never);
     });
-    worker.addEventListener('error', () => this.fail(new Error('The search worker could not be loaded.')));
+    worker.addEventListener('error', () => this.fail(new Error("The search worker couldn't be loaded.")));
   }
 
   /** Nobody waits for a worker that answers no more. */

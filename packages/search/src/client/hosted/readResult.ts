@@ -10,7 +10,7 @@ import {fieldsOf, readHit} from '../readHit';
  */
 export function readResult(value: unknown, request: SearchRequest, siteUrl: string): SearchResult {
   const fields = fieldsOf(value);
-  if (!Array.isArray(fields.hits)) throw new TypeError('The answer has no list of hits.');
+  if (!Array.isArray(fields.hits)) throw new TypeError('The response has no list of hits.');
   const hits = fields.hits.flatMap((hit) => readHit(hit, siteUrl) ?? []);
   const hitsPerPage = countOf(fields.hitsPerPage, request.hitsPerPage ?? fields.hits.length);
   return {

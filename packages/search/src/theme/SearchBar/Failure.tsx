@@ -11,28 +11,26 @@ interface Props {
 }
 
 const messages: Record<FailureReason, React.ReactNode> = {
-  network: <Translate id="paydocs.search.network">You might want to check your network connection.</Translate>,
+  network: <Translate id="paydocs.search.network">Check your network connection.</Translate>,
   outdated: (
     <Translate id="paydocs.search.outdated">
-      This site was updated after you opened the page. Reload it to search again.
+      This site was updated after you opened the page. Reload the page to search again.
     </Translate>
   ),
   // The browser doesn't ask twice for what it waits for: only a page that is loaded anew gets it.
   hanging: (
-    <Translate id="paydocs.search.hanging">
-      The code of search has not loaded. Reload the page to search again.
-    </Translate>
+    <Translate id="paydocs.search.hanging">The search code didn’t load. Reload the page to search again.</Translate>
   ),
   refused: (
     <Translate id="paydocs.search.refused">
-      The search service refuses this site: its application ID or its key is wrong. Only those who look after the site
-      can correct it.
+      The search service rejects this site: its application ID or its key is wrong. Only the people who maintain the
+      site can correct it.
     </Translate>
   ),
   noIndex: (
     <Translate id="paydocs.search.noIndex">
-      The search service has nothing of this site: the name of its index is wrong, or nothing was uploaded. Only those
-      who look after the site can correct it.
+      The search service has no data from this site: the index name is wrong, or nothing was uploaded. Only the people
+      who maintain the site can correct it.
     </Translate>
   ),
   unreachable: (

@@ -39,7 +39,7 @@ const translations: DocSearchModalProps['translations'] = {
   },
   errorScreen: {
     titleText: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
-    helpText: translate({id: 'paydocs.search.network', message: 'You might want to check your network connection.'}),
+    helpText: translate({id: 'paydocs.search.network', message: 'Check your network connection.'}),
   },
 };
 

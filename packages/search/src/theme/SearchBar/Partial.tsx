@@ -8,7 +8,7 @@ export function Partial(failure: ComponentProps<typeof Failure>): React.ReactNod
     <div className="search-partial" role="alert">
       <p>
         <Translate id="paydocs.search.partial">
-          Some results may be missing: a part of the search index has not loaded.
+          Some results may be missing: part of the search index didn’t load.
         </Translate>
       </p>
       <Failure {...failure} />

@@ -14,7 +14,7 @@ export function Waiting({within}: {within: RefObject<HTMLElement | null>}): Reac
   if (!place) return null;
   return createPortal(
     <p className="DocSearch-Help search-waiting" role="status">
-      <Translate id="paydocs.search.searching">Searching …</Translate>
+      <Translate id="paydocs.search.searching">Searching…</Translate>
     </p>,
     place,
   );

@@ -60,7 +60,7 @@ function Content(): React.ReactNode {
             type="search"
             className="search-page__field"
             aria-label={translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'})}
-            placeholder={translate({id: 'paydocs.search.examples', message: 'Payment, refund, lastRefundReason …'})}
+            placeholder={translate({id: 'paydocs.search.examples', message: 'Payment, refund, lastRefundReason…'})}
             autoComplete="off"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
@@ -68,7 +68,7 @@ function Content(): React.ReactNode {
           <AreaFilter area={area} onChange={setArea} />
         </form>
         <p role="status" className="search-page__count">
-          {state.kind === 'loading' && translate({id: 'paydocs.search.searching', message: 'Searching …'})}
+          {state.kind === 'loading' && translate({id: 'paydocs.search.searching', message: 'Searching…'})}
           {state.kind === 'found' &&
             (state.total === 1
               ? translate({id: 'paydocs.search.one', message: '1 result found'})

@@ -5,19 +5,19 @@ const CURES: Record<string, string> = {
   'operation-operationId': 'Write "operationId: resource_action".',
   'operation-operationId-unique': 'Give this operation another operationId, or delete the copy.',
   'operation-tag-defined': 'Write "tags:" with the name of a tag below its operationId, and list that tag under "tags:" of the root file.',
-  'operation-singular-tag': 'Keep one of its tags: a page stands in one place of the menu.',
-  'operation-2xx-response': 'Add the response that tells of success, such as 200.',
-  'operation-4xx-response': 'Add the responses that tell of errors, such as 400 and 404.',
+  'operation-singular-tag': 'Keep one of its tags: a page has one place in the menu.',
+  'operation-2xx-response': 'Add a response for success, such as 200.',
+  'operation-4xx-response': 'Add responses for errors, such as 400 and 404.',
   'parameter-description': 'Write "description: …" below its name: what it is for.',
   'tag-description': 'Write "description: …" below its name.',
   'no-unused-components': 'Refer to it where it belongs, or delete it.',
   'no-unresolved-refs': 'Correct the reference.',
   'security-defined': 'Define it under components.securitySchemes of the root file, or correct its name.',
-  'path-parameters-defined': 'Add the parameter with "in: path", or correct its name: it is that in the braces of the path.',
+  'path-parameters-defined': 'Add the parameter with "in: path", or correct its name: it must be the name in the braces of the path.',
   'no-ambiguous-paths': 'Keep one of the two paths.',
   'no-identical-paths': 'Keep one of the two paths.',
   'no-path-trailing-slash': 'Delete the slash at the end of the path.',
-  'no-server-trailing-slash': 'Delete the slash at the end of the address.',
+  'no-server-trailing-slash': 'Delete the slash at the end of the URL.',
   'no-enum-type-mismatch': 'Correct the value, or the type.',
   'no-invalid-media-type-examples': 'Correct the example, or the schema.',
   'no-invalid-schema-examples': 'Correct the example, or the schema.',
@@ -34,8 +34,8 @@ const CURES: Record<string, string> = {
  */
 export function cure(ruleId: string, message: string): string {
   if (ruleId === 'struct' || ruleId === 'configuration struct') {
-    if (/is not expected here/.test(message)) return ' Correct the name, or how far the line is indented.';
-    if (/must be present/.test(message)) return ' Add it, or correct how far the lines are indented.';
+    if (/is not expected here/.test(message)) return ' Correct the name, or the indentation of the line.';
+    if (/must be present/.test(message)) return ' Add it, or correct the indentation of the lines.';
     if (/at least one of the following fields/.test(message)) return ' Add one of them.';
     if (/^Expected type `string` but got `(?:number|integer|boolean)`/.test(message)) return ' Put it in quotes.';
     if (/type|one of the following/.test(message)) return ' Correct the value.';

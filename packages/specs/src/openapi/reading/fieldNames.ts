@@ -19,7 +19,7 @@ export function fieldNameProblems(file: string, source: SourceFile): InputProble
       const way = [...steps, Array.isArray(node) ? Number(key) : key];
       if (key === 'properties' && typeof value === 'object' && value !== null) {
         for (const [name, other] of shared(Object.keys(value))) {
-          const message = `the fields "${other}" and "${name}" would have the same address on a page, "#${kebab(name)}". Rename one of them.`;
+          const message = `the fields "${other}" and "${name}" would have the same anchor on a page, "#${kebab(name)}". Rename one of them.`;
           problems.push({file, ...placeOf(source, [...way, name]), message});
         }
       }

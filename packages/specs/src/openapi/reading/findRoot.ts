@@ -25,11 +25,11 @@ export function findRoot(folder: string): string {
   );
   const names = ROOT_NAMES.join(' or ');
   if (!root) {
-    const message = `holds no API description. Put its root file there as ${names}.`;
+    const message = `has no API description. Put the root file there as ${names}.`;
     throw new InputError([{file: displayPath(folder), message}]);
   }
   if (other) {
-    const message = `holds more than one description, such as ${path.basename(root)} and ${path.basename(other)}. Name the one to use ${names}.`;
+    const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(other)}. Rename the one to use to ${names}.`;
     throw new InputError([{file: displayPath(folder), message}]);
   }
   return root;

@@ -45,7 +45,7 @@ function patternMistake(pattern: string): string | undefined {
     return undefined;
   } catch (error) {
     const reason = (error as Error).message.replace(/^.*\/: /, '');
-    return `the pattern ${JSON.stringify(pattern)} is no regular expression: ${reason}. Correct it.`;
+    return `the pattern ${JSON.stringify(pattern)} isn't a regular expression: ${reason}. Correct it.`;
   }
 }
 

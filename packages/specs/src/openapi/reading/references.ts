@@ -43,7 +43,7 @@ export function checkReferences(
     const shared = fieldNameProblems(displayPath(file), source);
     if (strict) problems.push(...shared);
     // The second one's address gets a number.
-    else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with one address'}));
+    else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with one anchor'}));
   }
   if (problems.length > 0) {
     throw new InputError(problems);
@@ -52,32 +52,32 @@ export function checkReferences(
 
 function mistake(target: string | null, steps: Step[], from: string, folder: string, files: Files): string | undefined {
   if (target === null) {
-    return 'this reference names nothing. If it starts with "#", put it in quotes: YAML takes what follows a lone "#" for a comment.';
+    return 'this reference is empty. If it starts with "#", put it in quotes: YAML reads what follows a bare "#" as a comment.';
   }
   const start = `the reference ${JSON.stringify(target)}`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) {
-    return `${start} is an address of another place, and nothing is fetched from there. Save that file in ${displayPath(folder)}/ and refer to it there.`;
+    return `${start} is a URL, and URLs aren't fetched. Save that file in ${displayPath(folder)}/ and refer to it there.`;
   }
   const file = fileOf(target, from) ?? from;
   if (!isInside(file, folder)) {
-    return `${start} leads out of ${displayPath(folder)}/, and only files in it are read. Copy that file into the folder and refer to the copy.`;
+    return `${start} leads out of ${displayPath(folder)}/, but only files in it are read. Copy that file into the folder and refer to the copy.`;
   }
   if (!isFile(file)) {
-    return `${start} leads nowhere: there is no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${similarFile(file)} Correct the path.`;
+    return `${start} leads nowhere: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${similarFile(file)} Correct the path.`;
   }
   const {end, circle} = follow(file, pointerOf(target), files, []);
   if (end === 'nothing') {
     return `${start} leads nowhere: ${displayPath(file)} has nothing at "${pointerOf(target)}". ${pointerCure(target)}`;
   }
   return circle.includes(`${from}#${steps.map(escape).join('')}`)
-    ? `${start} leads back to itself. Let one of the files on its way hold what is meant, in place of a reference.`
+    ? `${start} leads back to itself. Replace the reference in one of the files on its way with the definition.`
     : undefined;
 }
 
 function pointerCure(target: string): string {
   return target.startsWith('#')
-    ? 'Before "#" stands the file; without one, it is this file itself. Correct the reference.'
-    : 'Correct what stands after "#".';
+    ? 'The part before "#" is the file; without it, it\'s this file. Correct the reference.'
+    : 'Correct the part after "#".';
 }
 
 interface End {

@@ -2,7 +2,7 @@ import {InputError} from '@paydocs/core/inputError';
 import {displayPath, readPlain, type ReadSource} from '../../readSource';
 import {parse} from './sources';
 
-const EXAMPLE = 'Its first line is "openapi: 3.1.0".';
+const EXAMPLE = 'Its first line must be "openapi: 3.1.0".';
 
 /**
  * Checks that a file is the root of a description that can be shown: OpenAPI 3.
@@ -26,23 +26,23 @@ export function checkRootFile(root: string, read: ReadSource = readPlain): void 
 
 function mistake(content: unknown): string | undefined {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    return `the file holds no API description. ${EXAMPLE}`;
+    return `the file has no API description. ${EXAMPLE}`;
   }
   const {swagger, openapi, paths, webhooks} = content as Record<string, unknown>;
   if (swagger !== undefined) {
     return (
-      `this is Swagger ${String(swagger)}, and pages are made from OpenAPI 3.0 or 3.1 alone. ` +
-      'Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE", and put the result in its place.'
+      `this is Swagger ${String(swagger)}, but pages are made only from OpenAPI 3.0 or 3.1. ` +
+      'Convert it, for example with "npx swagger2openapi --outfile openapi.yaml FILE", and replace the file with the result.'
     );
   }
   if (openapi === undefined) {
-    return `the file does not say which version of OpenAPI it has. ${EXAMPLE}`;
+    return `the file doesn't say which version of OpenAPI it uses. ${EXAMPLE}`;
   }
   if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {
     const cure = typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
-    return `the version of OpenAPI is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a third number. ${cure}`;
+    return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a third number. ${cure}`;
   }
   return paths === undefined && webhooks === undefined
-    ? 'the description has no paths, and so no page. Write "paths:" with at least one path below it.'
+    ? 'the description has no paths, so there would be no pages. Write "paths:" with at least one path below it.'
     : undefined;
 }

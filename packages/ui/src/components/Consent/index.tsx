@@ -59,7 +59,7 @@ function Question({tagManagerId}: Props): React.ReactNode {
     >
       <p>
         <Translate id="paydocs.consent.question">
-          May we count how this documentation is used, to improve it? Nothing is measured until you agree.
+          May we measure how you use this documentation, to improve it? We measure nothing until you agree.
         </Translate>
       </p>
       <div className={styles.buttons}>

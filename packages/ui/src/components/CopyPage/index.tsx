@@ -37,7 +37,7 @@ export default function CopyPage({file, url, assistants}: Props): ReactNode {
           {translate({id: 'paydocs.copyPage.view', message: 'View as Markdown'})}
         </a>
         <button type="button" data-copy={url}>
-          {translate({id: 'paydocs.copyPage.address', message: 'Copy address for an editor'})}
+          {translate({id: 'paydocs.copyPage.address', message: 'Copy URL for an editor'})}
         </button>
         {assistants.map(({name, url: address}) => (
           <a

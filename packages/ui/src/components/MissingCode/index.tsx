@@ -13,7 +13,7 @@ export default function MissingCode(): React.ReactNode {
     <div className={styles.note} role="alert" hidden>
       <p>
         <Translate id="paydocs.missingCode.text">
-          The code of this page has not loaded: you can read the page, but search and menus don’t work.
+          The code of this page didn’t load: you can read the page, but search and menus don’t work.
         </Translate>
       </p>
       <button type="button" className="button button--primary" data-reload="">

@@ -37,5 +37,5 @@ export default function Tabs(props: TabsProps): ReactNode {
 
 /** One of the tabs. {@link Tabs} reads its properties; by itself it has no place on a page. */
 export function TabItem({value}: TabItemProps): ReactNode {
-  throw new Error(`<TabItem value="${value}"> stands outside of <Tabs>.`);
+  throw new Error(`<TabItem value="${value}"> is outside <Tabs>.`);
 }

@@ -37,7 +37,7 @@ export function readTabs({groupId, values = [], defaultValue, children}: TabsPro
     .filter((child) => typeof child !== 'string' || child.trim() !== '')
     .map((child) => {
       if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return child.props;
-      throw new Error(`${name} may hold only <TabItem value="…"> elements.`);
+      throw new Error(`${name} can contain only <TabItem value="…"> elements.`);
     });
   if (items.length === 0) throw new Error(`${name} has no tabs: put a <TabItem value="…"> into it, or remove it.`);
 

@@ -16,7 +16,7 @@ let failure: {href: string; error: unknown} | undefined;
  * @throws whatever says why it can't be loaded
  */
 export async function askFor(href: string, asking = new AbortController()): Promise<void> {
-  const timer = setTimeout(() => asking.abort(new Error('The server did not respond in time.')), PATIENCE);
+  const timer = setTimeout(() => asking.abort(new Error("The server didn't respond in time.")), PATIENCE);
   try {
     // A page that the browser has kept says nothing of a network that is known to be down.
     const cache = navigator.onLine ? 'default' : 'no-cache';

@@ -21,7 +21,7 @@ export async function loadPage(href: string, replace: boolean, go: () => void): 
     await askFor(href, mine);
   } catch (error) {
     if (asking !== mine) return; // the reader went elsewhere
-    console.error(`${href} could not be loaded.`, error);
+    console.error(`${href} couldn't be loaded.`, error);
     asking = undefined;
     endProgress();
     keepFailure(href, error);

@@ -21,7 +21,7 @@ export function Summary({page}: Props): ReactNode {
       <Html html={html} />
       {isOneOf && (
         <p>
-          <Translate id="paydocs.ref.oneOf">Give exactly one of the fields.</Translate>
+          <Translate id="paydocs.ref.oneOf">Set exactly one of the fields.</Translate>
         </p>
       )}
       <ReadMore link={docs} />

@@ -53,7 +53,7 @@ export function EndpointLine({endpoint: {method, server = '', path, kind}}: {end
         label={
           kind === 'webhook'
             ? translate({id: 'paydocs.ref.copyEvent', message: 'Copy the event type'})
-            : translate({id: 'paydocs.ref.copyAddress', message: 'Copy the address'})
+            : translate({id: 'paydocs.ref.copyAddress', message: 'Copy the URL'})
         }
       />
     </div>

@@ -17,7 +17,7 @@ const FEW = [8, 3];
 const INTRO: Record<ChoiceData['rule'], string> = {
   one: translate({id: 'paydocs.ref.one', message: 'One of these'}),
   any: translate({id: 'paydocs.ref.any', message: 'Any of these'}),
-  conditions: translate({id: 'paydocs.ref.rules', message: 'Further rules'}),
+  conditions: translate({id: 'paydocs.ref.rules', message: 'Other rules'}),
 };
 
 interface FieldTreeProps {

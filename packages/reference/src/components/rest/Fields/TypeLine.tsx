@@ -9,7 +9,7 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
   const notes = [
     required && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
-    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: never sent by you'}),
+    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: you never send it'}),
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
   ].filter(Boolean);
   return (

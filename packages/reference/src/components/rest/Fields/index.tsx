@@ -49,7 +49,7 @@ export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
       {encoding && (
         <>
           <p>
-            <Translate id="paydocs.ref.parts">How the parts are written:</Translate>
+            <Translate id="paydocs.ref.parts">How each part is encoded:</Translate>
           </p>
           <FieldTree fields={encoding} />
         </>

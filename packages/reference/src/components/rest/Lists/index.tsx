@@ -41,9 +41,9 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
         <details className={styles.codes}>
           <summary>
             {errors.length === 1
-              ? translate({id: 'paydocs.ref.code', message: 'One code, with cause and cure'})
+              ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and what to do'})
               : translate(
-                  {id: 'paydocs.ref.codes', message: '{count} codes, with cause and cure'},
+                  {id: 'paydocs.ref.codes', message: '{count} codes, with causes and what to do'},
                   {count: errors.length},
                 )}
           </summary>

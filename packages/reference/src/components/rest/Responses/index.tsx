@@ -17,7 +17,7 @@ export function Authentication({page}: {page: OperationPageData}): ReactNode {
     <div data-rest="">
       {ways.length > 1 && (
         <p>
-          <Translate id="paydocs.ref.anyAuth">Any one of these will do:</Translate>
+          <Translate id="paydocs.ref.anyAuth">Use any one of these:</Translate>
         </p>
       )}
       {ways.length > 1 ? (
@@ -66,7 +66,7 @@ function CallDetails({call}: {call: CallData}): ReactNode {
         <div key={response.status}>
           <p>
             <strong>
-              {translate({id: 'paydocs.ref.answer', message: 'Your answer: {status}'}, {status: response.status})}
+              {translate({id: 'paydocs.ref.answer', message: 'Your response: {status}'}, {status: response.status})}
             </strong>
           </p>
           <ResponseDetails response={response} />

@@ -51,14 +51,14 @@ export function readAnswer(
   if (missed) {
     throw mistake(
       file,
-      `has an error with the path "${missed.path.join('.')}", which the operation does not ask for. Write the names that lead to the field that fails.`,
+      `has an error with the path "${missed.path.join('.')}", which the operation doesn't request. Write the names that lead to the field that fails.`,
     );
   }
   const shape = JSON.parse(JSON.stringify(result.data)) as Values | null;
   if (!isDeepStrictEqual(shape, data)) {
     throw mistake(
       file,
-      `is not what the operation asks for. Its ${errors.length > 0 ? '"data"' : 'answer'} has this shape: ${JSON.stringify(shape)}`,
+      `isn't what the operation requests. Its ${errors.length > 0 ? '"data"' : 'answer'} must have this shape: ${JSON.stringify(shape)}`,
     );
   }
   return errors.length > 0 ? {data, errors} : {data};
@@ -76,12 +76,12 @@ function partsOf(file: string, written: Values, document: DocumentNode): {data: 
   const {data, errors = [], ...others} = written;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
-    throw mistake(file, `has "${unknown}" beside "data". An answer has "data" and "errors" alone: delete it.`);
+    throw mistake(file, `has "${unknown}" next to "data". A response has only "data" and "errors": delete it.`);
   }
   if (data === null || (typeof data === 'object' && !Array.isArray(data))) {
     return {data: data as Values | null, errors: errorsIn(file, errors)};
   }
-  throw mistake(file, 'has "data" that is no object. Write names with their values in braces, or null.');
+  throw mistake(file, 'has "data" that isn\'t an object. Write names with their values in braces, or null.');
 }
 
 function asksFor({definitions}: DocumentNode, field: string): boolean {

@@ -22,12 +22,12 @@ export function readJson(file: string, read: ReadSource): Values {
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
     throw mistake(
       file,
-      `is not JSON: ${message}. Compare this line with the one before it: quotes, commas and braces.`,
+      `isn't JSON: ${message}. Compare this line with the one before it: quotes, commas and braces.`,
       line,
     );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw mistake(file, 'must hold an object: names with their values in braces.', 1);
+    throw mistake(file, 'must be an object: names with their values in braces.', 1);
   }
   return value as Values;
 }
