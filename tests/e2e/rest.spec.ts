@@ -6,6 +6,9 @@ const OPERATION = pageKinds.restOperation;
 /** A field that lies below two others that are folded, in a choice. */
 const DEEP = 'response-201-payment-method-card-brand';
 const LARGEST = 2900;
+/** What the page takes when nobody has opened anything: on a screen in pixels, on paper in pages. */
+const TALLEST = 8000;
+const MOST_PAGES = 25;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -18,8 +21,88 @@ test('the address of a field opens what it lies in, and scrolls to it', async ({
   await expect(field).toBeHidden();
   await page.goto(`${OPERATION}#${DEEP}`);
   await expect(field).toBeInViewport();
+  await expect(page.locator(':target'), 'it is marked').toHaveId(DEEP);
+  await expect(field).not.toHaveCSS('background-image', 'none');
   await page.reload();
   await expect(field).toBeInViewport();
+  await expect(field.locator('xpath=ancestor::details[not(@open)]')).toHaveCount(0);
+});
+
+test('the address of a status marks its row, and that of a field inside opens it', async ({page}) => {
+  await open(page, `${OPERATION}#response-422`);
+  const row = page.locator('tbody:has(#response-422)');
+  await expect(row).toBeInViewport();
+  await expect(row).not.toHaveCSS('background-image', 'none');
+  await expect(row.locator('details[open]')).toHaveCount(0);
+  await page.goto(`${OPERATION}#response-422-code`);
+  await expect(page.locator('#response-422-code')).toBeInViewport();
+  await expect(row.locator('details[open]').first()).toBeVisible();
+});
+
+test('what is open is what a reader needs first', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, OPERATION);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST);
+  const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
+  for (const id of ['body-amount', 'body-currency', 'body-order-id', 'response-201-customer-email']) {
+    await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+  }
+  const closed = body.locator('summary', {hasText: /^paymentMethod: method; one of Card, .*\d+ more$/});
+  await expect(closed).toBeVisible();
+  await expect(page.locator('#body-payment-method-method')).toBeHidden();
+  await closed.click();
+  await expect(page.locator('#body-payment-method-method')).toBeVisible();
+  const others = body.locator('summary', {hasText: /^\d+ more fields: /});
+  const names = ((await others.textContent()) ?? '').replace(/^.*?: /, '').split(', ');
+  expect(Number.parseInt((await others.textContent()) ?? '', 10)).toBe(names.length);
+  for (const name of names) {
+    await expect(body.locator('dt', {has: page.getByText(name, {exact: true})}).first()).toBeAttached();
+  }
+});
+
+test('the errors are one table, of which each row opens', async ({page}) => {
+  await open(page, OPERATION);
+  const table = page.locator('article').getByRole('table');
+  await expect(table).toHaveCount(1);
+  await expect(table.getByRole('columnheader')).toHaveText(['Status and codes', 'What happened', 'What to do']);
+  const statuses = table.getByRole('heading', {level: 3});
+  await expect(statuses.first()).toHaveText('400 Bad request');
+  await expect(table.locator('tbody')).toHaveCount(await statuses.count());
+  const busy = table.locator('tbody:has(#response-429)');
+  await expect(busy.getByRole('row').first()).toContainText('rate_limit');
+  await expect(busy.locator('[data-label="What to do"]')).toContainText('Retry-After');
+  const row = table.locator('tbody:has(#response-400)');
+  await expect(row.locator('summary').first()).toHaveText('6 codes, with cause and cure, fields, headers, examples');
+  await expect(table.locator('details[open]')).toHaveCount(0);
+  await expect(row.getByText('Let a JSON library write the body')).toBeHidden();
+  await row.locator('summary').first().press('Enter');
+  await expect(row.getByText('Let a JSON library write the body')).toBeVisible();
+  await expect(page.locator('#response-400-errors')).toBeVisible();
+});
+
+test('a search in the page finds what is closed, and opens it', async ({page}) => {
+  await open(page, OPERATION);
+  // The browser opens what it finds in `details`, and in nothing else that is hidden. A text in an address is looked
+  // for in the same way as one that a reader types.
+  const hidden = await page.locator('article [data-group] :is(dt, dd)').evaluateAll(
+    (all) =>
+      all.filter((each) => {
+        for (let at: Element | null = each; at && at.tagName !== 'ARTICLE'; at = at.parentElement) {
+          const {display, visibility} = getComputedStyle(at);
+          if (display === 'none' || visibility === 'hidden' || at.hasAttribute('hidden')) return true;
+        }
+        return false;
+      }).length,
+  );
+  expect(hidden).toBe(0);
+  const field = page.locator(`[id="${DEEP}"]`);
+  await expect(field).toBeHidden();
+  const text = ((await field.locator('+ dd').textContent()) ?? '').trim();
+  expect(text).not.toBe('');
+  await page.goto('about:blank');
+  await page.goto(`${OPERATION}#:~:text=${encodeURIComponent(text)}`);
+  await expect(field.locator('+ dd')).toBeInViewport();
+  await expect(field.locator('xpath=ancestor::details[not(@open)]')).toHaveCount(0);
 });
 
 for (const width of [1440, 390]) {
@@ -41,7 +124,7 @@ for (const width of [1440, 390]) {
     await expect(marked).toHaveText('Headers');
     await expect(marked).toBeInViewport({ratio: 1});
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(marked).toHaveText('Errors');
+    await expect(marked).toHaveText('503');
   });
 }
 
@@ -81,19 +164,29 @@ test('a choice of request changes the program, and a response leads to its examp
   await expect(page.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await samples.locator('pre:visible').textContent());
-  const example = page.locator('[id="response-404"] ~ div').first().getByRole('link').first();
+  const row = page.locator('tbody:has(#response-404)');
+  await row.locator('summary').first().click();
+  const example = row.locator('a[href^="#example-404"]').first();
   const text = await example.textContent();
   await example.click();
   await expect(page.getByLabel('Example').locator('option:checked')).toHaveText(`404: ${text}`);
 });
 
-test('samples and examples stay in view on a wide screen', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.goto(`${OPERATION}#response-409`);
-  await expect(page.locator('#response-409')).toBeInViewport();
-  await expect(page.locator('[data-picker=language]')).toBeInViewport();
-  await expect(page.locator('#examples')).toBeInViewport();
-});
+for (const height of [900, 1300]) {
+  test(`samples and examples share the height of a wide screen, ${height} px`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height});
+    await page.goto(`${OPERATION}#request-body`);
+    await expect(page.locator('#request-body')).toBeInViewport();
+    const blocks = page.locator('article pre:visible');
+    await expect(blocks).toHaveCount(2);
+    const [first, second] = await Promise.all([0, 1].map((index) => blocks.nth(index).boundingBox()));
+    expect(second!.y + second!.height).toBeLessThanOrEqual(height);
+    expect(second!.y + second!.height, 'down to the end of the screen').toBeGreaterThan(height - 40);
+    expect(first!.height + second!.height, 'hardly anything but code').toBeGreaterThan(height - 420);
+    const wider = await blocks.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+    expect(wider, 'long lines are wrapped').toBe(0);
+  });
+}
 
 test('paper has every field, response and sample, and no buttons', async ({page}) => {
   await open(page, OPERATION);
@@ -101,6 +194,13 @@ test('paper has every field, response and sample, and no buttons', async ({page}
   await expect(page.locator('article dt[id]:visible')).toHaveCount(await page.locator('article dt[id]').count());
   await expect(page.locator('article pre:visible')).toHaveCount(await page.locator('article pre').count());
   await expect(page.locator('article').getByRole('button')).toHaveCount(0);
+});
+
+test('the largest page is printed on few sheets, which hold what is closed', async ({page}) => {
+  await open(page, OPERATION);
+  const sheets = (await page.pdf({format: 'A4'})).toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(10);
+  expect(sheets.length).toBeLessThanOrEqual(MOST_PAGES);
 });
 
 test('without scripts every field, response and sample is shown', async ({browser, baseURL}) => {

@@ -48,7 +48,10 @@ describe('a page of the REST reference', () => {
       endpoint: {method: 'post', server: 'https://api.example', path: '/payments'},
       deprecated: true,
       body: {required: true, media: [{type: 'application/json', schema: {type: 'object', fields}}]},
-      responses: {200: {status: '200', html: '<p>Done.</p>', headers: [field('Retry-After')]}},
+      responses: {
+        200: {status: '200', html: '<p>Done.</p>', headers: [field('Retry-After')]},
+        422: {status: '422', title: '422 Wrong: {x}', html: '<p>No.</p>'},
+      },
       errors: [{code: 'wrong', status: '422', cause: 'A field.', cure: 'Correct it.'}],
       samples: {
         tabs: [{id: 'curl', label: 'curl'}],
@@ -66,7 +69,7 @@ describe('a page of the REST reference', () => {
       '<Body page={page} />',
       '### 200 OK {#response-200}',
       '<Response page={page} status={"200"} />',
-      '<Errors page={page} />',
+      '<Failures page={page} />',
     ];
     expect(pageOf('rest', lines, data)).toBe(
       [
@@ -86,6 +89,9 @@ describe('a page of the REST reference', () => {
         'Done.',
         '1 header',
         '- `Retry-After` · string',
+        '### 422 Wrong\\: \\{x\\}',
+        'No.',
+        '## Errors',
         '- `wrong` (422): A field. Correct it.',
       ].join('\n\n'),
     );

@@ -14,6 +14,7 @@ import type {
   ResponseData,
   SchemaPageData,
 } from '@paydocs/reference/data/rest';
+import {escapeMdx} from '@paydocs/reference/common/mdx';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, item, link, list} from '../text';
 import {choiceText, factText, fieldList, schemaDetails, typeLine, valueList} from './fields';
@@ -184,6 +185,16 @@ const Errors: Form<{errors?: Errors}> = ({errors = []}, {html}) =>
     ),
   );
 
+/** The table of errors: each status below its name, then the codes. */
+const Failures: Form<OperationPageData> = ({responses, errors}, writing) =>
+  blocks(
+    ...Object.values(responses).flatMap((response) =>
+      response.title === undefined ? [] : [`### ${escapeMdx(response.title)}`, responseText(response, writing)],
+    ),
+    errors && `## ${translate({id: 'paydocs.page.errors', message: 'Errors'})}`,
+    errors && Errors({errors}, writing, {}),
+  );
+
 const ErrorStatus: Form<ErrorIndexData> = ({statuses}, writing, {status}) => {
   const {html, schemas, errors} = statuses.find((entry) => entry.status === status) ?? {};
   return blocks(
@@ -233,6 +244,7 @@ export const restForms = {
   Errors,
   ErrorStatus,
   Examples,
+  Failures,
   OperationList,
   Parameters,
   Response,

@@ -82,6 +82,8 @@ export interface NextStepData {
 
 export interface ResponseData {
   status: string;
+  /** The name of a status that stands in the table of errors: `404 Not found`. */
+  title?: string;
   html?: string;
   headers?: RestFieldData[];
   /** Headers that a response above describes. */

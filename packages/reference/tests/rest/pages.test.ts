@@ -41,10 +41,14 @@ describe('operationPage', () => {
       '## Request body {#request-body}',
       '## Responses {#responses}',
       '### 200 The \\{thing\\} \\<id\\> x {#response-200}',
-      '### 4XX Client error {#response-4xx}',
-      '### Default\\: any other status {#response-default}',
     ]);
-    expect(page.markdown).toContain('<Response page={page} status={"4XX"} />');
+    expect(page.markdown).toContain('<Response page={page} status={"200"} />\n\n<Failures page={page} />');
+    const {responses} = page.data as OperationPageData;
+    expect(Object.values(responses).map(({title}) => title)).toEqual([
+      undefined,
+      '4XX Client error',
+      'Default: any other status',
+    ]);
   });
 
   it('shows the summary of a callback, and where and to what a link leads', () => {
@@ -186,6 +190,21 @@ describe('operationPage', () => {
     ]);
     expect(data.responses['409']?.media?.[0]).toMatchObject({same: {text: '404', href: '#response-404'}});
     expect(data.responses['409']?.media?.[0]?.schema?.fields).toBeUndefined();
+  });
+
+  it('takes the only response for the one of success, unless its status refuses', () => {
+    expect(dataOf({responses: {default: {description: 'Done.'}}}).responses.default?.title).toBeUndefined();
+    expect(dataOf({responses: {501: {description: 'Never.'}}}).responses['501']?.title).toBe('501 Never');
+  });
+
+  it('leads to the table of errors, and from there to each status', () => {
+    const operation = {responses: {200: {description: 'OK'}, 404: failure('gone')}};
+    const {markdown} = operationPage(withOperation(operation, {components: {schemas: {Failure}}}), at, options);
+    const links = /<Contents links=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '';
+    expect((JSON.parse(links) as {href: string}[]).map(({href}) => href)).toEqual([
+      ...['#samples', '#examples', '#responses', '#response-200', '#errors', '#response-404'],
+    ]);
+    expect(markdown).not.toContain('{#errors}');
   });
 
   it('shows headers once, links, and callbacks', () => {

@@ -3,6 +3,7 @@ export {Contents} from '../reference/Contents';
 export {Aside, Columns, Main} from '../reference/Layout';
 export {Description, Endpoint} from './Endpoint';
 export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
+export {Failures} from './Failures';
 export {ErrorStatus, Errors, OperationList, TagSummary, Uses} from './Lists';
 export {Authentication, Body, Callback, Response} from './Responses';
 export {Examples, Samples} from './Samples';

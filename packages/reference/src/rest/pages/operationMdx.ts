@@ -71,7 +71,10 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
         : translate({id: 'paydocs.page.responses', message: 'Responses'}),
       id: 'responses',
     });
+  // What is empty is left out of a page's data.
+  const failures = Object.values(data.responses ?? {}).filter(({title}) => title !== undefined);
   for (const [status, entry] of responses) {
+    if (failures.some((failure) => failure.status === status)) continue;
     main.push({
       level: 3,
       title: responseTitle(status, deref<Response>(doc, entry)),
@@ -79,12 +82,15 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
       jsx: `<Response page={page} ${attribute('status', status)} />`,
     });
   }
-  if (data.errors)
-    main.push({
-      title: translate({id: 'paydocs.page.errors', message: 'Errors'}),
-      id: 'errors',
-      jsx: '<Errors page={page} />',
-    });
+  const errors: Section = {title: translate({id: 'paydocs.page.errors', message: 'Errors'}), id: 'errors'};
+  if (failures.length > 0) addTo(main, '<Failures page={page} />');
+  else if (data.errors) main.push({...errors, jsx: '<Errors page={page} />'});
+  const parts = [
+    ...aside,
+    ...main,
+    ...(failures.length > 0 && data.errors ? [errors] : []),
+    ...failures.map(({status, title = ''}): Section => ({title, id: responseId('', status)})),
+  ];
   const callbacks = Object.keys(data.callbacks ?? {});
   if (callbacks.length > 0)
     main.push({title: translate({id: 'paydocs.page.callbacks', message: 'Callbacks'}), id: 'callbacks'});
@@ -96,9 +102,10 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
       jsx: `<Callback page={page} ${attribute('name', name)} />`,
     });
   }
+  parts.push(...main.filter((section) => !parts.includes(section)));
 
   const statuses = new Map(responses.map(([status]) => [responseId('', status), statusName(status)]));
-  const links = [...aside, ...main].map(({title, id: anchor}) => ({
+  const links = parts.map(({title, id: anchor}) => ({
     text: statuses.get(anchor) ?? title,
     href: `#${anchor}`,
   }));
@@ -118,6 +125,33 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
       '</Columns>',
     );
   return pageMdx(`${id}.rest.json`, 'rest', body);
+}
+
+/** Adds a component below the last section. */
+function addTo(sections: Section[], jsx: string): void {
+  const last = sections.at(-1);
+  if (last) last.jsx = [last.jsx, jsx].filter(Boolean).join('\n\n');
+}
+
+/**
+ * Names the responses that stand together in a table: those that refuse what was asked for.
+ *
+ * @param operation - the operation
+ * @param doc - the bundled document
+ * @param responses - what the page says of its responses
+ */
+export function nameFailures(
+  operation: Operation,
+  doc: OpenApiDocument,
+  responses: OperationPageData['responses'],
+): void {
+  const all = Object.entries(operation.responses ?? {});
+  for (const [status, entry] of all) {
+    const response = responses[status];
+    // The only response may be the one of success, whatever its name.
+    const isFailure = /^[45]/.test(status) || (all.length > 1 && !/^[123]/.test(status));
+    if (response && isFailure) response.title = responseTitle(status, deref(doc, entry));
+  }
 }
 
 /** `200`, or what stands for all that are not listed. */

@@ -30,7 +30,7 @@ import {kebab} from '@paydocs/core/kebab';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
 import {withRequestPath} from '../samples/requestPath';
-import {operationMdx} from './operationMdx';
+import {nameFailures, operationMdx} from './operationMdx';
 import {operationName, operationTitle} from '@paydocs/specs/openapi/operations';
 import type {OperationPlace} from '@paydocs/specs/openapi/operations';
 import {sampleTabs} from '../samples/sampleTabs';
@@ -71,6 +71,7 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
   const endpoint = endpointOf(context, at, operation, item);
 
   const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
+  if (!isWebhook) nameFailures(operation, doc, call.responses);
   const data: OperationPageData = compact({
     ...call,
     auth: isWebhook ? undefined : authentication(context, operation),

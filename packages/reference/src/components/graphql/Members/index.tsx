@@ -2,13 +2,16 @@ import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '../../../data/graphql';
 import {LongFacts} from '../../reference/Facts';
-import {FactLine, FieldList, Nested} from '../../reference/Fields';
+import {FactLine, FieldList, Nested, named} from '../../reference/Fields';
 import {TypeCode} from '../TypeCode';
 
 interface Props {
   page: GraphqlPageData;
   section: 'fields' | 'values' | 'arguments';
 }
+
+/** More arguments than this wait behind a disclosure. */
+const FEW = 4;
 
 /** A field, argument or value; a value has no type. */
 type Member = EnumValueData & Partial<GraphqlFieldData>;
@@ -36,9 +39,10 @@ function MemberList({members}: {members: Member[]}): ReactNode {
     <FieldList
       items={members}
       line={(member) => (
-        <FactLine of={member}>
-          {member.type !== undefined && <TypeCode type={member.type} link={member.ref} />}
-        </FactLine>
+        <FactLine
+          of={member}
+          type={member.type === undefined ? [] : [<TypeCode key="type" type={member.type} link={member.ref} />]}
+        />
       )}
       meaning={(member) => <Meaning member={member} />}
     />
@@ -52,7 +56,7 @@ function Meaning({member: {name, html, deprecated, facts, arguments: taken}}: {m
       {html !== undefined && <div dangerouslySetInnerHTML={{__html: html}} />}
       <LongFacts facts={facts} />
       {taken && (
-        <Nested count={taken.length} noun="argument" name={name} open>
+        <Nested name={name} inside={named(taken.map((argument) => argument.name))} small={taken.length <= FEW}>
           <MemberList members={taken} />
         </Nested>
       )}

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {GraphqlPageData} from '../../../data/graphql';
 import type {FieldData} from '../../../data/reference';
-import {FactLine, Nested} from '../../reference/Fields';
+import {FactLine, Nested, named} from '../../reference/Fields';
 import styles from '../../reference/styles/fields.module.css';
 import {Html} from '@paydocs/ui/components/Html';
 import {TypeCode, typeName} from '../TypeCode';
@@ -27,7 +27,7 @@ export function Returns({page: {returns}}: {page: GraphqlPageData}): ReactNode {
         </ul>
       )}
       {fields && (
-        <Nested count={fields.length} noun="field" name={typeName(type)} open={fields.length <= FEW}>
+        <Nested name={typeName(type)} inside={named(fields.map((field) => field.name))} small={fields.length <= FEW}>
           <dl className={styles.list}>
             {fields.map((field) => (
               <Field key={field.id} field={field} page={ref?.href ?? ''} />
@@ -49,10 +49,8 @@ function Field({field, page}: FieldProps): ReactNode {
   return (
     <Fragment>
       <dt>
-        <a href={`${page}#${field.id}`}>{field.name}</a>{' '}
-        <FactLine of={field}>
-          <TypeCode type={field.type} link={field.ref} />
-        </FactLine>
+        <a href={`${page}#${field.id}`}>{field.name}</a>
+        <FactLine of={field} type={[<TypeCode key="type" type={field.type} link={field.ref} />]} />
       </dt>
       <dd dangerouslySetInnerHTML={{__html: field.html ?? ''}} />
     </Fragment>

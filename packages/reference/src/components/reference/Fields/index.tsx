@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {FieldData, TypeData} from '../../../data/reference';
-import {Facts, isLong} from '../Facts';
+import {factParts, inOne, isLong} from '../Facts';
 import styles from '../styles/fields.module.css';
 
 interface ListProps<Item> {
@@ -36,12 +36,15 @@ function Term({item: {id, name, required}, children}: {item: Named; children: Re
     <dt id={id}>
       <a href={`#${id}`} data-copy-address="">
         {name}
-      </a>{' '}
+      </a>
       {required === true && (
-        <b>
-          <Translate id="paydocs.ref.required">required</Translate>
-        </b>
-      )}{' '}
+        <>
+          {' '}
+          <b>
+            <Translate id="paydocs.ref.required">required</Translate>
+          </b>
+        </>
+      )}
       {children}
     </dt>
   );
@@ -50,15 +53,14 @@ function Term({item: {id, name, required}, children}: {item: Named; children: Re
 interface LineProps {
   of: Pick<TypeData, 'facts' | 'deprecated'>;
   /** The type, as the reference writes types. */
-  children?: ReactNode;
+  type: ReactNode[];
 }
 
-/** What is said of a type in one line: constraints, default and examples behind it. */
-export function FactLine({of: {facts, deprecated}, children}: LineProps): ReactNode {
+/** What is said of a type in one line, behind the name of who has it: constraints, default and examples. */
+export function FactLine({of: {facts, deprecated}, type}: LineProps): ReactNode {
   return (
     <>
-      {children}
-      <Facts facts={facts?.filter((fact) => !isLong(fact))} />
+      {inOne([' ', ...type, ...factParts(facts?.filter((fact) => !isLong(fact)))])}
       {deprecated !== undefined && <Deprecated />}
     </>
   );
@@ -77,33 +79,34 @@ export function Deprecated(): ReactNode {
 }
 
 interface NestedProps {
-  count: number;
-  /** What is nested. */
-  noun: 'field' | 'argument';
   /** What it is nested in. */
   name?: string;
-  open: boolean;
+  /** What is inside, as {@link named} lists it. */
+  inside: string;
+  /** Whether it is so little that nobody has to open it. */
+  small: boolean;
   /** The list. */
   children: ReactNode;
 }
 
-/** A list inside another, behind a disclosure that counts it. */
-export function Nested({count, noun, name = '', open, children}: NestedProps): ReactNode {
+/** A list inside another: in its place if it is small, else behind a disclosure that names what is inside. */
+export function Nested({name = '', inside, small, children}: NestedProps): ReactNode {
+  if (small) return <div className={styles.inside}>{children}</div>;
   return (
-    <details className={styles.nested} open={open}>
-      <summary>{counted(noun, count, name)}</summary>
+    <details className={styles.nested}>
+      <summary>{name === '' ? inside : `${name}: ${inside}`}</summary>
       {children}
     </details>
   );
 }
 
-function counted(noun: NestedProps['noun'], count: number, name: string): string {
-  if (noun === 'field') {
-    return count === 1
-      ? translate({id: 'paydocs.ref.field', message: '1 field of {name}'}, {name})
-      : translate({id: 'paydocs.ref.fields', message: '{count} fields of {name}'}, {count, name});
-  }
-  return count === 1
-    ? translate({id: 'paydocs.ref.argument', message: '1 argument of {name}'}, {name})
-    : translate({id: 'paydocs.ref.arguments', message: '{count} arguments of {name}'}, {count, name});
+/** So many names tell what is inside of something; one more takes no more room than saying that there is one. */
+const NAMED = 4;
+
+/** @returns the first of several names, and how many more there are: `name, email, phone, taxId, 4 more` */
+export function named(names: readonly string[], most = NAMED): string {
+  const rest = names.length - most;
+  if (rest <= 1) return names.join(', ');
+  const shown = names.slice(0, most).join(', ');
+  return translate({id: 'paydocs.ref.andMore', message: '{names}, {count} more'}, {names: shown, count: rest});
 }

@@ -28,7 +28,7 @@ export function Picker({group = '', isPart = false, above, choice, copies, codes
       {above}
       <div className={styles.bar}>
         {choice}
-        <WrapButton />
+        <WrapButton pressed />
         <CopyButton label={copies} />
       </div>
       {children}

@@ -5,14 +5,21 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
 import {LongFacts, isLong} from '../../reference/Facts';
-import {FieldList, Nested} from '../../reference/Fields';
+import {FieldList, Nested, named} from '../../reference/Fields';
 import {ReadMore} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import {TypeLine} from './TypeLine';
 import styles from '../../reference/styles/fields.module.css';
 
-/** So many nested fields are shown at once in the first level, and below it; more wait behind a disclosure. */
-const FEW = [8, 3];
+/**
+ * An object of so many fields, with nothing inside of them, is shown where it stands, however large the body. Another
+ * waits behind a disclosure.
+ */
+const SMALL = 4;
+
+/** A body begins with so many fields. The others wait together, unless they are hardly any. */
+const FIRST = 10;
+const HARDLY_ANY = 4;
 
 const INTRO: Record<ChoiceData['rule'], string> = {
   one: translate({id: 'paydocs.ref.one', message: 'One of these'}),
@@ -20,25 +27,49 @@ const INTRO: Record<ChoiceData['rule'], string> = {
   conditions: translate({id: 'paydocs.ref.rules', message: 'Other rules'}),
 };
 
-interface FieldTreeProps {
-  fields: RestFieldData[];
-  /** How many fields stand around these. */
-  depth?: number;
-}
-
 /** Properties, parameters or headers, with what is nested in them. */
-export function FieldTree({fields, depth = 0}: FieldTreeProps): ReactNode {
+export function FieldTree({fields}: {fields: RestFieldData[]}): ReactNode {
   return (
     <FieldList
-      items={fields}
+      items={requiredFirst(fields)}
       line={(field) => <TypeLine schema={field} required={field.required === 'always'} />}
-      meaning={(field) => <Meaning field={field} depth={depth} />}
+      meaning={(field) => <Meaning field={field} />}
     />
   );
 }
 
+/** The fields of a body: the first of them, and what the others are. What must be sent is always shown. */
+export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
+  const sorted = requiredFirst(fields);
+  const first = Math.max(FIRST, sorted.filter(({required}) => required === true).length);
+  if (fields.length - first <= HARDLY_ANY) return <FieldTree fields={fields} />;
+  const others = sorted.slice(first);
+  return (
+    <>
+      <FieldTree fields={sorted.slice(0, first)} />
+      <details className={styles.others}>
+        <summary>
+          {translate(
+            {id: 'paydocs.ref.others', message: '{count} more fields: {names}'},
+            {count: others.length, names: others.map(({name}) => name).join(', ')},
+          )}
+        </summary>
+        <FieldTree fields={others} />
+      </details>
+    </>
+  );
+}
+
+/** What must be sent comes first. What refers to a place above stays below it. */
+function requiredFirst(fields: RestFieldData[]): RestFieldData[] {
+  const isFirst = (field: RestFieldData): boolean => field.required === true && !refersAbove(field);
+  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
+}
+
+const refersAbove = (schema: SchemaData): boolean => schema.above !== undefined || insideOf(schema).some(refersAbove);
+
 /** The description, and what is nested: as few elements as a page of 300 fields can bear. */
-function Meaning({field, depth}: {field: RestFieldData; depth: number}): ReactNode {
+function Meaning({field}: {field: RestFieldData}): ReactNode {
   const {name, html} = field;
   const details = hasDetails(field);
   return (
@@ -46,7 +77,7 @@ function Meaning({field, depth}: {field: RestFieldData; depth: number}): ReactNo
       {html !== undefined && <dd dangerouslySetInnerHTML={{__html: withoutParagraph(html)}} />}
       {(details || html === undefined) && (
         <dd>
-          <SchemaDetails schema={field} name={name} depth={depth} />
+          <SchemaDetails schema={field} name={name} />
         </dd>
       )}
     </>
@@ -56,7 +87,6 @@ function Meaning({field, depth}: {field: RestFieldData; depth: number}): ReactNo
 interface BodyProps {
   schema: SchemaData;
   name: string;
-  depth?: number;
 }
 
 /** What stands below a schema's type: description, values, nested fields, alternatives. */
@@ -70,7 +100,7 @@ export function SchemaBody(props: BodyProps): ReactNode {
 }
 
 /** What stands below a schema's description. */
-function SchemaDetails({schema, name, depth = 0}: BodyProps): ReactNode {
+function SchemaDetails({schema, name}: BodyProps): ReactNode {
   const {values, facts, docs, cut, ref, fields, choices} = schema;
   return (
     <>
@@ -78,29 +108,23 @@ function SchemaDetails({schema, name, depth = 0}: BodyProps): ReactNode {
       <LongFacts facts={facts} />
       <ReadMore link={docs} />
       {cut && <Cut reason={cut} schema={schema} name={ref?.text ?? name} />}
-      {fields && (
-        <Nested count={fields.length} noun="field" name={name} open={countFields(fields) <= (FEW[depth] ?? 0)}>
-          <FieldTree fields={fields} depth={depth + 1} />
+      {(fields ?? choices) && (
+        <Nested name={name} inside={inWords(schema)} small={isSmall(schema)}>
+          {fields && <FieldTree fields={fields} />}
+          {choices && <Choices choices={choices} />}
         </Nested>
       )}
-      {choices && <Choices choices={choices} depth={depth} />}
     </>
   );
 }
 
 /** All choices of a schema: mostly there is one. */
-export function Choices({choices, depth = 0}: {choices: ChoiceData[]; depth?: number}): ReactNode {
-  return choices.map((choice, index) => <Choice key={index} choice={choice} depth={depth} />);
-}
-
-interface ChoiceProps {
-  choice: ChoiceData;
-  /** How many fields stand around it. */
-  depth: number;
+export function Choices({choices}: {choices: ChoiceData[]}): ReactNode {
+  return choices.map((choice, index) => <Choice key={index} choice={choice} />);
 }
 
 /** A choice between schemas, each alternative with its name and the value that selects it; or rules that hold besides. */
-function Choice({choice: {rule, by, alternatives}, depth}: ChoiceProps): ReactNode {
+function Choice({choice: {rule, by, alternatives}}: {choice: ChoiceData}): ReactNode {
   return (
     <div className={styles.choice}>
       <p>
@@ -119,7 +143,6 @@ function Choice({choice: {rule, by, alternatives}, depth}: ChoiceProps): ReactNo
           alternative={alternative}
           by={by}
           open={rule === 'conditions' || index === 0}
-          depth={depth}
         />
       ))}
     </div>
@@ -130,10 +153,9 @@ interface AlternativeProps {
   alternative: AlternativeData;
   by?: string;
   open: boolean;
-  depth: number;
 }
 
-function Alternative({alternative, by, open, depth}: AlternativeProps): ReactNode {
+function Alternative({alternative, by, open}: AlternativeProps): ReactNode {
   const {id, label, when, fields, ...schema} = alternative;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -147,8 +169,8 @@ function Alternative({alternative, by, open, depth}: AlternativeProps): ReactNod
       <p className={styles.type}>
         <TypeLine schema={schema} />
       </p>
-      <SchemaBody schema={schema} name={label} depth={depth + 1} />
-      {fields && <FieldTree fields={fields} depth={depth + 1} />}
+      <SchemaBody schema={schema} name={label} />
+      {fields && <FieldTree fields={fields} />}
     </details>
   );
 }
@@ -174,13 +196,25 @@ function hasDetails({values, facts = [], docs, cut, fields, choices}: SchemaData
   return Boolean(values ?? docs ?? cut ?? fields ?? choices) || facts.some(isLong);
 }
 
-function countFields(fields: RestFieldData[]): number {
-  const inside = fields.flatMap((field) => [field.fields ?? [], ...alternativesOf(field)]);
-  return inside.reduce((sum, nested) => sum + countFields(nested), fields.length);
+/** Fields and alternatives inside of a schema. */
+function insideOf({fields = [], choices = []}: SchemaData): SchemaData[] {
+  return [...fields, ...choices.flatMap(({alternatives}) => alternatives)];
 }
 
-function alternativesOf({choices = []}: SchemaData): RestFieldData[][] {
-  return choices.flatMap(({alternatives}) => alternatives.map(({fields = []}) => fields));
+function isSmall(schema: SchemaData): boolean {
+  const inside = insideOf(schema);
+  return inside.length <= SMALL && inside.every((part) => insideOf(part).length === 0);
+}
+
+/** What is inside of a schema, in a line: `type; one of Card, Bizum, PayPal, Klarna, 3 more`. */
+function inWords({fields = [], choices = []}: SchemaData): string {
+  const parts = choices.map(({rule, alternatives}) => {
+    const names = named(alternatives.map(({label}) => label));
+    if (rule === 'one') return translate({id: 'paydocs.ref.oneIn', message: 'one of {names}'}, {names});
+    if (rule === 'any') return translate({id: 'paydocs.ref.anyIn', message: 'any of {names}'}, {names});
+    return names;
+  });
+  return [fields.length > 0 && named(fields.map(({name}) => name)), ...parts].filter(Boolean).join('; ');
 }
 
 /** A single paragraph needs no element of its own. */

@@ -12,24 +12,29 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
     access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: you never send it'}),
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
   ].filter(Boolean);
-  return (
-    <FactLine of={schema}>
-      {type}
-      {ref && (
-        <>
-          {' · '}
-          <a href={ref.href}>{ref.text}</a>
-        </>
-      )}
-      {above && (
-        <>
-          {' · '}
-          <a href={above.href}>
-            {translate({id: 'paydocs.ref.above', message: 'as {name} above'}, {name: above.text})}
-          </a>
-        </>
-      )}
-      {notes.map((note) => ` · ${String(note)}`).join('')}
-    </FactLine>
-  );
+  const parts = [
+    type,
+    ...(ref
+      ? [
+          ' · ',
+          <a key="ref" href={ref.href}>
+            {ref.text}
+          </a>,
+        ]
+      : []),
+    ...(above
+      ? [
+          ' · ',
+          <a key="above" href={above.href}>
+            {asAbove(above.text)}
+          </a>,
+        ]
+      : []),
+    ...notes.map((note) => ` · ${String(note)}`),
+  ];
+  return <FactLine of={schema} type={parts} />;
+}
+
+function asAbove(name: string): string {
+  return translate({id: 'paydocs.ref.above', message: 'as {name} above'}, {name});
 }

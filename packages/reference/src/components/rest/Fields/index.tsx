@@ -9,7 +9,7 @@ import type {
   SchemaPageData,
 } from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
-import {Choices, FieldTree, SchemaBody} from './FieldTree';
+import {BodyFields, Choices, FieldTree, SchemaBody} from './FieldTree';
 import {TypeLine} from './TypeLine';
 import {Values} from '../../reference/Values';
 import styles from '../../reference/styles/fields.module.css';
@@ -33,9 +33,10 @@ export function Parameters({page, place}: {page: OperationPageData; place: Param
 export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
   return media.map(({type, schema, same, encoding}) => (
     <div key={type} data-group="" className={styles.media}>
+      <ExpandButtons nested={schema !== undefined && hasNested(schema)} />
       <p className={styles.type}>
         <code>{type}</code>
-        {schema && ' · '}
+        {schema && ' ·'}
         {schema && <TypeLine schema={schema} />}
       </p>
       {same && (
@@ -100,9 +101,8 @@ function Root({schema}: {schema: SchemaData}): ReactNode {
   const {fields, choices, ...root} = schema;
   return (
     <>
-      <ExpandButtons nested={hasNested(schema)} />
       <SchemaBody schema={root} name="" />
-      {fields && <FieldTree fields={fields} />}
+      {fields && <BodyFields fields={fields} />}
       {choices && <Choices choices={choices} />}
     </>
   );

@@ -25,6 +25,13 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
   );
 }
 
+/** @returns how many codes there are, and what is said of them */
+export function countCodes({length: count}: ErrorData[]): string {
+  return count === 1
+    ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and what to do'})
+    : translate({id: 'paydocs.ref.codes', message: '{count} codes, with causes and what to do'}, {count});
+}
+
 /** A status that stands for an error, with its body and its codes. */
 export function ErrorStatus({page, status}: {page: ErrorIndexData; status: string}): ReactNode {
   const {html, schemas, errors} = page.statuses.find((entry) => entry.status === status) ?? {};
@@ -39,14 +46,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
       )}
       {errors && (
         <details className={styles.codes}>
-          <summary>
-            {errors.length === 1
-              ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and what to do'})
-              : translate(
-                  {id: 'paydocs.ref.codes', message: '{count} codes, with causes and what to do'},
-                  {count: errors.length},
-                )}
-          </summary>
+          <summary>{countCodes(errors)}</summary>
           <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
         </details>
       )}

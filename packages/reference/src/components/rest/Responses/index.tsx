@@ -132,10 +132,19 @@ function BodyDetails({body: {required, html, media}}: {body: BodyData}): ReactNo
 }
 
 function ResponseDetails({response}: {response: ResponseData}): ReactNode {
-  const {html, headers, sameHeaders, media, examples, links} = response;
   return (
     <div data-rest="">
-      <Html html={html} />
+      <Html html={response.html} />
+      <ResponseParts response={response} />
+    </div>
+  );
+}
+
+/** What comes with a response, below what it means. */
+export function ResponseParts({response}: {response: ResponseData}): ReactNode {
+  const {headers, sameHeaders, media, examples, links} = response;
+  return (
+    <>
       {examples && <LinkLine label={translate({id: 'paydocs.ref.examples', message: 'Examples'})} links={examples} />}
       {media && <MediaTypes media={media} />}
       {headers && (
@@ -157,7 +166,7 @@ function ResponseDetails({response}: {response: ResponseData}): ReactNode {
       {links?.map((link) => (
         <NextStep key={link.name} step={link} />
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,124 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ErrorData, OperationPageData, ResponseData} from '../../../data/rest';
+import {Html} from '@paydocs/ui/components/Html';
+import {Errors, countCodes} from '../Lists';
+import {ResponseParts} from '../Responses';
+import styles from './styles.module.css';
+
+/** A status with the codes that come with it. */
+interface Group {
+  response: ResponseData;
+  errors: ErrorData[];
+}
+
+/**
+ * What the API answers when it refuses: one table, with a row for each status. Behind the row wait causes and cures
+ * of its codes, fields, headers and examples.
+ */
+export function Failures({page}: {page: OperationPageData}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  const {groups, others} = grouped(page);
+  if (page.errors) collectAnchor('errors');
+  const heads = [
+    page.errors
+      ? translate({id: 'paydocs.ref.codeHead', message: 'Status and codes'})
+      : translate({id: 'paydocs.ref.statusHead', message: 'Status'}),
+    translate({id: 'paydocs.ref.causeHead', message: 'What happened'}),
+    ...(groups.some(cureOf) ? [translate({id: 'paydocs.ref.cureHead', message: 'What to do'})] : []),
+  ];
+  return (
+    <>
+      {page.errors && (
+        <h2 id="errors" className={styles.title}>
+          <Translate id="paydocs.ref.errors">Errors</Translate>
+        </h2>
+      )}
+      <table className={styles.failures} data-rest="" {...role('table')}>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
+            {heads.map((head) => (
+              <th key={head} scope="col" {...role('columnheader')}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Status key={group.response.status} group={group} heads={heads} />
+        ))}
+      </table>
+      {others.length > 0 && <Errors page={{errors: others}} />}
+    </>
+  );
+}
+
+/** A row that says what happened, and one that opens. */
+function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
+  const {response, errors} = group;
+  const {status, title, html, headers, sameHeaders, media, examples, links} = response;
+  const id = `response-${status.toLowerCase()}`;
+  useBrokenLinks().collectAnchor(id);
+  const cure = cureOf(group);
+  const inside = [
+    errors.length > 0 && countCodes(errors),
+    media && translate({id: 'paydocs.ref.fieldsOf', message: 'fields'}),
+    (headers ?? sameHeaders) && translate({id: 'paydocs.ref.headersOf', message: 'headers'}),
+    examples && translate({id: 'paydocs.ref.examplesOf', message: 'examples'}),
+    links && translate({id: 'paydocs.ref.linksOf', message: 'next steps'}),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <tbody {...role('rowgroup')}>
+      <tr {...role('row')}>
+        <td {...role('cell')}>
+          <h3 id={id}>{title}</h3>
+          {errors.map(({code}) => (
+            <code key={code}>{code}</code>
+          ))}
+        </td>
+        <td {...role('cell')} data-label={heads[1]} colSpan={cure ? 1 : heads.length - 1}>
+          <Html html={html} />
+        </td>
+        {cure && <td {...role('cell')} data-label={heads[2]} dangerouslySetInnerHTML={{__html: cure}} />}
+      </tr>
+      {inside.length > 0 && (
+        <tr {...role('row')} className={styles.inside}>
+          <td {...role('cell')} colSpan={heads.length}>
+            <details>
+              <summary>{inside.join(', ')}</summary>
+              {errors.length > 0 && <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />}
+              <ResponseParts response={response} />
+            </details>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** What to do about a status that has but one code; of several, each has its own, in its place. */
+function cureOf({errors}: Group): string | undefined {
+  return errors.length === 1 ? errors[0]?.cure : undefined;
+}
+
+/** Where a row is shown as a block, browsers forget what it is. */
+function role(name: string): {role: string} {
+  return {role: name};
+}
+
+/** The codes of each status that is shown here, and those of no such status. */
+function grouped({responses, errors = []}: OperationPageData): {groups: Group[]; others: ErrorData[]} {
+  const failures = Object.values(responses).filter(({title}) => title !== undefined);
+  const statusOf = ({status = ''}: ErrorData): string | undefined =>
+    [status, `${status[0] ?? ''}xx`, 'default'].find((each) =>
+      failures.some((response) => response.status.toLowerCase() === each),
+    );
+  return {
+    groups: failures.map((response) => ({
+      response,
+      errors: errors.filter((error) => statusOf(error) === response.status.toLowerCase()),
+    })),
+    others: errors.filter((error) => statusOf(error) === undefined),
+  };
+}
