@@ -86,8 +86,8 @@ describe('diagramMistakes', () => {
   });
 
   it('wants a text alternative, and no other words', async () => {
-    expect(await mistakes(states, '')).toEqual([expect.stringMatching(/^0: the diagram needs a text/)]);
-    expect(await mistakes(states, 'alt="short"')).toEqual([expect.stringMatching(/^0: the diagram needs a text/)]);
+    expect(await mistakes(states, '')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
+    expect(await mistakes(states, 'alt="short"')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
     expect(await mistakes(states, `${meta} wide`)).toEqual([expect.stringMatching(/^0: "wide" means nothing/)]);
     expect(await mistakes(states, `${meta.replace('A question', '')}`)).toEqual([
       '0: title needs a text, or delete it',

@@ -1,6 +1,6 @@
 /**
  * Wrap of @docusaurus/theme-classic (b1a0eed9). Reason: a wide table scrolls in its own box, and what
- * scrolls must be reachable by keyboard. Code blocks and diagrams come from `packages/guides/src/code-frames`, and pages
+ * scrolls must be reachable by keyboard. Code blocks, diagrams and screens come from `packages/guides/src/code-frames`, and pages
  * use tabs and parts of the specifications without importing them.
  */
 import React, {type ComponentProps} from 'react';
@@ -9,6 +9,7 @@ import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import Diagram from '@paydocs/ui/components/Diagram';
 import Description from '@paydocs/ui/components/Description';
 import {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse} from '@paydocs/guides/embeds/components';
+import Screen from '@paydocs/ui/components/Screen';
 import Tabs, {TabItem} from '@paydocs/ui/components/Tabs';
 
 function Table(props: ComponentProps<'table'>): React.ReactNode {
@@ -18,4 +19,4 @@ function Table(props: ComponentProps<'table'>): React.ReactNode {
 /** What shows a part of a specification. */
 const embeds = {ApiChangelog, ApiEnum, ApiErrors, ApiFields, ApiRequest, ApiResponse};
 
-export default {...MDXComponents, ...embeds, table: Table, CodeFrame, Description, Diagram, Tabs, TabItem};
+export default {...MDXComponents, ...embeds, table: Table, CodeFrame, Description, Diagram, Screen, Tabs, TabItem};
