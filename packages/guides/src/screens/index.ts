@@ -33,7 +33,7 @@ export function screenMistakes({code, meta}: DiagramSource, text?: string): Diag
  * @returns the window, and the text that tells the same story
  */
 export function renderScreen({code, meta}: DiagramSource): Screen {
-  const {alt, title = ''} = readWords(meta, 'screen').words;
+  const {alt, title} = readWords(meta, 'screen').words;
   const {parts} = parseScreen(code);
   const menu = parts.find(({kind}) => kind === 'menu');
   const main = shape(
@@ -44,8 +44,8 @@ export function renderScreen({code, meta}: DiagramSource): Screen {
       .join(''),
   );
   const body = menu ? shape('body', `${draw(menu)}${main}`) : main;
-  const way = split(title, '>').map((name) => `<span>${escapeHtml(name)}</span>`);
-  return {html: shape('frame window', `${shape('line bar', way.join(''))}${body}`), alt};
+  const way = title === undefined ? '' : shape('line bar', list(title, 'span', '>'));
+  return {html: shape('frame window', `${way}${body}`), alt};
 }
 
 /** The shapes that a box is made of. */
@@ -97,8 +97,8 @@ const plain = (text: string): string => text.replaceAll('**', '');
 
 const split = (text: string, sign: string): string[] => text.split(sign).map((each) => each.trim());
 
-const list = (text: string, name: string): string =>
-  split(text, ',')
+const list = (text: string, name: string, sign = ','): string =>
+  split(text, sign)
     .map((label) => element(name, label))
     .join('');
 
