@@ -1,7 +1,7 @@
 /** What the build need not make again: the code of guides, highlighted, and their diagrams, drawn. */
 import {visit} from 'unist-util-visit';
 import {withKeptHighlights} from '@paydocs/core/highlight/kept';
-import {makeFrame, type Block} from './code-frames/frame';
+import {isDrawn, makeFrame, type Block} from './code-frames/frame';
 import {parseBody} from './pages/parseBody';
 import type {Guide} from './pages/types';
 
@@ -17,7 +17,7 @@ export async function writtenCode(guides: readonly Guide[]): Promise<Block[]> {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
     visit(tree, 'code', ({value, lang, meta}) => {
-      if (lang !== 'mermaid') blocks.push({code: value, language: lang ?? '', meta: meta ?? ''});
+      if (!isDrawn(lang)) blocks.push({code: value, language: lang ?? '', meta: meta ?? ''});
     });
   }
   return blocks;

@@ -31,6 +31,11 @@ describe('a guide', () => {
     );
   });
 
+  it('has screens as their way and their text', () => {
+    const fence = '```screen title="Shop > Settings" alt="A switch that is on."\nswitch: Test = on\n```';
+    expect(guideText(fence)).toBe('> **Shop \\> Settings**: A switch that is on.');
+  });
+
   it('marks lines that come and go as a diff does', () => {
     expect(guideText('```js ins={2} del={1} {3}\nold();\nnew();\nkept();\n```')).toBe(
       '```diff\n-old();\n+new();\n kept();\n```',

@@ -63,6 +63,7 @@ export function checkBlock(context: PageContext, block: Block, world: BlockWorld
     return join([{problems, uses: []}, ...parts, ...links]);
   }
   if (language === 'mermaid') return checkDiagram(context, world.names, block, world.listed);
+  if (language === 'screen') return {problems: [], uses: []}; // `packages/guides` holds it against the steps.
   if (language === 'text' && code.split('\n').every((text) => world.addresses.includes(text.trim()))) {
     return {problems: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
   }

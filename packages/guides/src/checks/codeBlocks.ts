@@ -1,7 +1,9 @@
 import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {diagramMistakes} from '../diagrams';
 import {blockProblems} from '../code-frames/frame';
+import {screenMistakes} from '../screens';
 import type {Mistake} from '../pages/types';
 
 const FENCE = /(?:`{3,}|~{3,})/;
@@ -10,7 +12,7 @@ const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 /**
  * @param tree - a page
  * @param text - its file
- * @returns what is wrong with the words after the language of its fenced code blocks, diagrams that can't be drawn, and blocks that have no end
+ * @returns what is wrong with the words after the language of its fenced code blocks, diagrams and screens that can't be drawn, and blocks that have no end
  */
 export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]> {
   const mistakes: Mistake[] = [];
@@ -19,6 +21,9 @@ export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]>
   visit(tree, 'code', ({value, lang, meta, position}) => {
     if (lang === 'mermaid') {
       diagrams.push({code: value, meta: meta ?? '', line: position?.start.line ?? 1});
+    } else if (lang === 'screen') {
+      const found = screenMistakes({code: value, meta: meta ?? ''}, wordsOf(tree));
+      mistakes.push(...found.map((mistake) => ({...mistake, line: (position?.start.line ?? 1) + mistake.line})));
     } else {
       const found = blockProblems({code: value, language: lang ?? '', meta: meta ?? ''});
       mistakes.push(...found.map((message) => ({line: position?.start.line, message})));
@@ -36,4 +41,11 @@ export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]>
     mistakes.push(...found.map((mistake) => ({...mistake, line: line + mistake.line})));
   }
   return mistakes;
+}
+
+/** The text of a page without its code blocks. */
+function wordsOf(tree: Root): string {
+  const words: string[] = [];
+  visit(tree, ['heading', 'paragraph', 'tableCell'], (node) => void words.push(toString(node)));
+  return words.join('\n');
 }

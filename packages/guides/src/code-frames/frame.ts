@@ -12,6 +12,10 @@ export interface Block {
   meta: string;
 }
 
+/** @returns whether blocks in a language are pictures: their words are not those of code */
+export const isDrawn = (language: string | null | undefined): boolean =>
+  language === 'mermaid' || language === 'screen';
+
 /**
  * @param block - a fenced code block
  * @returns what is shown, and what is wrong with the block

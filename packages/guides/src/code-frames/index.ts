@@ -3,7 +3,8 @@ import {diagramMistakes, renderDiagram, takeOverDrawings, type Diagram} from '..
 import {isHandWritten} from '@paydocs/core/brand/markdown';
 import {takeOverHighlights} from '@paydocs/core/highlight/kept';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import {makeFrame, type Block} from './frame';
+import {renderScreen, screenMistakes} from '../screens';
+import {isDrawn, makeFrame, type Block} from './frame';
 import {componentNode, nodesOf, replaceNodes, type TreeNode} from './tree';
 
 /** What unified tells about the file. */
@@ -22,7 +23,7 @@ export interface CodeFramesOptions {
 
 /**
  * Highlights the fenced code blocks of Markdown and MDX when pages are made, and draws those in the
- * language mermaid. Each becomes a `CodeFrame` or a `Diagram` with its HTML in one text, so that
+ * languages mermaid and screen. Each becomes a `CodeFrame`, `Diagram` or `Screen` with its HTML in one text, so that
  * browsers get no highlighter, no library for diagrams and little script.
  *
  * @param options - the provider, and files of what is made already
@@ -49,8 +50,13 @@ export default function codeFrames({
       if (!block) return undefined;
       const diagram = diagrams.get(node);
       if (diagram) return componentNode('Diagram', diagram);
+      if (block.language === 'screen') {
+        const mistakes = screenMistakes(block);
+        mistakes.forEach(({line, message}) => tell(node, message, line));
+        if (mistakes.length === 0) return componentNode('Screen', renderScreen(block));
+      }
       const {frame, problems: found} = makeFrame(block);
-      if (block.language !== 'mermaid') found.forEach((message) => tell(node, message));
+      if (!isDrawn(block.language)) found.forEach((message) => tell(node, message));
       return componentNode('CodeFrame', frame);
     });
     if (problems.length > 0 && isHandWritten(file.path)) throw new InputError(problems);

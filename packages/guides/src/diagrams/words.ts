@@ -1,4 +1,4 @@
-/** What the words after `mermaid` say. */
+/** What the words after `mermaid` or `screen` say. */
 export interface DiagramWords {
   alt: string;
   title?: string;
@@ -8,10 +8,11 @@ const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)')(?=\s|$)|(\S+)/g;
 const SHORTEST = 20;
 
 /**
- * @param meta - the words after `mermaid`
+ * @param meta - the words after the language
+ * @param language - of the drawing
  * @returns what they say, and what is wrong with them
  */
-export function readWords(meta: string): {words: DiagramWords; problems: string[]} {
+export function readWords(meta: string, language = 'mermaid'): {words: DiagramWords; problems: string[]} {
   const words: DiagramWords = {alt: ''};
   const problems: string[] = [];
   for (const [word, key, double, single] of meta.matchAll(WORD)) {
@@ -20,11 +21,11 @@ export function readWords(meta: string): {words: DiagramWords; problems: string[
     else if (key === 'title') {
       if (text === '') problems.push('title needs a value, or delete it');
       else words.title = text;
-    } else problems.push(`"${word}" isn't known after mermaid: write alt="…" and, if you like, title="…"`);
+    } else problems.push(`"${word}" isn't known after ${language}: write alt="…" and, if you like, title="…"`);
   }
   if (problems.length === 0 && words.alt.length < SHORTEST)
     problems.push(
-      'the diagram needs a text alternative that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"',
+      `the picture needs a text alternative that tells the same story, for readers who can't see it: \`\`\`${language} alt="The …"`,
     );
   return {words, problems};
 }

@@ -180,8 +180,14 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "a diagram without a text alternative, and with a line that can't be drawn",
     'docs/a.md',
     page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
-    'docs/a.md:6: the diagram needs a text alternative that tells the same story, for readers who can\'t see it: ```mermaid alt="The browser asks …"\n' +
+    'docs/a.md:6: the picture needs a text alternative that tells the same story, for readers who can\'t see it: ```mermaid alt="The …"\n' +
       'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. A line may be: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical and break with end; autonumber',
+  ],
+  [
+    'a screen with a label that no step names',
+    'docs/a.md',
+    page('Select **Save**.\n\n```screen alt="A form with two buttons."\nbuttons: **Save**, **Close**\n```\n'),
+    'docs/a.md:9: no step on this page names "Close". Write the label as the text does, or without **.',
   ],
   [
     'an unknown box',

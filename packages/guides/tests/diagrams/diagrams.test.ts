@@ -86,11 +86,9 @@ describe('diagramMistakes', () => {
   });
 
   it('wants a text alternative, and no other words', async () => {
-    expect(await mistakes(states, '')).toEqual([expect.stringMatching(/^0: the diagram needs a text/)]);
-    expect(await mistakes(states, 'alt="short"')).toEqual([expect.stringMatching(/^0: the diagram needs a text/)]);
-    expect(await mistakes(states, `${meta} wide`)).toEqual([
-      expect.stringMatching(/^0: "wide" isn't known after mermaid/),
-    ]);
+    expect(await mistakes(states, '')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
+    expect(await mistakes(states, 'alt="short"')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
+    expect(await mistakes(states, `${meta} wide`)).toEqual([expect.stringMatching(/^0: "wide" isn't known/)]);
     expect(await mistakes(states, `${meta.replace('A question', '')}`)).toEqual([
       '0: title needs a value, or delete it',
     ]);

@@ -4,13 +4,17 @@ import {parseMeta} from '@paydocs/guides/code-frames/meta';
 import {readWords} from '@paydocs/guides/diagrams/words';
 import {code as inlineCode, escaped} from '../text';
 
-/** @returns the block below its title; a diagram with its text */
+/** @returns the block below its title; a diagram with its text; of a screen its text alone */
 export function codeNodes(node: Code): Nodes[] {
   const {lang, meta, value} = node;
   if (lang === 'mermaid') {
     const {title, alt} = readWords(meta ?? '').words;
     const texts = [title === undefined ? '' : `**${escaped(title)}**`, escaped(alt)].filter((text) => text !== '');
     return [...texts.map((text): Nodes => ({type: 'html', value: text})), {type: 'code', lang: 'mermaid', value}];
+  }
+  if (lang === 'screen') {
+    const {title, alt} = readWords(meta ?? '', 'screen').words;
+    return [{type: 'html', value: `> ${title === undefined ? '' : `**${escaped(title)}**: `}${escaped(alt)}`}];
   }
   const {title, language, inserted, deleted} = parseMeta(meta ?? '');
   const isDiff = lang !== 'diff' && inserted.size + deleted.size > 0;

@@ -1,0 +1,79 @@
+import {describe, expect, it} from 'vitest';
+import {renderScreen, screenMistakes} from '../../src/screens';
+
+const meta = 'title="Acme dashboard > Settings > API keys" alt="The keys of an account, with a button to create one."';
+const code = `menu: Webhooks, **API keys**
+heading: Keys & <more>
+text: Test mode
+row: (x) Server | key_test_… | [**Revoke**]
+row: ( ) Other | (off)
+switch: **Test mode** = on
+field: Name = My server
+choice: Mode = Test
+buttons: Cancel, **Create key**
+group: **Limits**
+  field: A day`;
+
+const html = renderScreen({code, meta}).html;
+const mistakes = (text: string, words = meta, page?: string): string[] =>
+  screenMistakes({code: text, meta: words}, page).map(({line, message}) => `${line}: ${message}`);
+
+describe('renderScreen', () => {
+  it('draws a window with the way to it, the menu and the parts', () => {
+    expect(html).toMatch(
+      /^<div data-s="frame window"><div data-s="line bar"><span>Acme dashboard<\/span><span>Settings<\/span>/,
+    );
+    expect(html).toContain('<div data-s="line menu"><span>Webhooks</span><span data-t>API keys</span></div>');
+    expect(html).toContain('<b>Keys &amp; &lt;more&gt;</b><small>Test mode</small>');
+    expect(html).toContain('<s data-one data-on></s><span>Server</span><small>key_test_…</small><u data-t>Revoke</u>');
+    expect(html).toContain('<s data-one></s><span>Other</span><s></s>');
+    expect(html).toContain('<div data-s="line row" data-t><span>Test mode</span><s data-on></s></div>');
+    expect(html).toContain('<div data-s="field">Name<i>My server</i></div>');
+    expect(html).toContain('<i data-choice>Test</i>');
+    expect(html).toContain('<u>Cancel</u><u data-t>Create key</u>');
+    expect(html).toContain(
+      '<div data-s="frame stack" data-t><b>Limits</b><div data-s="field">A day<i></i></div></div>',
+    );
+  });
+
+  it('has its text beside it, and neither styles nor scripts nor names of classes', () => {
+    expect(renderScreen({code, meta}).alt).toBe('The keys of an account, with a button to create one.');
+    expect(html).not.toMatch(/ style=| class=| on\w+=|<script|https?:/);
+  });
+
+  it('needs no menu and no way', () => {
+    const {html: small} = renderScreen({code: 'card: Pay\n  buttons: Pay', meta: 'alt="A page with a button to pay."'});
+    expect(small).toBe(
+      '<div data-s="frame window"><div data-s="stack"><div data-s="frame stack narrow"><b>Pay</b><div data-s="line"><u>Pay</u></div></div></div></div>',
+    );
+  });
+});
+
+describe('screenMistakes', () => {
+  it('finds none in a screen that its page names', () => {
+    expect(mistakes(code)).toEqual([]);
+    expect(mistakes(code, meta, 'Under API keys, Revoke; Test mode; Create key; Limits')).toEqual([]);
+  });
+
+  it.each([
+    ['feld: Name', /^1: "feld: Name" can't be drawn on a screen. Did you mean "field"\?/],
+    ['Name', /^1: .* A line starts with one of menu, heading, .* and a colon\./],
+    ['heading:', /^1: heading needs a text/],
+    ['text: **open', /^1: text needs a text after the colon, in which each \*\* has its pair/],
+    ['text: a\n  text: b', /^2: only lines below group, card, dialog are indented/],
+    ['card: a\n  group: b', /^2: .* these hold no box/],
+    ['', /^0: the screen is empty/],
+  ])('tells what is wrong with %j', (text, expected) => {
+    expect(mistakes(text)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('needs a text that tells the same story', () => {
+    expect(mistakes('text: a', 'title="A"')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
+  });
+
+  it('finds labels that no step names', () => {
+    expect(mistakes('text: a\nbuttons: Cancel, **Create key**', meta, 'Select Create a key.')).toEqual([
+      '2: no step on this page names "Create key". Write the label as the text does, or without **.',
+    ]);
+  });
+});
