@@ -44,7 +44,7 @@ test('what is open is what a reader needs first', async ({page}) => {
   await open(page, OPERATION);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST);
   const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
-  for (const id of ['body-amount', 'body-currency', 'body-order-id', 'response-201-customer-email']) {
+  for (const id of ['body-amount', 'body-currency', 'body-order-id', 'response-201-status']) {
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
   }
   const closed = body.locator('summary', {hasText: /^paymentMethod: method; one of Card, .*\d+ more$/});
@@ -58,6 +58,9 @@ test('what is open is what a reader needs first', async ({page}) => {
   for (const name of names) {
     await expect(body.locator('dt', {has: page.getByText(name, {exact: true})}).first()).toBeAttached();
   }
+  await others.click();
+  await expect(page.locator('#body-customer-email'), 'a small object is shown in its place').toBeVisible();
+  await expect(page.locator('#body-billing-details-email')).toBeHidden();
 });
 
 test('the errors are one table, of which each row opens', async ({page}) => {

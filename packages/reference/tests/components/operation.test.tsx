@@ -120,7 +120,7 @@ describe('the table of errors', () => {
   });
 
   it('says codes, what happened, and what to do where a status has one code', () => {
-    expect(rows[0]).toMatch(/<code>bad_json<\/code><code>bad_field<\/code>.*What happened.*It is malformed\./);
+    expect(rows[0]).toMatch(/<code>bad_json\nbad_field<\/code>.*What happened.*It is malformed\./s);
     expect(rows[1]).toMatch(/<code>gone<\/code>.*It is gone\..*data-label="What to do">Make another\./);
     expect(rows[2]).toMatch(/<code>down<\/code>.*Wait\./);
   });

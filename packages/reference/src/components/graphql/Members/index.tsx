@@ -34,9 +34,10 @@ export function Members({page, section}: Props): ReactNode {
   );
 }
 
-function MemberList({members}: {members: Member[]}): ReactNode {
+function MemberList({members, inside}: {members: Member[]; inside?: boolean}): ReactNode {
   return (
     <FieldList
+      inside={inside}
       items={members}
       line={(member) => (
         <FactLine
@@ -55,8 +56,9 @@ function Meaning({member: {name, html, deprecated, facts, arguments: taken}}: {m
       {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
       {html !== undefined && <div dangerouslySetInnerHTML={{__html: html}} />}
       <LongFacts facts={facts} />
-      {taken && (
-        <Nested name={name} inside={named(taken.map((argument) => argument.name))} small={taken.length <= FEW}>
+      {taken && taken.length <= FEW && <MemberList members={taken} inside />}
+      {taken && taken.length > FEW && (
+        <Nested name={name} inside={named(taken.map((argument) => argument.name))}>
           <MemberList members={taken} />
         </Nested>
       )}

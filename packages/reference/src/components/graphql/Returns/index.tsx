@@ -13,6 +13,13 @@ const FEW = 12;
 export function Returns({page: {returns}}: {page: GraphqlPageData}): ReactNode {
   if (!returns) return null;
   const {type, ref, html, fields, possible} = returns;
+  const list = (
+    <dl className={styles.list}>
+      {fields?.map((field) => (
+        <Field key={field.id} field={field} page={ref?.href ?? ''} />
+      ))}
+    </dl>
+  );
   return (
     <div data-rest="">
       <p>
@@ -26,13 +33,10 @@ export function Returns({page: {returns}}: {page: GraphqlPageData}): ReactNode {
           ))}
         </ul>
       )}
-      {fields && (
-        <Nested name={typeName(type)} inside={named(fields.map((field) => field.name))} small={fields.length <= FEW}>
-          <dl className={styles.list}>
-            {fields.map((field) => (
-              <Field key={field.id} field={field} page={ref?.href ?? ''} />
-            ))}
-          </dl>
+      {fields && fields.length <= FEW && list}
+      {fields && fields.length > FEW && (
+        <Nested name={typeName(type)} inside={named(fields.map((field) => field.name))}>
+          {list}
         </Nested>
       )}
     </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -11,12 +12,14 @@ interface ListProps<Item> {
   line: (item: Item) => ReactNode;
   /** What it means: `dd` elements. */
   meaning: (item: Item) => ReactNode;
+  /** Whether the list stands inside of another, where everybody sees it. */
+  inside?: boolean;
 }
 
 /** Fields, arguments or values as a description list. Each has an address of its own. */
-export function FieldList<Item extends Named>({items, line, meaning}: ListProps<Item>): ReactNode {
+export function FieldList<Item extends Named>({items, line, meaning, inside}: ListProps<Item>): ReactNode {
   return (
-    <dl className={styles.list}>
+    <dl className={clsx(styles.list, inside && styles.inside)}>
       {items.map((item) => (
         <Fragment key={item.id}>
           <Term item={item}>{line(item)}</Term>
@@ -83,15 +86,12 @@ interface NestedProps {
   name?: string;
   /** What is inside, as {@link named} lists it. */
   inside: string;
-  /** Whether it is so little that nobody has to open it. */
-  small: boolean;
   /** The list. */
   children: ReactNode;
 }
 
-/** A list inside another: in its place if it is small, else behind a disclosure that names what is inside. */
-export function Nested({name = '', inside, small, children}: NestedProps): ReactNode {
-  if (small) return <div className={styles.inside}>{children}</div>;
+/** A list inside another, behind a disclosure that names what is inside. */
+export function Nested({name = '', inside, children}: NestedProps): ReactNode {
   return (
     <details className={styles.nested}>
       <summary>{name === '' ? inside : `${name}: ${inside}`}</summary>

@@ -61,8 +61,10 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
   const id = `response-${status.toLowerCase()}`;
   useBrokenLinks().collectAnchor(id);
   const cure = cureOf(group);
+  const cause = errors.length === 1 ? errors[0]?.cause : undefined;
   const inside = [
-    errors.length > 0 && countCodes(errors),
+    errors.length > 1 && countCodes(errors),
+    cause !== undefined && translate({id: 'paydocs.ref.causeOf', message: 'cause'}),
     media && translate({id: 'paydocs.ref.fieldsOf', message: 'fields'}),
     (headers ?? sameHeaders) && translate({id: 'paydocs.ref.headersOf', message: 'headers'}),
     examples && translate({id: 'paydocs.ref.examplesOf', message: 'examples'}),
@@ -73,9 +75,7 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
       <tr {...role('row')}>
         <td {...role('cell')}>
           <h3 id={id}>{title}</h3>
-          {errors.map(({code}) => (
-            <code key={code}>{code}</code>
-          ))}
+          {errors.length > 0 && <code>{errors.map(({code}) => code).join('\n')}</code>}
         </td>
         <td {...role('cell')} data-label={heads[1]} colSpan={cure ? 1 : heads.length - 1}>
           <Html html={html} />
@@ -86,8 +86,9 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
         <tr {...role('row')} className={styles.inside}>
           <td {...role('cell')} colSpan={heads.length}>
             <details>
-              <summary>{inside.join(', ')}</summary>
-              {errors.length > 0 && <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />}
+              <summary>{sentence(inside.join(', '))}</summary>
+              {cause !== undefined && <p dangerouslySetInnerHTML={{__html: cause}} />}
+              {errors.length > 1 && <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />}
               <ResponseParts response={response} />
             </details>
           </td>
@@ -100,6 +101,10 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
 /** What to do about a status that has but one code; of several, each has its own, in its place. */
 function cureOf({errors}: Group): string | undefined {
   return errors.length === 1 ? errors[0]?.cure : undefined;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Where a row is shown as a block, browsers forget what it is. */

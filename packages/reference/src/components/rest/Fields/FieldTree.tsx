@@ -28,9 +28,10 @@ const INTRO: Record<ChoiceData['rule'], string> = {
 };
 
 /** Properties, parameters or headers, with what is nested in them. */
-export function FieldTree({fields}: {fields: RestFieldData[]}): ReactNode {
+export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: boolean}): ReactNode {
   return (
     <FieldList
+      inside={inside}
       items={requiredFirst(fields)}
       line={(field) => <TypeLine schema={field} required={field.required === 'always'} />}
       meaning={(field) => <Meaning field={field} />}
@@ -101,20 +102,33 @@ export function SchemaBody(props: BodyProps): ReactNode {
 
 /** What stands below a schema's description. */
 function SchemaDetails({schema, name}: BodyProps): ReactNode {
-  const {values, facts, docs, cut, ref, fields, choices} = schema;
+  const {values, facts, docs, cut, ref} = schema;
   return (
     <>
       {values && <Values values={values} />}
       <LongFacts facts={facts} />
       <ReadMore link={docs} />
       {cut && <Cut reason={cut} schema={schema} name={ref?.text ?? name} />}
-      {(fields ?? choices) && (
-        <Nested name={name} inside={inWords(schema)} small={isSmall(schema)}>
-          {fields && <FieldTree fields={fields} />}
-          {choices && <Choices choices={choices} />}
-        </Nested>
-      )}
+      <Inside schema={schema} name={name} />
     </>
+  );
+}
+
+/** Fields and choices that are nested. */
+function Inside({schema, name}: BodyProps): ReactNode {
+  const {fields, choices} = schema;
+  const small = isSmall(schema);
+  const lists = (
+    <>
+      {fields && <FieldTree fields={fields} inside={small} />}
+      {choices && <Choices choices={choices} />}
+    </>
+  );
+  if (small) return lists;
+  return (
+    <Nested name={name} inside={inWords(schema)}>
+      {lists}
+    </Nested>
   );
 }
 
@@ -201,7 +215,8 @@ function insideOf({fields = [], choices = []}: SchemaData): SchemaData[] {
   return [...fields, ...choices.flatMap(({alternatives}) => alternatives)];
 }
 
-function isSmall(schema: SchemaData): boolean {
+/** @returns whether nobody has to open what is inside of a schema, or nothing is */
+export function isSmall(schema: SchemaData): boolean {
   const inside = insideOf(schema);
   return inside.length <= SMALL && inside.every((part) => insideOf(part).length === 0);
 }

@@ -9,7 +9,7 @@ import type {
   SchemaPageData,
 } from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
-import {BodyFields, Choices, FieldTree, SchemaBody} from './FieldTree';
+import {BodyFields, Choices, FieldTree, SchemaBody, isSmall} from './FieldTree';
 import {TypeLine} from './TypeLine';
 import {Values} from '../../reference/Values';
 import styles from '../../reference/styles/fields.module.css';
@@ -123,5 +123,5 @@ function ExpandButtons({nested}: {nested: boolean}): ReactNode {
 }
 
 function hasNested({fields = [], choices}: SchemaData): boolean {
-  return choices !== undefined || fields.some((field) => field.fields !== undefined || field.choices !== undefined);
+  return choices !== undefined || fields.some((field) => !isSmall(field));
 }
