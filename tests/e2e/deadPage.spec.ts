@@ -64,6 +64,12 @@ test.describe('a style sheet', () => {
     await expect.poll(() => navbarPlace(page)).not.toBe('static');
   });
 
+  test('that hangs is not waited for either where it stands in the page', async ({page}) => {
+    await page.route(/\.css$/, () => undefined);
+    await page.goto('/search/?q=refund', {waitUntil: 'commit'});
+    await expect(page.locator('main h1')).toBeVisible({timeout: 10_000});
+  });
+
   test('that hangs like the code is told within 10 s, where it can be seen', async ({page}) => {
     await page.route(STYLES, () => undefined);
     await page.route(MAIN, () => undefined);

@@ -28,10 +28,26 @@ test('the address follows the query; back and forward lead to queries', async ({
   await expect(page).toHaveURL(/\/search\/\?q=bizum$/);
   await page.goBack();
   await expect(page.getByLabel(field)).toHaveValue('refund');
-  await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/apis/rest/payments-refund/');
+  await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/refunds/');
   await page.goForward();
   await expect(page.getByLabel(field)).toHaveValue('bizum');
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/payment-methods/bizum/');
+});
+
+test('the field keeps the focus and what is typed, also when a query follows one that stood for a while', async ({
+  page,
+}) => {
+  await page.goto('/search/?q=refund');
+  const input = page.getByLabel(field);
+  await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText(/\d+ results found/);
+  await page.waitForTimeout(1200); // a query that has not changed for a second gets an entry of the history
+  await input.press('End');
+  await page.keyboard.type(' part', {delay: 30});
+  await expect(input).toHaveValue('refund part');
+  await expect(input).toBeFocused();
+  await expect(page).toHaveURL(/\/search\/\?q=refund\+part$/);
+  await page.goBack();
+  await expect(input).toHaveValue('refund');
 });
 
 test('results can be limited to an area, and more of them shown', async ({page}) => {

@@ -19,10 +19,11 @@ const PLACE = 'position:fixed;inset:auto 0 0;background:var(--site-raised,Canvas
  * again: it shows what is missing. So does one whose scripts don't come or don't run. If they do in the
  * end, the notice goes away.
  *
- * No page is left for the browser's own error page: before it is loaded anew, the host must answer.
+ * No page is left for the browser's own error page: before it is loaded anew, the host must answer. What was no script is
+ * asked for again first: with the header that says that it never changes, the browser would take it from its cache.
  *
  * A style sheet that hangs holds up all that follows it: nothing is painted, no script runs. After a while the
- * page goes on without it, and is given its styles when they come.
+ * page goes on without it, and without those that follow, and is given its styles when they come.
  *
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns the script
@@ -30,22 +31,23 @@ const PLACE = 'position:fixed;inset:auto 0 0;background:var(--site-raised,Canvas
 export function firstLoadScript(baseUrl: string): string {
   const assets = JSON.stringify(`${baseUrl}assets/`).replace(/</g, '\\u003c');
   return (
-    `(function(d,h,r){function dead(){return h.dataset.hasHydrated!=='true'}` +
+    `(function(d,h,r,bad){function dead(){return h.dataset.hasHydrated!=='true'}` +
     `function tell(){var m=dead(),b=d.querySelector('[data-reload]'),n=b&&b.parentNode;` +
     `if(n&&n.hidden===m){if(m)n.style.cssText='${PLACE}';n.hidden=!m}` +
     `if(m)setTimeout(tell,${REST})}` +
-    `function anew(){fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})})` +
+    `function anew(){Promise.all(bad.map(function(u){return fetch(u,{cache:'reload',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})}).catch(function(){})}))` +
+    `.then(function(){return fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})})})` +
     `.then(function(a){if(a.status<500)location.reload();else tell()}).catch(tell)}` +
-    `setTimeout(function(){d.querySelectorAll('link[rel=stylesheet]').forEach(function(l){if(l.sheet)return;` +
+    `setTimeout(function go(){d.querySelectorAll('link[rel=stylesheet]').forEach(function(l){if(l.sheet||l.media)return;` +
     `var c=l.cloneNode();c.media='print';c.onload=function(){c.media='all'};l.replaceWith(c);` +
-    `setTimeout(tell,${PATIENCE_AFTER_STYLES})})},${STYLES_PATIENCE});` +
+    `setTimeout(tell,${PATIENCE_AFTER_STYLES})});if(d.readyState==='loading')setTimeout(go,${REST})},${STYLES_PATIENCE});` +
     `addEventListener('error',function(e){var s=e.target;` +
     `s=s.tagName==='SCRIPT'?s.src:e.error instanceof SyntaxError&&e.filename;` +
-    `if(!s||s.indexOf(location.origin+${assets})||!dead())return;` +
+    `if(!s||s.indexOf(location.origin+${assets})||!dead())return;bad.push(s);` +
     `if(performance.getEntriesByType('navigation')[0].type==='reload')tell();` +
     `else if(!r){r=1;anew()}},true);` +
     `addEventListener('DOMContentLoaded',function(){setTimeout(tell,${PATIENCE})});` +
     `addEventListener('click',function(e){if(e.target.closest('[data-reload]'))anew()})` +
-    `})(document,document.documentElement)`
+    `})(document,document.documentElement,0,[])`
   );
 }

@@ -5,6 +5,7 @@ import {standIns} from '../../src/first-paint/standIns';
 interface Window {
   matchMedia?: (query: string) => MediaQueryList;
   MutationObserver?: typeof MutationObserver;
+  IntersectionObserver?: typeof IntersectionObserver;
 }
 
 function run(window: Window): Required<Window> {
@@ -23,7 +24,21 @@ it('matches nothing and observes nothing, and can be asked like what is missing'
   observer.disconnect();
 });
 
-it('leaves what is there', () => {
-  const own: Required<Window> = {matchMedia: vi.fn(), MutationObserver: vi.fn() as never};
+it('stands in for what throws', () => {
+  const broken = (): never => {
+    throw new Error('Broken by an extension.');
+  };
+  const window = run({matchMedia: broken, MutationObserver: broken as never, IntersectionObserver: broken as never});
+  expect(window.matchMedia('print')).toMatchObject({matches: false, media: 'print'});
+  new window.MutationObserver(() => undefined).observe({} as Node);
+  const observer = new window.IntersectionObserver(() => undefined);
+  observer.observe({} as Element);
+  observer.unobserve({} as Element);
+  expect(observer.takeRecords()).toEqual([]);
+});
+
+it('leaves what is there, and what others look for before they use it', () => {
+  const Observer = class {};
+  const own = {matchMedia: vi.fn(() => ({addEventListener: vi.fn()})), MutationObserver: Observer} as never as Window;
   expect(run({...own})).toEqual(own);
 });

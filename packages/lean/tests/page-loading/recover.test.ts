@@ -1,11 +1,12 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {recover, type Browser} from '../../src/page-loading/client/recover';
 
-const error = new Error('ChunkLoadError');
+const error = Object.assign(new Error('ChunkLoadError'), {request: 'https://docs.example/assets/js/a.js'});
 const browser = (given: Partial<Browser>): Browser => ({
   isHydrated: () => true,
   isNavigating: () => true,
   answers: () => Promise.resolve(true),
+  renew: vi.fn(() => Promise.resolve()),
   reload: vi.fn(),
   ...given,
 });
@@ -38,6 +39,11 @@ describe('code that could not be loaded', () => {
     void recover(error, online);
     await vi.waitFor(() => expect(online.reload).toHaveBeenCalled());
     expect(online.reload).toHaveBeenCalledOnce();
+    // The browser may have kept what is no script, with a header that says that it never changes.
+    expect(online.renew).toHaveBeenCalledExactlyOnceWith(error.request);
+    expect(vi.mocked(online.renew).mock.invocationCallOrder[0]).toBeLessThan(
+      vi.mocked(online.reload).mock.invocationCallOrder[0]!,
+    );
     expect(console.error).toHaveBeenCalledOnce();
   });
 });

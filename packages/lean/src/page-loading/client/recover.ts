@@ -11,6 +11,8 @@ export interface Browser {
   isNavigating: () => boolean;
   /** Whether the host has the page that the reader went to. */
   answers: () => Promise<boolean>;
+  /** Has the browser ask for a script again, which it may have kept although it is none. */
+  renew: (script: string) => Promise<unknown>;
   reload: () => void;
 }
 
@@ -23,6 +25,13 @@ const browser: Browser = {
       return (await fetch(window.location.href, options)).ok;
     } catch {
       return false; // offline: the caller says so
+    }
+  },
+  renew: async (script) => {
+    try {
+      await fetch(script, {cache: 'reload', signal: AbortSignal.timeout(PATIENCE)});
+    } catch {
+      // The page is loaded anew all the same, and says what it misses.
     }
   },
   reload: () => window.location.reload(),
@@ -46,9 +55,11 @@ export async function recover(error: unknown, given: Browser = browser): Promise
   await recovering;
 }
 
-async function tellAndReload(error: unknown, {answers, reload}: Browser): Promise<void> {
+async function tellAndReload(error: unknown, {answers, renew, reload}: Browser): Promise<void> {
   console.error("The code of this page couldn't be loaded.", error);
   if (!(await answers())) return;
+  const script = (error as {request?: unknown} | undefined)?.request; // as the bundler's ChunkLoadError tells it
+  if (typeof script === 'string') await renew(script);
   reload();
   await new Promise(() => undefined);
 }

@@ -38,7 +38,8 @@ export function useAddress(): Address {
       });
       const address = {pathname, search: changedParameters.toString()};
       if (isNew) history.push(address);
-      else history.replace(address);
+      // The last step is none to a new page: after one, the theme takes the focus from the field to the skip link.
+      history.replace(address);
     },
     [history, pathname],
   );
