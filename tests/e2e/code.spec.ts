@@ -114,9 +114,10 @@ test('the reference copies and wraps the sample that is shown', async ({page}) =
   await samples.getByRole('button', {name: 'Copy the code sample'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
   expect(await clipboard(page)).toMatch(/^const apiKey = /);
-  await samples.getByRole('button', {name: 'Wrap long lines'}).click();
   await expect(samples.locator('pre:visible')).toHaveCSS('white-space-collapse', 'preserve');
-  await expect(samples.locator('pre:visible')).toHaveCSS('text-wrap-mode', 'wrap');
+  await expect(samples.locator('pre:visible'), 'its column is narrow').toHaveCSS('text-wrap-mode', 'wrap');
+  await samples.getByRole('button', {name: 'Wrap long lines'}).click();
+  await expect(samples.locator('pre:visible')).toHaveCSS('text-wrap-mode', 'nowrap');
 });
 
 test('an address inside of a tab that is not open opens it', async ({page}) => {

@@ -138,7 +138,7 @@ test.describe('how long a part that opens without React takes', () => {
 
   const parts: [string, string, string][] = [
     ['a category of a reference', pageKinds.graphqlType, '.theme-doc-sidebar-container details[open][data-menu]'],
-    ['a nested field', pageKinds.restOperation, 'article details:not([open])'],
+    ['a nested field', pageKinds.restOperation, 'article details:not([open], [data-popup])'],
   ];
   for (const [part, path, selector] of parts) {
     test(`${part} follows the height of what opens`, async ({page}) => {
@@ -180,7 +180,7 @@ test.describe('how long a part that opens without React takes', () => {
 
   test('a second press in the middle turns it back', async ({page}) => {
     await open(page, pageKinds.restOperation);
-    const details = page.locator('article details:not([open])').first();
+    const details = page.locator('article details:not([open], [data-popup])').first();
     await details.evaluate((element: HTMLDetailsElement) => {
       const summary = element.querySelector('summary')!;
       element.setAttribute('data-pressed', '');
