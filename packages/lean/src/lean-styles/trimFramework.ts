@@ -6,8 +6,8 @@ import {PurgeCSS} from 'purgecss';
 /** The framework's own style sheet; no other is touched. */
 const FRAMEWORK = /[\\/]infima[\\/]/;
 const SOURCES = '**/*.{ts,tsx,js,css}';
-/** Parts of the theme that this site has no page for. */
-const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*'];
+/** Parts of the theme that this site has no page for, or others in their place. */
+const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*', 'Tabs', 'TabItem'];
 
 /**
  * Makes a PostCSS plugin that removes rules and variables of the framework that nothing names.
@@ -22,6 +22,7 @@ export function trimFramework(folders: string[]): Plugin {
     async OnceExit(root: Root, {result, postcss}: Helpers) {
       if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
       const styles = root.toString();
+      const read = variablesIn(folders);
       const [purged] = await new PurgeCSS().purge({
         content: folders.map((folder) => path.posix.join(folder, SOURCES)),
         skippedContentGlobs: folders.flatMap((folder) =>
@@ -29,11 +30,12 @@ export function trimFramework(folders: string[]): Plugin {
         ),
         css: [{raw: styles}],
         variables: true,
-        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...variablesIn(folders), ...variablesReadIn(styles)]},
+        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...read, ...variablesReadIn(styles)]},
         dynamicAttributes: ['data-theme', 'dir', 'class', 'href', 'type', 'role', 'open'],
       });
       root.removeAll();
       root.append(postcss.parse(purged?.css ?? ''));
+      removeUnreadVariables(root, read);
       // A class that is used for the first time makes the style sheet anew, in spite of caches.
       for (const dir of folders) {
         result.messages.push({type: 'dir-dependency', plugin: 'trim-framework', dir, glob: SOURCES});
@@ -42,7 +44,7 @@ export function trimFramework(folders: string[]): Plugin {
   };
 }
 
-/** The CSS variables that sources read. */
+/** The CSS variables that sources read: a style sheet that only gives one a value doesn't. */
 function variablesIn(folders: string[]): Set<string> {
   const files = folders.flatMap((folder) =>
     fs
@@ -50,10 +52,29 @@ function variablesIn(folders: string[]): Set<string> {
       .filter((file) => /\.(?:tsx?|js|css)$/.test(file))
       .map((file) => path.join(folder, file)),
   );
-  return new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []));
+  return new Set(
+    files.flatMap((file) => {
+      const text = fs.readFileSync(file, 'utf8');
+      return file.endsWith('.css') ? variablesReadIn(text) : (text.match(/--ifm-[\w-]+/g) ?? []);
+    }),
+  );
 }
 
-/** Those that the style sheet itself reads: a variable may stand in the value of another. */
+/** Those that a style sheet reads: a variable may stand in the value of another. */
 function variablesReadIn(css: string): string[] {
   return [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** What only a variable or a rule read that is gone now goes too. */
+function removeUnreadVariables(root: Root, readElsewhere: ReadonlySet<string>): void {
+  for (let count = -1; count !== 0;) {
+    const read = new Set(variablesReadIn(root.toString()));
+    count = 0;
+    root.walkDecls(/^--ifm-/, (declaration) => {
+      if (read.has(declaration.prop) || readElsewhere.has(declaration.prop)) return;
+      declaration.remove();
+      count += 1;
+    });
+  }
+  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
 }
