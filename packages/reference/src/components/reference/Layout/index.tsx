@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Children, isValidElement, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -16,7 +16,13 @@ export function Columns({children}: Props): ReactNode {
 
 /** The column that stays in view: code samples and examples. In one column it stands above {@link Main}. */
 export function Aside({children}: Props): ReactNode {
-  return <div className={styles.aside}>{children}</div>;
+  // Each block has a heading. The first may not wait for the browser to know whether another one follows.
+  const isShared = Children.toArray(children).filter((child) => isValidElement(child)).length > 2;
+  return (
+    <div className={styles.aside} data-shared={isShared || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** The column that scrolls. */
