@@ -116,7 +116,7 @@ export function requestsTo({
     ],
     ...(hasMarkdown
       ? ([
-          ...['text/markdown', 'text/html, TEXT/MARKDOWN;q=0.9, */*'].flatMap((accept): [Request, Expected][] => [
+          ...['text/markdown', 'text/html;q=0.8, TEXT/MARKDOWN;q=0.9, */*;q=0.1'].flatMap((accept): [Request, Expected][] => [
             [
               {target: page, headers: {accept}},
               {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
