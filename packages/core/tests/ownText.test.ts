@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {ownText} from '../src/ownText';
+import {ownText} from '../src/files/ownText';
 
 it.each([
   [{a: 'A'}, 'a', 'A'],

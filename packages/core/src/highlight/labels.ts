@@ -1,4 +1,4 @@
-import {ownText} from '../ownText';
+import {ownText} from '../files/ownText';
 
 const LABELS: Record<string, string> = {
   bash: 'Shell',
