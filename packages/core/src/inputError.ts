@@ -23,9 +23,15 @@ export class InputError extends Error {
 
 /**
  * @param problem - a mistake in a file
- * @returns `file:line:column: message`, as editors and terminals turn into a link
+ * @returns `file:line:column: message`, as editors and terminals turn into a link; control characters, which would change
+ *   what a terminal shows, as `\x1b`
  */
 export function formatProblem(problem: InputProblem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
-  return `${place}: ${problem.message}`;
+  return shown(`${place}: ${problem.message}`);
+}
+
+/** Messages may have several lines. */
+function shown(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, (each) => `\\x${each.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -29,13 +29,39 @@ describe('markdownRenderer', () => {
 
   it('keeps links of the site and drops dangerous ones', () => {
     expect(render('[a](/guides/?x=1&y=2)')).toBe('<p><a href="/base/guides/?x=1&amp;y=2">a</a></p>');
-    expect(render('[a](javascript:alert(1))')).toBe('<p><a href="">a</a></p>');
+    expect(render('[a](javascript:alert(1))')).toBe('<p><a>a</a></p>');
   });
 
   it('tells other sites nothing of this one, as the links of guides do', () => {
     const link = '<a href="https://shop.example/?a=1&amp;b" rel="noopener noreferrer">a</a>';
     expect(render('[a](https://shop.example/?a=1&b)')).toBe(`<p>${link}</p>`);
     expect(render('<p><a href="https://shop.example/?a=1&b" rel="opener" target="x">a</a></p>')).toBe(`<p>${link}</p>`);
+  });
+
+  it('shows no images, whose hosts would learn of each reader, but links to them', () => {
+    const link = '<a href="https://evil.example/i.png" rel="noopener noreferrer">r</a>';
+    expect(render('![r](https://evil.example/i.png)')).toBe(`<p>${link}</p>`);
+    expect(render('![r](https://evil.example/i.png "t") and <b>b</b>')).toBe(`<p>${link} and <b>b</b></p>`);
+    expect(render('![r][i]\n\n[i]: https://evil.example/i.png')).toBe(`<p>${link}</p>`);
+    expect(render('![](/img/a.png)')).toBe('<p><a href="/base/img/a.png">/img/a.png</a></p>');
+    expect(render('[![r](https://evil.example/i.png)](/a/)')).toBe('<p><a href="/base/a/">r</a></p>');
+    expect(render('![r](javascript:alert(1))')).toBe('<p>r</p>');
+    expect(render('`![r](https://evil.example/i.png)`')).toContain('<code>![r](');
+  });
+
+  it('keeps no links of other programs', () => {
+    for (const url of ['irc://evil.example/a', 'xmpp:a@evil.example', 'ircs://evil.example']) {
+      expect(render(`[a](${url})`)).toBe('<p><a>a</a></p>');
+      expect(render(`[a](${url}) <b>b</b>`)).toBe('<p><a>a</a> <b>b</b></p>');
+    }
+    expect(markdownRenderer()('[a](//evil.example)')).toBe(
+      '<p><a href="//evil.example" rel="noopener noreferrer">a</a></p>',
+    );
+  });
+
+  it('keeps task lists, footnotes and quotes', () => {
+    expect(render('- [x] "a"')).toMatch(/<input [^>]*checked[^>]*>\s*"a"|<input [^>]*checked[^>]*>\s*&quot;a&quot;/);
+    expect(render('a[^1]\n\n[^1]: b')).toMatch(/<section[^>]* class="footnotes">/);
   });
 
   it('knows tables and colours code', () => {

@@ -116,20 +116,22 @@ export function requestsTo({
     ],
     ...(hasMarkdown
       ? ([
-          ...['text/markdown', 'text/html, TEXT/MARKDOWN;q=0.9, */*'].flatMap((accept): [Request, Expected][] => [
-            [
-              {target: page, headers: {accept}},
-              {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
+          ...['text/markdown', 'text/html;q=0.8, TEXT/MARKDOWN;q=0.9, */*;q=0.1'].flatMap(
+            (accept): [Request, Expected][] => [
+              [
+                {target: page, headers: {accept}},
+                {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
+              ],
+              [
+                {target: base, headers: {accept}},
+                {status: 200, headers: {'content-type': MARKDOWN}},
+              ],
+              [
+                {target: `${base}no/such/page/`, headers: {accept}},
+                {status: 404, headers: {'content-type': HTML}},
+              ],
             ],
-            [
-              {target: base, headers: {accept}},
-              {status: 200, headers: {'content-type': MARKDOWN}},
-            ],
-            [
-              {target: `${base}no/such/page/`, headers: {accept}},
-              {status: 404, headers: {'content-type': HTML}},
-            ],
-          ]),
+          ),
           [
             {target: page, headers: {accept: 'text/markdown', 'accept-encoding': 'br'}},
             {status: 200, headers: {'content-type': MARKDOWN, 'content-encoding': 'br', 'cache-control': BRIEFLY}},

@@ -5,6 +5,7 @@ import type {Context} from '../checks/context';
 import {didYouMean, some} from '@paydocs/core/nearest';
 import {isObject} from '../rest/document';
 import {inPlace, propertiesOf, valuesOf, type Named} from '../rest/properties';
+import {ownText} from '@paydocs/core/ownText';
 import {EmbedMistake, unknownType} from './mistake';
 
 /** @returns the values of a type or of a field; adds what they rest on. Throws {@link EmbedMistake} */
@@ -32,7 +33,10 @@ export function values(context: Context, {type = '', field}: Record<string, stri
       .map((each) => (isObject(each.schema['x-enumDescriptions']) ? each.schema['x-enumDescriptions'] : {})),
   ) as Record<string, string>;
   uses.push(type, listed.name);
-  return {kind: 'values', rows: [...listed.values].map((value) => valueRow(value, inlineHtml(render(texts[value]))))};
+  return {
+    kind: 'values',
+    rows: [...listed.values].map((value) => valueRow(value, inlineHtml(render(ownText(texts, value))))),
+  };
 }
 
 function graphqlValues(

@@ -5,7 +5,7 @@ import {lineOfField} from './lines';
 import type {Brand} from './types';
 
 /** Addresses stand in samples of four languages: what has a meaning there, or is a login, is left out. */
-const IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?(?:[?#].*)?$/i;
+const IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?$/i;
 
 const httpsUrl = Joi.string()
   .uri({scheme: ['https', 'http']})
@@ -70,13 +70,21 @@ const brandSchema = Joi.object<Brand>({
       .required()
       .messages({
         'string.uriCustomScheme': 'must be a URL that starts with "wss://"',
-        'string.pattern.base': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%" and "+"',
+        'string.pattern.base':
+          'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%" and "+", without "?" or "#"',
       }),
     scripts: httpsUrl.required(),
     support: httpsUrl.required(),
     dashboard: httpsUrl.required(),
   }).required(),
-  supportEmail: Joi.string().email({tlds: false}).required().messages({'string.email': 'must be an e-mail address'}),
+  supportEmail: Joi.string()
+    .email({tlds: false})
+    .pattern(/^[\w.+-]+@[\p{L}\p{N}.-]+$/u)
+    .required()
+    .messages({
+      'string.email': 'must be an e-mail address',
+      'string.pattern.base': 'must have only letters, digits, ".", "-", "_" and "+" before its "@"',
+    }),
   editUrl: Joi.string()
     .uri({scheme: ['https', 'http']})
     .messages({'string.uriCustomScheme': 'must be an absolute URL that starts with "https://"'}),

@@ -1,3 +1,5 @@
+import {ownText} from '../files/ownText';
+
 const LABELS: Record<string, string> = {
   bash: 'Shell',
   console: 'Shell',
@@ -36,5 +38,5 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
  */
 export function languageLabel(language: string): string | undefined {
   const name = language.toLowerCase();
-  return PLAIN.has(name) ? undefined : (LABELS[name] ?? language);
+  return PLAIN.has(name) ? undefined : (ownText(LABELS, name) ?? language);
 }

@@ -13,6 +13,20 @@ const ALLOWED = {
   disallowedTagsMode: 'escape',
 } satisfies sanitizeHtml.IOptions;
 
+/** What Markdown makes beside: task lists and footnotes. */
+const MADE = {
+  ...ALLOWED,
+  allowedTags: [...ALLOWED.allowedTags, 'input', 'section'],
+  allowedAttributes: {
+    ...ALLOWED.allowedAttributes,
+    a: ['href', 'id', 'class', 'data-*', 'aria-*'],
+    h2: ['id', 'class'],
+    input: ['type', 'checked', 'disabled'],
+    li: ['id'],
+    section: ['class', 'data-*'],
+  },
+} satisfies sanitizeHtml.IOptions;
+
 const OPTIONS = {extensions: [gfm()], htmlExtensions: [gfmHtml()]};
 
 /** By Markdown: one description stands on several pages, and is read for its HTML and for its words. */
@@ -29,12 +43,30 @@ export function toSafeHtml(markdown: string): string {
 }
 
 function compile(markdown: string): string {
-  // Only what holds a tag has to be read again.
+  // Only what holds a tag may have tags that Markdown doesn't make.
   const html = /<[a-z!/]/i.test(markdown)
-    ? sanitizeHtml(keepOthers(micromark(markdown, {...OPTIONS, allowDangerousHtml: true})), ALLOWED)
-    : micromark(markdown, OPTIONS);
+    ? sanitizeHtml(keepOthers(withoutImages(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}))), ALLOWED)
+    : sanitizeHtml(withoutImages(micromark(markdown, OPTIONS)), MADE);
   // As Docusaurus's own links to other sites.
-  return html.replace(/<a href="https?:[^"]*"/g, '$& rel="noopener noreferrer"');
+  return html.replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
+}
+
+/**
+ * Puts a link in the place of each image, or its words inside of a link: whoever shows an image of another site tells that
+ * site of each reader.
+ */
+function withoutImages(html: string): string {
+  let isInLink = false;
+  return html.replace(
+    /<a\b|<\/a>|<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g,
+    (tag, url: string | undefined, alt: string | undefined) => {
+      if (url === undefined) {
+        isInLink = tag === '<a';
+        return tag;
+      }
+      return isInLink || url === '' ? (alt ?? '') : `<a href="${url}">${alt || url}</a>`;
+    },
+  );
 }
 
 const NAMES = new Set<string>(ALLOWED.allowedTags);

@@ -50,10 +50,13 @@ describe('validateBrand', () => {
         'urls.api must have a host, and a path of only letters',
       ],
     ),
-    [
-      {...brand, urls: {...brand.urls, graphqlWs: "wss://a.example/'"}},
-      'urls.graphqlWs must have a host, and a path of only letters',
-    ],
+    ...["wss://a.example/'", "wss://a.example/?a='", 'wss://a.example/?a=$(id)', 'wss://a.example/#;x'].map(
+      (graphqlWs): [object, string] => [
+        {...brand, urls: {...brand.urls, graphqlWs}},
+        'urls.graphqlWs must have a host, and a path of only letters',
+      ],
+    ),
+    [{...brand, supportEmail: '`id`@rio.example'}, 'supportEmail must have only letters, digits'],
     [
       {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},
       'colors.accent.light has a contrast of 2.3:1',

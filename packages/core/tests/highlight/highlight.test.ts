@@ -17,6 +17,8 @@ describe('languageLabel', () => {
     ['JS', 'JavaScript'],
     ['bash', 'Shell'],
     ['toml', 'toml'],
+    ['__proto__', '__proto__'],
+    ['constructor', 'constructor'],
     ['text', undefined],
     ['', undefined],
   ])('%s: %s', (language, label) => {

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import leven from 'leven';
+import {attributeMistakes, codeAttributeMistake} from './attributes';
 import {EMBEDS} from '../embeds/embeds';
 import {isWord} from './tokens';
 import {tabMistakes, type Element} from './tabs';
@@ -18,7 +19,10 @@ const HTML = new Set(
   ).split(' '),
 );
 
-const TAG = /<([A-Za-z][\w.-]*)(?=[\s/>])/g;
+const TAG = /<([A-Za-z][\w.-]*)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)/g;
+
+/** Names of attributes: words, what stands in quotes left out. */
+const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 
 /**
  * Checks the tags of a page: HTML, components, tabs, and the code that MDX allows.
@@ -38,9 +42,9 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
     const add = (message: string): void => void mistakes.push({line, column, message});
     switch (node.type) {
       case 'html':
-        for (const {name, line: own} of htmlTags(node.value, line ?? 1)) {
-          const message = htmlMistake(name);
-          if (message !== undefined) mistakes.push({line: own, message});
+        for (const {name, attributes, line: own} of htmlTags(node.value, line ?? 1)) {
+          const messages = [htmlMistake(name), ...attributes.map((each) => codeAttributeMistake(each, `<${name}>`))];
+          for (const message of messages) if (message !== undefined) mistakes.push({line: own, message});
         }
         break;
       case 'mdxJsxFlowElement':
@@ -52,6 +56,7 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
             `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. It's better to leave it out.`,
           );
         }
+        mistakes.push(...attributeMistakes(node, imported));
         mistakes.push(...tabMistakes(node as Element, parent as Element | undefined));
         break;
       }
@@ -80,10 +85,11 @@ function importedNames(source: string): string[] {
 }
 
 /** The opening tags of a piece of HTML. Comments hold none. */
-function htmlTags(html: string, firstLine: number): {name: string; line: number}[] {
+function htmlTags(html: string, firstLine: number): {name: string; attributes: string[]; line: number}[] {
   const visible = html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...visible.matchAll(TAG)].map((match) => ({
     name: match[1] ?? '',
+    attributes: [...(match[2] ?? '').matchAll(ATTRIBUTE)].map(([, name = '']) => name),
     line: firstLine + visible.slice(0, match.index).split('\n').length - 1,
   }));
 }

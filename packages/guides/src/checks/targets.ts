@@ -39,6 +39,9 @@ function fileMistake({url, use, isInTag}: Address, file: string, made: readonly 
   const [address = ''] = url.split(/[?#]/);
   if (address === '' || ELSEWHERE.test(address)) return undefined;
   if (use === 'link' && PAGE.test(address)) {
+    if (leftFolder(decode(address), file) !== undefined) {
+      return `the link to ${url} leads out of the project. Correct the path.`;
+    }
     const missing = missingFile(url, file);
     if (isInTag) {
       return `the link to ${url} leads nowhere: in a tag, the path of a page isn't translated. Write [text](${url}).`;
@@ -48,6 +51,10 @@ function fileMistake({url, use, isInTag}: Address, file: string, made: readonly 
     );
   }
   const what = use === 'image' ? 'image' : 'file';
+  const folder = leftFolder(decode(address), file);
+  if (folder !== undefined) {
+    return `the path of the ${what} ${url} leads out of ${folder}, to a file that isn't part of the site. Put the ${what} below static/, and correct the path.`;
+  }
   if (use === 'link' && (isInTag || !FILE.test(address))) return undefined;
   if (isInTag && !address.startsWith('/')) {
     return (
@@ -77,6 +84,10 @@ export function importMistakes(tree: Root, file: string): Mistake[] {
   visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};
     for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
+      if (leftFolder(name, file) !== undefined) {
+        mistakes.push({line, column, message: `the import of ${name} leads out of the project. Correct the path.`});
+        continue;
+      }
       const missing = missingFile(name, file, true);
       if (missing !== undefined && !isYetToCome(missing)) {
         const message = `the import of ${name} leads nowhere: there's no ${missing}. Correct the path.`;
@@ -96,7 +107,9 @@ export function namedFiles(tree: Root, file: string): string[] {
   return addressesOf(tree)
     .map(({url}) => url.split(/[?#]/)[0] ?? '')
     .filter((address) => address !== '' && !ELSEWHERE.test(address))
-    .map((address) => pathOf(decode(address), file));
+    .map(decode)
+    .filter((name) => leftFolder(name, file) === undefined)
+    .map((name) => pathOf(name, file));
 }
 
 /** @returns where the file should be that an address in a page stands for, if it is not there */
@@ -114,13 +127,24 @@ function missingFile(url: string, file: string, isImport = false): string | unde
   // A page that is not translated yet.
   const untranslated = source === undefined || name.startsWith('/') ? [] : [pathOf(name, source)];
   const others = [...areas.map((area) => path.posix.join(area, name)), ...untranslated];
-  return others.some((other) => existsExactly(other)) ? undefined : candidate;
+  return others.some((other) => !isAbove(other) && existsExactly(other)) ? undefined : candidate;
 }
 
 /** The path from the project's root that a path in a page stands for. */
 function pathOf(name: string, file: string): string {
   if (name.startsWith('@site/')) return name.slice('@site/'.length);
   return name.startsWith('/') ? path.posix.join('static', name) : path.posix.join(path.posix.dirname(file), name);
+}
+
+/** Whether a path leads to a folder above the project's root, or to one elsewhere. */
+const isAbove = (file: string): boolean => /^(?:\.\.(?:\/|$)|\/)/.test(path.posix.normalize(file));
+
+/** @returns which folder a path in a page leads out of: static/ for one with a slash in front, else the project */
+function leftFolder(name: string, file: string): string | undefined {
+  const found = path.posix.normalize(pathOf(name, file));
+  if (name.startsWith('/') && !/\.mdx?$/i.test(name) && !found.startsWith('static/') && found !== 'static')
+    return 'static/';
+  return isAbove(found) ? 'the project' : undefined;
 }
 
 /** Data and parts of the REST reference, which are made after the pages are checked: a fresh copy of the project has none of them. */

@@ -66,7 +66,7 @@ function htmlAddresses(html: string, firstLine: number): Address[] {
 }
 
 /** What an expression holds as a text: alone, or in the function that adds the base address. */
-const TEXT = /^\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$]*)\1\s*\)?\s*$/;
+export const TEXT = /^\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$\\]*)\1\s*\)?\s*$/;
 
 function jsxAttributes({attributes}: MdxJsxFlowElement | MdxJsxTextElement): Attributes {
   const named = attributes.filter((each): each is MdxJsxAttribute => each.type === 'mdxJsxAttribute');

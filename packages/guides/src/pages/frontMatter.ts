@@ -142,6 +142,7 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     ...empty,
     ...idMistakes(values.id, lineOf('id')),
     ...slugMistakes(values.slug, lineOf('slug')),
+    ...paginationMistakes(values, lineOf),
   ];
 }
 
@@ -158,9 +159,33 @@ function idMistakes(id: unknown, line: number | undefined): Mistake[] {
   return [{line, message}];
 }
 
+const SLUG = /^\/(?:[a-z0-9_~.-]+(?:\/[a-z0-9_~.-]+)*)?$/;
+
+/** A part of a path that is another folder. */
+const DOTS = /(?:^|\/)\.\.?(?:\/|$)/;
+
+/** The id of a page: its path below the area, without its ending. */
+const DOC_ID = /^[\p{L}\p{N}_.~-]+(?:\/[\p{L}\p{N}_.~-]+)*$/u;
+
+/** Docusaurus links these to the page with that id. */
+function paginationMistakes(values: Record<string, unknown>, lineOf: (field: string) => number | undefined): Mistake[] {
+  return ['pagination_next', 'pagination_prev'].flatMap((field) => {
+    const value = values[field];
+    if (typeof value !== 'string' || (DOC_ID.test(value) && !DOTS.test(value))) return [];
+    const message =
+      `${field} is ${JSON.stringify(value)}, but must be the id of a page: its path without the ending, such as ` +
+      `"payments/pay-by-link". For no link, write "${field}: null".`;
+    return [{line: lineOf(field), message}];
+  });
+}
+
 function slugMistakes(slug: unknown, line: number | undefined): Mistake[] {
-  if (typeof slug !== 'string' || /^\/(?:[a-z0-9_~.-]+(?:\/[a-z0-9_~.-]+)*)?$/.test(slug)) {
+  if (typeof slug !== 'string' || (SLUG.test(slug) && !DOTS.test(slug))) {
     return [];
+  }
+  if (DOTS.test(slug)) {
+    const dots = `slug is ${JSON.stringify(slug)}, but a part "." or ".." leads to another folder. Write the whole path: "/guides/pay-by-link".`;
+    return [{line, message: dots}];
   }
   const message =
     `slug is "${slug}", but must start with a slash and contain only lower-case letters, digits, hyphens and slashes, ` +

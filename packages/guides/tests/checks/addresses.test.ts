@@ -98,6 +98,29 @@ describe('addresses', () => {
 const missing = (what: string, url: string, file = `static${url}`): string =>
   `the ${what} ${url} doesn't exist: there's no ${file}. Put the ${what} there, or correct the path.`;
 
+describe('paths', () => {
+  it.each([
+    ['![a](/img/../../package.json)', 'the path of the image /img/../../package.json leads out of static/'],
+    ['![a](/img/%2e%2e/../package.json)', 'the path of the image /img/%2e%2e/../package.json leads out of static/'],
+    ['<img src="/../package.json" alt="" />', 'the path of the image /../package.json leads out of static/'],
+    ['[a](/../package.json)', 'the path of the file /../package.json leads out of static/'],
+    ['![a](../../outside.png)', 'the path of the image ../../outside.png leads out of the project'],
+    ['![a](@site/../outside.png)', 'the path of the image @site/../outside.png leads out of the project'],
+    ['[a](../../outside.md)', 'the link to ../../outside.md leads out of the project.'],
+    ['[a](/../../outside.md)', 'the link to /../../outside.md leads out of the project.'],
+    ["import A from '../../outside.mdx';", 'the import of ../../outside.mdx leads out of the project.'],
+  ])('%s leads out', async (body, message) => {
+    expect(await told(body, 'docs/a.mdx', {'package.json': '{}', 'static/img/a.png': ''})).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it('may go up and down inside', async () => {
+    const body = '![a](/img/../img/a.png) ![a](../static/img/a.png) ![a](@site/static/img/a.png)';
+    expect(await told(body, 'docs/a.mdx', {'static/img/a.png': ''})).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it.each([
     [

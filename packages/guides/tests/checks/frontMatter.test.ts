@@ -162,6 +162,24 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:4: id is "a\\" onclick=\\"b()", but can\'t contain quotes, "<" or ">". Write one such as "pay-by-link".',
   ],
   [
+    'a slug that leaves its folder',
+    'docs/a.md',
+    page('', 'slug: /../x\n'),
+    'docs/a.md:4: slug is "/../x", but a part "." or ".." leads to another folder. Write the whole path: "/guides/pay-by-link".',
+  ],
+  [
+    'a slug with a control character',
+    'docs/a.md',
+    page('', 'slug: "/a\\e[31m"\n'),
+    'docs/a.md:4: slug is "/a\\x1b[31m", but must start with a slash and contain only lower-case letters, digits, hyphens and slashes, without a slash at the end: "/guides/pay-by-link".',
+  ],
+  ...['javascript:alert(1)', '/testing/', '../a', 'a//b'].map((id): [string, string, string, string] => [
+    `a next page that is ${id}`,
+    'docs/a.md',
+    page('', `pagination_next: ${id}\n`),
+    `docs/a.md:4: pagination_next is "${id}", but must be the id of a page: its path without the ending, such as "payments/pay-by-link". For no link, write "pagination_next: null".`,
+  ]),
+  [
     'a slug with capitals',
     'docs/a.md',
     page('', 'slug: /Pay by link/\n'),

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SitePlace} from '../rules/types';
-import type {WrittenRedirect} from './redirects';
+import {isPageAddress, redirectFile, type WrittenRedirect} from './redirects';
 
 /**
  * Writes a page at each address that leads elsewhere, and a copy at the address of a file. A file of another kind whose
@@ -11,6 +11,7 @@ import type {WrittenRedirect} from './redirects';
  * @param outDir - folder of the built site
  * @param redirects - below the base address
  * @param place - where the site is
+ * @throws Error for a redirect whose file would stand outside of the build
  */
 export function writeRedirectPages(
   outDir: string,
@@ -18,9 +19,11 @@ export function writeRedirectPages(
   place: Pick<SitePlace, 'url' | 'baseUrl'>,
 ): void {
   for (const {from, to} of redirects) {
-    const isPage = /(?:\/|\.html|\/[^./]+)$/.test(from);
-    const source = path.join(outDir, to);
-    const file = path.join(outDir, isPage && !from.endsWith('.html') ? path.posix.join(from, 'index.html') : from);
+    const isPage = isPageAddress(from);
+    const [source, file] = [path.join(outDir, to), path.join(outDir, redirectFile(from))];
+    if (!path.resolve(file).startsWith(path.resolve(outDir) + path.sep)) {
+      throw new Error(`the redirect from ${from} leads out of ${outDir}. Correct its line in redirects.txt.`);
+    }
     fs.mkdirSync(path.dirname(file), {recursive: true});
     if (isPage) fs.writeFileSync(file, redirectPage(encodeURI(to), place));
     else if (fs.statSync(source, {throwIfNoEntry: false})?.isFile()) fs.copyFileSync(source, file);

@@ -12,8 +12,15 @@ export interface WrittenRedirect {
   line: number;
 }
 
+/** Bytes of a name that each file system takes, with what is added to it; and of a whole address, for servers. */
+const LONGEST_NAME = 200;
+const LONGEST = 1000;
+
 /** A path as it stands in a line. Marks that mean something to a host are in no address of a page. */
-const ADDRESS = /^\/(?:[^\s/#?*:;"'`<>{}()|\\^[\]$%]+\/)*[^\s/#?*:;"'`<>{}()|\\^[\]$%]*$/;
+const ADDRESS = /^\/(?:[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]+\/)*[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]*$/u;
+
+/** What stands after the "#": nginx has no way to write a "$". */
+const HEADING = /^[^\s\p{Cc}#"'`<>{}|\\^$]*$/u;
 
 const FORM = 'Write "/old/ /new/": the URL that was published, a space, and the one that replaces it.';
 
@@ -33,25 +40,89 @@ export function checkedRedirects(
   const redirects: WrittenRedirect[] = [];
   const problems: InputProblem[] = [];
   const has = new Set(addresses);
+  const files = new Map<string, number>();
   for (const {text, line} of lines) {
     const [from = '', to = '', ...others] = text.split(/\s+/);
-    const [target = '', heading] = to.split('#');
+    const [target = '', heading] = splitAt(to);
     const message =
       others.length > 0 || !ADDRESS.test(from) || !ADDRESS.test(target)
         ? `this isn't a redirect. ${FORM} Both must start with a slash, without a host, a query or escapes.`
-        : has.has(from)
-          ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line, or the page.`
-          : redirects.some((each) => each.from === from)
-            ? `"${from}" is redirected elsewhere in a line above. Delete one of the two.`
-            : !has.has(target)
-              ? `"${from}" redirects to "${target}", which the site doesn't have. ${hint(target, addresses)}`
-              : heading !== undefined && !hasHeading(folder, target, heading)
-                ? `"${from}" redirects to "#${heading}", but "${target}" has no such heading. Correct the part after the "#".`
-                : undefined;
-    if (message === undefined) redirects.push({from, to, line});
-    else problems.push({file, line, message});
+        : (nameMistake(from) ??
+          (has.has(from)
+            ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line, or the page.`
+            : redirects.some((each) => each.from === from)
+              ? `"${from}" is redirected elsewhere in a line above. Delete one of the two.`
+              : (placeMistake(from, folder, files) ??
+                (!has.has(target)
+                  ? `"${from}" redirects to "${target}", which the site doesn't have. ${hint(target, addresses)}`
+                  : heading === undefined
+                    ? undefined
+                    : headingMistake(from, target, heading, folder)))));
+    if (message !== undefined) {
+      problems.push({file, line, message});
+      continue;
+    }
+    redirects.push({from, to, line});
+    files.set(redirectFile(from), line);
   }
   return {redirects, problems};
+}
+
+/**
+ * @param from - an address that leads elsewhere
+ * @returns whether a page leads on from there, not the copy of a file
+ */
+export const isPageAddress = (from: string): boolean => /(?:\/|\.html|\/[^./]+)$/.test(from);
+
+/**
+ * @param from - an address that leads elsewhere
+ * @returns the file that a build has for it, below its folder
+ */
+export function redirectFile(from: string): string {
+  const file = isPageAddress(from) && !from.endsWith('.html') ? path.posix.join(from, 'index.html') : from;
+  return file.replace(/^\//, '');
+}
+
+function splitAt(to: string): [address: string, heading?: string] {
+  const at = to.indexOf('#');
+  return at === -1 ? [to] : [to.slice(0, at), to.slice(at + 1)];
+}
+
+/** Names that no file of the build can have. */
+function nameMistake(from: string): string | undefined {
+  const names = from.split('/');
+  if (names.some((name) => /^\.\.?$/.test(name))) {
+    return `"${from}" has a part "." or "..", which leads to another folder. Write the whole URL without such parts.`;
+  }
+  if (Buffer.byteLength(from) > LONGEST || names.some((name) => Buffer.byteLength(name) > LONGEST_NAME)) {
+    return (
+      `"${from.slice(0, 60)}…" is too long for a file: the URL may have ${LONGEST} bytes, and each part between two ` +
+      `slashes ${LONGEST_NAME}. Shorten it, or delete the line.`
+    );
+  }
+  return undefined;
+}
+
+/** What stands where the file of a redirect would: a file of the build, or the file of another redirect. */
+function placeMistake(from: string, folder: string, files: ReadonlyMap<string, number>): string | undefined {
+  const file = redirectFile(from);
+  const other = files.get(file);
+  if (other !== undefined) {
+    return `"${from}" is the same page as in line ${other}, which redirects with and without a slash at the end. Delete one of the two.`;
+  }
+  if (fs.existsSync(path.join(folder, file))) {
+    return `"${from}" would take the place of ${file}, which the build has already. Delete the line, or that page or file.`;
+  }
+  const parts = file.split('/');
+  const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  const inTheWay = above.find(
+    (each) => files.has(each) || fs.statSync(path.join(folder, each), {throwIfNoEntry: false})?.isFile(),
+  );
+  const below = [...files.keys()].find((each) => each.startsWith(`${file}/`));
+  return inTheWay === undefined && below === undefined
+    ? undefined
+    : `"${from}" needs a ${inTheWay === undefined ? 'file' : 'folder'} "${inTheWay ?? file}", but the build has a ` +
+        `${inTheWay === undefined ? 'folder' : 'file'} of that name. Correct the URL, or delete the line.`;
 }
 
 /** @returns which address may be meant */
@@ -59,6 +130,18 @@ export function hint(address: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return '';
   const {name} = mostLike(address, addresses);
   return `The most similar one is "${name}".`;
+}
+
+function headingMistake(from: string, target: string, heading: string, folder: string): string | undefined {
+  if (!HEADING.test(heading)) {
+    return (
+      `"${from}" redirects to "#${heading}", which has a character that hosts can't write, such as "$", a quote or a ` +
+      'second "#". Give the heading another anchor, such as {#part}, and write that.'
+    );
+  }
+  return hasHeading(folder, target, heading)
+    ? undefined
+    : `"${from}" redirects to "#${heading}", but "${target}" has no such heading. Correct the part after the "#".`;
 }
 
 function hasHeading(folder: string, address: string, heading: string): boolean {

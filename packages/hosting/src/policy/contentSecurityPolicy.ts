@@ -40,17 +40,18 @@ type Directives = Map<string, Set<string>>;
  *
  * Inline scripts and styles are allowed by their hashes, and only those of the frame: they stand in the pages for
  * unknown addresses too, which hold no text of guides or specifications. So a script that gets into another page
- * stays forbidden, and is told.
+ * stays forbidden, and is told. Hosts come from addresses that anybody wrote: one whose characters mean something in a
+ * policy would rewrite it, and is refused.
  *
  * @param pages - all pages of a build; `404.html` of each language is among them
  * @param options - style sheets and services
- * @returns the value of the header `Content-Security-Policy` (https://www.w3.org/TR/CSP3/), and the places of the pages
- *   that it would break
+ * @returns the value of the header `Content-Security-Policy` (https://www.w3.org/TR/CSP3/), the places of the pages
+ *   that it would break, and addresses that no policy may name: a site that has one can't be built
  */
 export function contentSecurityPolicy(
   pages: readonly ReadPage[],
   options: PolicyOptions,
-): {policy: string; problems: PolicyProblem[]} {
+): {policy: string; problems: PolicyProblem[]; refused: PolicyProblem[]} {
   const frames = pages.filter(({page}) => /(?:^|\/)404\.html$/.test(page));
   const scripts = hashesOf(frames.flatMap((page) => page.scripts));
   const styles = hashesOf([...frames.flatMap((page) => page.styles), ...(options.insertedStyles ?? [])]);
@@ -67,13 +68,21 @@ export function contentSecurityPolicy(
     ['base-uri', new Set(["'none'"])],
     ['frame-ancestors', new Set(["'none'"])],
   ]);
-  for (const {directive, url} of pages.flatMap(({sources}) => sources)) allow(directives, directive, sourceOf(url));
+  const refused: PolicyProblem[] = [];
+  for (const {page, sources} of pages) {
+    for (const {directive, url} of sources) {
+      const source = sourceOf(url, directive);
+      if (source === null) refused.push({page, kind: 'URL', message: refusal(url)});
+      else allow(directives, directive, source);
+    }
+  }
   if (options.styleSheets.some((text) => /url\(\s*["']?data:/.test(text))) allow(directives, 'img-src', 'data:');
   allowServices(directives, options);
   const written = [...directives].map(([name, sources]) => `${name} ${[...sources].join(' ')}`);
   return {
     policy: [...written, "require-trusted-types-for 'script'", 'trusted-types default'].join('; '),
     problems: pages.flatMap((page) => problemsOf(page, scripts, styles)),
+    refused,
   };
 }
 
@@ -103,13 +112,31 @@ function allow(directives: Directives, name: SourceDirective | 'connect-src', so
   directives.set(name, (directives.get(name) ?? new Set()).add(source));
 }
 
-/** @returns how a policy names where an address leads; nothing for what no policy can name */
-function sourceOf(url: string): string | undefined {
+/** How a policy names a host: https://www.w3.org/TR/CSP3/#grammardef-host-source, without wildcards. */
+const HOST_SOURCE = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+/**
+ * @param url - that a page loads
+ * @param directive - that is about it
+ * @returns how a policy names where it leads; nothing for what a policy needn't name, null for what it may not
+ */
+function sourceOf(url: string, directive: SourceDirective): string | undefined | null {
   const base = 'https://site.invalid';
   if (!URL.canParse(url, base)) return undefined;
   const {protocol, origin} = new URL(url, base);
   if (origin === base) return "'self'";
-  return origin === 'null' ? protocol : origin;
+  // An empty frame needs no source.
+  if (protocol === 'about:') return undefined;
+  // Small pictures stand in the pages themselves.
+  if (protocol === 'data:' && (directive === 'img-src' || directive === 'media-src')) return protocol;
+  return /^https?:$/.test(protocol) && HOST_SOURCE.test(origin) ? origin : null;
+}
+
+function refusal(url: string): string {
+  return (
+    `the site's security policy can't name the URL ${JSON.stringify(url.slice(0, 100))}, which this page loads. Write one that ` +
+    'starts with "https://" and a host of letters, digits, dots and hyphens, or put the file below static/.'
+  );
 }
 
 function problemsOf(

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {InputError} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
 import {contentSecurityPolicy, type PolicyProblem, type Services} from './contentSecurityPolicy';
 import {readPage} from './readPage';
@@ -14,21 +15,22 @@ export interface PolicyNeeds extends Services {
  * @param outDir - folder of the built site
  * @param needs - its services, and styles that scripts insert
  * @returns the value of the header `Content-Security-Policy`, and what in the pages it leaves without effect
+ * @throws InputError for addresses of pages that no policy may name
  */
 export function sitePolicy(outDir: string, needs: PolicyNeeds = {}): {policy: string; problems: Warning[]} {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
   const read = (file: string): string => fs.readFileSync(path.join(outDir, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html')).map((page) => ({page, ...readPage(read(page))}));
   const styleSheets = files.filter((file) => file.endsWith('.css')).map(read);
-  const {policy, problems} = contentSecurityPolicy(pages, {styleSheets, ...needs});
-  return {
-    policy,
-    problems: onceEach(problems).map(({page, kind, message}) => ({
+  const {policy, problems, refused} = contentSecurityPolicy(pages, {styleSheets, ...needs});
+  const told = (list: PolicyProblem[]): Warning[] =>
+    onceEach(list).map(({page, kind, message}) => ({
       file: path.posix.join(path.basename(outDir), page.split(path.sep).join('/')),
       kind,
       message,
-    })),
-  };
+    }));
+  if (refused.length > 0) throw new InputError(told(refused));
+  return {policy, problems: told(problems)};
 }
 
 /** What every page has, such as a part of the frame, is told once, with the first of its pages. */

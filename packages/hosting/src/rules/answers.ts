@@ -1,6 +1,6 @@
 /** What an address is answered with, apart from files: the part of the rules that each server puts into its own words. */
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
-import {acceptPattern, MARKDOWN_TYPE, SUFFIXES, type Encoding} from './encodings';
+import {acceptPattern, MARKDOWN_WANTED, SUFFIXES, type Encoding} from './encodings';
 import {BRIEFLY, NOT_KEPT} from './hosting';
 import type {Hosting} from './types';
 
@@ -66,9 +66,9 @@ export function encodingFor(accepted: string | undefined): {encoding: Encoding; 
   return takes.find(({pattern}) => pattern.test(accepted ?? ''));
 }
 
-const takesMarkdown = new RegExp(acceptPattern(MARKDOWN_TYPE), 'i');
+const takesMarkdown = new RegExp(MARKDOWN_WANTED, 'i');
 
-/** @returns whether an `Accept` asks for Markdown; browsers never do */
+/** @returns whether an `Accept` asks for Markdown, and not rather for HTML; browsers never do */
 export const wantsMarkdown = (accepted: string | undefined): boolean => takesMarkdown.test(accepted ?? '');
 
 /** @returns the header `Vary` of a text: pages are there as Markdown, too */

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {prepareHosting} from '../../src';
 import {checkAddresses} from '../../src/addresses/check';
 import {addressesOf, extendedList, unlisted} from '../../src/addresses/list';
-import {redirectPage} from '../../src/addresses/redirectPages';
+import {redirectPage, writeRedirectPages} from '../../src/addresses/redirectPages';
 import {brand} from '../../../../src/brand';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
@@ -101,8 +101,30 @@ describe('a build', () => {
     ['/old/* /guide/', "this isn't a redirect."],
     ['/old/$host /guide/', "this isn't a redirect."],
     ['/a/ /guide/\n/a/ /', '"/a/" is redirected elsewhere in a line above.'],
+    ['/a/ /guide/\n/a /', '"/a" is the same page as in line 1'],
+    ['/../victim.html /guide/', '"/../victim.html" has a part "." or ".."'],
+    ['/a/./b/ /guide/', '"/a/./b/" has a part "." or ".."'],
+    ['/a/.. /guide/', '"/a/.." has a part "." or ".."'],
+    ['/%2e%2E/victim.html /guide/', "this isn't a redirect."],
+    ['/a\x1b[0m/ /guide/', "this isn't a redirect."],
+    [`/${'é'.repeat(101)}/ /guide/`, 'is too long for a file'],
+    [`${'/a'.repeat(501)} /guide/`, 'is too long for a file'],
+    ['/guide /guide/', '"/guide" would take the place of guide/index.html, which the build has already.'],
+    ['/404.html /guide/', '"/404.html" would take the place of 404.html'],
+    ['/index.html /guide/', '"/index.html" would take the place of index.html'],
+    ['/guide/index.md /guide/', '"/guide/index.md" would take the place of guide/index.md'],
+    ['/img/logo.svg /guide/', '"/img/logo.svg" would take the place of img/logo.svg'],
+    [
+      '/openapi.yaml/x/ /guide/',
+      '"/openapi.yaml/x/" needs a folder "openapi.yaml", but the build has a file of that name.',
+    ],
+    ['/a.txt /guide/\n/a.txt/x/ /', '"/a.txt/x/" needs a folder "a.txt"'],
+    ['/a.txt/x/ /guide/\n/a.txt /', '"/a.txt" needs a file "a.txt", but the build has a folder of that name.'],
+    ['/old/ /guide/#a$b', '"/old/" redirects to "#a$b", which has a character that hosts can\'t write'],
+    ['/old/ /guide/#part#$x', '"/old/" redirects to "#part#$x", which has a character'],
   ])('refuses the redirect %s', (line, message) => {
     const {problems} = check({
+      'build/guide/index.md': '# Guide',
       'addresses/redirects.txt': `${line}\n`,
       'addresses/published.txt': `# None\n${line.startsWith('/old/ ') ? '/old/\n' : ''}`,
     });
@@ -155,6 +177,15 @@ describe('a redirect', () => {
     expect(fs.existsSync('hosts')).toBe(false);
     expect(await prepare(false)).toEqual([]);
     expect(fs.existsSync(path.join('build', 'old'))).toBe(false);
+  });
+
+  it('writes nothing outside of the build', () => {
+    workIn(SITE);
+    const redirects = [{from: '/../victim.html', to: '/guide/', line: 1}];
+    expect(() => writeRedirectPages('build', redirects, PLACE)).toThrow(
+      'the redirect from /../victim.html leads out of build.',
+    );
+    expect(fs.existsSync('victim.html')).toBe(false);
   });
 
   it('has addresses that are safe in HTML', () => {

@@ -9,13 +9,14 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 /** @returns the directives of a site's policy, and the places that it would break */
 function made(page: string, options: Partial<PolicyOptions> = {}) {
   const pages = {'404.html': FRAME, 'guide/index.html': FRAME + page};
-  const {policy, problems} = contentSecurityPolicy(
+  const {policy, problems, refused} = contentSecurityPolicy(
     Object.entries(pages).map(([name, html]) => ({page: name, ...readPage(html)})),
     {styleSheets: [], ...options},
   );
   return {
     directives: Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)])),
     problems,
+    refused,
   };
 }
 
@@ -38,6 +39,7 @@ describe('the policy of a site', () => {
         'trusted-types': ['default'],
       },
       problems: [],
+      refused: [],
     });
   });
 
@@ -58,6 +60,32 @@ describe('the policy of a site', () => {
     expect(directives['img-src']).toEqual(["'self'", 'https://img.example']);
     expect(directives['media-src']).toEqual(["'self'"]);
     expect(directives['frame-src']).toEqual(['https://maps.example']);
+  });
+
+  it.each([
+    '<img src="https://evil.example;sandbox/x.png">',
+    '<img src="https://evil.example,*/x.png">',
+    `<img src="https://evil.example'/x.png">`,
+    '<img srcset="https://*.example/x.png 2x">',
+    '<img src="https://a$b.example/x.png">',
+    "<img src='https://a\"b.example/x.png'>",
+    '<iframe src="https://*/"></iframe>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<iframe src="data:text/html,x"></iframe>',
+    '<script src="data:text/javascript,x"></script>',
+  ])('takes nothing from %s', (html) => {
+    const {directives, refused} = made(html);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({page: 'guide/index.html', message: expect.stringContaining('URL "') as string});
+    expect(directives).toEqual(made('').directives);
+  });
+
+  it('names hosts in lower case, with their port', () => {
+    const {directives, refused} = made(
+      '<img src="HTTPS://IMG.Example:8443/a.png"><img src="data:image/png;base64,AA==">',
+    );
+    expect(directives['img-src']).toEqual(["'self'", 'https://img.example:8443', 'data:']);
+    expect(refused).toEqual([]);
   });
 
   it('allows pictures that style sheets hold, and styles that scripts insert', () => {

@@ -23,3 +23,10 @@ it('tells once what many pages have, with the first of them', () => {
     `${build}/a/index.html: the site's security policy forbids the attribute onclick of b. Use a class or a component.`,
   ]);
 });
+
+it('stops at a URL whose host would rewrite the policy', () => {
+  fs.writeFileSync(path.join(folder, 'a/index.html'), '<img src="https://evil.example;sandbox/x.png">');
+  expect(() => sitePolicy(folder)).toThrow(
+    `${path.basename(folder)}/a/index.html: the site's security policy can't name the URL "https://evil.example;sandbox/x.png", which this page loads.`,
+  );
+});

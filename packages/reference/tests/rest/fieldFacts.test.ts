@@ -82,6 +82,7 @@ describe('what a field says', () => {
         list: {type: 'array', maxItems: 1, uniqueItems: true, items: {type: 'string', pattern: 'z'}},
         map: {type: 'object', maxProperties: 50, additionalProperties: {type: 'string', maxLength: 500}},
         kind: {type: 'string', enum: ['A', ''], 'x-enumDescriptions': {A: 'Use `A`.'}},
+        other: {enum: ['__proto__', 'constructor', 'B'], 'x-enumDescriptions': {B: 1} as never},
         rule: {not: {type: 'null'}, readOnly: true},
       },
     });
@@ -92,6 +93,7 @@ describe('what a field says', () => {
     expect(facts('list')).toEqual([['At most 1 item'], ['No duplicate items'], ['Each item: pattern', 'z']]);
     expect(facts('map')).toEqual([['At most 50 properties'], ['Each value: at most 500 characters']]);
     expect(fieldAt(tree, 'kind').values).toEqual([{name: 'A', html: 'Use <code>A</code>.'}, {name: '""'}]);
+    expect(fieldAt(tree, 'other').values).toEqual([{name: '__proto__'}, {name: 'constructor'}, {name: 'B'}]);
     expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
     expect(tree.facts).toEqual([['No other properties']]);
   });

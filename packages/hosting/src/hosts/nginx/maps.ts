@@ -1,6 +1,6 @@
 /** What nginx decides for each request, as maps, which stand outside of a server. All of it ends at the site's base address. */
 import {LEAVING} from '../../rules/answers';
-import {acceptPattern, MARKDOWN_TYPE, SUFFIXES} from '../../rules/encodings';
+import {acceptPattern, MARKDOWN_WANTED, SUFFIXES} from '../../rules/encodings';
 import {BRIEFLY, NOT_KEPT} from '../../rules/hosting';
 import type {Hosting} from '../../rules/types';
 import {partsOf} from '../files';
@@ -49,7 +49,7 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
       ]),
     mapOf('$docs_page_accept', 'docs_markdown', [
       ['default', '0'],
-      [pattern(acceptPattern(MARKDOWN_TYPE), '~*'), '1'],
+      [pattern(MARKDOWN_WANTED, '~*'), '1'],
     ]),
     '# The path as the client requested it, for redirects.\n' +
       mapOf('$request_uri', 'docs_path', [[pattern('^(?<docs_asked>[^?]*)'), '$docs_asked']]),

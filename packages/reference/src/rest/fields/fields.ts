@@ -7,6 +7,7 @@ import {eachOf, endsWithExample, factsOf, isExample} from './facts';
 import {showValue} from '@paydocs/specs/openapi/showValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
+import {ownText} from '@paydocs/core/ownText';
 import {translate} from '@paydocs/core/translate';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {inlineHtml} from '@paydocs/core/markdown/markdown';
@@ -232,10 +233,9 @@ function refLink(context: FieldContext, flat: FlatSchema, inner: FlatSchema | un
 }
 
 function valuesOf(context: FieldContext, schema: Schema): ValueData[] {
-  const notes = (schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']) as
-    Record<string, string> | string[] | undefined;
+  const notes = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
   return (schema.enum ?? []).map((value, index) => {
-    const note = Array.isArray(notes) ? notes[index] : notes?.[String(value)];
+    const note = ownText(notes, Array.isArray(notes) ? String(index) : String(value));
     return compact({name: showValue(value), html: inlineHtml(context.render(note))});
   });
 }

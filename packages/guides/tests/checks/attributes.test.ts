@@ -1,0 +1,89 @@
+/** What writers read of an attribute that is code. */
+import {describe, expect, it} from 'vitest';
+import {brand} from '../../../../src/brand';
+import {checkGuides} from '../../src/checks';
+import {messages, page, workIn} from './workspace';
+
+async function told(body: string, file = 'docs/a.mdx'): Promise<string[]> {
+  workIn({[file]: page(body), 'docs/_steps.mdx': 'Text.\n', 'static/img/a.png': ''});
+  return messages(() => checkGuides([file], brand));
+}
+
+const CURE =
+  'Write a value that needs no code, such as width="200", width={200} or style={{color: \'red\'}}, or leave it out.';
+
+describe('an attribute of MDX', () => {
+  it.each([
+    ['onClick={() => {}}', "onClick of <p> is code that runs in the reader's browser. Delete it."],
+    ['onclick="a()"', "onclick of <p> is code that runs in the reader's browser. Delete it."],
+    [
+      "dangerouslySetInnerHTML={{__html: '<b>'}}",
+      'dangerouslySetInnerHTML of <p> puts HTML into the page that nobody checks. Delete it, and write its text between the tags.',
+    ],
+    [
+      'srcDoc="a"',
+      'srcDoc of <p> puts HTML into the page that nobody checks. Delete it, and write its text between the tags.',
+    ],
+    ['{...{}}', '{...{}} of <p> is code that adds attributes. Write each of them as name="value".'],
+    ...[
+      'className={globalThis.a}',
+      'title={"java" + "script:a"}',
+      'title={`a${1}`}',
+      'title={a}',
+      'title={a()}',
+      'title={useBaseUrl(a)}',
+      'title={() => {}}',
+      'title={[...a]}',
+      'title={/a/}',
+      'title={<b />}',
+      'style={{color: a()}}',
+      'style={{[a]: 1}}',
+      'style={{...a}}',
+      "style={{__html: 'a'}}",
+    ].map((code) => [code, `${code} of <p> is code. ${CURE}`]),
+  ])('%s is refused', async (attribute, message) => {
+    expect(await told(`<p ${attribute}>a</p>`)).toEqual([`docs/a.mdx:6:4: ${message}`]);
+  });
+
+  it('is told with its own line', async () => {
+    expect(await told('<p\n  title="a"\n  lang={a()}\n>\n\na\n\n</p>')).toEqual([
+      `docs/a.mdx:8:3: lang={a()} of <p> is code. ${CURE}`,
+    ]);
+  });
+
+  it.each([
+    `<p className={'a'} tabIndex={-1} hidden={true} title={\`a\`} lang={undefined} data-line="1">a</p>`,
+    "<p style={{color: 'red', 'margin': [1, null, {a: false}]}} hidden>a</p>",
+    "<img alt='' src={useBaseUrl('/img/a.png')} />",
+    "import steps from './_steps.mdx';\n\n<p title={steps}>a</p>",
+    '<Tabs groupId="a" defaultValue="b"><TabItem value="b" label="B" default>a</TabItem></Tabs>',
+  ])('%s holds values alone', async (body) => expect(await told(body)).toEqual([]));
+});
+
+it.each([
+  'href={"java" + "script:a()"}',
+  "href={['javascript:a()']}",
+  'href={"java\\u0073cript:a()"}',
+  `href={"javascript:a('b')"}`,
+  'HREF={undefined}',
+  'href={a}',
+])('the address %s is refused', async (attribute) => {
+  expect(await told(`<a ${attribute}>a</a>`)).toContainEqual(
+    `docs/a.mdx:6:4: ${attribute} of <a> is a URL that can't be checked. Write ${attribute.split('=')[0]}="…", without braces.`,
+  );
+});
+
+describe('an attribute of HTML', () => {
+  it('is refused in Markdown if browsers run it', async () => {
+    const body = '<p>\na <b title="one=" onclick="b()">b</b>\n</p>\n\nA <b\nONLOAD=b>b</b> and <iframe srcdoc="a" />.';
+    expect(await told(body, 'docs/a.md')).toEqual([
+      "docs/a.md:7: onclick of <b> is code that runs in the reader's browser. Delete it.",
+      "docs/a.md:10: ONLOAD of <b> is code that runs in the reader's browser. Delete it.",
+      'docs/a.md:11: srcdoc of <iframe> puts HTML into the page that nobody checks. Delete it, and write its text between the tags.',
+    ]);
+  });
+
+  it('may tell of code', async () => {
+    expect(await told('<b title="onclick=a() srcdoc">b</b>', 'docs/a.md')).toEqual([]);
+  });
+});
