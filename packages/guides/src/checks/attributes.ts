@@ -46,7 +46,9 @@ export function attributeMistakes(
  * @returns what is wrong with it, if browsers run its value or read it as HTML
  */
 export function codeAttributeMistake(name: string, tag: string): string | undefined {
-  if (/^on/i.test(name)) return `${name} of ${tag} is code that runs in the reader's browser. Delete it.`;
+  // A component may have an attribute such as "only".
+  if ((/^<[a-z]/.test(tag) ? /^on/i : /^on[A-Z]/).test(name))
+    return `${name} of ${tag} is code that runs in the reader's browser. Delete it.`;
   return /^(?:dangerouslySetInnerHTML|srcDoc)$/i.test(name)
     ? `${name} of ${tag} puts HTML into the page that nobody checks. Delete it, and write its text between the tags.`
     : undefined;

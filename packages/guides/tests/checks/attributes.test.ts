@@ -56,6 +56,7 @@ describe('an attribute of MDX', () => {
     "<p style={{color: 'red', 'margin': [1, null, {a: false}]}} hidden>a</p>",
     "<img alt='' src={useBaseUrl('/img/a.png')} />",
     "import steps from './_steps.mdx';\n\n<p title={steps}>a</p>",
+    '<ApiFields operation="a" only="amount" />',
     '<Tabs groupId="a" defaultValue="b"><TabItem value="b" label="B" default>a</TabItem></Tabs>',
   ])('%s holds values alone', async (body) => expect(await told(body)).toEqual([]));
 });
