@@ -48,7 +48,7 @@ describe('skill.md', () => {
     expect(text).toContain('[All pages](https://docs.rio.example/help/llms.txt)');
     expect(text).toContain('[Guides](https://docs.rio.example/help/guides/llms.txt)');
     expect(text).toContain('Its base URL is `https://api.rio.example/v2`');
-    expect(text).toContain('It is at `https://graph.rio.example`');
+    expect(text).toContain('Its endpoint is `https://graph.rio.example`');
     expect(text.toLowerCase()).not.toContain(brand.slug);
   });
 
@@ -69,12 +69,7 @@ describe('skill.md', () => {
       hasErrorCodes: true,
     };
     const {text} = skillOf(siteOf({api}));
-    for (const part of [
-      '`Idempotency-Key`',
-      '`Rio-Signature`',
-      'Respond to an event immediately',
-      'the code of an error',
-    ])
+    for (const part of ['`Idempotency-Key`', '`Rio-Signature`', 'Respond to an event immediately', 'error code'])
       expect(text).toContain(part);
     expect(text.length).toBeLessThan(8000);
     const unsigned = skillOf(siteOf({api: {...NOTHING, hasEvents: true}})).text;

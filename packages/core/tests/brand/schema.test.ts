@@ -42,7 +42,7 @@ describe('validateBrand', () => {
     ],
     [
       {...brand, urls: {...brand.urls, support: 'https://rio.example/?a=b'}},
-      'urls.support must not end in a slash or must hold neither',
+      'urls.support must not end in a slash or contain "?" or "#"',
     ],
     ...["https://a.example/';x", 'https://a.example/$(id)', 'https://user:secret@a.example'].map(
       (api): [object, string] => [

@@ -144,7 +144,8 @@ function leftFolder(name: string, file: string): string | undefined {
   const found = path.posix.normalize(pathOf(name, file));
   if (name.startsWith('/') && !/\.mdx?$/i.test(name) && !found.startsWith('static/') && found !== 'static')
     return 'static/';
-  return isAbove(found) ? 'the project' : undefined;
+  // A page may itself stand elsewhere, as one of a copy of the project does.
+  return isAbove(found) && !isAbove(file) ? 'the project' : undefined;
 }
 
 /** Data and parts of the REST reference, which are made after the pages are checked: a fresh copy of the project has none of them. */

@@ -96,8 +96,8 @@ function poorEntries(items: readonly SidebarItem[]): WrongEntry[] {
     const slug = link?.type === 'generated-index' ? link.slug : undefined;
     if (slug !== undefined && !/^[a-z0-9_~./-]+$/.test(slug)) {
       const message =
-        `the slug of the category "${label}" is "${slug}", but must hold lower-case letters, digits, hyphens and ` +
-        'slashes alone, such as "/category/payment-methods".';
+        `the slug of the category "${label}" is "${slug}", but can contain only lower-case letters, digits, hyphens and ` +
+        'slashes, such as "/category/payment-methods".';
       found.push({place, message});
     }
     children.forEach(visit);

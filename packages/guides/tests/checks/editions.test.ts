@@ -74,7 +74,7 @@ describe('a version', () => {
       expect.stringMatching(
         /^versioned_docs\/version-1\.0\/start\.md:7:1: the link to \.\/methods\/card\.md leads nowhere: there's no versioned_docs/,
       ),
-      expect.stringMatching(/^versioned_docs\/version-1\.0\/start\.md:7 the link to #gone leads to no place/),
+      expect.stringMatching(/^versioned_docs\/version-1\.0\/start\.md:7 the link to #gone leads nowhere on its page/),
     ]);
   });
 

@@ -22,7 +22,7 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'a page in no sidebar',
     {'docs/methods/bizum.md': page('')},
-    'docs/methods/bizum.md: the page is in no sidebar, so readers wouldn\'t find it. Add "\'methods/bizum\',"to sidebars.ts where it belongs. For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
+    'docs/methods/bizum.md: the page is in no sidebar, so readers wouldn\'t find it. Add "\'methods/bizum\'," to sidebars.ts where it belongs. For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
   ],
   [
     'two pages with one address',

@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       'sidebars.ts:4: the entry "x"',
       'sidebars.ts:5: the category ',
       'sidebars.ts:6: the entry "/x',
-      "sidebars.ts:3: there's no p",
+      "sidebars.ts:3: there's no pa",
       'sidebars.ts:7: the link to /',
     ]);
   });

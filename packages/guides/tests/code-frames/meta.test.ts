@@ -44,7 +44,7 @@ describe('parseMeta', () => {
     ['ins=2', /^ins=2 needs line numbers/],
     ['del={x}', /^del=\{x\} needs line numbers/],
     ['title=', /^unknown word "title="/],
-    ['title=""', /^title="" needs a text/],
+    ['title=""', /^title="" needs a value/],
     ['lang=""', /^lang="" needs a language/],
     ['wrap="yes"', /^wrap="yes" takes no value/],
     ['showLineNumbers=x', /^showLineNumbers=x needs a whole number/],
