@@ -75,7 +75,9 @@ test('the errors are one table, of which each row opens', async ({page}) => {
   await expect(busy.getByRole('row').first()).toContainText('rate_limit');
   await expect(busy.locator('[data-label="What to do"]')).toContainText('Retry-After');
   const row = table.locator('tbody:has(#response-400)');
-  await expect(row.locator('summary').first()).toHaveText('6 codes, with causes and what to do, fields, headers, examples');
+  await expect(row.locator('summary').first()).toHaveText(
+    '6 codes, with causes and what to do, fields, headers, examples',
+  );
   await expect(table.locator('details[open]')).toHaveCount(0);
   await expect(row.getByText('Let a JSON library write the body')).toBeHidden();
   await row.locator('summary').first().press('Enter');

@@ -55,7 +55,7 @@ describe('third-party-licenses.txt', () => {
   it('has the text of each license, or says whose the package is', () => {
     const short = parts.filter((part) => !/permission|licensed|license, version|SIL open font/i.test(part));
     const unnamed = short.filter(
-      (part) => !/\(MIT\)\n\nThe package brings no text of its license\.\n\w+: ./.test(part),
+      (part) => !/\(MIT\)\n\nThe package doesn't include the text of its license\.\n\w+: ./.test(part),
     );
     expect(unnamed).toEqual([]);
   });
