@@ -46,17 +46,17 @@ const sectionsOf = (html: string, sections: readonly string[]): string[] =>
     .split(/(?=<h2)/)
     .filter((part) => sections.some((section) => attributes(part, 'id')[0] === `section-${section}`));
 
-const NESTED = /<details[\s\S]*?<\/details>/g;
-
 /** Names that have an address, in the sections of a page: of members, and of the arguments inside of them. */
 function membersOf(html: string, sections: readonly string[]): {outer: string[]; inner: string[]} {
-  const parts = sectionsOf(html, sections);
-  const names = (part: string): string[] =>
-    [...part.matchAll(/<dt[^>]*><a[^>]*data-copy-address[^>]*>(.*?)<\/a>/g)].map((match) => textOf(match[1] ?? ''));
-  return {
-    outer: parts.flatMap((part) => names(part.replace(NESTED, ''))),
-    inner: parts.flatMap((part) => part.match(NESTED) ?? []).flatMap(names),
-  };
+  const found = {outer: [] as string[], inner: [] as string[]};
+  for (const part of sectionsOf(html, sections)) {
+    let depth = 0;
+    for (const [tag, name] of part.matchAll(/<dl\b|<\/dl>|<dt[^>]*><a[^>]*data-copy-address[^>]*>(.*?)<\/a>/g)) {
+      if (name !== undefined) found[depth === 1 ? 'outer' : 'inner'].push(textOf(name));
+      else depth += tag === '</dl>' ? -1 : 1;
+    }
+  }
+  return found;
 }
 
 beforeAll(() => {

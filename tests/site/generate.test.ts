@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {copyGeneratedProject, type ProjectCopy} from './project';
 
@@ -116,6 +117,8 @@ describe('npm run generate', () => {
       ...['sendpaymentlinkrequest', 'serviceunavailableerror', 'unauthorizederror', 'unprocessableentityerror'],
     ];
     const changed = [
+      `.generated/collections/collections/${brand.slug}.bruno.zip`,
+      `.generated/collections/collections/${brand.slug}.postman_collection.json`,
       '.generated/openapi/openapi.json',
       '.generated/openapi/openapi.yaml',
       'apis/rest/payments-send-link.api.mdx',

@@ -138,7 +138,7 @@ describe('a site with a second version and a second language', () => {
     expect(tell(mistakes)).toEqual([
       expect.stringContaining('unknown brand token {nope}'),
       expect.stringContaining('the link to ./gone.mdx leads nowhere'),
-      expect.stringContaining('the link to #gone leads to no place'),
+      expect.stringContaining('the link to #gone leads nowhere on its page'),
     ]);
   });
 

@@ -46,6 +46,7 @@ describe('markdownRenderer', () => {
     expect(render('![](/img/a.png)')).toBe('<p><a href="/base/img/a.png">/img/a.png</a></p>');
     expect(render('[![r](https://evil.example/i.png)](/a/)')).toBe('<p><a href="/base/a/">r</a></p>');
     expect(render('![r](javascript:alert(1))')).toBe('<p>r</p>');
+    expect(render('![r](./i.png)')).toBe('<p>r</p>'); // It stands beside the description, and not beside the page.
     expect(render('`![r](https://evil.example/i.png)`')).toContain('<code>![r](');
   });
 

@@ -64,7 +64,8 @@ function withoutImages(html: string): string {
         isInLink = tag === '<a';
         return tag;
       }
-      return isInLink || url === '' ? (alt ?? '') : `<a href="${url}">${alt || url}</a>`;
+      // A file of the place where the description was written isn't here.
+      return isInLink || !/^(?:https?:|\/)/i.test(url) ? (alt ?? '') : `<a href="${url}">${alt || url}</a>`;
     },
   );
 }
