@@ -1,6 +1,6 @@
 /** What a reader does with the Markdown of a page: the menu above its title. */
 import fs from 'node:fs';
-import type {Locator, Page} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import {alive, expect, pageKinds, test} from './pages';
 
 const menuOf = (page: Page): Locator => page.locator('[data-popup]');
@@ -118,12 +118,18 @@ test.describe('without scripts', () => {
 test.describe('where the Markdown cannot be had', () => {
   test.use({expectedProblems: /\.md|Failed to load resource/});
 
-  test('says that copying failed', async ({page}) => {
-    await page.route('**/*.md', (route) => route.abort());
-    await page.goto(pageKinds.restOperation);
-    await alive(page);
-    await openerOf(page).click();
-    await menuOf(page).getByRole('button', {name: 'Copy as Markdown'}).click();
-    await expect(page.getByRole('status')).toHaveText('Copying failed');
-  });
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    'the network fails': (route) => route.abort(),
+    'the host sends a page instead': (route) => route.fulfill({contentType: 'text/html', body: '<p>Welcome</p>'}),
+  };
+  for (const [why, fail] of Object.entries(failures)) {
+    test(`says that copying failed: ${why}`, async ({page}) => {
+      await page.route('**/*.md', fail);
+      await page.goto(pageKinds.restOperation);
+      await alive(page);
+      await openerOf(page).click();
+      await menuOf(page).getByRole('button', {name: 'Copy as Markdown'}).click();
+      await expect(page.getByRole('status')).toHaveText('Copying failed');
+    });
+  }
 });

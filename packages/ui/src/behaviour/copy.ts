@@ -2,6 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import {closeMenu} from './popup';
 
 const SHOWN_FOR = 2000;
+/** How long a file may take to come; in milliseconds. */
+const PATIENCE = 8000;
 
 const failed = (): string => translate({id: 'paydocs.copy.failed', message: 'Copying failed'});
 
@@ -46,7 +48,11 @@ function visibleCode(button: HTMLElement): string {
 }
 
 async function writeFile(address: string): Promise<boolean> {
-  const text = fetch(address).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));
+  const text = fetch(address, {signal: AbortSignal.timeout(PATIENCE)}).then((response) => {
+    // Some hosts send a page of theirs for whatever they don't have.
+    const isPage = response.headers.get('Content-Type')?.includes('html') ?? false;
+    return response.ok && !isPage ? response.text() : Promise.reject(new Error(`${address} isn't there.`));
+  });
   try {
     // Safari lets a page copy at once, or what it promises at once.
     await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);

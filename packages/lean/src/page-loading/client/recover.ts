@@ -22,7 +22,8 @@ const browser: Browser = {
   answers: async () => {
     try {
       const options = {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE)} as const;
-      return (await fetch(window.location.href, options)).ok;
+      // A page that is gone has the site's not-found page in its place.
+      return (await fetch(window.location.href, options)).status < 500;
     } catch {
       return false; // offline: the caller says so
     }
