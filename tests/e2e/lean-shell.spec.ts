@@ -99,7 +99,7 @@ test('back and forward return to the page and its place', async ({page}) => {
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({top: 700, behavior: 'instant'}));
   await page
-    .locator('article a[href^="/apis/graphql/"]')
+    .locator('article a[href^="/apis/graphql/"]:not([data-popup] a)')
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).not.toHaveURL(OBJECT);

@@ -141,7 +141,7 @@ test('another link takes the place of one that has not been answered', async ({p
 
 test('the page that was left comes back with its place and its state', async ({page, context}) => {
   await open(page, OPERATION);
-  const details = page.locator('article details').first();
+  const details = page.locator('article details:not([data-popup])').first();
   await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
   await context.setOffline(true);
   await follow(page, OTHER);

@@ -34,7 +34,7 @@ const pairs: {text: string; on: string[]; ratio: number}[] = [
   {text: '--site-success', on: ['--site-page', '--site-success-soft'], ratio: 4.5},
   {text: '--site-warning', on: ['--site-page', '--site-warning-soft'], ratio: 4.5},
   {text: '--site-danger', on: ['--site-page', '--site-danger-soft'], ratio: 4.5},
-  {text: '--site-violet', on: ['--site-page', '--site-violet-soft'], ratio: 4.5},
+  {text: '--site-violet', on: ['--site-page'], ratio: 4.5},
   {text: '--site-on-ink', on: ['--site-ink', '--site-ink-raised'], ratio: 7},
   {text: '--site-on-ink-muted', on: ['--site-ink', '--site-ink-raised'], ratio: 7},
   {text: '--site-ink-accent', on: ['--site-ink', '--site-ink-raised'], ratio: 4.5},
