@@ -150,26 +150,3 @@ test.describe('an address that is not there', () => {
     ]);
   });
 });
-
-test.describe('that the page needs JavaScript', () => {
-  const notice = 'Search needs JavaScript, which is turned off in this browser.';
-
-  test.describe('is said where it is off', () => {
-    test.use({javaScriptEnabled: false});
-    test('in place of the field', async ({page}) => {
-      await page.goto('/search/');
-      await expect(page.getByText(notice)).toBeVisible();
-      await expect(page.getByLabel(field)).toBeHidden();
-    });
-  });
-
-  test.describe('is not said where styles are missing', () => {
-    test.use({expectedProblems: /\.css|Failed to load resource/});
-    test('above results', async ({page}) => {
-      await page.route(/\.css$/, (route) => route.abort());
-      await page.goto('/search/?q=refund');
-      await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/refunds/');
-      await expect(page.getByText(notice)).toBeHidden();
-    });
-  });
-});

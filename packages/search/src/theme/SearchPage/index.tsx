@@ -51,11 +51,9 @@ function Content(): React.ReactNode {
         <h1>
           <Translate id="paydocs.search">Search</Translate>
         </h1>
-        <noscript>
-          <p>
-            <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
-          </p>
-        </noscript>
+        <p className="search-page__off">
+          <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
+        </p>
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <input
             ref={field}
