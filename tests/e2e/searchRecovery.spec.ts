@@ -111,16 +111,15 @@ for (const [what, hanging] of [
 ] as const) {
   test(`hanging ${what}: it is told within 10 s, and a reload opens search`, async ({page}) => {
     let hangs = true;
-    await page.clock.install();
     await open(page);
     await page.route(hanging, (route) => (hangs ? undefined : route.continue()));
     const {button, field} = searchModal(page);
     await page.keyboard.press('/');
     await page.keyboard.type('refund');
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await page.clock.runFor(8_100);
     const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    await expect(alert).toContainText('The search code didn’t load.');
+    // In real time: a clock that is put forward ends the waiting for what is about to come, too.
+    await expect(alert).toContainText('The search code didn’t load.', {timeout: 10_000});
     await expect(button).toHaveAttribute('aria-busy', 'false');
     hangs = false;
     await alert.getByRole('button', {name: 'Reload'}).click();
