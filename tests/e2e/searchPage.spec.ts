@@ -150,3 +150,14 @@ test.describe('an address that is not there', () => {
     ]);
   });
 });
+
+test.describe('where styles are missing', () => {
+  test.use({expectedProblems: /\.css|Failed to load resource/});
+
+  test('the page does not say that it needs JavaScript', async ({page}) => {
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto('/search/?q=refund');
+    await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/refunds/');
+    await expect(page.getByText('Search needs JavaScript')).toHaveCount(0);
+  });
+});

@@ -7,6 +7,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {missingResultsUrl} from '../../client/urls';
 import {useSearchSettings} from '../../client/useSearchSettings';
@@ -37,6 +38,7 @@ export default function SearchPage(): React.ReactNode {
 /** Inside of the layout, which knows the docs that the reader reads. */
 function Content(): React.ReactNode {
   const settings = useSearchSettings();
+  const isBrowser = useIsBrowser();
   const field = useRef<HTMLInputElement>(null);
   const {query, area, setQuery, setArea} = useAddress();
   const {state, showMore, retry} = useResults(settings, query, area);
@@ -51,9 +53,11 @@ function Content(): React.ReactNode {
         <h1>
           <Translate id="paydocs.search">Search</Translate>
         </h1>
-        <p className="search-page__off">
-          <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
-        </p>
+        {!isBrowser && (
+          <p className="search-page__off">
+            <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
+          </p>
+        )}
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <input
             ref={field}
