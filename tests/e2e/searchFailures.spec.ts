@@ -14,6 +14,14 @@ test.describe('storage', () => {
         };
       },
     ],
+    [
+      'that lets nothing be read',
+      () => {
+        Storage.prototype.getItem = () => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+      },
+    ],
     ...[
       '{',
       '"text"',
@@ -58,6 +66,55 @@ test('storage that somebody has poisoned runs nothing, and leads to no other sit
   for (const link of await dialog.locator('.search-hit a').all())
     expect(await link.getAttribute('href')).toBe('/testing/');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test.describe('a modal that crashes', () => {
+  test.use({expectedProblems: /^console: |^page: /});
+
+  test('says so, and leaves the page and two ways on', async ({page}) => {
+    await page.addInitScript(() => {
+      const {getItem} = Storage.prototype;
+      let reads = 0;
+      Storage.prototype.getItem = function (key: string) {
+        // The first one is that of the site, which looks after what DocSearch reads.
+        if (key.startsWith('__DOCSEARCH_FAVORITE') && !window.isMended && (reads += 1) % 2 === 0)
+          throw new Error('The modal is broken.');
+        return getItem.call(this, key);
+      };
+    });
+    await page.goto('/getting-started/');
+    await alive(page);
+    const {button, field} = searchModal(page);
+    await button.click();
+    const alert = page.getByRole('alert').filter({hasText: 'Search stopped working.'});
+    await expect(alert).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(alert.getByRole('link', {name: 'Search page'})).toHaveAttribute('href', /^\/search\//);
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await button.click();
+    await page.evaluate(() => (window.isMended = true));
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(field).toBeFocused();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe('a worker whose code is gone', () => {
+  test.use({expectedProblems: /^console: |^status 404/});
+
+  test('is not needed', async ({page}) => {
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(url: string | URL) {
+          super(`${String(url)}.gone.js`);
+        }
+      };
+    });
+    const modal = await openModal(page);
+    expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+  });
 });
 
 test.describe('an index that can not be loaded', () => {
@@ -135,3 +192,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
 });
+
+declare global {
+  interface Window {
+    /** Whether what the test has broken works. */
+    isMended?: boolean;
+  }
+}
