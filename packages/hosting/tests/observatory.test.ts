@@ -39,7 +39,10 @@ describe('takes points for', () => {
     [{'referrer-policy': 'same-origin, same-origin'}, 'referrer-policy: invalid (-5)'],
     [{'x-content-type-options': 'nosniff, nosniff'}, 'x-content-type-options: not implemented or invalid (-5)'],
     [{'cross-origin-opener-policy': 'nobody'}, 'cross-origin-opener-policy: invalid (-5)'],
-    [{'access-control-allow-credentials': 'true'}, 'cross-origin-resource-sharing: for everybody, with credentials (-50)'],
+    [
+      {'access-control-allow-credentials': 'true'},
+      'cross-origin-resource-sharing: for everybody, with credentials (-50)',
+    ],
     [{'set-cookie': ['session=1; Secure; SameSite=Lax']}, 'cookies: session without HttpOnly (-30)'],
     [{'set-cookie': ['a=1; HttpOnly']}, 'cookies: without Secure, with HSTS (-5)'],
   ])('%j', (headers, lost) => expect(observatory({...OWN, ...headers}).lost).toEqual([lost]));

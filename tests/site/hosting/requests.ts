@@ -135,22 +135,20 @@ export function requestsTo(
             'text/markdown',
             'text/html;q=0.8, TEXT/MARKDOWN;q=0.9, */*;q=0.1',
             'text/markdown;charset=utf-8;q=0.1',
-          ].flatMap(
-            (accept): [Request, Expected][] => [
-              [
-                {target: page, headers: {accept}},
-                {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
-              ],
-              [
-                {target: base, headers: {accept}},
-                {status: 200, headers: {'content-type': MARKDOWN}},
-              ],
-              [
-                {target: `${base}no/such/page/`, headers: {accept}},
-                {status: 404, headers: {'content-type': HTML}},
-              ],
+          ].flatMap((accept): [Request, Expected][] => [
+            [
+              {target: page, headers: {accept}},
+              {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
             ],
-          ),
+            [
+              {target: base, headers: {accept}},
+              {status: 200, headers: {'content-type': MARKDOWN}},
+            ],
+            [
+              {target: `${base}no/such/page/`, headers: {accept}},
+              {status: 404, headers: {'content-type': HTML}},
+            ],
+          ]),
           [
             {target: page, headers: {accept: 'text/markdown', 'accept-encoding': 'br'}},
             {status: 200, headers: {'content-type': MARKDOWN, 'content-encoding': 'br', 'cache-control': BRIEFLY}},

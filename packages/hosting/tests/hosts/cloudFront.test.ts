@@ -18,7 +18,11 @@ type Parameters = Record<string, {value: string; multiValue?: {value: string}[]}
 
 function ask(
   uri: string,
-  {method = 'GET', querystring = {}, headers = {}}: {method?: string; querystring?: Parameters; headers?: Parameters} = {},
+  {
+    method = 'GET',
+    querystring = {},
+    headers = {},
+  }: {method?: string; querystring?: Parameters; headers?: Parameters} = {},
 ): Answer {
   context.event = {request: {method, uri, querystring, headers}};
   return vm.runInContext('handler(event)', context) as Answer;
@@ -49,7 +53,7 @@ describe('the function', () => {
   });
 
   it.each(ACCEPTED)('takes the page for who accepts %s as Markdown: %s', (value, wantsMarkdown) => {
-    const headers = value === undefined ? {} : {accept: {value}};
+    const headers: Parameters = value === undefined ? {} : {accept: {value}};
     expect(ask('/docs/guide/', {headers}).uri).toBe(`/docs/guide/index.${wantsMarkdown ? 'md' : 'html'}`);
     expect(ask('/docs/guide.md', {headers}).uri).toBe('/docs/guide.md');
   });

@@ -11,7 +11,8 @@ export const indented = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split('\n').map((row) => `\t${row}`));
 
 /** @returns a directive or a matcher with a block */
-export const block = (start: string, lines: readonly string[]): string => [`${start} {`, ...indented(lines), '}'].join('\n');
+export const block = (start: string, lines: readonly string[]): string =>
+  [`${start} {`, ...indented(lines), '}'].join('\n');
 
 /**
  * @param source - a text with placeholders
