@@ -30,7 +30,9 @@ it.each([
   [undefined, undefined],
 ])('who accepts %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)?.encoding).toBe(encoding));
 
-it.each(ACCEPTED)('who accepts %s wants Markdown: %s', (accepted, wants) => expect(wantsMarkdown(accepted)).toBe(wants));
+it.each(ACCEPTED)('who accepts %s wants Markdown: %s', (accepted, wants) =>
+  expect(wantsMarkdown(accepted)).toBe(wants),
+);
 
 it.each([
   ['/a//b', true],
