@@ -2,6 +2,7 @@
 import type {BlockContent, Heading, Nodes, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {ownValue} from '@paydocs/core/ownValue';
 import {stringify} from '../html';
 
 import {codeNodes} from './code';
@@ -111,8 +112,8 @@ class GuideText {
     if (name === null) return this.all(children);
     const part = this.page.parts.get(name);
     if (part) return markdown(pageText(part, this.writing));
-    const own = this.writing.components[name];
-    if (own) return markdown(own(attributes, this.of(children)));
+    const component = ownValue(this.writing.components, name);
+    if (component) return markdown(component(attributes, this.of(children)));
     if (isEmbed(name)) return markdown(embedText(name, attributes, this.writing));
     switch (name) {
       case 'Tabs':

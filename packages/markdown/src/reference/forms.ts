@@ -1,4 +1,5 @@
 /** What the forms of both references share. */
+import {ownValue} from '@paydocs/core/ownValue';
 import type {HtmlReader} from '../html';
 import type {Links} from '../links';
 
@@ -24,4 +25,4 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** @returns the language of the block in a tab */
-export const languageOf = (tab: string): string => LANGUAGES[tab] ?? tab;
+export const languageOf = (tab: string): string => ownValue(LANGUAGES, tab) ?? tab;

@@ -77,10 +77,20 @@ describe('operationPage', () => {
         flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {'read:all': 'Read <all>.'}}},
       },
     };
-    const data = dataOf({security: [{key: [], token: []}, {oauth: ['read:all']}, {}]}, {components: {securitySchemes}});
+    const data = dataOf(
+      {security: [{key: [], token: []}, {oauth: ['read:all', 'constructor']}, {}]},
+      {components: {securitySchemes}},
+    );
     expect(data.auth).toMatchObject([
       {schemes: [{label: 'API key in the header', facts: [['Header', 'X-Key']]}, {label: 'Bearer token (JWT)'}]},
-      {schemes: [{label: 'OAuth 2.0: client credentials', scopes: [{name: 'read:all', html: 'Read &lt;all>.'}]}]},
+      {
+        schemes: [
+          {
+            label: 'OAuth 2.0: client credentials',
+            scopes: [{name: 'read:all', html: 'Read &lt;all>.'}, {name: 'constructor'}],
+          },
+        ],
+      },
       {schemes: []},
     ]);
     expect(dataOf({security: []}).auth).toEqual([{schemes: []}]);

@@ -7,6 +7,7 @@ import {eachOf, endsWithExample, factsOf, isExample} from './facts';
 import {showValue} from '@paydocs/specs/openapi/showValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
+import {ownValue} from '@paydocs/core/ownValue';
 import {ownText} from '@paydocs/core/ownText';
 import {translate} from '@paydocs/core/translate';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
@@ -158,7 +159,8 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   );
   for (const name of schema.required ?? []) {
     // A name that only `required` knows is part of an alternative, or may hold anything.
-    if (schema.properties && !schema.properties[name] && choices.length === 0) fields.push(field(name, {}, true));
+    if (schema.properties && !ownValue(schema.properties, name) && choices.length === 0)
+      fields.push(field(name, {}, true));
   }
   for (const [pattern, value] of Object.entries(schema.patternProperties ?? {}))
     fields.push(field(`/${pattern}/`, value));

@@ -2,6 +2,7 @@ import type {SamplesData} from '../../data/reference';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {Operation, PathItem, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
+import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import {colouredHereDocument} from '@paydocs/core/highlight/hereDocument';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
@@ -48,7 +49,7 @@ export function operationSamples(
   const frame = requestFrame(context.doc, at, context.options.apiKeyVariable);
   const given = (at.operation['x-codeSamples'] ?? []).map((sample) => {
     const name = sample.lang.toLowerCase();
-    return {...sample, id: KNOWN[name] ?? name};
+    return {...sample, id: ownValue(KNOWN, name) ?? name};
   });
   return bodiesOf(context, at.operation).flatMap(({body, ...example}) => {
     // `fetch` refuses to send TRACE.
