@@ -66,6 +66,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
       withTexts(messages, () =>
         writeMarkdown({
           options,
+          locale: i18n.currentLocale,
           outDir,
           site,
           areas,
