@@ -1,13 +1,12 @@
 /** What a page says in sentences, and what its Markdown says: each of them is looked for in the other. */
 import type {Element, Nodes, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {elementsOf, isFrame, mainOf, plain} from './readPage';
 
-const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 type MarkdownNode = ReturnType<typeof markdown.parse>['children'][number];
 
 /** Sentences and lines of code, without spaces and marks, that one form of a page has and the other hasn't. */
@@ -99,15 +98,14 @@ const isLeftOut = (element: Element): boolean => {
   return role !== 'img' && role !== 'tab' && (isFrame(element) || dataMarkdownIgnore !== undefined);
 };
 
-/** Where all pages are listed, and where the other parts are. */
-const HEAD_LINES = /^> \[llms\.txt\].*$|^This page has \d+ parts: .*$/gm;
+/** What each file says of itself, where all pages are listed, and where the other parts are. */
+const HEAD_LINES = /^---\n[^]*?\n---\n|^> \[llms\.txt\].*$|^This page has \d+ parts: .*$/gm;
 
 const textsOfFile = (text: string): string[] => markdown.parse(text.replace(HEAD_LINES, '')).children.flatMap(textsOf);
 
 function textsOf(node: MarkdownNode): string[] {
   // The source of a diagram stands for its drawing.
   if (node.type === 'code') return node.lang === 'mermaid' ? [] : node.value.split('\n');
-  if (node.type === 'yaml') return [];
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') return [inLine(node)];
   return 'children' in node ? node.children.flatMap(textsOf) : [];
 }
