@@ -40,7 +40,8 @@ export function forPeople(): Arrangement {
   const project = copyProject({...CACHE, DOCS_STRICT: 'false'});
   const [file, option] = ['docusaurus.config.ts', 'markdown: {'];
   const config = project.read(file);
-  if (!config.includes(option)) throw new Error(`${file} has no line "${option}" any more, in which the bench turns it off.`);
+  if (!config.includes(option))
+    throw new Error(`${file} has no line "${option}" any more, in which the bench turns it off.`);
   project.write(file, config.replace(option, `cards: false, ${option}enabled: false, `));
   return arranged('ours for people alone', project);
 }

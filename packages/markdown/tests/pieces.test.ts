@@ -119,6 +119,10 @@ describe('llms.txt', () => {
 
   it('has pages between groups behind them, under a name of their own', () => {
     const entries = [entry('Pay'), {title: 'Ways', entries: [entry('Card')]}, entry('Terms')];
+    const old = {...entry('Old', ''), deprecated: true};
+    expect(areaIndex({...area, entries: [old]}, {title: 'Docs', description: ''}, links)[0]).toMatch(
+      /- \[Old\]\(.*\) \(deprecated\)\n$/,
+    );
     expect(areaIndex({...area, entries}, {title: 'Docs', description: ''}, links)[0]).toMatch(
       /^# Docs\n\n## Pages\n\n- \[Pay\].*\n\n## Ways\n\n- \[Card\].*\n\n## More\n\n- \[Terms\].*\n$/,
     );

@@ -25,7 +25,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'huge text': 'x'.repeat(2_000_000),
   'huge list': Array.from({length: 100_000}, () => 0),
   'name of a prototype': '__proto__',
-  'object with names of prototypes': JSON.parse('{"__proto__": {"a": 1}, "constructor": {"prototype": 1}, "toString": 1}'),
+  'object with names of prototypes': JSON.parse(
+    '{"__proto__": {"a": 1}, "constructor": {"prototype": 1}, "toString": 1}',
+  ),
   path: '../../../../etc/passwd',
   'control characters': '\u0000\r\n\u001b[2J',
   'half a character': '\ud800',
@@ -63,7 +65,8 @@ describe('every tool', () => {
           const input = Object.defineProperty({...needed}, each, {value, enumerable: true});
           const {text, isError} = await ask(name, input);
           const isClear = text !== '' && !/ {4}at |node_modules|\.ts:|The tool failed|\[object |root:/.test(text);
-          if (!isClear || (isError && text.length > 3000)) wrong.push(`${name}, ${each}, ${kind}: ${text.slice(0, 200)}`);
+          if (!isClear || (isError && text.length > 3000))
+            wrong.push(`${name}, ${each}, ${kind}: ${text.slice(0, 200)}`);
         }
       }
     }

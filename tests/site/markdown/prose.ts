@@ -37,6 +37,9 @@ export function differences(html: string, parts: readonly string[]): Differences
 /** On a card, a group of pages has their number alone; Markdown lists them. */
 const COUNT = /^\d+items?$/;
 
+/** A list of pages says in Markdown what each of them is for. */
+const LISTED = /^(?:#.*| *- \[.*|)$/;
+
 /**
  * @param address - of the page, by which it is told
  * @param html - of the page
@@ -45,10 +48,11 @@ const COUNT = /^\d+items?$/;
  */
 export function shownDifferences(address: string, html: string, parts: readonly string[]): string[] {
   const {lost, more} = differences(html, parts);
-  const isOfGroups = lost.some((text) => COUNT.test(text));
+  const [, ...lines] = parts.join('\n').replace(HEAD_LINES, '').trim().split('\n');
+  const isList = lines.filter((line) => !LISTED.test(line)).length <= 1;
   return [
     ...lost.filter((text) => !COUNT.test(text)).map((text) => `/${address}: lost ${text.slice(0, 120)}`),
-    ...(isOfGroups ? [] : more.map((text) => `/${address}: more ${text.slice(0, 120)}`)),
+    ...(isList ? [] : more.map((text) => `/${address}: more ${text.slice(0, 120)}`)),
   ];
 }
 

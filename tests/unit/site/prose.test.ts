@@ -32,9 +32,11 @@ describe('a page beside its Markdown', () => {
     expect(differences(html, ['One. Seven.\n\n```\nfive\neight\n```']).more).toEqual(['seven.', 'eight']);
   });
 
-  it('may count pages that the Markdown lists', () => {
-    const html = page('<h2>Shops</h2><p>6 items</p>');
-    expect(shownDifferences('a/', html, ['## Shops\n\n- One shop'])).toEqual([]);
+  it('may list or count pages of which the Markdown says more', () => {
+    const html = page('<p>All.</p><h2>Shops</h2><p>6 items</p><a>A</a>');
+    const list = '# Pages\n\nAll.\n\n## Shops\n\n- [A](a): What it is for.\n  - [B](b)\n';
+    expect(shownDifferences('a/', html, [list])).toEqual([]);
+    expect(shownDifferences('a/', html, [`${list}\nMore.`])).toContain('/a/: more more.');
     expect(shownDifferences('a/', page('<p>6 apples</p>'), ['One shop'])).toEqual([
       '/a/: lost 6apples',
       '/a/: more oneshop',

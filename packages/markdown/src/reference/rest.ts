@@ -180,9 +180,7 @@ function callText({endpoint, html, parameters = {}, body, responses}: CallData, 
 const Errors: Form<{errors?: Errors}> = ({errors = []}, {html}) =>
   list(
     errors.map(({code: name, status, cause, cure}) =>
-      [`${code(name)}${status === undefined ? '' : ` ${status}`}:`, html(cause), html(cure)]
-        .filter(Boolean)
-        .join(' '),
+      [`${code(name)}${status === undefined ? '' : ` ${status}`}:`, html(cause), html(cure)].filter(Boolean).join(' '),
     ),
   );
 
