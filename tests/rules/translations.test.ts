@@ -19,7 +19,7 @@ const packages = ['ui', 'search', 'lean', 'guides', 'reference', 'preset'];
 const owners = [
   ...packages.map((name) => ({folder: `packages/${name}/src`, file: `packages/${name}/translations/es.json`})),
   // What stands in generated pages: no browser needs it.
-  ...['specs', 'reference', 'cli'].map((name) => ({
+  ...['specs', 'reference', 'cli', 'markdown'].map((name) => ({
     folder: `packages/${name}/src`,
     file: `packages/${name}/translations/pages/es.json`,
   })),

@@ -83,7 +83,7 @@ describe('a guide', () => {
         '| Value | Meaning |\n| --- | --- |\n| `PAID` | It is [paid](https://docs.example/pay.md) \\| done. |',
         '| Error | Cause | What to do |\n| --- | --- | --- |\n| `422` `wrong` | A field | Correct it |',
         '| Field | Type | Required | Meaning |\n| --- | --- | --- | --- |\n| `id` | array\\<a\\> | Yes | Its id. |',
-        '## Release\n\n2026-01-31\n\nNew.\n\n- **REST, added, breaking**: `a`',
+        '## Release\n\nJanuary 31, 2026\n\nNew.\n\n- **REST, added, breaking**: `a`',
       ].join('\n\n'),
     );
   });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {translate} from '@paydocs/core/translate';
 import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {longDate} from '@paydocs/guides/embeds/longDate';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, list, table} from '../text';
 import type {GuideWriting} from './options';
@@ -22,7 +23,7 @@ export function embedText(name: string, attributes: Readonly<Record<string, stri
   return dataText(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
 }
 
-function dataText(data: EmbedData, {html}: GuideWriting): string {
+function dataText(data: EmbedData, {html, locale}: GuideWriting): string {
   const meaning = translate({id: 'paydocs.table.meaning', message: 'Meaning'});
   switch (data.kind) {
     case 'code':
@@ -69,7 +70,7 @@ function dataText(data: EmbedData, {html}: GuideWriting): string {
       return blocks(
         ...data.releases.flatMap(({title, date, html: text, changes}) => [
           `## ${escaped(title)}`,
-          date,
+          longDate(date, locale),
           html(text),
           list(
             changes.map(({api, kind, breaking, html: change}) => {

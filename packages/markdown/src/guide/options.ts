@@ -13,6 +13,8 @@ export type ComponentForm = (attributes: Readonly<Record<string, string>>, child
 /** What the Markdown of written pages needs beside their files. */
 export interface GuideWriting extends Writing {
   brand: Brand;
+  /** Language of the pages. */
+  locale: string;
   /** Folder of what the components show that embed a part of a specification, from the project's root. */
   embeds: string;
   /** The site's own components. */

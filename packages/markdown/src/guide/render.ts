@@ -3,8 +3,8 @@ import type {BlockContent, Heading, Nodes, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {ownValue} from '@paydocs/core/ownValue';
+import {translate} from '@paydocs/core/translate';
 import {stringify} from '../html';
-
 import {codeNodes} from './code';
 import {embedText, isEmbed} from './embeds';
 import type {GuideWriting} from './options';
@@ -93,7 +93,9 @@ class GuideText {
     }
     const [first, ...others] = node.children;
     const hasLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data;
-    const kind: PhrasingContent = {type: 'text', value: `${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}`};
+    // The theme has a name for each kind, in the language of the site.
+    const name = translate({id: `theme.admonition.${node.name}`, message: node.name});
+    const kind: PhrasingContent = {type: 'text', value: `${name.charAt(0).toUpperCase()}${name.slice(1)}`};
     const label = hasLabel ? (this.all(first.children) as PhrasingContent[]) : [];
     const title: PhrasingContent[] = label.length > 0 ? [kind, {type: 'text', value: ': '}, ...label] : [kind];
     const text = this.all(hasLabel ? others : node.children) as BlockContent[];

@@ -23,7 +23,7 @@ const bodyOf = (all: RestFieldData[]): string =>
   );
 const namesIn = (page: string): string[] => [...page.matchAll(/data-copy-address="">(.*?)</g)].map(([, name]) => name!);
 const summaries = (page: string): string[] =>
-  [...page.matchAll(/<details[^>]*><summary>(.*?)<\/summary>/g)].map(([, text]) => text!);
+  [...page.matchAll(/<details[^>]*><summary[^>]*>(.*?)<\/summary>/g)].map(([, text]) => text!);
 
 describe('the fields of a body', () => {
   it('begin with those that must be sent, then stand in the order of the specification', () => {

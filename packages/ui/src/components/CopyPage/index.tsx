@@ -33,6 +33,9 @@ export default function CopyPage({file, url, assistants}: Props): ReactNode {
         <button type="button" data-copy-file="">
           {translate({id: 'paydocs.copyPage.copy', message: 'Copy as Markdown'})}
         </button>
+        <button type="button" data-copy-operation="">
+          {translate({id: 'paydocs.copyPage.operation', message: 'Copy operation (selected language)'})}
+        </button>
         <a href={file} type="text/markdown">
           {translate({id: 'paydocs.copyPage.view', message: 'View as Markdown'})}
         </a>

@@ -34,7 +34,9 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
   const code = (
     <div data-copy-scope="" className={samples.picker}>
       <div className={samples.bar}>
-        <span className={samples.single}>GraphQL</span>
+        <span className={samples.single} data-markdown-ignore="">
+          GraphQL
+        </span>
         <CopyButton label={translate({id: 'paydocs.ref.copyDefinition', message: 'Copy the definition'})} />
       </div>
       <pre tabIndex={0} className={samples.code} dangerouslySetInnerHTML={{__html: definition}} />
@@ -44,7 +46,7 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
   return (
     <div data-rest="">
       <details className={fields.nested}>
-        <summary>
+        <summary data-markdown-ignore="">
           <Translate id="paydocs.ref.inSchema">In the schema language</Translate>
         </summary>
         {code}

@@ -13,7 +13,9 @@ export function Values({values, all = false}: {values: ValueData[]; all?: boolea
   if (all || values.length <= FEW) return list;
   return (
     <details className={styles.values}>
-      <summary>{translate({id: 'paydocs.ref.values', message: '{count} values'}, {count: values.length})}</summary>
+      <summary data-markdown-ignore="">
+        {translate({id: 'paydocs.ref.values', message: '{count} values'}, {count: values.length})}
+      </summary>
       {list}
     </details>
   );

@@ -46,7 +46,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
       )}
       {errors && (
         <details className={styles.codes}>
-          <summary>{countCodes(errors)}</summary>
+          <summary data-markdown-ignore="">{countCodes(errors)}</summary>
           <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
         </details>
       )}

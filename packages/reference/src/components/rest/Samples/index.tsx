@@ -71,7 +71,7 @@ function ExampleSelect({label, examples}: SelectProps): ReactNode {
   if (examples.length < 2) return <span className={styles.single}>{examples[0]?.status ?? ''}</span>;
   return (
     <label className={styles.select}>
-      <span>{label}</span>
+      <span data-markdown-ignore="">{label}</span>
       <select data-examples="">
         {examples.map(({id, label: text, status}) => (
           <option key={id} value={id}>
