@@ -128,13 +128,13 @@ function collectGraphql(schema: Context['graphql'], names: Names): void {
  * @param context - the specifications
  * @param names - their names
  * @param chain - `nextAction.redirect.url`, `Payment.status`, `Charge.paymentMethod`
- * @returns what it leads to; or the first part that is wrong, with what could stand there
+ * @returns what it leads to, and each thing that this may be; or the first part that is wrong, with what could stand there
  */
 export function resolveChain(
   {rest, graphql}: Context,
   names: Names,
   chain: readonly string[],
-): {targets: string[]} | {part: string; known: string[]} {
+): {targets: string[]; all: string[]} | {part: string; known: string[]} {
   const [first = '', ...others] = chain;
   const component = rest.document.components?.schemas?.[first];
   let schemas: Named[] = component ? [{schema: component, name: first}] : (names.restFields.get(first) ?? []);
@@ -168,7 +168,7 @@ export function resolveChain(
   }
   const [only, ...further] = new Set(targets);
   // A name that means several things rests on none of them alone.
-  return {targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`]};
+  return {targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`], all: [...new Set(targets)]};
 }
 
 function fieldTypes(holders: readonly GraphQLNamedType[], field: string): GraphQLNamedType[] {

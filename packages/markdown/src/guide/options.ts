@@ -15,6 +15,8 @@ export interface GuideWriting extends Writing {
   brand: Brand;
   /** Folder of what the components show that embed a part of a specification, from the project's root. */
   embeds: string;
+  /** File with where names in inline code lead, from the project's root. */
+  nameLinks: string;
   /** The site's own components. */
   components: Readonly<Record<string, ComponentForm>>;
   /** Takes what has no Markdown, with its cure. */

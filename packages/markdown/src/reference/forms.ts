@@ -1,6 +1,9 @@
 /** What the forms of both references share. */
+import {translate} from '@paydocs/core/translate';
+import type {PageData} from '@paydocs/reference/data/reference';
 import type {HtmlReader} from '../html';
 import type {Links} from '../links';
+import {code} from '../text';
 
 /** What a form needs beside the data of its page. */
 export interface Writing {
@@ -13,6 +16,13 @@ export type Form<Page> = (page: Page, writing: Writing, attributes: Readonly<Rec
 
 /** @returns a title of several blocks that stand below a heading of level 2 */
 export const subheading = (title: string): string => `### ${title}`;
+
+/** @returns what stands for the same in the other API */
+export function sameText({same}: Pick<PageData, 'same'>, api: 'REST' | 'GraphQL', {links}: Writing): string {
+  if (same === undefined) return '';
+  const names = same.map(({text, href}) => `[${code(text)}](${links.portable(href)})`).join(', ');
+  return `${translate({id: 'paydocs.ref.counterpart', message: 'The same in {api}:'}, {api})} ${names}`;
+}
 
 /** The language of a code block, by what the choice of its tab is called. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, fenced, item, link, list} from '../text';
 import {factText, isLong, longFact} from './fields';
-import {languageOf, subheading, type Form, type Writing} from './forms';
+import {languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type GraphqlForm = Form<GraphqlPageData>;
@@ -23,12 +23,13 @@ function typeText({type, ref}: Pick<TypeData, 'type' | 'ref'>, {links}: Writing)
   return ref === undefined ? code(type) : `${code(type)} (${link(name, links.portable(ref.href))})`;
 }
 
-const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf}, writing) =>
+const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf, same}, writing) =>
   blocks(
     deprecated !== undefined &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
     writing.html(html),
     isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Set exactly one of the fields.'}),
+    sameText({same}, 'REST', writing),
     docs && linkOf(docs, writing),
   );
 

@@ -29,6 +29,8 @@ export interface DescribedData {
 
 /** One value of an enumeration, as it is sent. */
 export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated'> {
+  /** Its address on the page. */
+  id?: string;
   name: string;
 }
 
@@ -90,6 +92,8 @@ export interface UseGroupData<Use extends UseData = UseData> {
 
 /** The core of each page of an operation or a type. */
 export interface PageData extends DescribedData {
+  /** What stands for the same in the other API. */
+  same?: LinkData[];
   examples?: ExampleData[];
 }
 

@@ -37,7 +37,7 @@ export function pageData(context: ReferenceContext, page: Page, example: PageExa
       const target = kind === 'type' ? context.types.get(name) : context.pages.get(`directives ${name}`);
       return target && target !== page ? context.urlOf(target) : undefined;
     }),
-    ...('deprecationReason' in entry && deprecation(context, page, entry)),
+    ...('deprecationReason' in entry && deprecation(context, entry)),
     ...membersOf(context, page),
     ...example,
   };

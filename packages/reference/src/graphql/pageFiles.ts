@@ -1,4 +1,5 @@
 import type {PageExampleData} from '../data/graphql';
+import {withNames} from '../common/names';
 import {summary} from '@paydocs/core/markdown/markdown';
 import type {ReferenceContext} from './context';
 import {pageData} from './pageData';
@@ -20,7 +21,9 @@ export interface PageFiles {
  * @returns the page, and what its components show
  */
 export function pageFiles(context: ReferenceContext, page: Page, example: PageExampleData | undefined): PageFiles {
-  const data = pageData(context, page, example);
+  const data = withNames(pageData(context, page, example), context.names, context.urlOf(page));
+  const same = context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [];
+  if (same.length > 0) data.same = [...same];
   const description = summary(page.entry.description?.split(/\n\s*\n/)[0]);
   const frontMatter = {
     ...(description ? {description} : {}),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
 import {uniqueNames} from '../common/uniqueNames';
+import type {NameLinks} from '../common/names';
 import type {PageOptions} from './context';
 import {pageId} from './names';
 import {prepareDocument, withUniqueOperationIds, type PreparedDocument} from './prepare';
@@ -16,6 +17,8 @@ export interface RestOptions {
   apiUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
+  /** Gives where names lead, for a path below which the site is served; called when pages are made. */
+  names?(baseUrl: string): NameLinks;
 }
 
 /** A document and what its pages are called: all that a page is made from. */
@@ -25,6 +28,8 @@ export interface Reference {
   pageOptions: PageOptions;
   /** The last part of a schema page's address. */
   schemaSlug: (name: string) => string;
+  /** Where names of both APIs lead. */
+  names: NameLinks | undefined;
 }
 
 /**
@@ -58,7 +63,7 @@ export function readReference(specPath: string, options: RestOptions): Reference
     apiKeyVariable: options.apiKeyVariable,
     siteLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };
-  return {document, prepared, pageOptions, schemaSlug};
+  return {document, prepared, pageOptions, schemaSlug, names: options.names?.(options.baseUrl)};
 }
 
 /** Characters that stand for something else in an address, or in a file name, become hyphens. */

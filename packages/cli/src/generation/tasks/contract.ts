@@ -4,12 +4,15 @@ import type {TestData} from '@paydocs/contract/testData';
 import {InputError} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {summarizeWarnings} from '@paydocs/core/warnings';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {nameKey, type GuideLinks} from '@paydocs/guides/linked-names/readLinks';
+import type {NameUse, Report} from '@paydocs/contract/types';
+import {generatedFolder, guideLinksFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage} from '@paydocs/preset/languages';
+import {withNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
 import {releasesOf} from './changelog';
 import {translationsOf} from './languages';
-import {contractSources, written, writtenPlaces} from './sources';
+import {contractSources, nameSources, written, writtenPlaces} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that holds guides to both specifications: nothing in the ones may contradict the others */
@@ -28,6 +31,7 @@ export function contractTask(site: Site): GenerationTask {
       ...[checks.changelog, checks.names, graphql.examples, openapi, schema],
       ...(testData ? [testData.file] : []),
       ...contractSources,
+      ...nameSources,
     ],
     values: [
       String(strict),
@@ -38,10 +42,11 @@ export function contractTask(site: Site): GenerationTask {
     target: `${generatedFolder}/contract`,
     owns: () => true,
     async run(staging) {
-      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}] = await Promise.all([
+      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}] = await Promise.all([
         import('@paydocs/contract'),
         import('@paydocs/contract/writeReport'),
         import('@paydocs/guides/pages/readGuide'),
+        import('@paydocs/preset/nameLinks'),
       ]);
       const {guides} = readPages(written(site), brand);
       const specifications = {
@@ -67,11 +72,27 @@ export function contractTask(site: Site): GenerationTask {
           ),
         );
       }
-      writeReport(staging, report);
+      const linked = (embeds: Report['embeds'], own: string): Report['embeds'] => {
+        const names = nameLinks({...site, baseUrl: own}, 'rest');
+        return new Map([...embeds].map(([name, data]) => [name, withNames(data, names, '')]));
+      };
+      writeReport(staging, {...report, embeds: linked(report.embeds, baseUrl)});
+      const links = linksOf(report.names, placesOf({...site, baseUrl: '/'}));
+      fs.writeFileSync(path.join(staging, path.basename(guideLinksFile)), `${JSON.stringify(links, null, 1)}\n`);
       for (const language of translations) {
         const embeds = await embedsOf(guides, {...specifications, baseUrl: language.baseUrl});
-        writeEmbeds(path.join(staging, inLanguage('embeds', language)), embeds);
+        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language.baseUrl));
       }
     },
   };
+}
+
+/** The first meaning of a name that has a place is where it leads. */
+function linksOf(names: readonly NameUse[], placeOf: (target: string) => string | undefined): GuideLinks {
+  const links: Record<string, Record<string, string>> = {};
+  for (const {file, line, code, targets} of names) {
+    const href = targets.map(placeOf).find((place) => place !== undefined);
+    if (href !== undefined) (links[file] ??= {})[nameKey(line, code)] = href;
+  }
+  return links;
 }

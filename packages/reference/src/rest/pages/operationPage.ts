@@ -30,6 +30,7 @@ import {kebab} from '@paydocs/core/kebab';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
 import {withRequestPath} from '../samples/requestPath';
+import {withIds} from './errorIds';
 import {nameFailures, operationMdx} from './operationMdx';
 import {operationName, operationTitle} from '@paydocs/specs/openapi/operations';
 import type {OperationPlace} from '@paydocs/specs/openapi/operations';
@@ -84,7 +85,7 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
           call,
           'path' in at ? addressOf(doc, {operation, item, path: at.path}) : '',
         ),
-    errors: operationErrors(doc, operation, context.render),
+    errors: withIds(operationErrors(doc, operation, context.render), context.ids),
     callbacks: callbacks(context, operation),
   });
   const id = pageId.operation(operationName(operation, at));
@@ -122,7 +123,7 @@ function serverData({ids, render}: PageContext, {url, description, variables = {
     ...compact({
       html: render(variable.description),
       facts: [[translate({id: 'paydocs.ref.default', message: 'Default'}), variable.default]] as FactData[],
-      values: variable.enum?.map((name) => ({name})),
+      values: variable.enum?.map((value) => ({id: ids('server', name, value), name: value})),
     }),
   }));
   return compact({url, html: inlineHtml(render(description)), variables: fields});

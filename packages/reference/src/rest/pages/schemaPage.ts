@@ -14,6 +14,7 @@ import {pageMdx, sectionsMdx} from '../../common/mdx';
 import type {Section} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
+import {withIds} from './errorIds';
 import {USED_BY, usedBy} from './usedBy';
 
 const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY];
@@ -41,7 +42,7 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
     // The page's own name needs no link, the members of a list do.
     ref: link?.text === name ? undefined : link,
     examples: schemaExamples(context, ref),
-    errors: schemaErrors(doc, ref, context.render),
+    errors: withIds(schemaErrors(doc, ref, context.render), context.ids),
     uses: usedBy(doc, name, options),
   });
   const id = pageId.schema(name);
