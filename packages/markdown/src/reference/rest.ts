@@ -210,7 +210,8 @@ const SchemaSummary: Form<SchemaPageData> = (schema, writing) =>
   blocks(
     writing.html(schema.html),
     sameText(schema, 'GraphQL', writing),
-    typeLine(schema, writing), schema.docs && linkLine(schema.docs, writing),
+    typeLine(schema, writing),
+    schema.docs && linkLine(schema.docs, writing),
   );
 
 const SchemaFields: Form<SchemaPageData> = ({fields}, writing) => fieldList(fields, writing);
