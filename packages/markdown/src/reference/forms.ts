@@ -3,7 +3,7 @@ import {translate} from '@paydocs/core/translate';
 import type {PageData} from '@paydocs/reference/data/reference';
 import type {HtmlReader} from '../html';
 import type {Links} from '../links';
-import {code} from '../text';
+import {code, link} from '../text';
 
 /** What a form needs beside the data of its page. */
 export interface Writing {
@@ -23,6 +23,10 @@ export function sameText({same}: Pick<PageData, 'same'>, api: 'REST' | 'GraphQL'
   const names = same.map(({text, href}) => `[${code(text)}](${links.portable(href)})`).join(', ');
   return `${translate({id: 'paydocs.ref.counterpart', message: 'The same in {api}:'}, {api})} ${names}`;
 }
+
+/** @returns the guides that rest on what a page is about */
+export const Guides: Form<Pick<PageData, 'guides'>> = ({guides = []}, {links}) =>
+  guides.map(({text, href}) => link(text, links.portable(href))).join(', ');
 
 /** The language of a code block, by what the choice of its tab is called. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, fenced, item, link, list} from '../text';
 import {factText, isLong, longFact} from './fields';
-import {languageOf, sameText, subheading, type Form, type Writing} from './forms';
+import {Guides, languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type GraphqlForm = Form<GraphqlPageData>;
@@ -114,4 +114,4 @@ const Uses: GraphqlForm = ({uses}, writing, {section = ''}) =>
         : `, ${translate({id: 'paydocs.ref.through', message: 'through'})} ${linkOf(through, writing)}`,
   });
 
-export const graphqlForms = {Definition, Example, Locations, Members, Returns, Summary, Uses};
+export const graphqlForms = {Definition, Example, Guides, Locations, Members, Returns, Summary, Uses};

@@ -18,7 +18,7 @@ import {escapeMdx} from '@paydocs/reference/common/mdx';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, item, link, list} from '../text';
 import {choiceText, factText, fieldList, schemaDetails, typeLine, valueList} from './fields';
-import {languageOf, sameText, subheading, type Form, type Writing} from './forms';
+import {Guides, languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type Errors = NonNullable<OperationPageData['errors']>;
@@ -251,6 +251,7 @@ export const restForms = {
   ErrorStatus,
   Examples,
   Failures,
+  Guides,
   OperationList,
   Parameters,
   Response,

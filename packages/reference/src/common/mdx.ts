@@ -1,3 +1,5 @@
+import {translate} from '@paydocs/core/translate';
+
 /** A part of a page between two headings. */
 export interface Section {
   /** 2 or 3. */
@@ -6,6 +8,20 @@ export interface Section {
   id: string;
   /** JSX that shows the section. */
   jsx?: string;
+}
+
+/** The id of the section with the guides that rest on what a page is about. */
+export const GUIDES = 'guides';
+
+/**
+ * @param guides - those that a page names
+ * @param id - of the section
+ * @returns the section, if there are any
+ */
+export function guidesSection(guides: readonly unknown[] | undefined, id = GUIDES): Section[] {
+  if (!guides) return [];
+  const title = translate({id: 'paydocs.page.guides', message: 'Used in guides'});
+  return [{title, id, jsx: '<Guides page={page} />'}];
 }
 
 /**

@@ -94,6 +94,8 @@ export interface UseGroupData<Use extends UseData = UseData> {
 export interface PageData extends DescribedData {
   /** What stands for the same in the other API. */
   same?: LinkData[];
+  /** Guides that rest on it. */
+  guides?: LinkData[];
   examples?: ExampleData[];
 }
 

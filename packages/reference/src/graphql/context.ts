@@ -64,6 +64,7 @@ const SECTIONS = [
   'member-of',
   'returned-by',
   'used-by',
+  'guides',
 ] as const;
 
 /** @returns fields, values or arguments of what a page defines, in the schema's order */

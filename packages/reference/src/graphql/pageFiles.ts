@@ -22,8 +22,6 @@ export interface PageFiles {
  */
 export function pageFiles(context: ReferenceContext, page: Page, example: PageExampleData | undefined): PageFiles {
   const data = withNames(pageData(context, page, example), context.names, context.urlOf(page));
-  const same = context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [];
-  if (same.length > 0) data.same = [...same];
   const description = summary(page.entry.description?.split(/\n\s*\n/)[0]);
   const frontMatter = {
     ...(description ? {description} : {}),

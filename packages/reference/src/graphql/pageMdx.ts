@@ -1,7 +1,7 @@
 import {translate} from '@paydocs/core/translate';
 import type {GraphqlPageData} from '../data/graphql';
 import type {LinkData} from '../data/reference';
-import {pageMdx, sectionsMdx, type Section} from '../common/mdx';
+import {GUIDES, guidesSection, pageMdx, sectionsMdx, type Section} from '../common/mdx';
 import type {Page} from './pageNames';
 import {isOperation} from './pageNames';
 
@@ -49,6 +49,7 @@ function operationBody(data: GraphqlPageData, example: readonly Section[]): stri
     id: id('type'),
     jsx: '<Returns page={page} />',
   });
+  main.push(...guidesSection(data.guides, id(GUIDES)));
   const links = [...example, ...main].map(({title, id: anchor}): LinkData => ({text: title, href: `#${anchor}`}));
   return [
     `<Contents links={${JSON.stringify(links)}} />`,
@@ -87,6 +88,7 @@ function typeBody(data: GraphqlPageData, example: readonly Section[]): string[] 
   for (const [section, title] of usesSections()) {
     if (data.uses?.[section]) sections.push({title, id: id(section), jsx: `<Uses page={page} section="${section}" />`});
   }
+  sections.push(...guidesSection(data.guides, id(GUIDES)));
   sections.push({
     title: translate({id: 'paydocs.page.definition', message: 'Definition'}),
     id: id('definition'),

@@ -3,6 +3,7 @@ import type {FieldContext} from './fields/fields';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {idSource} from '../common/ids';
+import type {NameLinks} from '../common/names';
 
 /** Where the pages of the reference are, and what the samples need. */
 export interface PageOptions {
@@ -16,6 +17,8 @@ export interface PageOptions {
   apiKeyVariable: string;
   /** Changes the address of links in descriptions, for example to add the site's base path. */
   siteLink?: (href: string) => string;
+  /** Where names of both APIs lead. */
+  names?: NameLinks | undefined;
 }
 
 /** What the parts of one page share. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
-import {findOperation} from '@paydocs/specs/openapi/document';
 import {operationKey, type OperationPlace} from '@paydocs/specs/openapi/operations';
 import {withNames} from '../common/names';
 import type {ReferencePage} from '../common/page';
@@ -11,7 +10,6 @@ import {operationPage} from './pages/operationPage';
 import {schemaPage} from './pages/schemaPage';
 import {operationItem, schemaItem} from './pages/sidebar';
 import {tagPage} from './pages/tagPage';
-import type {LinkData} from '../data/reference';
 import type {Reference} from './reference';
 
 /** What docusaurus-plugin-openapi-docs hands to a page generator: the parts used here. */
@@ -28,12 +26,6 @@ export interface Generators {
   createTagPageMD: (item: PageItem) => string;
   createInfoPageMD: (item: PageItem) => string;
   createDocItem: (item: PageItem) => SidebarItem;
-}
-
-/** Where a page stands, and what stands for the same in the other API. */
-interface PagePlace {
-  url: string;
-  same?: readonly LinkData[] | undefined;
 }
 
 /** A file that no route leads to: the landing page shows it. */
@@ -60,11 +52,10 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
     {id}: PageItem,
     folder: string,
     page: ReferencePage,
-    {url, same = []}: PagePlace,
+    url: string,
     more: Record<string, string | boolean>,
   ): string => {
-    const data = withNames(page.data as object, reference().names, url);
-    writeData(path.join(folder, id), same.length > 0 ? {...data, same} : data);
+    writeData(path.join(folder, id), withNames(page.data, reference().pageOptions.names, url));
     // A page imports its data by the name that it would have alone.
     const markdown = page.markdown.replace(`'./${page.id}.rest.json'`, `'./${id}.rest.json'`);
     return `${frontMatter({id, title: page.title, description: page.description, ...more})}\n\n${markdown}`;
@@ -72,32 +63,29 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
 
   return {
     createApiPageMD(item) {
-      const {document, prepared, pageOptions, names} = reference();
+      const {document, prepared, pageOptions} = reference();
       const place = placeOf(item, prepared);
-      const {operationId = ''} = findOperation(document, place, place.method).operation;
       const url = pageOptions.pageUrl.operation(operationKey(place));
       // The samples stand where the table of contents would.
       const more = {hide_table_of_contents: true};
-      const page = operationPage(document, place, pageOptions);
-      return write(item, '', page, {url, same: names?.same('operation', operationId)}, more);
+      return write(item, '', operationPage(document, place, pageOptions), url, more);
     },
     createSchemaPageMD(item) {
-      const {document, prepared, pageOptions, schemaSlug, names} = reference();
+      const {document, prepared, pageOptions, schemaSlug} = reference();
       const name = prepared.schemas[item.id]!;
-      const place = {url: pageOptions.pageUrl.schema(name), same: names?.same('type', name)};
       const page = schemaPage(document, name, pageOptions);
-      return write(item, 'schemas', page, place, {slug: `/schemas/${schemaSlug(name)}`});
+      return write(item, 'schemas', page, pageOptions.pageUrl.schema(name), {slug: `/schemas/${schemaSlug(name)}`});
     },
     createTagPageMD(item) {
       const {document, prepared, pageOptions} = reference();
       const tag = prepared.tags[item.id]!;
-      return write(item, '', tagPage(document, tag, pageOptions), {url: pageOptions.pageUrl.tag(tag)}, {});
+      return write(item, '', tagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
     },
     // The one page about the whole API: the plugin names its file after the id.
     createInfoPageMD(item) {
-      const {document, pageOptions, names} = reference();
+      const {document, pageOptions} = reference();
       const errors = errorIndex(document, markdownRenderer(pageOptions.siteLink), pageOptions.pageUrl.schema);
-      writeData('errors', withNames(errors, names, ''));
+      writeData('errors', withNames(errors, pageOptions.names, ''));
       item.id = ERRORS_PARTIAL;
       return errorsPartial(errors).trimEnd();
     },

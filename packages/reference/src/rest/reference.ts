@@ -28,8 +28,6 @@ export interface Reference {
   pageOptions: PageOptions;
   /** The last part of a schema page's address. */
   schemaSlug: (name: string) => string;
-  /** Where names of both APIs lead. */
-  names: NameLinks | undefined;
 }
 
 /**
@@ -61,9 +59,10 @@ export function readReference(specPath: string, options: RestOptions): Reference
       tag: (name) => url(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
+    names: options.names?.(options.baseUrl),
     siteLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };
-  return {document, prepared, pageOptions, schemaSlug, names: options.names?.(options.baseUrl)};
+  return {document, prepared, pageOptions, schemaSlug};
 }
 
 /** Characters that stand for something else in an address, or in a file name, become hyphens. */

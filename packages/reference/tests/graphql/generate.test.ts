@@ -60,6 +60,7 @@ beforeAll(async () => {
   const names: NameLinks = {
     hrefsOf: (code) => places[code] ?? [],
     same: (kind, name) => (kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : []),
+    guides: (url) => (url.endsWith('/queries/shops/') ? [{text: 'Sell', href: '/docs/sell/'}] : []),
   };
   const reference = {schema, basePath: 'apis/graphql', baseUrl: '/docs/', pages: () => ({calls, domains, names: () => names})};
   await generateGraphqlPages(reference, staging);
@@ -109,6 +110,12 @@ describe('pages', () => {
   it('lead to what stands for the same in the other API', () => {
     expect(data('types/objects/shop').same).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
     expect(data('types/objects/till')).not.toHaveProperty('same');
+  });
+
+  it('name the guides that rest on them', () => {
+    expect(read('operations/queries/shops.mdx')).toContain('## Used in guides {#section-guides}\n\n<Guides page={page} />');
+    expect(data('operations/queries/shops').guides).toEqual([{text: 'Sell', href: '/docs/sell/'}]);
+    expect(read('types/objects/shop.mdx')).not.toContain('Guides');
   });
 
   it('describe themselves, and text stays text', () => {

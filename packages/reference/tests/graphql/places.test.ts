@@ -15,6 +15,8 @@ const placeOf = graphqlPlaces(
 it.each([
   ['thing', '/apis/graphql/operations/queries/thing/'],
   ['thing.id', '/apis/graphql/operations/queries/thing/#id'],
+  ['Query.thing', '/apis/graphql/operations/queries/thing/'],
+  ['Query.thing.id', '/apis/graphql/operations/queries/thing/#id'],
   ['Thing', '/apis/graphql/types/objects/thing/'],
   ['Thing.id', '/apis/graphql/types/objects/thing/#id'],
   ['Thing.parts.first', '/apis/graphql/types/objects/thing/#thing-parts-first'],

@@ -4,12 +4,12 @@ import type {TestData} from '@paydocs/contract/testData';
 import {InputError} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {summarizeWarnings} from '@paydocs/core/warnings';
-import {nameKey, type GuideLinks} from '@paydocs/guides/linked-names/readLinks';
-import type {NameUse, Report} from '@paydocs/contract/types';
-import {generatedFolder, guideLinksFile} from '@paydocs/preset/generatedFiles';
+import type {Report} from '@paydocs/contract/types';
+import {generatedFolder, guideLinksFile, guidesOfPagesFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage} from '@paydocs/preset/languages';
 import {withNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
+import {guideLinks, guidesOfPages} from '../guideNames';
 import {releasesOf} from './changelog';
 import {translationsOf} from './languages';
 import {contractSources, nameSources, written, writtenPlaces} from './sources';
@@ -77,22 +77,15 @@ export function contractTask(site: Site): GenerationTask {
         return new Map([...embeds].map(([name, data]) => [name, withNames(data, names, '')]));
       };
       writeReport(staging, {...report, embeds: linked(report.embeds, baseUrl)});
-      const links = linksOf(report.names, placesOf({...site, baseUrl: '/'}));
-      fs.writeFileSync(path.join(staging, path.basename(guideLinksFile)), `${JSON.stringify(links, null, 1)}\n`);
+      const placeOf = placesOf({...site, baseUrl: '/'});
+      const write = (file: string, data: unknown): void =>
+        fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
+      write(guideLinksFile, guideLinks(report.names, placeOf));
+      write(guidesOfPagesFile, guidesOfPages(site, guides, report.uses, placeOf));
       for (const language of translations) {
         const embeds = await embedsOf(guides, {...specifications, baseUrl: language.baseUrl});
         writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language.baseUrl));
       }
     },
   };
-}
-
-/** The first meaning of a name that has a place is where it leads. */
-function linksOf(names: readonly NameUse[], placeOf: (target: string) => string | undefined): GuideLinks {
-  const links: Record<string, Record<string, string>> = {};
-  for (const {file, line, code, targets} of names) {
-    const href = targets.map(placeOf).find((place) => place !== undefined);
-    if (href !== undefined) (links[file] ??= {})[nameKey(line, code)] = href;
-  }
-  return links;
 }

@@ -4,7 +4,7 @@ import type {OpenApiDocument, Operation, Response} from '@paydocs/specs/openapi/
 import {translate} from '@paydocs/core/translate';
 import {plainText} from '@paydocs/core/markdown/markdown';
 import {responseId} from './call';
-import {attribute, pageMdx, sectionsMdx} from '../../common/mdx';
+import {attribute, guidesSection, pageMdx, sectionsMdx} from '../../common/mdx';
 import type {Section} from '../../common/mdx';
 import {reasonOf} from './reasons';
 import {kebab} from '@paydocs/core/kebab';
@@ -102,6 +102,7 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
       jsx: `<Callback page={page} ${attribute('name', name)} />`,
     });
   }
+  main.push(...guidesSection(data.guides));
   parts.push(...main.filter((section) => !parts.includes(section)));
 
   const statuses = new Map(responses.map(([status]) => [responseId('', status), statusName(status)]));

@@ -28,11 +28,12 @@ import {translate} from '@paydocs/core/translate';
 import {inlineHtml, summary} from '@paydocs/core/markdown/markdown';
 import {kebab} from '@paydocs/core/kebab';
 import {compact} from '../../common/compact';
+import {GUIDES} from '../../common/mdx';
 import {pageId} from '../names';
 import {withRequestPath} from '../samples/requestPath';
 import {withIds} from './errorIds';
 import {nameFailures, operationMdx} from './operationMdx';
-import {operationName, operationTitle} from '@paydocs/specs/openapi/operations';
+import {operationKey, operationName, operationTitle} from '@paydocs/specs/openapi/operations';
 import type {OperationPlace} from '@paydocs/specs/openapi/operations';
 import {sampleTabs} from '../samples/sampleTabs';
 import {addressOf, serverUrl, serversOf} from '../samples/request';
@@ -55,6 +56,7 @@ const HEADINGS = [
   'errors',
   'callbacks',
   'servers',
+  GUIDES,
 ];
 
 /**
@@ -87,6 +89,8 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
         ),
     errors: withIds(operationErrors(doc, operation, context.render), context.ids),
     callbacks: callbacks(context, operation),
+    same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
+    guides: [...(options.names?.guides(options.pageUrl.operation(operationKey(at))) ?? [])],
   });
   const id = pageId.operation(operationName(operation, at));
   const title = operationTitle(operation, at);

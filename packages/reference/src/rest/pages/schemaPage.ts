@@ -10,14 +10,14 @@ import {schemaTree} from '../fields/fields';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {translate} from '@paydocs/core/translate';
 import {summary} from '@paydocs/core/markdown/markdown';
-import {pageMdx, sectionsMdx} from '../../common/mdx';
+import {GUIDES, guidesSection, pageMdx, sectionsMdx} from '../../common/mdx';
 import type {Section} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
 import {withIds} from './errorIds';
 import {USED_BY, usedBy} from './usedBy';
 
-const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY];
+const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES];
 const LIMIT = 400;
 
 /**
@@ -44,6 +44,8 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
     examples: schemaExamples(context, ref),
     errors: withIds(schemaErrors(doc, ref, context.render), context.ids),
     uses: usedBy(doc, name, options),
+    same: [...(options.names?.same('type', name) ?? [])],
+    guides: [...(options.names?.guides(options.pageUrl.schema(name)) ?? [])],
   });
   const id = pageId.schema(name);
   return compact({
@@ -59,7 +61,7 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
   });
 }
 
-function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}: SchemaPageData): string {
+function schemaMdx(id: string, {fields, choices, values, examples, errors, uses, guides}: SchemaPageData): string {
   const sections: Section[] = [];
   if (fields)
     sections.push({
@@ -100,6 +102,7 @@ function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}
       id: USED_BY,
       jsx: `<Uses page={page} section="${USED_BY}" />`,
     });
+  sections.push(...guidesSection(guides));
   const body = ['<SchemaSummary page={page} />', sectionsMdx(sections)];
   return pageMdx(`${id}.rest.json`, 'rest', body);
 }
