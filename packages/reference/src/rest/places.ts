@@ -62,7 +62,7 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
       if (next) {
         at = next;
         left.shift();
-      } else if (at.ref !== undefined && at.ref.text !== name && Object.hasOwn(schemas, at.ref.text)) {
+      } else if (at.ref !== undefined && Object.hasOwn(schemas, at.ref.text) && at !== pageOf(at.ref.text)) {
         name = at.ref.text;
         at = pageOf(name);
       } else break;

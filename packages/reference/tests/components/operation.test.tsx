@@ -73,6 +73,27 @@ describe('the fields of a body', () => {
   });
 });
 
+describe('addresses', () => {
+  it('are those of values, with a meaning or without', () => {
+    const values = [{id: 'kind-a', name: 'A', html: 'First.'}, {id: 'kind-b', name: 'B'}];
+    expect(bodyOf([field('kind', {values})])).toContain('<li id="kind-a"><code>A</code> First.</li>');
+    expect(bodyOf([field('kind', {values: values.slice(1)})])).toContain('<code id="kind-b">B</code>');
+  });
+
+  it('are those of error codes: of the only one of a status in its row, of several where they are explained', () => {
+    const error = (code: string): {id: string; code: string; status: string} => ({id: `error-${code}`, code, status: '404'});
+    const table = (...codes: string[]): string =>
+      html(
+        element(rest.Failures, {
+          page: {...call, responses: {404: {status: '404', title: '404 Not found'}}, errors: codes.map(error)},
+        }),
+      );
+    expect(table('gone')).toContain('<code id="error-gone">gone</code>');
+    expect(table('gone', 'busy')).toContain('<dt id="error-busy"><code>busy</code></dt>');
+    expect(table('gone', 'busy').match(/id="error-gone"/g)).toHaveLength(1);
+  });
+});
+
 it('the arguments of a field in GraphQL are shown as small objects are', () => {
   const member = (count: number): string =>
     html(
