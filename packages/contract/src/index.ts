@@ -14,7 +14,7 @@ import {checkEmbed, EMBEDS} from './embeds';
 import {areaAt} from './inline/area';
 import {checkInline} from './inline/check';
 import {Meanings} from './inline/meanings';
-import {namesOf, type Names} from './inline/names';
+import {namesOf} from './inline/names';
 import {linkedType, ShownTypes} from './inline/shown';
 import {readOtherNames} from './inline/otherNames';
 import {partMistake} from './parts';
@@ -173,13 +173,15 @@ class PageCheck {
       ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
     ].filter(({target}) => target !== '' && !target.startsWith('~'));
     const shown = new ShownTypes(context, names, mentions, headings);
-    const page = {lines: this.guide.text.split('\n'), title: String(this.guide.frontMatter.title ?? ''), headings, mentions};
+    const {text, frontMatter} = this.guide;
+    const page = {lines: text.split('\n'), title: String(frontMatter.title ?? ''), headings, mentions};
     const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
     for (const {code, line, kind, targets, all, problem} of found) {
       if (kind === 'bound') this.report.inline += 1;
       if (kind === 'listed') this.report.listed += 1;
       if (kind === 'bound' && problem === undefined) {
-        const near = shown.near(code, line);
+        const [field = ''] = /\w+/.exec(code) ?? [];
+        const near = shown.near(field, line);
         const meant = meanings.of(code, all ?? targets, areaAt(line, page), near);
         if (meant.length > 0) this.report.names.push({file: this.guide.file, line, code, targets: meant});
       }
@@ -187,7 +189,7 @@ class PageCheck {
       const isShared = targets.length === 1 && only === `~${code}` && names.restFields.has(code);
       const resolved = isShared ? shown.resolve(code, line) : {};
       // A name that programs have may be theirs.
-      const isTheirs = programs.some((text) => text.includes(code));
+      const isTheirs = programs.some((program) => program.includes(code));
       const message = problem ?? (isTheirs ? undefined : resolved.problem);
       if (message !== undefined) this.tell(line, message);
       this.rest(
