@@ -24,12 +24,22 @@ export interface Specifications {
   examples?: readonly string[];
   /** The data with which readers reach each outcome in test mode, and the file that holds it. */
   testData?: TestData;
+  /** Gives the address of what a line may rest on (see `Use`); without it, no name in embedded parts leads anywhere. */
+  placeOf?(target: string): string | undefined;
   /** File with the names that belong to neither API, from the project's root. */
   otherNames?: string;
 }
 
 /** @returns what checks ask about the specifications */
-export function contextOf({openapi, sdl, brand, examples = [], releases = [], baseUrl = '/'}: Specifications): Context {
+export function contextOf({
+  openapi,
+  sdl,
+  brand,
+  examples = [],
+  releases = [],
+  baseUrl = '/',
+  placeOf = () => undefined,
+}: Specifications): Context {
   const rest = restApi(openapi);
   const graphql = schemaOf(sdl);
   let checks: Validator | undefined;
@@ -42,6 +52,7 @@ export function contextOf({openapi, sdl, brand, examples = [], releases = [], ba
     graphqlUrl: brand.urls.graphql,
     hosts: Object.values(brand.urls).map((url) => new URL(url).host),
     releases,
+    placeOf,
     siteLink: (href) => {
       const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
       return own.startsWith('/') ? baseUrl + own.slice(1) : own;

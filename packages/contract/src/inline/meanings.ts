@@ -8,7 +8,7 @@ const GRAPHQL = 'graphql:';
 
 /**
  * Says what names stand for, in the words of a `Use`: `payments_create`, `Payment.status`, `payment.succeeded`,
- * `#Idempotency-Key`, `?limit` (a parameter), `ApiException.code=not_found` (a code). All of GraphQL start with `graphql:`.
+ * `#Idempotency-Key`, `?limit` (a parameter), `=not_found` (a code, where it is explained). All of GraphQL start with `graphql:`.
  */
 export class Meanings {
   /** How often the operations of an API name a type. */
@@ -86,14 +86,13 @@ export class Meanings {
     const isGraphqlName =
       roots.some((root) => root?.getFields()[name] !== undefined) ||
       (names.types.has(name) && (graphql.getType(name) !== undefined || name.startsWith('@')));
-    const codes = this.codes.has(name) ? (names.values.get(name) ?? []) : [];
     const restFields = (names.restFields.get(name) ?? []).map((field) => field.name);
     const graphqlFields = (names.graphqlFields.get(name) ?? []).map((type) => `${GRAPHQL}${type.name}.${name}`);
     return [
       ...(isRestName ? [name] : []),
       ...(isGraphqlName ? [`${GRAPHQL}${name}`] : []),
       ...(names.headers.has(name) ? [`#${name}`] : []),
-      ...codes.filter((each) => !each.startsWith(GRAPHQL)),
+      ...(this.codes.has(name) ? [`=${name}`] : []),
       ...this.ranked(restFields),
       ...(names.parameters.has(name) ? [`?${name}`] : []),
       ...this.ranked(graphqlFields),

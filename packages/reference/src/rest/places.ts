@@ -15,8 +15,8 @@ const DEEPEST = 20;
  *
  * @param reference - the description, and where its pages are
  * @returns a function that takes what a line may rest on (see `Use` of @paydocs/contract): `payments_create`, `Payment`,
- *   `Payment.status`, `payment.succeeded`, `#Idempotency-Key`, `?limit`, `ApiException.code=not_found`; it gives nothing for
- *   what has no place
+ *   `Payment.status`, `Payment-Status=PENDING`, `payment.succeeded`, `#Idempotency-Key`, `?limit`, `=not_found` (a code); it
+ *   gives nothing for what has no place
  */
 export function restPlaces({document, pageOptions: options}: Reference): (target: string) => string | undefined {
   const {schema: schemaUrl, operation: operationUrl} = options.pageUrl;
@@ -36,6 +36,11 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
         set(parameters, `#${name}`, `${operationUrl(operationKey(place))}#${joined(responseId('', status), 'header', name)}`);
   });
   const schemas = document.components?.schemas ?? {};
+  /** Which schema explains a code. */
+  const explained = new Map<string, string>();
+  for (const [name, schema] of Object.entries(schemas))
+    for (const part of [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})])
+      for (const code of Object.keys({...part['x-errors'], ...part['x-status-codes']})) set(explained, code, name);
   const pages = new Map<string, SchemaPageData>();
   const pageOf = (name: string): SchemaPageData => {
     const page = pages.get(name) ?? (schemaPage(document, name, options).data as SchemaPageData);
@@ -45,6 +50,10 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
 
   return (target) => {
     const [, path = target, value] = /^([^=]*)=(.*)$/s.exec(target) ?? [];
+    if (path === '' && value !== undefined) {
+      const explains = explained.get(value);
+      return explains === undefined ? undefined : fieldUrl(explains, [], value);
+    }
     const known = operations.get(path) ?? parameters.get(path);
     if (known !== undefined) return known;
     if (Object.hasOwn(schemas, path)) return fieldUrl(path, [], value);

@@ -51,6 +51,8 @@ it.each([
   ['Thing.values=B', '/docs/rest/schemas/thing/#values-2-b'],
   ['State=DONE', '/docs/rest/schemas/state/#done'],
   ['Failure.code=gone', '/docs/rest/schemas/failure/#error-gone'],
+  ['=gone', '/docs/rest/schemas/failure/#error-gone'],
+  ['=unknown', undefined],
   ['odd.name', '/docs/rest/schemas/odd.name/'],
   ['thing.made', '/docs/rest/on-made/'],
   ['onMade', '/docs/rest/on-made/'],

@@ -60,6 +60,7 @@ export function contractTask(site: Site): GenerationTask {
         otherNames: checks.names,
         releases: releasesOf(checks.changelog),
         baseUrl,
+        placeOf: placesOf(site),
       };
       const report = await checkContract(guides, specifications);
       if (report.problems.length > 0) {
@@ -83,7 +84,11 @@ export function contractTask(site: Site): GenerationTask {
       write(guideLinksFile, guideLinks(report.names, placeOf));
       write(guidesOfPagesFile, guidesOfPages(site, guides, report.uses, placeOf));
       for (const language of translations) {
-        const embeds = await embedsOf(guides, {...specifications, baseUrl: language.baseUrl});
+        const embeds = await embedsOf(guides, {
+          ...specifications,
+          baseUrl: language.baseUrl,
+          placeOf: placesOf({...site, baseUrl: language.baseUrl}),
+        });
         writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language.baseUrl));
       }
     },
