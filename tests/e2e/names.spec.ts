@@ -34,7 +34,10 @@ test('names of a guide lead to their places, which are marked', async ({page, re
     const [, id] = href.split('#');
     expect(id === undefined || html.includes(`id="${id}"`), `${name} leads to ${href}`).toBe(true);
     const words = (name.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => !/^(?:GET|POST|PATCH|PUT|DELETE)$/.test(word));
-    expect(words.some((word) => html.includes(word)), `${href} speaks of ${name}`).toBe(true);
+    expect(
+      words.some((word) => html.includes(word)),
+      `${href} speaks of ${name}`,
+    ).toBe(true);
   }
   const field = names.and(page.locator('[href*="#"]')).first();
   await field.click();

@@ -101,7 +101,10 @@ describe('a page of the REST reference', () => {
 it('what stands for the same in the other API, and the guides that rest on it, are links', () => {
   const data = {
     same: [{text: 'createPayment', href: '/pay/'}],
-    guides: [{text: 'Pay', href: '/pay/'}, {text: 'Else', href: '/else/'}],
+    guides: [
+      {text: 'Pay', href: '/pay/'},
+      {text: 'Else', href: '/else/'},
+    ],
     endpoint: {method: 'post', path: '/payments'},
   };
   const lines = ['<Description page={page} />', '<Guides page={page} />'];

@@ -37,7 +37,8 @@ export const restReference = ({brand, areas}: Pick<ReferencesOwner, 'brand' | 'a
   apiUrl: brand.urls.api,
   apiKeyVariable: apiKeyVariable(brand),
   // A build registers the reference and makes none: what knows names loads when pages are made.
-  names: (baseUrl) => (require('./nameLinks') as typeof import('./nameLinks')).nameLinks({brand, areas, baseUrl}, 'rest'),
+  names: (baseUrl) =>
+    (require('./nameLinks') as typeof import('./nameLinks')).nameLinks({brand, areas, baseUrl}, 'rest'),
 });
 
 /** @returns the GraphQL reference: of `paydocs generate`, and of `docusaurus graphql-to-doc` */

@@ -40,7 +40,13 @@ const LISTING = new Set(['list', 'search', 'all']);
 export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): Counterparts {
   const pairs: Counterpart[] = [];
   const problems: Counterparts['problems'] = [];
-  const add = (kind: NameKind, rest: string, written: unknown, exists: boolean, byName: () => string | undefined): void => {
+  const add = (
+    kind: NameKind,
+    rest: string,
+    written: unknown,
+    exists: boolean,
+    byName: () => string | undefined,
+  ): void => {
     if (written === undefined) {
       const graphql = byName();
       if (graphql !== undefined) pairs.push({kind, rest, graphql});
@@ -86,7 +92,10 @@ function typesByKind(schema: GraphQLSchema): Record<TypeKind, ReadonlyMap<string
   const all = Object.values(schema.getTypeMap()).filter(({name}) => !name.startsWith('__'));
   const named = (isKind: (type: unknown) => boolean): string[] => all.filter(isKind).map(({name}) => name);
   return {
-    object: byWords(named((type) => isObjectType(type) || isInterfaceType(type)), (name) => keyOf(wordsOf(name))),
+    object: byWords(
+      named((type) => isObjectType(type) || isInterfaceType(type)),
+      (name) => keyOf(wordsOf(name)),
+    ),
     enum: byWords(named(isEnumType), (name) => keyOf(wordsOf(name))),
     input: byWords(named(isInputObjectType), (name) => keyOf(wordsOf(name.replace(/Input$/, '')))),
   };
@@ -114,5 +123,7 @@ const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 function byWords(names: readonly string[], key: (name: string) => string): ReadonlyMap<string, string> {
   const found = new Map<string, string[]>();
   for (const name of names) found.set(key(name), [...(found.get(key(name)) ?? []), name]);
-  return new Map([...found].flatMap(([words, [only, ...others]]) => (only && words && others.length === 0 ? [[words, only]] : [])));
+  return new Map(
+    [...found].flatMap(([words, [only, ...others]]) => (only && words && others.length === 0 ? [[words, only]] : [])),
+  );
 }

@@ -22,11 +22,21 @@ function found(ids: Record<string, object>, schemas: Record<string, Schema> = {}
   const paths = Object.fromEntries(
     Object.entries(ids).map(([operationId, more], index) => [`/${index}`, {get: {operationId, ...more}}]),
   );
-  return counterparts({openapi: '3.1.0', info: {title: '', version: ''}, paths, components: {schemas}} as OpenApiDocument, schema);
+  return counterparts(
+    {openapi: '3.1.0', info: {title: '', version: ''}, paths, components: {schemas}} as OpenApiDocument,
+    schema,
+  );
 }
 
 it('operations have the same words, whatever their order', () => {
-  const {pairs} = found({payments_create: {}, payments_sendLink: {}, subscriptions_get: {}, listPets: {}, two_words: {}, other: {}});
+  const {pairs} = found({
+    payments_create: {},
+    payments_sendLink: {},
+    subscriptions_get: {},
+    listPets: {},
+    two_words: {},
+    other: {},
+  });
   expect(pairs.map(({rest, graphql}) => `${rest} ${graphql}`)).toEqual([
     'payments_create createPayment',
     'payments_sendLink sendPaymentLink',

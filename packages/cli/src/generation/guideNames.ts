@@ -39,7 +39,10 @@ export function guidesOfPages(
   const editions = guideEditions(site).filter(({root}) => root === '/');
   const source = editions.find(({translates}) => translates === undefined)?.folder ?? site.areas.docs.path;
   const byFile = new Map(guides.map((guide) => [guide.file, guide.frontMatter]));
-  const lines = linesOf(uses.filter(({file}) => file.startsWith(`${source}/`)), placeOf);
+  const lines = linesOf(
+    uses.filter(({file}) => file.startsWith(`${source}/`)),
+    placeOf,
+  );
   const ofLanguage = ({currentLocale, baseUrl}: Site['languages'][number]): [string, Record<string, LinkData[]>] => {
     const folder = editions.find(({locale}) => locale === currentLocale)?.folder ?? source;
     const linkTo = (file: string): LinkData[] => {

@@ -168,7 +168,10 @@ export function resolveChain(
   }
   const [only, ...further] = new Set(targets);
   // A name that means several things rests on none of them alone.
-  return {targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`], all: [...new Set(targets)]};
+  return {
+    targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`],
+    all: [...new Set(targets)],
+  };
 }
 
 function fieldTypes(holders: readonly GraphQLNamedType[], field: string): GraphQLNamedType[] {

@@ -8,7 +8,11 @@ export type EmbedName = (typeof EMBEDS)[number];
 /** What `packages/guides/src/embeds/components` shows. Every `html` is safe to insert: it comes from our own Markdown and highlighting. */
 export type EmbedData =
   | ({kind: 'code'} & Frame)
-  | {kind: 'fields'; rows: {name: string; href?: string; type: string; required: boolean; html?: string}[]; showsRequired: boolean}
+  | {
+      kind: 'fields';
+      rows: {name: string; href?: string; type: string; required: boolean; html?: string}[];
+      showsRequired: boolean;
+    }
   | {kind: 'values'; rows: {value: string; href?: string; html?: string}[]}
   | {
       kind: 'changelog';

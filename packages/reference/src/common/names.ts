@@ -41,7 +41,8 @@ export function withNames<Data>(data: Data, names: Pick<NameLinks, 'hrefsOf'> | 
     return isReason && href !== url ? href.slice(url.length) : undefined;
   };
   const visit = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return HTML.has(key) ? linked(value, (code) => hrefOf(code, key === 'deprecated')) : value;
+    if (typeof value === 'string')
+      return HTML.has(key) ? linked(value, (code) => hrefOf(code, key === 'deprecated')) : value;
     if (Array.isArray(value)) return value.map((each) => visit(each, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, visit(inside, name)]));

@@ -15,7 +15,9 @@ export function graphqlPlaces(sdl: string, address: string): (target: string) =>
   const operations = new Map<string, Page>();
   const types = new Map<string, Page>();
   const schema = buildSchema(sdl);
-  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root?.name));
+  const roots = new Set(
+    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root?.name),
+  );
   for (const page of listPages(schema)) {
     const known = isOperation(page) ? operations : types;
     if (!known.has(titleOf(page))) known.set(titleOf(page), page);

@@ -33,7 +33,11 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
   eachOperation(document, (operation, _item, place) => {
     for (const [status, entry] of Object.entries(operation.responses ?? {}))
       for (const name of Object.keys(deref<Response>(document, entry).headers ?? {}))
-        set(parameters, `#${name}`, `${operationUrl(operationKey(place))}#${joined(responseId('', status), 'header', name)}`);
+        set(
+          parameters,
+          `#${name}`,
+          `${operationUrl(operationKey(place))}#${joined(responseId('', status), 'header', name)}`,
+        );
   });
   const schemas = document.components?.schemas ?? {};
   /** Which schema explains a code. */

@@ -32,7 +32,10 @@ describe('names in descriptions', () => {
   });
 
   it('lead nowhere on their own page', () => {
-    const page = {fields: [{id: 'body-name', name: 'name', type: 'string'}], errors: [{id: 'error-gone', code: 'gone'}]};
+    const page = {
+      fields: [{id: 'body-name', name: 'name', type: 'string'}],
+      errors: [{id: 'error-gone', code: 'gone'}],
+    };
     expect(linked('<code>name</code> <code>name: x</code>', page)).toBe('<code>name</code> <code>name: x</code>');
     expect(withNames({html: '<code>Thing.name</code>'}, names, '/rest/thing/').html).toBe('<code>Thing.name</code>');
   });

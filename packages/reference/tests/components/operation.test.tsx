@@ -75,13 +75,20 @@ describe('the fields of a body', () => {
 
 describe('addresses', () => {
   it('are those of values, with a meaning or without', () => {
-    const values = [{id: 'kind-a', name: 'A', html: 'First.'}, {id: 'kind-b', name: 'B'}];
+    const values = [
+      {id: 'kind-a', name: 'A', html: 'First.'},
+      {id: 'kind-b', name: 'B'},
+    ];
     expect(bodyOf([field('kind', {values})])).toContain('<li id="kind-a"><code>A</code> First.</li>');
     expect(bodyOf([field('kind', {values: values.slice(1)})])).toContain('<code id="kind-b">B</code>');
   });
 
   it('are those of error codes: of the only one of a status in its row, of several where they are explained', () => {
-    const error = (code: string): {id: string; code: string; status: string} => ({id: `error-${code}`, code, status: '404'});
+    const error = (code: string): {id: string; code: string; status: string} => ({
+      id: `error-${code}`,
+      code,
+      status: '404',
+    });
     const table = (...codes: string[]): string =>
       html(
         element(rest.Failures, {
@@ -126,7 +133,7 @@ describe('the table of errors', () => {
     {code: 'gone', status: '404', cause: 'Gone.', cure: 'Make another.'},
     {code: 'down', status: '503', cause: 'Down.', cure: 'Wait.'},
     {code: 'odd', status: '418', cause: 'Tea.', cure: 'Pour.'},
-  ];
+  ].map((error) => ({id: `error-${error.code}`, ...error}));
   const page = html(element(rest.Failures, {page: {...call, responses, errors}}));
   const rows = page.split('<tbody').slice(1);
 

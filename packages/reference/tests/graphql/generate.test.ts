@@ -62,7 +62,12 @@ beforeAll(async () => {
     same: (kind, name) => (kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : []),
     guides: (url) => (url.endsWith('/queries/shops/') ? [{text: 'Sell', href: '/docs/sell/'}] : []),
   };
-  const reference = {schema, basePath: 'apis/graphql', baseUrl: '/docs/', pages: () => ({calls, domains, names: () => names})};
+  const reference = {
+    schema,
+    basePath: 'apis/graphql',
+    baseUrl: '/docs/',
+    pages: () => ({calls, domains, names: () => names}),
+  };
   await generateGraphqlPages(reference, staging);
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
@@ -113,7 +118,9 @@ describe('pages', () => {
   });
 
   it('name the guides that rest on them', () => {
-    expect(read('operations/queries/shops.mdx')).toContain('## Used in guides {#section-guides}\n\n<Guides page={page} />');
+    expect(read('operations/queries/shops.mdx')).toContain(
+      '## Used in guides {#section-guides}\n\n<Guides page={page} />',
+    );
     expect(data('operations/queries/shops').guides).toEqual([{text: 'Sell', href: '/docs/sell/'}]);
     expect(read('types/objects/shop.mdx')).not.toContain('Guides');
   });

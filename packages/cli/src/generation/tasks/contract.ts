@@ -42,12 +42,13 @@ export function contractTask(site: Site): GenerationTask {
     target: `${generatedFolder}/contract`,
     owns: () => true,
     async run(staging) {
-      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}] = await Promise.all([
-        import('@paydocs/contract'),
-        import('@paydocs/contract/writeReport'),
-        import('@paydocs/guides/pages/readGuide'),
-        import('@paydocs/preset/nameLinks'),
-      ]);
+      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}] =
+        await Promise.all([
+          import('@paydocs/contract'),
+          import('@paydocs/contract/writeReport'),
+          import('@paydocs/guides/pages/readGuide'),
+          import('@paydocs/preset/nameLinks'),
+        ]);
       const {guides} = readPages(written(site), brand);
       const specifications = {
         openapi: JSON.parse(fs.readFileSync(openapi, 'utf8')),
