@@ -71,8 +71,8 @@ test('operations and types lead to what stands for the same in the other API, an
 });
 
 test('an operation names the guides that use it', async ({page}) => {
-  await page.goto(`${REFUND}#guides`);
-  const guides = page.locator('#guides + p').getByRole('link');
+  await page.goto(`${REFUND}#used-in-guides`);
+  const guides = page.locator('#used-in-guides + p').getByRole('link');
   expect(await guides.count()).toBeGreaterThan(3);
   await guides.first().click();
   await expect(page.locator('article')).toContainText(/refund/i);

@@ -3,16 +3,11 @@ import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import {nameFinder, type Area} from '@paydocs/contract/names';
 import type {NameLinks} from '@paydocs/reference/common/names';
-import type {LinkData} from '@paydocs/reference/data/reference';
 import {graphqlPlaces} from '@paydocs/reference/graphql/places';
 import {restPlaces} from '@paydocs/reference/rest/places';
 import {readReference} from '@paydocs/reference/rest/reference';
 import {counterparts} from '@paydocs/specs/counterparts';
-import {guidesOfPagesFile} from './generatedFiles';
 import {openapiFile, restReference, schemaFile, type ReferencesOwner} from './references';
-
-/** Guides by the path below which a language is served, then by the address of a reference page below it. */
-export type GuidesOfPages = Readonly<Record<string, Readonly<Record<string, readonly LinkData[]>>>>;
 
 /** What decides where names lead. */
 export type NamesOwner = Pick<ReferencesOwner, 'brand' | 'areas' | 'baseUrl'>;
@@ -38,17 +33,14 @@ export function placesOf({brand, areas, baseUrl}: NamesOwner): (target: string) 
  */
 export function nameLinks(owner: NamesOwner, area: Area): NameLinks {
   if (![openapiFile, schemaFile].every((file) => fs.existsSync(file))) {
-    return {hrefsOf: () => [], same: () => [], guides: () => []};
+    return {hrefsOf: () => [], same: () => []};
   }
   const openapi = JSON.parse(fs.readFileSync(openapiFile, 'utf8'));
   const sdl = fs.readFileSync(schemaFile, 'utf8');
   const placeOf = placesOf(owner);
   const find = nameFinder({openapi, sdl, brand: owner.brand});
   const {pairs} = counterparts(openapi, buildSchema(sdl));
-  const {baseUrl} = owner;
-  const guides = guidesOfPages()[baseUrl] ?? {};
   return {
-    guides: (url) => guides[`/${url.slice(baseUrl.length)}`] ?? [],
     hrefsOf: (code) => find(code, area).flatMap((target) => placeOf(target) ?? []),
     same(kind, name) {
       const found = pairs.filter((pair) => pair.kind === kind && pair[area] === name);
@@ -63,9 +55,4 @@ export function nameLinks(owner: NamesOwner, area: Area): NameLinks {
       });
     },
   };
-}
-
-function guidesOfPages(): GuidesOfPages {
-  if (!fs.existsSync(guidesOfPagesFile)) return {};
-  return JSON.parse(fs.readFileSync(guidesOfPagesFile, 'utf8')) as GuidesOfPages;
 }

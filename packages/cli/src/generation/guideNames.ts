@@ -2,8 +2,7 @@
 import type {NameUse, Use} from '@paydocs/contract/types';
 import {nameKey, type GuideLinks} from '@paydocs/guides/linked-names/readLinks';
 import type {Guide} from '@paydocs/guides/pages/types';
-import type {GuidesOfPages} from '@paydocs/preset/nameLinks';
-import type {LinkData} from '@paydocs/reference/data/reference';
+import type {GuidesOfPages, LinkData} from '@paydocs/reference/data/reference';
 import type {Site} from '../site/types';
 import {guideEditions} from './tasks/languages';
 
@@ -27,7 +26,7 @@ export function guideLinks(names: readonly NameUse[], placeOf: PlaceOf): GuideLi
  * @param site - whose guides they are
  * @param guides - all that were checked
  * @param uses - what their lines rest on
- * @param placeOf - gives the address of it, below the site's base path
+ * @param placeOf - gives the address of it as if the site were served at the root
  * @returns the guides of the version that readers see first, by what they rest on; those with most lines first
  */
 export function guidesOfPages(
@@ -43,7 +42,7 @@ export function guidesOfPages(
     uses.filter(({file}) => file.startsWith(`${source}/`)),
     placeOf,
   );
-  const ofLanguage = ({currentLocale, baseUrl}: Site['languages'][number]): [string, Record<string, LinkData[]>] => {
+  const ofLanguage = ({currentLocale, baseUrl}: Site['languages'][number]): [string, LinkData[]][] => {
     const folder = editions.find(({locale}) => locale === currentLocale)?.folder ?? source;
     const linkTo = (file: string): LinkData[] => {
       const {slug} = byFile.get(file) ?? {};
@@ -52,9 +51,9 @@ export function guidesOfPages(
       const path = [site.areas.docs.routeBasePath, slug].join('/').split('/').filter(Boolean).join('/');
       return [{text: title, href: path === '' ? baseUrl : `${baseUrl}${path}/`}];
     };
-    return [baseUrl, Object.fromEntries([...lines].map(([page, files]) => [page, files.flatMap(linkTo)]))];
+    return [...lines].map(([page, files]) => [`${baseUrl}${page.slice(1)}`, files.flatMap(linkTo)]);
   };
-  return Object.fromEntries(site.languages.map(ofLanguage));
+  return Object.fromEntries(site.languages.flatMap(ofLanguage));
 }
 
 /** The files that rest on what a page is about, by the page. */

@@ -53,19 +53,15 @@ it('a page is used in guides of the first version, those with most lines first, 
   ];
   const es = {currentLocale: 'es', defaultLocale: 'en', baseUrl: '/es/'};
   expect(guidesOfPages({...site, languages: [site.languages[0], es]}, guides, uses, placeOf)).toEqual({
-    '/': {
-      '/apis/rest/payments-create/': [
-        {text: 'Pay', href: '/pay/'},
-        {text: 'Start', href: '/'},
-      ],
-      '/apis/rest/schemas/payment/': [{text: 'Pay', href: '/pay/'}],
-    },
-    '/es/': {
-      '/apis/rest/payments-create/': [
-        {text: 'Pagar', href: '/es/pay/'},
-        {text: 'Start', href: '/es/'},
-      ],
-      '/apis/rest/schemas/payment/': [{text: 'Pagar', href: '/es/pay/'}],
-    },
+    '/apis/rest/payments-create/': [
+      {text: 'Pay', href: '/pay/'},
+      {text: 'Start', href: '/'},
+    ],
+    '/apis/rest/schemas/payment/': [{text: 'Pay', href: '/pay/'}],
+    '/es/apis/rest/payments-create/': [
+      {text: 'Pagar', href: '/es/pay/'},
+      {text: 'Start', href: '/es/'},
+    ],
+    '/es/apis/rest/schemas/payment/': [{text: 'Pagar', href: '/es/pay/'}],
   });
 });

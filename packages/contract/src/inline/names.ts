@@ -149,13 +149,12 @@ export function resolveChain(
   types = [...types, ...operationTypes];
   if (schemas.length === 0 && types.length === 0) return {part: first, known: [...names.all]};
   let targets = [first];
+  let values: string[] = [];
   for (const part of others) {
     const nextSchemas = schemas.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
     const holders = types.filter((each) => 'getFields' in each && part in each.getFields());
-    const isValue = types.some(
-      (each) => isEnumType(each) && each.getValue(part) !== undefined && each.getValue(part) !== null,
-    );
-    if (nextSchemas.length === 0 && holders.length === 0 && !isValue) {
+    values = types.filter((each) => isEnumType(each) && each.getValue(part)).map(({name}) => `graphql:${name}=${part}`);
+    if (nextSchemas.length === 0 && holders.length === 0 && values.length === 0) {
       const known = [
         ...schemas.flatMap((each) => [...propertiesOf(rest.document, each).keys()]),
         ...types.flatMap((each) => ('getFields' in each ? Object.keys(each.getFields()) : [])),
@@ -170,7 +169,7 @@ export function resolveChain(
   // A name that means several things rests on none of them alone.
   return {
     targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`],
-    all: [...new Set(targets)],
+    all: [...new Set([...targets, ...values])],
   };
 }
 

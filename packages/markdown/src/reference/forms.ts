@@ -1,9 +1,9 @@
 /** What the forms of both references share. */
 import {translate} from '@paydocs/core/translate';
-import type {PageData} from '@paydocs/reference/data/reference';
+import type {GuidesOfPages, PageData} from '@paydocs/reference/data/reference';
 import type {HtmlReader} from '../html';
 import type {Links} from '../links';
-import {code, link} from '../text';
+import {blocks, code, link} from '../text';
 
 /** What a form needs beside the data of its page. */
 export interface Writing {
@@ -24,9 +24,13 @@ export function sameText({same}: Pick<PageData, 'same'>, api: 'REST' | 'GraphQL'
   return `${translate({id: 'paydocs.ref.counterpart', message: 'The same in {api}:'}, {api})} ${names}`;
 }
 
-/** @returns the guides that rest on what a page is about */
-export const Guides: Form<Pick<PageData, 'guides'>> = ({guides = []}, {links}) =>
-  guides.map(({text, href}) => link(text, links.portable(href))).join(', ');
+/** The guides that rest on what a page is about, below their heading. */
+export const Guides: Form<{guides?: GuidesOfPages}> = ({guides}, {links}, {of = ''}) => {
+  const found = guides?.[of] ?? [];
+  if (found.length === 0) return '';
+  const title = translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
+  return blocks(`## ${title}`, found.map(({text, href}) => link(text, links.portable(href))).join(', '));
+};
 
 /** The language of a code block, by what the choice of its tab is called. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -1,14 +1,12 @@
 import {escapeHtml, unescapeHtml} from '@paydocs/core/markdown/markdown';
 import type {LinkData} from '../data/reference';
 
-/** Where the names of both APIs lead, and who uses them; whoever knows both references gives it to each. */
+/** Where the names of both APIs lead; whoever knows both references gives it to each. */
 export interface NameLinks {
   /** @returns addresses of what inline code may stand for, what is meant most likely first; none if it is no name */
   hrefsOf(code: string): readonly string[];
   /** @returns the operations or types of the other API that stand for the same */
   same(kind: 'operation' | 'type', name: string): readonly LinkData[];
-  /** @returns the guides that rest on what a page is about, those that do most first */
-  guides(url: string): readonly LinkData[];
 }
 
 /** What of a page's data is HTML of descriptions. */

@@ -15,6 +15,9 @@ export interface LinkData {
   href: string;
 }
 
+/** Guides that rest on what a page of a reference is about, by the page's address. */
+export type GuidesOfPages = Readonly<Record<string, readonly LinkData[]>>;
+
 /** A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` when there is something to set as code; in a block, if it has several lines. */
 export type FactData = Fact;
 
@@ -94,8 +97,6 @@ export interface UseGroupData<Use extends UseData = UseData> {
 export interface PageData extends DescribedData {
   /** What stands for the same in the other API. */
   same?: LinkData[];
-  /** Guides that rest on it. */
-  guides?: LinkData[];
   examples?: ExampleData[];
 }
 

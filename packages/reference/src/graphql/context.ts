@@ -1,6 +1,7 @@
 import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {idSource} from '../common/ids';
+import {GUIDES} from '../common/mdx';
 import type {NameLinks} from '../common/names';
 import type {DescribedData, TypeData} from '../data/reference';
 import {isOperation, type Page} from './pageNames';
@@ -19,6 +20,8 @@ export interface ReferenceContext {
   urlOf(page: Page): string;
   /** @returns the ids of a type's members on its page; see {@link anchorsOf} */
   anchors(page: Page): Anchors;
+  /** File of the guides that rest on pages, from the project's root. */
+  guidesFile?: string | undefined;
   /** Where names of both APIs lead. */
   names?: NameLinks | undefined;
 }
@@ -36,7 +39,7 @@ interface Named {
  *   others and from those of the page's sections
  */
 export function anchorsOf(page: Page): Anchors {
-  const ids = idSource(SECTIONS.map((section) => `section-${section}`));
+  const ids = idSource([...SECTIONS.map((section) => `section-${section}`), GUIDES]);
   const anchors = new Map<string, string>();
   for (const member of membersIn(page)) {
     anchors.set(member.name, ids(member.name));
@@ -64,7 +67,6 @@ const SECTIONS = [
   'member-of',
   'returned-by',
   'used-by',
-  'guides',
 ] as const;
 
 /** @returns fields, values or arguments of what a page defines, in the schema's order */

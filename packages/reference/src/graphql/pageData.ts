@@ -42,7 +42,6 @@ export function pageData(context: ReferenceContext, page: Page, example: PageExa
     ...example,
   };
   data.same = [...(context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [])];
-  data.guides = [...(context.names?.guides(context.urlOf(page)) ?? [])];
   if (isOperation(page)) data.returns = returnsOf(context, entry as GraphQLField<unknown, unknown>);
   else if (isDirective(entry)) data.locations = [...entry.locations];
   else {

@@ -1,4 +1,11 @@
-import {deref, eachOperation, type Response} from '@paydocs/specs/openapi/document';
+import {
+  deref,
+  eachOperation,
+  type OpenApiDocument,
+  type Operation,
+  type PathItem,
+  type Response,
+} from '@paydocs/specs/openapi/document';
 import {operationKey, type OperationPlace} from '@paydocs/specs/openapi/operations';
 import {kebab} from '@paydocs/core/kebab';
 import type {SchemaData, SchemaPageData} from '../data/rest';
@@ -23,14 +30,15 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
   const operations = new Map<string, string>();
   const parameters = new Map<string, string>();
   const set = (map: Map<string, string>, key: string, url: string): void => void (map.has(key) || map.set(key, url));
-  eachOperation(document, (operation, item, place) => {
+  const all = ofLargestGroup(document);
+  for (const {operation, item, place} of all) {
     const url = operationUrl(operationKey(place));
     for (const name of namesOf(operation.operationId, place)) set(operations, name, url);
     for (const {in: where, name} of parametersOf(document, operation, item))
       set(parameters, `${where === 'header' ? '#' : '?'}${name}`, `${url}#${joined(where, name)}`);
-  });
+  }
   // What is sent comes before what is returned.
-  eachOperation(document, (operation, _item, place) => {
+  for (const {operation, place} of all) {
     for (const [status, entry] of Object.entries(operation.responses ?? {}))
       for (const name of Object.keys(deref<Response>(document, entry).headers ?? {}))
         set(
@@ -38,7 +46,7 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
           `#${name}`,
           `${operationUrl(operationKey(place))}#${joined(responseId('', status), 'header', name)}`,
         );
-  });
+  }
   const schemas = document.components?.schemas ?? {};
   /** Which schema explains a code. */
   const explained = new Map<string, string>();
@@ -85,6 +93,25 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
     const id = code?.id ?? at.values?.find((each) => each.name === value)?.id ?? at.id;
     return `${schemaUrl(name)}${id === undefined ? '' : `#${id}`}`;
   }
+}
+
+interface Found {
+  operation: Operation;
+  item: PathItem;
+  place: OperationPlace;
+}
+
+/** All operations, those of the largest group first: what many have is shown where most readers know it from. */
+function ofLargestGroup(document: OpenApiDocument): Found[] {
+  const groups = new Map<string, Found[]>();
+  eachOperation(document, (operation, item, place) => {
+    const group = 'path' in place ? (place.path.split('/')[1] ?? '') : ' webhooks';
+    groups.set(group, [...(groups.get(group) ?? []), {operation, item, place}]);
+  });
+  const isWebhook = ([group]: [string, unknown]): boolean => group === ' webhooks';
+  return [...groups]
+    .sort((one, other) => Number(isWebhook(one)) - Number(isWebhook(other)) || other[1].length - one[1].length)
+    .flatMap(([, found]) => found);
 }
 
 /** The id that the first of several fields with these names has on a page. */

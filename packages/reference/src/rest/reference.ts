@@ -17,6 +17,8 @@ export interface RestOptions {
   apiUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
+  /** File of the guides that rest on pages, from the project's root. */
+  guidesFile?: string;
   /** Gives where names lead, for a path below which the site is served; called when pages are made. */
   names?(baseUrl: string): NameLinks;
 }
@@ -59,6 +61,7 @@ export function readReference(specPath: string, options: RestOptions): Reference
       tag: (name) => url(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
+    guidesFile: options.guidesFile,
     names: options.names?.(options.baseUrl),
     siteLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };

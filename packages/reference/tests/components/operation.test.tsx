@@ -101,6 +101,17 @@ describe('addresses', () => {
   });
 });
 
+it('the guides that use an operation have a heading, and a place in its contents', () => {
+  const guides = {'/create/': [{text: 'Pay', href: '/pay/'}]};
+  expect(html(element(rest.Guides, {guides, of: '/create/'}))).toMatch(
+    /<h2 id="used-in-guides"[^>]*>Used in guides<\/h2><p><a href="\/pay\/">Pay<\/a><\/p>/,
+  );
+  expect(html(element(rest.Guides, {guides, of: '/other/'}))).toBe('');
+  const contents = (of: string): string => html(element(rest.Contents, {links: [], guides, of}));
+  expect(contents('/create/')).toContain('<a href="#used-in-guides">Used in guides</a>');
+  expect(contents('/other/')).not.toContain('<a');
+});
+
 it('the arguments of a field in GraphQL are shown as small objects are', () => {
   const member = (count: number): string =>
     html(
@@ -149,8 +160,8 @@ describe('the table of errors', () => {
 
   it('says codes, what happened, and what to do where a status has one code', () => {
     expect(rows[0]).toMatch(/<code>bad_json\nbad_field<\/code>.*What happened.*It is malformed\./s);
-    expect(rows[1]).toMatch(/<code>gone<\/code>.*It is gone\..*data-label="What to do">Make another\./);
-    expect(rows[2]).toMatch(/<code>down<\/code>.*Wait\./);
+    expect(rows[1]).toMatch(/<code id="error-gone">gone<\/code>.*It is gone\..*data-label="What to do">Make another\./);
+    expect(rows[2]).toMatch(/<code id="error-down">down<\/code>.*Wait\./);
   });
 
   it('has causes, cures, fields, headers and examples behind each row, closed, and says so', () => {

@@ -60,13 +60,12 @@ beforeAll(async () => {
   const names: NameLinks = {
     hrefsOf: (code) => places[code] ?? [],
     same: (kind, name) => (kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : []),
-    guides: (url) => (url.endsWith('/queries/shops/') ? [{text: 'Sell', href: '/docs/sell/'}] : []),
   };
   const reference = {
     schema,
     basePath: 'apis/graphql',
     baseUrl: '/docs/',
-    pages: () => ({calls, domains, names: () => names}),
+    pages: () => ({calls, domains, names: () => names, guidesFile: 'made/guides.json'}),
   };
   await generateGraphqlPages(reference, staging);
 });
@@ -118,11 +117,11 @@ describe('pages', () => {
   });
 
   it('name the guides that rest on them', () => {
-    expect(read('operations/queries/shops.mdx')).toContain(
-      '## Used in guides {#section-guides}\n\n<Guides page={page} />',
-    );
-    expect(data('operations/queries/shops').guides).toEqual([{text: 'Sell', href: '/docs/sell/'}]);
-    expect(read('types/objects/shop.mdx')).not.toContain('Guides');
+    const shops = read('operations/queries/shops.mdx');
+    expect(shops).toContain("import guides from '@site/made/guides.json';");
+    expect(shops).toContain(`<Guides guides={guides} of="${BASE}/operations/queries/shops/" />`);
+    expect(shops).toMatch(/<Contents links=\{.*\} guides=\{guides\} of="/);
+    expect(read('types/objects/shop.mdx')).toContain(`<Guides guides={guides} of="${BASE}/types/objects/shop/" />`);
   });
 
   it('describe themselves, and text stays text', () => {

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {withTexts} from '@paydocs/core/translate';
 import {generatedFolder, guidesOfPagesFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage, referenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
@@ -23,12 +25,13 @@ export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask 
     name: inLanguage('graphql', language),
     lane: 'pages',
     needs: ['schema'],
-    after: ['openapi', 'contract'],
-    inputs: [graphql.specification, graphql.examples, guidesOfPagesFile, ...nameSources, ...generatorSources],
+    after: ['openapi'],
+    inputs: [graphql.specification, graphql.examples, ...nameSources, ...generatorSources],
     values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
     target: referenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
+      keepGuidesOfPages();
       const [{generateGraphqlPages}, {withKeptHighlights}] = await Promise.all([
         import('@paydocs/reference/graphql/generate'),
         import('@paydocs/core/highlight/kept'),
@@ -57,12 +60,13 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
     name: inLanguage('rest', language),
     lane: 'pages',
     needs: ['openapi'],
-    after: ['schema', 'contract'],
-    inputs: [guidesOfPagesFile, ...nameSources, ...generatorSources],
+    after: ['schema'],
+    inputs: [...nameSources, ...generatorSources],
     values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
     target: referenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
+      keepGuidesOfPages();
       const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
         import('@paydocs/reference/rest/generate'),
         import('@paydocs/core/highlight/kept'),
@@ -72,4 +76,11 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
       );
     },
   };
+}
+
+/** Pages import the file. The check of guides makes it, unless the first guides that it sees are wrong. */
+function keepGuidesOfPages(): void {
+  if (fs.existsSync(guidesOfPagesFile)) return;
+  fs.mkdirSync(path.dirname(guidesOfPagesFile), {recursive: true});
+  fs.writeFileSync(guidesOfPagesFile, '{}\n');
 }

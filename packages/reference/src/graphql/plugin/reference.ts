@@ -22,6 +22,8 @@ export interface PageOptions {
   domains?: ReadonlyMap<string, string>;
   /** Further texts that show ids of the provider's things. */
   texts?: readonly string[];
+  /** File of the guides that rest on pages, from the project's root. */
+  guidesFile?: string;
   /** Gives where names lead; called when pages are made. */
   names?(): NameLinks;
   /** Folder of the examples that somebody wrote. */
@@ -62,7 +64,7 @@ export function folderOf({kind, entry}: Page): string {
  */
 export function pageMaker(
   {schema, sdl, pages, address, baseUrl}: PageSource,
-  {calls, texts = [], names, examples, read, strict = true}: PageOptions,
+  {calls, texts = [], guidesFile, names, examples, read, strict = true}: PageOptions,
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
   const ids = withTypeIds(knownIds([sdl, ...texts]), schema);
@@ -76,6 +78,7 @@ export function pageMaker(
     pages: new Map(pages.map((page) => [`${page.kind} ${page.name}`, page])),
     types: new Map(pages.filter(({entry}) => schema.getType(entry.name) === entry).map((page) => [page.name, page])),
     usage: usageIndex(pages),
+    guidesFile,
     names: names?.(),
     render: markdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
     urlOf: (page) => `${address}/${folderOf(page)}/${page.page}/`,

@@ -11,7 +11,7 @@ import type {
 import {authentication} from './authentication';
 import {callData, responseId} from './call';
 import type {CallLimits} from './call';
-import {pageContext} from '../context';
+import {guidesOfPage, pageContext} from '../context';
 import type {PageContext, PageOptions} from '../context';
 import {METHODS, deref, findOperation} from '@paydocs/specs/openapi/document';
 import type {
@@ -90,7 +90,6 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
     errors: withIds(operationErrors(doc, operation, context.render), context.ids),
     callbacks: callbacks(context, operation),
     same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
-    guides: [...(options.names?.guides(options.pageUrl.operation(operationKey(at))) ?? [])],
   });
   const id = pageId.operation(operationName(operation, at));
   const title = operationTitle(operation, at);
@@ -100,7 +99,13 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
     description: summary(operation.description || title),
     method: isWebhook ? 'event' : at.method,
     ...(operation.deprecated === true && {deprecated: true}),
-    markdown: operationMdx(id, operation, doc, data),
+    markdown: operationMdx(
+      id,
+      operation,
+      doc,
+      data,
+      guidesOfPage(options, options.pageUrl.operation(operationKey(at))),
+    ),
     data,
   };
 }

@@ -1,6 +1,6 @@
 import type {ReferencePage} from '../../common/page';
 import type {SchemaPageData} from '../../data/rest';
-import {pageContext} from '../context';
+import {guidesOfPage, pageContext} from '../context';
 import type {PageOptions} from '../context';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {schemaErrors} from '@paydocs/specs/openapi/errors';
@@ -10,8 +10,8 @@ import {schemaTree} from '../fields/fields';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {translate} from '@paydocs/core/translate';
 import {summary} from '@paydocs/core/markdown/markdown';
-import {GUIDES, guidesSection, pageMdx, sectionsMdx} from '../../common/mdx';
-import type {Section} from '../../common/mdx';
+import {GUIDES, guidesMdx, pageMdx, sectionsMdx} from '../../common/mdx';
+import type {GuidesOfPage, Section} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
 import {withIds} from './errorIds';
@@ -45,7 +45,6 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
     errors: withIds(schemaErrors(doc, ref, context.render), context.ids),
     uses: usedBy(doc, name, options),
     same: [...(options.names?.same('type', name) ?? [])],
-    guides: [...(options.names?.guides(options.pageUrl.schema(name)) ?? [])],
   });
   const id = pageId.schema(name);
   return compact({
@@ -56,12 +55,16 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
         translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
     ),
     deprecated: flat.schema.deprecated === true,
-    markdown: schemaMdx(id, data),
+    markdown: schemaMdx(id, data, guidesOfPage(options, options.pageUrl.schema(name))),
     data,
   });
 }
 
-function schemaMdx(id: string, {fields, choices, values, examples, errors, uses, guides}: SchemaPageData): string {
+function schemaMdx(
+  id: string,
+  {fields, choices, values, examples, errors, uses}: SchemaPageData,
+  guides?: GuidesOfPage,
+): string {
   const sections: Section[] = [];
   if (fields)
     sections.push({
@@ -102,7 +105,6 @@ function schemaMdx(id: string, {fields, choices, values, examples, errors, uses,
       id: USED_BY,
       jsx: `<Uses page={page} section="${USED_BY}" />`,
     });
-  sections.push(...guidesSection(guides));
-  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections)];
-  return pageMdx(`${id}.rest.json`, 'rest', body);
+  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections), ...guidesMdx(guides)];
+  return pageMdx(`${id}.rest.json`, 'rest', body, guides);
 }

@@ -41,12 +41,3 @@ export function Same({of: {same}, api}: {of: Pick<PageData, 'same'>; api: 'REST'
     </p>
   );
 }
-
-/** The guides that rest on what the page is about. */
-export function Guides({page: {guides = []}}: {page: Pick<PageData, 'guides'>}): ReactNode {
-  return (
-    <p>
-      <LinkRow links={guides} />
-    </p>
-  );
-}
