@@ -10,7 +10,7 @@ import type {Report} from './types';
  * @param report - a report
  */
 export function writeReport(folder: string, report: Report): void {
-  const {embeds, problems, ...counts} = report;
+  const {embeds, problems, names: _, ...counts} = report;
   fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify({...counts, problems}, null, 1)}\n`);
   fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarize(report)}\n`);
   writeEmbeds(path.join(folder, 'embeds'), embeds);

@@ -104,6 +104,27 @@ describe('a page of the REST reference', () => {
   });
 });
 
+it('what stands for the same in the other API, and the guides that rest on it, are links', () => {
+  const data = {same: [{text: 'createPayment', href: '/pay/'}], endpoint: {method: 'post', path: '/payments'}};
+  const file = path.join(folder, 'guides.json');
+  const guides = [
+    {text: 'Pay', href: '/pay/'},
+    {text: 'Else', href: '/else/'},
+  ];
+  fs.writeFileSync(file, JSON.stringify({'/create/': guides}));
+  const lines = [
+    `import guides from '@site/${path.relative('.', file)}';`,
+    '<Description page={page} />',
+    '<Guides guides={guides} of="/create/" />',
+    '<Guides guides={guides} of="/nobody/" />',
+  ];
+  expect(pageOf('rest', lines, data)).toBe(
+    'The same in GraphQL: [`createPayment`](https://docs.example/pay.md)\n\n## Used in guides\n\n' +
+      '[Pay](https://docs.example/pay.md), [Else](https://docs.example/else/)',
+  );
+  expect(pageOf('graphql', ['<Summary page={page} />'], data)).toContain('The same in REST: [`createPayment`]');
+});
+
 describe('a page of the GraphQL reference', () => {
   it('has the definition, its members with arguments, what it returns and who uses it', () => {
     const data = {

@@ -23,6 +23,12 @@ export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
 /** What the components that show a part of a specification show: a file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
 
+/** Where names in inline code of guides lead. */
+export const guideLinksFile = `${generatedFolder}/contract/links.json`;
+
+/** Which guides rest on what, by the addresses of reference pages. */
+export const guidesOfPagesFile = `${generatedFolder}/contract/guides.json`;
+
 /** The cards of all pages that were drawn. */
 export const cardsFolder = `${generatedFolder}/cache/cards`;
 

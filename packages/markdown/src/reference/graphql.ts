@@ -5,7 +5,7 @@ import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, fenced, item, link, linked, list} from '../text';
 import {deprecatedMark, factText, isLong, longFact, required as requiredMark} from './fields';
-import {languageOf, subheading, type Form, type Writing} from './forms';
+import {Guides, languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type GraphqlForm = Form<GraphqlPageData>;
@@ -26,12 +26,13 @@ function factLine({type, ref, facts = [], deprecated}: Partial<TypeData>, writin
   return [line, deprecated !== undefined && deprecatedMark()].filter(Boolean).join(' ');
 }
 
-const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf}, writing) =>
+const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf, same}, writing) =>
   blocks(
     deprecated !== undefined &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
     writing.html(html),
     isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Set exactly one of the fields.'}),
+    sameText({same}, 'REST', writing),
     docs && linkOf(docs, writing),
   );
 
@@ -108,4 +109,4 @@ const Uses: GraphqlForm = ({uses}, writing, {section = ''}) =>
         : `, ${translate({id: 'paydocs.ref.through', message: 'through'})} ${linkOf(through, writing)}`,
   });
 
-export const graphqlForms = {Definition, Example, Locations, Members, Returns, Summary, Uses};
+export const graphqlForms = {Definition, Example, Guides, Locations, Members, Returns, Summary, Uses};

@@ -19,7 +19,7 @@ import {groupFailures} from '@paydocs/reference/data/failures';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, item, link, list} from '../text';
 import {choiceText, factText, fieldList, schemaDetails, typeLine, valueList} from './fields';
-import {languageOf, subheading, type Form, type Writing} from './forms';
+import {Guides, languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type Errors = NonNullable<OperationPageData['errors']>;
@@ -43,9 +43,10 @@ const Endpoint: Form<OperationPageData> = ({endpoint, deprecated}) =>
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${translate({id: 'paydocs.ref.dontUse', message: 'Don’t use it in new integrations.'})}`,
   );
 
-const Description: Form<OperationPageData> = ({html, docs, endpoint: {servers = []}}, writing) =>
+const Description: Form<OperationPageData> = ({html, docs, same, endpoint: {servers = []}}, writing) =>
   blocks(
     writing.html(html),
+    sameText({same}, 'GraphQL', writing),
     docs && linkLine(docs, writing),
     servers
       .map(({url, html: text, variables}) =>
@@ -212,7 +213,12 @@ const ErrorStatus: Form<ErrorIndexData> = ({statuses}, writing, {status}) => {
 };
 
 const SchemaSummary: Form<SchemaPageData> = (schema, writing) =>
-  blocks(writing.html(schema.html), typeLine(schema, writing), schema.docs && linkLine(schema.docs, writing));
+  blocks(
+    writing.html(schema.html),
+    sameText(schema, 'GraphQL', writing),
+    typeLine(schema, writing),
+    schema.docs && linkLine(schema.docs, writing),
+  );
 
 const SchemaFields: Form<SchemaPageData> = ({fields}, writing) => fieldList(fields, writing);
 
@@ -251,6 +257,7 @@ export const restForms = {
   ErrorStatus,
   Examples,
   Failures,
+  Guides,
   OperationList,
   Parameters,
   Response,

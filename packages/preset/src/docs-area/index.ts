@@ -8,6 +8,7 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {translationFolder} from '@paydocs/core/editions';
+import {guideLinksFile} from '../generatedFiles';
 import {listsDocs, withLeanVersions} from './descriptions';
 import {addSidebarKeys} from './sidebarKeys';
 import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
@@ -16,6 +17,7 @@ import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 const COMPILERS = [
   __dirname,
   path.dirname(require.resolve('@paydocs/guides/code-frames')),
+  path.dirname(require.resolve('@paydocs/guides/linked-names')),
   path.dirname(require.resolve('@paydocs/guides/table-labels')),
   path.dirname(require.resolve('@paydocs/guides/checklists')),
   path.dirname(require.resolve('@paydocs/core/highlight/highlight')),
@@ -67,7 +69,8 @@ export default async function docsArea(context: LoadContext, {stamp, ...options}
         : [...(plugin.getPathsToWatch?.() ?? []), sidebars],
     configureWebpack(...site) {
       const own = plugin.configureWebpack?.(...site) as {module: {rules: MdxRule[]}};
-      const compilers = COMPILERS.flatMap((folder) => filesIn(folder));
+      const links = path.resolve(siteDir, guideLinksFile);
+      const compilers = [...COMPILERS.flatMap((folder) => filesIn(folder)), ...(fs.existsSync(links) ? [links] : [])];
       const rules = own.module.rules.map((rule) =>
         withDependencies(isGenerated ? withQuickPages(rule) : rule, compilers),
       );

@@ -1,11 +1,12 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import checklists from '@paydocs/guides/checklists';
 import specEmbeds from '@paydocs/guides/embeds/remark';
+import linkedNames from '@paydocs/guides/linked-names';
 import tableLabels from '@paydocs/guides/table-labels';
 import {staticDocs} from '@paydocs/lean/lean-shell';
 import translatedLinks from '@paydocs/guides/translated-links';
 import {areasOf} from '../areas';
-import {embedFolder, publicationStamp} from '../generatedFiles';
+import {embedFolder, guideLinksFile, publicationStamp} from '../generatedFiles';
 import {guideCode} from '../guideCode';
 import {inLanguage, isTranslation, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
@@ -20,6 +21,7 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
     sidebarCollapsible: true,
     beforeDefaultRemarkPlugins: [
       [specEmbeds, {strict: options.strict, folder: inLanguage(embedFolder, language)}],
+      [linkedNames, {file: guideLinksFile}],
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
     ],
     rehypePlugins: [guideCode(options), tableLabels, checklists],

@@ -195,8 +195,8 @@ describe('operationPage', () => {
   it('lists the errors of its examples with cause and cure', () => {
     const data = dataOf({responses: {404: failure('gone'), 409: failure('busy')}}, {components: {schemas: {Failure}}});
     expect(data.errors).toEqual([
-      {code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
-      {code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
+      {id: 'error-gone', code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
+      {id: 'error-busy', code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
     ]);
     expect(data.responses['409']?.media?.[0]).toMatchObject({same: {text: '404', href: '#response-404'}});
     expect(data.responses['409']?.media?.[0]?.schema?.fields).toBeUndefined();

@@ -15,7 +15,7 @@ import {inlineHtml} from '@paydocs/core/markdown/markdown';
 import {compact} from '../../common/compact';
 import {docsLink} from '../../common/foreignLink';
 import {shownName} from '../names';
-import {assignIds, shownKey, type PageAddresses} from './addresses';
+import {assignIds, assignValueIds, shownKey, type PageAddresses} from './addresses';
 import {kebab} from '@paydocs/core/kebab';
 import {isMap, typeLabel, typesOf} from '@paydocs/specs/openapi/typeLabel';
 
@@ -86,6 +86,7 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
   if (options.anchor !== undefined && tree.ref)
     context.shown.set(shownKey(tree), {link: {text: tree.ref.text, href: `#${options.anchor}`}, html: tree.html});
   assignIds(context, tree, [prefix], received);
+  assignValueIds(context, tree, prefix);
   return tree;
 }
 

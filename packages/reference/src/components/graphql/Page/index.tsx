@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import CopyButton from '@paydocs/ui/components/CopyButton';
-import {ReadMore} from '../../reference/Links';
+import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fields from '../../reference/styles/fields.module.css';
 import {Html} from '@paydocs/ui/components/Html';
@@ -24,6 +24,7 @@ export function Summary({page}: Props): ReactNode {
           <Translate id="paydocs.ref.oneOf">Set exactly one of the fields.</Translate>
         </p>
       )}
+      <Same of={page} api="REST" />
       <ReadMore link={docs} />
     </div>
   );

@@ -54,9 +54,13 @@ function Status({group, heads}: {group: FailureGroup; heads: string[]}): ReactNo
   const {response, errors} = group;
   const {status, title, html, headers, sameHeaders, media, examples, links} = response;
   const id = `response-${status.toLowerCase()}`;
-  useBrokenLinks().collectAnchor(id);
+  const {collectAnchor} = useBrokenLinks();
+  collectAnchor(id);
   const cure = cureOf(group);
-  const cause = errors.length === 1 ? errors[0]?.cause : undefined;
+  // Of several codes, each has its address where it is explained.
+  const only = errors.length === 1 ? errors[0] : undefined;
+  const {cause} = only ?? {};
+  if (only) collectAnchor(only.id);
   const inside = [
     errors.length > 1 && countCodes(errors),
     cause !== undefined && translate({id: 'paydocs.ref.causeOf', message: 'cause'}),
@@ -70,7 +74,7 @@ function Status({group, heads}: {group: FailureGroup; heads: string[]}): ReactNo
       <tr {...role('row')}>
         <td {...role('cell')}>
           <h3 id={id}>{title}</h3>
-          {errors.length > 0 && <code>{errors.map(({code}) => code).join('\n')}</code>}
+          {errors.length > 0 && <code id={only?.id}>{errors.map(({code}) => code).join('\n')}</code>}
         </td>
         <td {...role('cell')} data-label={heads[1]} colSpan={cure ? 1 : heads.length - 1}>
           <Html html={html} />
