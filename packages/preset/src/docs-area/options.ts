@@ -1,6 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import checklists from '@paydocs/guides/checklists';
 import specEmbeds from '@paydocs/guides/embeds/remark';
+import glossary from '@paydocs/guides/glossary';
 import tableLabels from '@paydocs/guides/table-labels';
 import {staticDocs} from '@paydocs/lean/lean-shell';
 import translatedLinks from '@paydocs/guides/translated-links';
@@ -11,7 +12,7 @@ import {inLanguage, isTranslation, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
 import {ownSidebar} from './ownSidebar';
 
-type AreaOptions = DocsOptions & {stamp: string};
+type AreaOptions = DocsOptions & {stamp: string; glossary?: string};
 
 /** @returns how the pages of every area are compiled */
 function compilation(options: PresetOptions, language: Language): DocsOptions {
@@ -34,11 +35,17 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
 export function guidesArea(options: PresetOptions, language: Language): AreaOptions {
   const {docs} = areasOf(options);
   const shared = compilation(options, language);
-  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], ...own} = options.guides;
+  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], glossary: page, ...own} = options.guides;
+  const terms = {page, folder: docs.path, locale: language.currentLocale, brand: options.brand};
   return {
     ...shared,
     ...own,
-    beforeDefaultRemarkPlugins: [...shared.beforeDefaultRemarkPlugins!, ...beforeDefaultRemarkPlugins],
+    ...(page !== undefined && {glossary: page}),
+    beforeDefaultRemarkPlugins: [
+      ...shared.beforeDefaultRemarkPlugins!,
+      ...beforeDefaultRemarkPlugins,
+      ...(page === undefined ? [] : [[glossary, terms] as never]),
+    ],
     rehypePlugins: [...shared.rehypePlugins!, ...rehypePlugins],
     ...docs,
     stamp: publicationStamp(docs.id),

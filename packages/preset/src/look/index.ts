@@ -9,7 +9,7 @@ import type {LookData} from './data';
 const SOURCE = path.dirname(__dirname);
 
 /** In this order: what comes later wins. */
-const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'notes', 'highlight', 'media'];
+const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
 
 /**
  * The style sheets of the site. They are listed before those of other plugins, which build on them.
