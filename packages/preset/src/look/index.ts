@@ -33,7 +33,11 @@ export function styleSheets(): Plugin {
 export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
   return {
     name: 'look',
-    contentLoaded: ({actions}) => actions.setGlobalData({provider: brand.name} satisfies LookData),
+    contentLoaded: ({actions}) =>
+      actions.setGlobalData({
+        provider: brand.name,
+        ...(brand.reportUrl !== undefined && {report: brand.reportUrl}),
+      } satisfies LookData),
     getThemePath: () => path.join(SOURCE, 'theme'),
     getTypeScriptThemePath: () => path.join(SOURCE, 'theme'),
     getDefaultCodeTranslationMessages: () => Promise.resolve(interfaceTexts(i18n.currentLocale)),
