@@ -16,6 +16,7 @@ import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 const COMPILERS = [
   __dirname,
   path.dirname(require.resolve('@paydocs/guides/code-frames')),
+  path.dirname(require.resolve('@paydocs/guides/folded-code')),
   path.dirname(require.resolve('@paydocs/guides/glossary')),
   path.dirname(require.resolve('@paydocs/guides/table-labels')),
   path.dirname(require.resolve('@paydocs/guides/checklists')),

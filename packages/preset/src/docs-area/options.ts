@@ -1,6 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import checklists from '@paydocs/guides/checklists';
 import specEmbeds from '@paydocs/guides/embeds/remark';
+import foldedCode from '@paydocs/guides/folded-code';
 import glossary from '@paydocs/guides/glossary';
 import tableLabels from '@paydocs/guides/table-labels';
 import {staticDocs} from '@paydocs/lean/lean-shell';
@@ -23,7 +24,7 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
       [specEmbeds, {strict: options.strict, folder: inLanguage(embedFolder, language)}],
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
     ],
-    rehypePlugins: [guideCode(options), tableLabels, checklists],
+    rehypePlugins: [guideCode(options), foldedCode, tableLabels, checklists],
   };
 }
 
