@@ -3,14 +3,18 @@ import {nodesOf, type ComponentNode, type TreeNode} from '../code-frames/tree';
 /** The section that holds a page's programs as a whole; the anchor is the same in all languages. */
 const SECTION = 'complete-code';
 
-/** Code up to so many lines is shown: it takes less room than what would stand in its place is worth. */
+/** Programs up to so many lines are shown there: they take little more room than what would stand in their place. */
 const SHORT = 15;
+
+/** Code that is longer than a screen is folded anywhere. Of tabs, the first is what readers see. */
+const SCREEN = 40;
 
 type Component = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
 
 /**
- * Folds the programs below the heading `Complete code`: each code block, or group of tabs with code, that is longer than a few
- * lines. They stay in the HTML. Comes after the plugin that makes frames of code.
+ * Folds code that would push the rest of a page out of sight: each program below the heading `Complete code`, in a block of its
+ * own or in tabs, and elsewhere what is longer than a screen. It stays in the HTML. Comes after the plugin that makes frames of
+ * code.
  *
  * @returns the plugin for rehype
  */
@@ -19,15 +23,19 @@ export default function foldedCode(): (tree: TreeNode) => void {
     let isInside = false;
     tree.children = tree.children?.map((node) => {
       if (/^h[12]$/.test(node.tagName ?? '')) isInside = node.properties?.id === SECTION;
-      return isInside && isComponent(node) ? fold(node) : node;
+      return isComponent(node) && isLong(node, isInside) ? folded(node) : node;
     });
   };
 }
 
-function fold(node: Component): TreeNode {
-  const frames = nodesOf(node).filter((each) => isComponent(each) && each.name === 'CodeFrame') as Component[];
-  const longest = Math.max(0, ...frames.map((frame) => (attribute(frame, 'html') ?? '').split('\n').length));
-  if (!['CodeFrame', 'Tabs'].includes(node.name) || longest <= SHORT) return node;
+function isLong(node: Component, isInside: boolean): boolean {
+  if (!['CodeFrame', 'Tabs'].includes(node.name)) return false;
+  const frames = nodesOf(node).filter((each): each is Component => isComponent(each) && each.name === 'CodeFrame');
+  const [first = 0, ...others] = frames.map((frame) => (attribute(frame, 'html') ?? '').split('\n').length);
+  return isInside ? Math.max(first, ...others) > SHORT : first > SCREEN;
+}
+
+function folded(node: Component): TreeNode {
   const attributes = [{type: 'mdxJsxAttribute', name: 'name', value: nameOf(node)}];
   return {type: 'mdxJsxFlowElement', name: 'Fold', attributes, children: [node]} as TreeNode;
 }

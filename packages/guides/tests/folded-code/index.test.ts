@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {componentNode, type TreeNode} from '../../src/code-frames/tree';
 import foldedCode from '../../src/folded-code';
 
-const LONG = 'line\n'.repeat(40);
+const LONG = 'line\n'.repeat(30);
+const OVER_A_SCREEN = LONG.repeat(2);
 
 const heading = (tagName: string, id: string): TreeNode => ({type: 'element', tagName, properties: {id}, children: []});
 const frame = (html: string, words: object = {}): TreeNode => componentNode('CodeFrame', {html, ...words});
@@ -46,8 +47,18 @@ describe('the complete code of a page is folded', () => {
   });
 });
 
+it('elsewhere, what is longer than a screen is folded, if readers see that much of it', () => {
+  const tabs = (...codes: string[]): TreeNode =>
+    component('Tabs', {}, ...codes.map((code, index) => component('TabItem', {value: `${index}`}, frame(code))));
+  expect(topOf(frame(OVER_A_SCREEN, {title: 'a'}), tabs('short', OVER_A_SCREEN), tabs(OVER_A_SCREEN, 'short'))).toEqual([
+    'a: CodeFrame',
+    'Tabs',
+    '0, 1: Tabs',
+  ]);
+});
+
 it('short code stays, and so do drawings and what stands elsewhere', () => {
-  const diagram = component('Diagram', {svg: LONG});
+  const diagram = component('Diagram', {svg: OVER_A_SCREEN});
   const found = topOf(
     frame(LONG),
     heading('h2', 'complete-code'),
