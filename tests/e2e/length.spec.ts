@@ -6,7 +6,7 @@ import {expect, handWrittenPages, test} from './pages';
 const MOST = 6000;
 
 /** Pages in which readers look something up. */
-const LOOKED_UP = ['/', '/glossary/', '/events/', '/errors/', '/changelog/', `/${brand.slug}-js/reference/`];
+const LOOKED_UP = ['/', '/glossary/', '/webhooks/events/', '/errors/', '/changelog/', `/${brand.slug}-js/reference/`];
 
 test.use({viewport: {width: 1440, height: 900}});
 

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {alive, expect, pageKinds, test} from './pages';
 
-const PATH = '/run/disputes/';
+const PATH = '/disputes/';
 const WIDTHS = [1440, 390];
 
 /** The first term of a page, and its meaning. */
