@@ -6,14 +6,14 @@ const SECTION = 'complete-code';
 /** Programs up to so many lines are shown there: they take little more room than what would stand in their place. */
 const SHORT = 15;
 
-/** Code that is longer than a screen is folded anywhere. Of tabs, the first is what readers see. */
-const SCREEN = 40;
+/** Code that is longer than half a screen is folded anywhere. Of tabs, the first is what readers see. */
+const HALF_A_SCREEN = 24;
 
 type Component = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
 
 /**
  * Folds code that would push the rest of a page out of sight: each program below the heading `Complete code`, in a block of its
- * own or in tabs, and elsewhere what is longer than a screen. It stays in the HTML. Comes after the plugin that makes frames of
+ * own or in tabs, and elsewhere what is longer than half a screen. It stays in the HTML. Comes after the plugin that makes frames of
  * code.
  *
  * @returns the plugin for rehype
@@ -32,7 +32,7 @@ function isLong(node: Component, isInside: boolean): boolean {
   if (!['CodeFrame', 'Tabs'].includes(node.name)) return false;
   const frames = nodesOf(node).filter((each): each is Component => isComponent(each) && each.name === 'CodeFrame');
   const [first = 0, ...others] = frames.map((frame) => (attribute(frame, 'html') ?? '').split('\n').length);
-  return isInside ? Math.max(first, ...others) > SHORT : first > SCREEN;
+  return isInside ? Math.max(first, ...others) > SHORT : first > HALF_A_SCREEN;
 }
 
 function folded(node: Component): TreeNode {

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {componentNode, type TreeNode} from '../../src/code-frames/tree';
 import foldedCode from '../../src/folded-code';
 
-const LONG = 'line\n'.repeat(30);
-const OVER_A_SCREEN = LONG.repeat(2);
+const LONG = 'line\n'.repeat(20);
+const LONGER = LONG.repeat(2);
 
 const heading = (tagName: string, id: string): TreeNode => ({type: 'element', tagName, properties: {id}, children: []});
 const frame = (html: string, words: object = {}): TreeNode => componentNode('CodeFrame', {html, ...words});
@@ -47,10 +47,10 @@ describe('the complete code of a page is folded', () => {
   });
 });
 
-it('elsewhere, what is longer than a screen is folded, if readers see that much of it', () => {
+it('elsewhere, what is longer than half a screen is folded, if readers see that much of it', () => {
   const tabs = (...codes: string[]): TreeNode =>
     component('Tabs', {}, ...codes.map((code, index) => component('TabItem', {value: `${index}`}, frame(code))));
-  expect(topOf(frame(OVER_A_SCREEN, {title: 'a'}), tabs('short', OVER_A_SCREEN), tabs(OVER_A_SCREEN, 'short'))).toEqual([
+  expect(topOf(frame(LONGER, {title: 'a'}), tabs('short', LONGER), tabs(LONGER, 'short'))).toEqual([
     'a: CodeFrame',
     'Tabs',
     '0, 1: Tabs',
@@ -58,7 +58,7 @@ it('elsewhere, what is longer than a screen is folded, if readers see that much 
 });
 
 it('short code stays, and so do drawings and what stands elsewhere', () => {
-  const diagram = component('Diagram', {svg: OVER_A_SCREEN});
+  const diagram = component('Diagram', {svg: LONGER});
   const found = topOf(
     frame(LONG),
     heading('h2', 'complete-code'),
