@@ -4,8 +4,6 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {Brand} from '@paydocs/core/brand/types';
 import {layersOf} from '@paydocs/core/editions';
-import {explainMentions} from './mentions';
-import {readTerms} from './terms';
 
 export interface GlossaryOptions {
   /** The page that explains the terms: its path below the folder of the pages. */
@@ -18,6 +16,13 @@ export interface GlossaryOptions {
   brand: Brand;
 }
 
+/** The part of remark that calls the plugin. */
+interface Processor {
+  parse(text: string): Root;
+}
+
+type Transform = (tree: Root, page: VFile) => Promise<void>;
+
 /**
  * Explains terms of the glossary where a page mentions them first: its meaning shows on hover and focus, and the word leads to
  * the glossary of the same version and language.
@@ -25,7 +30,7 @@ export interface GlossaryOptions {
  * @param options - see {@link GlossaryOptions}
  * @returns the plugin for remark
  */
-export default function glossary(options: GlossaryOptions): (tree: Root, page: VFile) => Promise<void> {
+export default function glossary(this: Processor, options: GlossaryOptions): Transform {
   return async (tree, page) => {
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
     const {translation, source} = layersOf(file, options.locale) ?? {translation: options.folder, source: options.folder};
@@ -35,6 +40,9 @@ export default function glossary(options: GlossaryOptions): (tree: Root, page: V
     // A version that was cut before there was a glossary has none. A part of pages doesn't know what stands before it.
     if (explaining === undefined || explaining === file || path.basename(file).startsWith('_')) return;
     const {title} = (page.data.frontMatter ?? {}) as {title?: string};
-    explainMentions(tree, await readTerms(explaining, options.brand), `@site/${explaining}`, title);
+    // With the first page: a configuration is read in less time than they take.
+    const [{readTerms}, {explainMentions}] = await Promise.all([import('./terms'), import('./mentions')]);
+    const terms = readTerms(explaining, options.brand, (text) => this.parse(text));
+    explainMentions(tree, terms, `@site/${explaining}`, title);
   };
 }

@@ -1,10 +1,9 @@
 import type {Root} from 'mdast';
-import {createSlugger} from '@docusaurus/utils';
+import {createSlugger, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Brand} from '@paydocs/core/brand/types';
 import {InputError} from '@paydocs/core/inputError';
-import {parseBody} from '../pages/parseBody';
 import {readGuide} from '../pages/readGuide';
 import {readHeading} from '../pages/readHeading';
 
@@ -22,15 +21,15 @@ export interface Term {
 /**
  * @param file - path of the glossary from the project's root
  * @param brand - a checked brand
+ * @param parse - the parser of pages
  * @returns the terms that it explains; none for a page that can't be read, which is told elsewhere
  * @throws InputError that names each word in `everyday_terms` that is no term
  */
-export async function readTerms(file: string, brand: Brand): Promise<Term[]> {
+export function readTerms(file: string, brand: Brand, parse: (text: string) => Root): Term[] {
   const {guide} = readGuide(file, brand);
-  const {tree} = guide ? await parseBody(guide) : {};
-  if (!guide || !tree) return [];
+  if (!guide) return [];
   const everyday = guide.frontMatter.everyday_terms ?? [];
-  const terms = termsOf(tree, everyday);
+  const terms = termsOf(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
   const unknown = everyday.filter((word) => terms.every(({name}) => name !== word));
   if (unknown.length > 0) {
     const line = guide.lineOf('everyday_terms');
