@@ -46,7 +46,8 @@ function patternOf(terms: readonly Term[]): RegExp {
     const written = escape(name.slice(first.length)).replace(/ /g, '\\s+');
     // Names in capitals, and those of others, are written one way alone.
     const isWord = /\p{Ll}/u.test(second) && !/\p{Lu}/u.test(name.slice(first.length));
-    const begin = isWord ? `[${first.toLowerCase()}${first.toUpperCase()}]` : escape(first);
+    // After a word with a capital, one with a capital is part of a name: a wallet, and the wallet of a company.
+    const begin = isWord ? `(?:${first.toLowerCase()}|(?<!\\p{Lu}\\p{Ll}+ )${first.toUpperCase()})` : escape(first);
     return `(${begin}${written}(?:e?s)?)`;
   });
   return new RegExp(`(?<![\\p{L}\\p{N}_./-])(?:${names.join('|')})(?![\\p{L}\\p{N}_]|[./-][\\p{L}\\p{N}])`, 'gu');

@@ -163,6 +163,7 @@ describe('no mention is', () => {
     ['a summary', '<details>\n<summary>issuer</summary>\n</details>'],
     ['the title of a box', ':::info[The issuer]\nText.\n:::'],
     ['part of another word', 'reissuer, issuer-side, SPAN, issuers.example, by/issuer'],
+    ['part of a name', 'the Acme Issuer'],
     ['a word that only looks like an abbreviation', 'a pan'],
   ])('%s', async (_, body) => expect(await textsOf({body})).toEqual([]));
 
