@@ -17,6 +17,8 @@ import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 const COMPILERS = [
   __dirname,
   path.dirname(require.resolve('@paydocs/guides/code-frames')),
+  path.dirname(require.resolve('@paydocs/guides/folded-code')),
+  path.dirname(require.resolve('@paydocs/guides/glossary')),
   path.dirname(require.resolve('@paydocs/guides/linked-names')),
   path.dirname(require.resolve('@paydocs/guides/table-labels')),
   path.dirname(require.resolve('@paydocs/guides/checklists')),
@@ -26,6 +28,8 @@ const COMPILERS = [
 interface AreaOptions extends PluginOptions {
   /** A file that changes once, after all others, when a generation has published pages of the area. */
   stamp: string;
+  /** The page with the terms that other pages explain: its path in their folder. */
+  glossary?: string;
 }
 
 /**
@@ -37,10 +41,10 @@ interface AreaOptions extends PluginOptions {
  * such an area are compiled in a quicker way.
  *
  * @param context - the site
- * @param options - the docs plugin's options, and the stamp of generated pages
+ * @param options - the docs plugin's options, the stamp of generated pages, and the glossary
  * @returns the docs plugin
  */
-export default async function docsArea(context: LoadContext, {stamp, ...options}: AreaOptions): Promise<Plugin> {
+export default async function docsArea(context: LoadContext, {stamp, glossary, ...options}: AreaOptions): Promise<Plugin> {
   const {siteDir} = context;
   const plugin = (await docsPlugin(context, options)) as Plugin;
   const isGenerated = fs.existsSync(stamp);
@@ -70,7 +74,12 @@ export default async function docsArea(context: LoadContext, {stamp, ...options}
     configureWebpack(...site) {
       const own = plugin.configureWebpack?.(...site) as {module: {rules: MdxRule[]}};
       const links = path.resolve(siteDir, guideLinksFile);
-      const compilers = [...COMPILERS.flatMap((folder) => filesIn(folder)), ...(fs.existsSync(links) ? [links] : [])];
+      const explaining = glossary === undefined ? [] : glossariesOf(site[3] as LoadedContent, glossary);
+      const compilers = [
+        ...COMPILERS.flatMap((folder) => filesIn(folder)),
+        ...(fs.existsSync(links) ? [links] : []),
+        ...explaining,
+      ];
       const rules = own.module.rules.map((rule) =>
         withDependencies(isGenerated ? withQuickPages(rule) : rule, compilers),
       );
@@ -86,13 +95,20 @@ function filesIn(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** The options are the docs plugin's, but for one. */
+/** @returns the files of a glossary in all versions, translated or not */
+const glossariesOf = ({loadedVersions}: LoadedContent, page: string): string[] =>
+  loadedVersions
+    .flatMap(({contentPath, contentPathLocalized}) => [contentPath, contentPathLocalized ?? contentPath])
+    .map((folder) => path.join(folder, page))
+    .filter((file) => fs.existsSync(file));
+
+/** The options are the docs plugin's, but for two. */
 export function validateOptions({
   validate,
-  options: {stamp = '', ...options},
+  options: {stamp = '', glossary, ...options},
 }: {
   validate: Parameters<typeof validateDocsOptions>[0]['validate'];
-  options: Options & {stamp?: string};
+  options: Options & {stamp?: string; glossary?: string};
 }): AreaOptions {
-  return {...validateDocsOptions({validate, options}), stamp};
+  return {...validateDocsOptions({validate, options}), stamp, ...(glossary !== undefined && {glossary})};
 }

@@ -25,3 +25,12 @@ it('a translation has its own parts of specifications and references, and links 
   ]);
   expect(referenceArea('rest', options, ES).stamp).toBe('.generated/published/rest-es');
 });
+
+it('terms are explained where a page is named that explains them', () => {
+  const guides = {...options.guides, glossary: 'words.mdx'};
+  const area = guidesArea({...options, guides}, EN);
+  const [transform, settings] = area.beforeDefaultRemarkPlugins!.at(-1) as unknown as [{name: string}, object];
+  expect(transform.name).toBe('glossary');
+  expect(settings).toEqual({page: 'words.mdx', folder: 'docs', locale: 'en', brand: options.brand});
+  expect(area.glossary).toBe('words.mdx');
+});
