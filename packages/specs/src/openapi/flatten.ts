@@ -1,6 +1,6 @@
-import {splitConditions} from './conditions';
 import {resolveRef, schemaName} from './document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
+import {splitConditions} from './splitConditions';
 
 /** A choice between schemas, without the alternative "null". */
 export interface FlatChoice {
