@@ -122,6 +122,10 @@ function Status({form: {problems}}: {form: Form}): ReactNode {
   );
 }
 
+/** As programs and GraphQL call them. */
+const VARIABLES = 'variables';
+const BODY = 'body';
+
 const PLACES: readonly FormParameter['in'][] = ['path', 'query', 'header', 'cookie'];
 
 function titleOf(place: FormParameter['in']): string {
@@ -193,7 +197,7 @@ function GraphqlBody({
           <h3 id="builder-variables">
             <Translate id="paydocs.page.variables">Variables</Translate>
           </h3>
-          <Part label="variables" path={['body', 'variables']} schema={schema} value={variables} isRequired />
+          <Part label={VARIABLES} path={['body', 'variables']} schema={schema} value={variables} isRequired />
         </section>
       )}
       {graphql?.returns && <SelectedFieldsPart types={types} type={graphql.returns} value={fields} />}
@@ -238,7 +242,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
         </button>
       ) : (
         <Part
-          label="body"
+          label={BODY}
           path={['body']}
           schema={schema}
           value={state.body}
