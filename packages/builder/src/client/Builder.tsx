@@ -131,13 +131,13 @@ const PLACES: readonly FormParameter['in'][] = ['path', 'query', 'header', 'cook
 function titleOf(place: FormParameter['in']): string {
   switch (place) {
     case 'path':
-      return translate({id: 'paydocs.page.path', message: 'Path parameters'});
+      return translate({id: 'paydocs.builder.path', message: 'Path parameters'});
     case 'query':
-      return translate({id: 'paydocs.page.query', message: 'Query parameters'});
+      return translate({id: 'paydocs.builder.query', message: 'Query parameters'});
     case 'header':
-      return translate({id: 'paydocs.page.headers', message: 'Headers'});
+      return translate({id: 'paydocs.builder.headers', message: 'Headers'});
     case 'cookie':
-      return translate({id: 'paydocs.page.cookies', message: 'Cookies'});
+      return translate({id: 'paydocs.builder.cookies', message: 'Cookies'});
   }
 }
 
@@ -195,7 +195,7 @@ function GraphqlBody({
       {Object.keys(graphql?.arguments ?? {}).length > 0 && (
         <section aria-labelledby="builder-variables">
           <h3 id="builder-variables">
-            <Translate id="paydocs.page.variables">Variables</Translate>
+            <Translate id="paydocs.builder.variables">Variables</Translate>
           </h3>
           <Part label={VARIABLES} path={['body', 'variables']} schema={schema} value={variables} isRequired />
         </section>
@@ -215,7 +215,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
   return (
     <section aria-labelledby="builder-body">
       <h3 id="builder-body">
-        <Translate id="paydocs.page.requestBody">Request body</Translate>
+        <Translate id="paydocs.builder.requestBody">Request body</Translate>
       </h3>
       {media.length > 1 && (
         <div className="builder-field">
