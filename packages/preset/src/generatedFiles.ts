@@ -49,6 +49,13 @@ export const searchFolder = (language: string | undefined = builtLanguage()): st
   `${generatedFolder}/search/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
+ * @param language - its name; that which Docusaurus builds by default
+ * @returns the folder of what browsers load to edit a request, which is served as it is
+ */
+export const builderFolder = (language: string | undefined = builtLanguage()): string =>
+  `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
+
+/**
  * @param language - of the site
  * @returns the file of its records in the last build or preview, for the hosted service
  */

@@ -1,7 +1,7 @@
-import {splitConditions} from './conditions';
 import {resolveRef, schemaName} from './document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
 import {ownValue} from '@paydocs/core/ownValue';
+import {splitConditions} from './splitConditions';
 
 /** A choice between schemas, without the alternative "null". */
 export interface FlatChoice {

@@ -83,7 +83,7 @@ async function writeText(text: string): Promise<boolean> {
     const area = Object.assign(document.createElement('textarea'), {value: text, readOnly: true});
     area.style.position = 'fixed';
     area.style.opacity = '0';
-    document.body.append(area);
+    frontmost().append(area);
     area.select();
     const done = document.execCommand('copy');
     area.remove();
@@ -105,11 +105,16 @@ function say(message: string, undo: () => void): void {
   }, SHOWN_FOR);
 }
 
+/** What stands behind an open dialog has no focus, and isn't read out. */
+const frontmost = (): Element => document.querySelector('dialog[open]') ?? document.body;
+
 function liveRegion(): HTMLElement {
+  const home = frontmost();
   const known = document.getElementById('site-announcements');
-  if (known) return known;
+  if (known?.parentElement === home) return known;
+  known?.remove();
   const region = Object.assign(document.createElement('div'), {id: 'site-announcements', role: 'status'});
   region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
-  document.body.append(region);
+  home.append(region);
   return region;
 }

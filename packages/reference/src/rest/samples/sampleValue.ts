@@ -1,5 +1,5 @@
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {examplesOf} from '../fields/facts';
+import {examplesOf} from '../fields/examplesOf';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
 import {typesOf} from '@paydocs/specs/openapi/typeLabel';
