@@ -1,7 +1,7 @@
 import type {SamplesData} from '../../data/reference';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
-import type {Json, Operation, PathItem, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
+import type {Json, Operation, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
 import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import {colouredHereDocument} from '@paydocs/core/highlight/hereDocument';
