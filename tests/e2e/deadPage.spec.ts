@@ -126,7 +126,10 @@ test('a page without the scripts that stand in it says so, and offers nothing th
     (url) => url.pathname === pageKinds.guide,
     async (route) => {
       const response = await route.fetch();
-      return route.fulfill({response, body: (await response.text()).replace(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, '')});
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, ''),
+      });
     },
   );
   await page.goto(pageKinds.guide);

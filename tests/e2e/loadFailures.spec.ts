@@ -72,7 +72,9 @@ for (const [way, from, to] of ways) {
 }
 
 for (const [way, from, to] of [...ways, ['from a guide to another', GUIDE, '/testing/']] as const) {
-  test(`a host that hangs, ${way}: it is told within 10 s, and Retry loads the page when it is back`, async ({page}) => {
+  test(`a host that hangs, ${way}: it is told within 10 s, and Retry loads the page when it is back`, async ({
+    page,
+  }) => {
     await open(page, from);
     const title = await heading(page).innerText();
     let hangs = true;

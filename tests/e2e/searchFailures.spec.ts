@@ -1,4 +1,5 @@
 /** Search when something is missing: storage, files, the network. */
+import {translateTexts} from './faults/causes';
 import {hitsFor, openModal, searchModal} from './searchModal';
 import {alive, expect, test} from './pages';
 
@@ -11,14 +12,6 @@ test.describe('storage', () => {
         Storage.prototype.setItem = function (key: string, value: string) {
           if (value.length > 10) throw new DOMException('full', 'QuotaExceededError');
           setItem.call(this, key, value);
-        };
-      },
-    ],
-    [
-      'that lets nothing be read',
-      () => {
-        Storage.prototype.getItem = () => {
-          throw new DOMException('denied', 'SecurityError');
         };
       },
     ],
@@ -46,6 +39,20 @@ test.describe('storage', () => {
       await expect(modal.dialog).toHaveCount(0);
     });
   }
+});
+
+test.describe('storage that lets nothing be read', () => {
+  test.use({expectedProblems: /^console: Docusaurus storage error/});
+
+  test('does no harm', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    const modal = await openModal(page);
+    expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+  });
 });
 
 test('storage that somebody has poisoned runs nothing, and leads to no other site', async ({page}) => {
@@ -101,8 +108,30 @@ test.describe('a modal that crashes', () => {
   });
 });
 
+test('a browser that translates each text as it comes takes nothing from the search page', async ({page}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/search\/(?:names|texts)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search/');
+  await alive(page);
+  await page.evaluate(translateTexts);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('refund');
+  await expect(page.getByRole('status').locator('font').getByText('Searching…').first()).toBeVisible();
+  release();
+  const count = page.getByRole('status').filter({hasText: 'found'});
+  await expect(count).toHaveText(/^\d+ results found$/);
+  const before = await count.innerText();
+  await field.fill('lastRefundReason');
+  await expect(count).not.toHaveText(before);
+  await expect(page.getByText('This page crashed.')).toHaveCount(0);
+});
+
 test.describe('a worker whose code is gone', () => {
-  test.use({expectedProblems: /^console: |^status 404/});
+  test.use({expectedProblems: /^console: |^status 404|^failed: .*\.gone\.js/});
 
   test('is not needed', async ({page}) => {
     await page.addInitScript(() => {

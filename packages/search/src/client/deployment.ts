@@ -25,7 +25,9 @@ export async function reasonOf(error: unknown): Promise<FailureReason> {
 }
 
 const isOverdue = (error: unknown): boolean =>
-  [error, (error as Error | undefined)?.cause].some((one) => one instanceof DOMException && one.name === 'TimeoutError');
+  [error, (error as Error | undefined)?.cause].some(
+    (one) => one instanceof DOMException && one.name === 'TimeoutError',
+  );
 
 /**
  * Leaves a page that is older than the site. Once: if the browser gets the same page again, the reader decides.

@@ -52,7 +52,11 @@ function Content(): React.ReactNode {
     <>
       {/* Docusaurus's head takes style sheets away and puts them back while a page comes to life; React's waits a minute. */}
       <link rel="stylesheet" href={settings.styles.page} {...styles} />
-      <main className="container search-page" hidden={!isStyled} data-search={settings.isHosted ? 'hosted' : 'embedded'}>
+      <main
+        className="container search-page"
+        hidden={!isStyled}
+        data-search={settings.isHosted ? 'hosted' : 'embedded'}
+      >
         <h1>
           <Translate id="paydocs.search">Search</Translate>
         </h1>
