@@ -172,9 +172,9 @@ describe('no mention is', () => {
   });
 
   it('of the page itself, of its title, or a word that readers know', async () => {
-    expect(await textsOf({body: 'A payment, a PAN and an issuer.', title: 'Ask issuers', fields: 'everyday_terms: [PAN]\n'})).toEqual([
-      'payment',
-    ]);
+    expect(
+      await textsOf({body: 'A payment, a PAN and an issuer.', title: 'Ask issuers', fields: 'everyday_terms: [PAN]\n'}),
+    ).toEqual(['payment']);
     expect(await textsOf({body: 'The issuer.', file: 'docs/words.mdx'})).toEqual([]);
     expect(await textsOf({body: 'An issuer.', file: 'docs/_part.mdx'})).toEqual([]);
   });

@@ -47,6 +47,8 @@ interface Dates {
 function useVersion(lastUpdatedAt: number | null | undefined): string {
   const {activePlugin, activeVersion} = useActivePluginAndVersion() ?? {};
   const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;
-  const changed = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : dates[activePlugin?.pluginId ?? ''];
+  const changed = lastUpdatedAt
+    ? new Date(lastUpdatedAt).toISOString().slice(0, 10)
+    : dates[activePlugin?.pluginId ?? ''];
   return [activeVersion?.name, changed && `(${changed})`].filter(Boolean).join(' ');
 }
