@@ -13,7 +13,6 @@ import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';
 import type {LookData} from '../../look/data';
-import styles from './styles.module.css';
 
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): React.ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
@@ -24,14 +23,14 @@ export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpda
   if (!editUrl && !isDated && report === undefined) return null;
   return (
     <div className={clsx('row', className)}>
-      <div className={clsx('col', styles.links)}>
+      <div className="col">
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {report !== undefined && (
           <ReportMistake target={report} url={url + pathname.replace(/\/?$/, '/')} version={version} />
         )}
       </div>
       {isDated && (
-        <div className={clsx('col', styles.lastUpdated)}>
+        <div className="col col--3">
           <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
         </div>
       )}
