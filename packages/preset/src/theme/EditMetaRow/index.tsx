@@ -30,7 +30,7 @@ export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpda
         )}
       </div>
       {isDated && (
-        <div className="col col--3">
+        <div className="col col--4">
           <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
         </div>
       )}
