@@ -61,9 +61,18 @@ describe('validateBrand', () => {
         'urls.graphqlWs must have a host, and a path of only letters',
       ],
     ),
-    [{...brand, reportUrl: 'https://rio.example/new'}, 'reportUrl must be a URL that starts with "https://" or "mailto:"'],
-    [{...brand, reportUrl: 'mailto:?body={message}'}, 'reportUrl must be a URL that starts with "https://" or "mailto:"'],
-    [{...brand, reportUrl: 'javascript:a({message})'}, 'reportUrl must be a URL that starts with "https://" or "mailto:"'],
+    [
+      {...brand, reportUrl: 'https://rio.example/new'},
+      'reportUrl must be a URL that starts with "https://" or "mailto:"',
+    ],
+    [
+      {...brand, reportUrl: 'mailto:?body={message}'},
+      'reportUrl must be a URL that starts with "https://" or "mailto:"',
+    ],
+    [
+      {...brand, reportUrl: 'javascript:a({message})'},
+      'reportUrl must be a URL that starts with "https://" or "mailto:"',
+    ],
     [{...brand, supportEmail: '`id`@rio.example'}, 'supportEmail must have only letters, digits'],
     [
       {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},

@@ -43,7 +43,9 @@ function folded(node: Component): TreeNode {
 /** The file of a block, or the languages of tabs. */
 function nameOf(node: Component): string {
   if (node.name === 'CodeFrame') return attribute(node, 'title') ?? attribute(node, 'language') ?? '';
-  const tabs = (node.children ?? []).filter((child): child is Component => isComponent(child) && child.name === 'TabItem');
+  const tabs = (node.children ?? []).filter(
+    (child): child is Component => isComponent(child) && child.name === 'TabItem',
+  );
   return tabs.map((tab) => attribute(tab, 'label') ?? attribute(tab, 'value') ?? '').join(', ');
 }
 

@@ -33,7 +33,10 @@ type Transform = (tree: Root, page: VFile) => Promise<void>;
 export default function glossary(this: Processor, options: GlossaryOptions): Transform {
   return async (tree, page) => {
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
-    const {translation, source} = layersOf(file, options.locale) ?? {translation: options.folder, source: options.folder};
+    const {translation, source} = layersOf(file, options.locale) ?? {
+      translation: options.folder,
+      source: options.folder,
+    };
     const explaining = [translation, source]
       .map((folder) => `${folder}/${options.page}`)
       .find((name) => fs.existsSync(name));

@@ -58,7 +58,11 @@ const longestFirst = (terms: readonly Term[]): Term[] =>
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`);
 
-function mentionsIn(value: string, pattern: RegExp, terms: readonly Term[]): {term: Term; text: string; start: number}[] {
+function mentionsIn(
+  value: string,
+  pattern: RegExp,
+  terms: readonly Term[],
+): {term: Term; text: string; start: number}[] {
   const sorted = longestFirst(terms);
   return [...value.matchAll(pattern)].flatMap((match) => {
     const term = sorted.find((_, group) => match[group + 1] !== undefined);

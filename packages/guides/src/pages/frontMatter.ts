@@ -31,7 +31,10 @@ const WANTED: Record<string, string> = {
 const EVERYDAY = 'everyday_terms';
 
 /** @returns the known fields of front matter */
-const knownFields = (): string[] => [...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys), EVERYDAY];
+const knownFields = (): string[] => [
+  ...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys),
+  EVERYDAY,
+];
 
 export interface FrontMatterResult {
   frontMatter: FrontMatter;
@@ -155,7 +158,12 @@ const isTexts = (value: unknown): value is string[] =>
 
 function everydayMistakes(value: unknown, line: number | undefined): Mistake[] {
   if (value === undefined || isTexts(value)) return [];
-  return [{line, message: `${EVERYDAY} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`}];
+  return [
+    {
+      line,
+      message: `${EVERYDAY} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`,
+    },
+  ];
 }
 
 function unknownField(field: string, known: readonly string[]): string {

@@ -101,9 +101,9 @@ const textsOf = async (site: Site): Promise<string[]> => (await explained(site))
 
 describe('the first mention of a term', () => {
   it('links to it, and is described by the first sentence of its meaning', async () => {
-    const [issuer, ...others] = await explained({body: 'The Issuer says yes. Two issuers say no.\n\nAn issuer.'});
+    const [issuer, ...others] = await explained({body: 'Issuers say yes. Two issuers say no.\n\nAn issuer.'});
     expect(issuer).toEqual({
-      text: 'Issuer',
+      text: 'Issuers',
       url: '@site/docs/words.mdx#issuer',
       describedBy: 'term-issuer',
       meaning: 'The bank that gave the card.',
@@ -172,9 +172,9 @@ describe('no mention is', () => {
   });
 
   it('of the page itself, of its title, or a word that readers know', async () => {
-    expect(await textsOf({body: 'A payment, a PAN and an issuer.', title: 'Ask issuers', fields: 'everyday_terms: [PAN]\n'})).toEqual([
-      'payment',
-    ]);
+    expect(
+      await textsOf({body: 'A payment, a PAN and an issuer.', title: 'Ask issuers', fields: 'everyday_terms: [PAN]\n'}),
+    ).toEqual(['payment']);
     expect(await textsOf({body: 'The issuer.', file: 'docs/words.mdx'})).toEqual([]);
     expect(await textsOf({body: 'An issuer.', file: 'docs/_part.mdx'})).toEqual([]);
   });

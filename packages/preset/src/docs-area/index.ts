@@ -44,7 +44,10 @@ interface AreaOptions extends PluginOptions {
  * @param options - the docs plugin's options, the stamp of generated pages, and the glossary
  * @returns the docs plugin
  */
-export default async function docsArea(context: LoadContext, {stamp, glossary, ...options}: AreaOptions): Promise<Plugin> {
+export default async function docsArea(
+  context: LoadContext,
+  {stamp, glossary, ...options}: AreaOptions,
+): Promise<Plugin> {
   const {siteDir} = context;
   const plugin = (await docsPlugin(context, options)) as Plugin;
   const isGenerated = fs.existsSync(stamp);

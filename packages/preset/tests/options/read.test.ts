@@ -67,7 +67,8 @@ describe('options that are wrong', () => {
   });
 
   it('name the glossary that is not there', async () => {
-    const message = 'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/.';
+    const message =
+      'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/.';
     expect(await wrong({guides: {glossary: 'words.mdx'}})).toEqual([
       `docusaurus.config.ts: @paydocs/preset: ${message}`,
     ]);

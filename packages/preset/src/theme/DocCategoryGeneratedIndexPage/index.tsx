@@ -6,6 +6,7 @@ import React from 'react';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import EditMetaRow from '@theme/EditMetaRow';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
 import type {CategoryDocs} from '../../docs-area/categoryDocs';
 
@@ -15,7 +16,7 @@ export default function DocCategoryGeneratedIndexPage(props: Props): React.React
   return (
     <DocsVersionProvider version={{...version, docs: {...version.docs, ...docs}}}>
       <CategoryPage {...props} />
-      <footer>
+      <footer className={ThemeClassNames.docs.docFooter}>
         <EditMetaRow
           className="docusaurus-mt-lg"
           editUrl={undefined}

@@ -13,7 +13,6 @@ import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';
 import type {LookData} from '../../look/data';
-import styles from './styles.module.css';
 
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): React.ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
@@ -24,14 +23,14 @@ export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpda
   if (!editUrl && !isDated && report === undefined) return null;
   return (
     <div className={clsx('row', className)}>
-      <div className={clsx('col', styles.links)}>
+      <div className="col">
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {report !== undefined && (
           <ReportMistake target={report} url={url + pathname.replace(/\/?$/, '/')} version={version} />
         )}
       </div>
       {isDated && (
-        <div className={clsx('col', styles.lastUpdated)}>
+        <div className="col col--4">
           <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
         </div>
       )}
@@ -47,6 +46,8 @@ interface Dates {
 function useVersion(lastUpdatedAt: number | null | undefined): string {
   const {activePlugin, activeVersion} = useActivePluginAndVersion() ?? {};
   const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;
-  const changed = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : dates[activePlugin?.pluginId ?? ''];
+  const changed = lastUpdatedAt
+    ? new Date(lastUpdatedAt).toISOString().slice(0, 10)
+    : dates[activePlugin?.pluginId ?? ''];
   return [activeVersion?.name, changed && `(${changed})`].filter(Boolean).join(' ');
 }

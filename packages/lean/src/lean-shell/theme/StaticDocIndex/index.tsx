@@ -42,7 +42,7 @@ export default function StaticDocIndex({
               {description && <p>{description}</p>}
               <Entries items={items} ids={contents.ids} level={2} />
             </div>
-            <footer>
+            <footer className={ThemeClassNames.docs.docFooter}>
               <EditMetaRow
                 className="docusaurus-mt-lg"
                 editUrl={undefined}
