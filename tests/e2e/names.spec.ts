@@ -50,7 +50,7 @@ for (const [what, address] of [
   ['a value of a schema', '/apis/rest/schemas/payment-status/#pending'],
   ['a status', `${REFUND}#response-200`],
   ['a status of an error', `${REFUND}#response-422`],
-  ['an error code', `${REFUND}#error-payment-not-pending`],
+  ['an error code', `${REFUND}#error-invalid-json`],
   ['a value of GraphQL', '/apis/graphql/types/enums/payment-status/#pending'],
 ] as const) {
   test(`the address of ${what} leads to it and marks it`, async ({page}) => {
@@ -72,7 +72,7 @@ test('operations and types lead to what stands for the same in the other API, an
 
 test('an operation names the guides that use it', async ({page}) => {
   await page.goto(`${REFUND}#used-in-guides`);
-  const guides = page.locator('#used-in-guides + p').getByRole('link');
+  const guides = page.locator('#used-in-guides').getByRole('link');
   expect(await guides.count()).toBeGreaterThan(3);
   await guides.first().click();
   await expect(page.locator('article')).toContainText(/refund/i);

@@ -5,6 +5,12 @@ import {inLanguage, type Language} from './languages';
 /** Folder of it, from the project's root. */
 export const generatedFolder = '.generated';
 
+/** The description of the REST API, in one file. */
+export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
+
+/** The GraphQL schema, in one file. */
+export const schemaFile = `${generatedFolder}/schema/schema.graphql`;
+
 /** Generated files that are served as they are: the specifications, collections, the manifest, `robots.txt`. */
 export const generatedStaticFolders = [
   `${generatedFolder}/openapi`,

@@ -1,16 +1,23 @@
 /** Where names of both APIs lead: in guides, and in the descriptions of both references. */
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
+import type {Brand} from '@paydocs/core/brand/types';
 import {nameFinder, type Area} from '@paydocs/contract/names';
 import type {NameLinks} from '@paydocs/reference/common/names';
 import {graphqlPlaces} from '@paydocs/reference/graphql/places';
 import {restPlaces} from '@paydocs/reference/rest/places';
 import {readReference} from '@paydocs/reference/rest/reference';
 import {counterparts} from '@paydocs/specs/counterparts';
-import {openapiFile, restReference, schemaFile, type ReferencesOwner} from './references';
+import type {Areas} from './areas';
+import {openapiFile, schemaFile} from './generatedFiles';
 
 /** What decides where names lead. */
-export type NamesOwner = Pick<ReferencesOwner, 'brand' | 'areas' | 'baseUrl'>;
+export interface NamesOwner {
+  brand: Brand;
+  areas: Areas;
+  /** Path below which the site is served, with a slash at both ends. */
+  baseUrl: string;
+}
 
 /** What the name of something in GraphQL begins with, among targets. */
 const GRAPHQL = 'graphql:';
@@ -20,8 +27,8 @@ const GRAPHQL = 'graphql:';
  * @returns a function that takes what a line may rest on (see `Use` of @paydocs/contract), and gives its address
  */
 export function placesOf({brand, areas, baseUrl}: NamesOwner): (target: string) => string | undefined {
-  const {names: _, ...options} = restReference({brand, areas});
-  const rest = restPlaces(readReference(openapiFile, {...options, baseUrl}));
+  const place = {basePath: areas.rest.path, baseUrl, apiUrl: brand.urls.api, apiKeyVariable: ''};
+  const rest = restPlaces(readReference(openapiFile, place));
   const graphql = graphqlPlaces(fs.readFileSync(schemaFile, 'utf8'), `${baseUrl}${areas.graphql.path}`);
   return (target) => (target.startsWith(GRAPHQL) ? graphql(target.slice(GRAPHQL.length)) : rest(target));
 }

@@ -6,7 +6,7 @@ import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
 import {tokenReader, type ReadSource} from '@paydocs/specs/readSource';
 import type {Areas} from './areas';
-import {generatedFolder, guidesOfPagesFile} from './generatedFiles';
+import {guidesOfPagesFile, openapiFile, schemaFile} from './generatedFiles';
 import type {PresetOptions} from './options/types';
 
 /** What decides how references are made. */
@@ -17,11 +17,7 @@ export interface ReferencesOwner extends Pick<PresetOptions, 'rest' | 'graphql' 
   baseUrl: string;
 }
 
-/** The description of the REST API, in one file. */
-export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
-
-/** The GraphQL schema, in one file. */
-export const schemaFile = `${generatedFolder}/schema/schema.graphql`;
+export {openapiFile, schemaFile};
 
 /** @returns a function that reads a specification with the brand in place */
 export const readerOf = ({brand, strict}: Pick<ReferencesOwner, 'brand' | 'strict'>): ReadSource =>

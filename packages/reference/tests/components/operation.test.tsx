@@ -101,10 +101,10 @@ describe('addresses', () => {
   });
 });
 
-it('the guides that use an operation have a heading, and a place in its contents', () => {
+it('the guides that use an operation are one click away, and have a place in its contents', () => {
   const guides = {'/create/': [{text: 'Pay', href: '/pay/'}]};
   expect(html(element(rest.Guides, {guides, of: '/create/'}))).toMatch(
-    /<h2 id="used-in-guides"[^>]*>Used in guides<\/h2><p><a href="\/pay\/">Pay<\/a><\/p>/,
+    /<details id="used-in-guides"[^>]*><summary>Used in guides: Pay<\/summary><p><a href="\/pay\/">Pay<\/a><\/p>/,
   );
   expect(html(element(rest.Guides, {guides, of: '/other/'}))).toBe('');
   const contents = (of: string): string => html(element(rest.Contents, {links: [], guides, of}));

@@ -3,8 +3,9 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {GUIDES} from '../../../common/mdx';
 import type {GuidesOfPages} from '../../../data/reference';
+import {named} from '../Fields';
 import {LinkRow} from '../Links';
-import styles from '../styles/uses.module.css';
+import styles from '../styles/fields.module.css';
 
 /** What of all guides a page is told. */
 export interface GuidesProps {
@@ -13,7 +14,10 @@ export interface GuidesProps {
   of?: string;
 }
 
-/** @returns what the section is called */
+/** So many guides are named before anybody opens the list: the line stays one. */
+const FIRST = 2;
+
+/** @returns what the list is called */
 export const guidesTitle = (): string => translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
 
 /** The guides that rest on what a page is about, those that do most first; nothing if there are none. */
@@ -22,14 +26,13 @@ export function Guides({guides = {}, of = ''}: GuidesProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   if (links.length === 0) return null;
   collectAnchor(GUIDES);
+  const names = links.map(({text}) => text);
   return (
-    <>
-      <h2 id={GUIDES} className={styles.guides}>
-        {guidesTitle()}
-      </h2>
+    <details id={GUIDES} className={styles.values} data-rest="">
+      <summary>{`${guidesTitle()}: ${named(names, FIRST)}`}</summary>
       <p>
         <LinkRow links={[...links]} />
       </p>
-    </>
+    </details>
   );
 }
