@@ -34,6 +34,10 @@ export function differences(html: string, parts: readonly string[]): Differences
   };
 }
 
+/** @returns a line for each sentence of a page that its Markdown has lost; see {@link shownDifferences} */
+export const lostOf = (address: string, html: string, parts: readonly string[]): string[] =>
+  shownDifferences(address, html, parts).filter((line) => line.startsWith(`/${address}: lost `));
+
 /** On a card, a group of pages has their number alone; Markdown lists them. */
 const COUNT = /^\d+items?$/;
 
