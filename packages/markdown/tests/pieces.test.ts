@@ -18,6 +18,7 @@ describe('addresses', () => {
     ['/pay/', '/', '/pay.md'],
     ['/', '/', '/index.md'],
     ['/docs/', '/docs/', '/docs/index.md'],
+    ['/queries/index/', '/', '/queries/index/index.md'],
     ['/docs/pay/card/', '/docs/', '/docs/pay/card.md'],
   ])('of %s below %s is %s', (page, base, markdown) => expect(markdownAddress(page, base)).toBe(markdown));
 });

@@ -40,7 +40,9 @@ describe('a page of the REST reference', () => {
           {
             rule: 'one',
             by: 'type',
-            alternatives: [{id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token')]}],
+            alternatives: [
+              {id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token', {cut: 'recursion'})]},
+            ],
           },
         ],
       }),
@@ -88,7 +90,7 @@ describe('a page of the REST reference', () => {
         '- `amount` **required** integer (int64) · Minimum 1 · Default `5` · Example: `7`: In the *minor* unit.\n' +
           '- `card` object · [Card](https://docs.example/pay.md) · nullable\n' +
           '  - `brand` string **deprecated**\n    - `VISA` Visa\n    - `AMEX`\n' +
-          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` string',
+          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` string\n        - The fields of token again',
         '### 200 OK',
         'Done.',
         '1 header',

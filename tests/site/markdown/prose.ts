@@ -34,11 +34,15 @@ export function differences(html: string, parts: readonly string[]): Differences
   };
 }
 
+/** @returns a line for each sentence of a page that its Markdown has lost; see {@link shownDifferences} */
+export const lostOf = (address: string, html: string, parts: readonly string[]): string[] =>
+  shownDifferences(address, html, parts).filter((line) => line.startsWith(`/${address}: lost `));
+
 /** On a card, a group of pages has their number alone; Markdown lists them. */
 const COUNT = /^\d+items?$/;
 
 /** A list of pages says in Markdown what each of them is for. */
-const LISTED = /^(?:#.*| *- \[.*|)$/;
+const LISTED = /^ *- (?:\[.*|[^`:]+)$/;
 
 /**
  * @param address - of the page, by which it is told
@@ -49,7 +53,8 @@ const LISTED = /^(?:#.*| *- \[.*|)$/;
 export function shownDifferences(address: string, html: string, parts: readonly string[]): string[] {
   const {lost, more} = differences(html, parts);
   const [, ...lines] = parts.join('\n').replace(HEAD_LINES, '').trim().split('\n');
-  const isList = lines.filter((line) => !LISTED.test(line)).length <= 1;
+  const others = lines.filter((line) => !LISTED.test(line) && !/^#|^$/.test(line));
+  const isList = others.length <= 1 && lines.some((line) => LISTED.test(line));
   return [
     ...lost.filter((text) => !COUNT.test(text)).map((text) => `/${address}: lost ${text.slice(0, 120)}`),
     ...(isList ? [] : more.map((text) => `/${address}: more ${text.slice(0, 120)}`)),

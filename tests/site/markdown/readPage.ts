@@ -64,11 +64,10 @@ export const mainOf = (html: string): Element | undefined =>
   elementsOf(fromHtml(html), () => false).find(({tagName}) => tagName === 'main');
 
 /** @returns whether an element stands around the text of a page */
-export function isFrame({tagName, properties: {ariaHidden, className, dataPopup}}: Element): boolean {
+export function isFrame({tagName, properties: {ariaHidden, className}}: Element): boolean {
   return (
     ['nav', 'aside', 'footer', 'template', 'svg', 'button'].includes(tagName) ||
     ariaHidden === 'true' ||
-    dataPopup !== undefined ||
     (Array.isArray(className) && className.includes('theme-doc-toc-mobile'))
   );
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {differences, shownDifferences} from '../../site/markdown/prose';
 
 const page = (html: string): string =>
-  `<main><article><nav>Start</nav><details data-popup><summary>Copy</summary></details>${html}</article></main>`;
+  `<main><article><nav>Start</nav><details data-markdown-ignore><summary>Copy</summary></details>${html}</article></main>`;
 
 describe('a page beside its Markdown', () => {
   it('says the same in other marks', () => {

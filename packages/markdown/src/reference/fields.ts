@@ -19,7 +19,7 @@ function fieldText(field: RestFieldData, writing: Writing): string {
     .join(' ');
   // One paragraph stands in the line of the name.
   const head = text === '' ? start : text.includes('\n\n') ? `${start}\n\n${text}\n` : `${start}: ${text}`;
-  const details = schemaDetails(field, writing);
+  const details = schemaDetails(field, writing, field.name);
   return details === '' ? head : `${head}\n${details}`;
 }
 
@@ -59,22 +59,27 @@ export function factText([label, value]: FactData): string {
 /** @returns a fact of several lines in a block */
 export const longFact = ([label, value = '']: FactData): string => `${escaped(label)}:\n\n${fenced(value)}\n`;
 
-/** @returns what stands below a schema's description: values, long facts, nested fields, alternatives */
-export function schemaDetails(schema: SchemaData, writing: Writing): string {
+/**
+ * @param schema - a type
+ * @param writing - see {@link Writing}
+ * @param name - of who has it
+ * @returns what stands below a schema's description: values, long facts, nested fields, alternatives
+ */
+export function schemaDetails(schema: SchemaData, writing: Writing, name = ''): string {
   const {values, facts = [], docs, cut, ref, fields, choices = []} = schema;
   const parts = [
     values && valueList(values, writing),
     ...facts.filter(isLong).map(longFact),
     docs && item(link(docs.text, writing.links.portable(docs.href))),
-    cut && item(cutText(cut, ref, writing)),
+    cut && item(cutText(cut, ref, writing, name)),
     fields && fieldList(fields, writing),
     ...choices.map((choice) => choiceText(choice, writing)),
   ];
   return parts.filter(Boolean).join('\n');
 }
 
-function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing): string {
-  const name = ref?.text ?? '';
+function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing, owner: string): string {
+  const name = ref?.text ?? owner;
   const text =
     reason === 'recursion'
       ? translate({id: 'paydocs.ref.again', message: 'The fields of {name} again'}, {name})
@@ -118,7 +123,7 @@ function alternativeText(
   const values = when.map((value) => code(by === undefined ? value : `${by}: ${value}`)).join(' ');
   const start = [`**${escaped(label)}**`, values, `· ${typeLine(schema, writing)}`].filter(Boolean).join(' ');
   const text = writing.html(schema.html);
-  const details = schemaDetails(schema, writing);
+  const details = schemaDetails(schema, writing, label);
   return blocks(
     `${start}${text === '' ? '' : text.includes('\n\n') ? `\n\n${text}\n` : `: ${text}`}${details === '' ? '' : `\n${details}`}`,
   );

@@ -27,7 +27,7 @@ export default function CopyPage({file, url, assistants}: Props): ReactNode {
     prompt: translate({id: 'paydocs.copyPage.prompt', message: 'Read {url} and help me with it.'}, {url}),
   };
   return (
-    <details className={styles.menu} data-popup="">
+    <details className={styles.menu} data-popup="" data-markdown-ignore="">
       <summary>{translate({id: 'paydocs.copyPage.title', message: 'Copy page'})}</summary>
       <div>
         <button type="button" data-copy-file="">
