@@ -14,6 +14,13 @@ interface Props {
   onChange: (value: Json | undefined) => void;
 }
 
+/** What can be chosen. */
+function valuesOf(kind: Kind, schema: Schema): Json[] {
+  if (kind === 'boolean') return [true, false];
+  if (kind === 'const') return [schema.const ?? null];
+  return (schema.enum ?? []).filter((value) => value !== null);
+}
+
 /** What a single value is entered with. Its label stands outside of it. */
 export function Control({kind, schema, value, onChange, isInvalid, isRequired, describedBy, id}: Props): ReactNode {
   const common = {
@@ -24,13 +31,9 @@ export function Control({kind, schema, value, onChange, isInvalid, isRequired, d
     autoComplete: 'off',
     spellCheck: false,
   };
-  if (kind === 'const') return <output {...common}>{showValue(schema.const ?? null)}</output>;
-  if (kind === 'file')
-    return (
-      <output {...common}>{schema.contentMediaType === undefined ? '.bin' : String(schema.contentMediaType)}</output>
-    );
-  if (kind === 'enum' || kind === 'boolean') {
-    const values = kind === 'boolean' ? [true, false] : (schema.enum ?? []).filter((each) => each !== null);
+  if (kind === 'file') return <input {...common} readOnly value={String(schema.contentMediaType ?? '.bin')} />;
+  if (kind === 'enum' || kind === 'boolean' || kind === 'const') {
+    const values = valuesOf(kind, schema);
     const chosen = values.findIndex((each) => JSON.stringify(each) === JSON.stringify(value));
     return (
       <select {...common} value={chosen} onChange={({target}) => onChange(values[Number(target.value)])}>

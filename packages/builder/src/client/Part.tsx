@@ -63,8 +63,8 @@ export function Part({label, path, schema, value, isRequired = false, removable,
     return (
       <div id={id} className="builder-field" data-invalid={problem ? '' : undefined}>
         <label htmlFor={`${id}-control`}>{name}</label>
-        {buttons}
         {control}
+        {buttons}
         {about}
       </div>
     );

@@ -43,6 +43,7 @@ export const idOf = (path: Path): string => `builder${encodeURIComponent(pathKey
 export function focusPart(path: Path): void {
   requestAnimationFrame(() => {
     const part = document.getElementById(idOf(path));
-    part?.querySelector<HTMLElement>('input, select, textarea, button, summary')?.focus();
+    const controls = part?.querySelectorAll<HTMLElement>('input:not([type=checkbox]), select, textarea') ?? [];
+    (controls[0] ?? part?.querySelector<HTMLElement>('input, button, summary'))?.focus();
   });
 }
