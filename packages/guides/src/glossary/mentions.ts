@@ -89,7 +89,7 @@ function explained({anchor, meaning}: Term, text: string, glossary: string): Emp
   const data: object = {hProperties: {ariaDescribedBy: id}};
   return element('span', {className: ['term']}, [
     {type: 'link', url: `${glossary}#${anchor}`, data, children: [{type: 'text', value: text}]},
-    element('span', {role: 'tooltip', id}, [{type: 'text', value: meaning}]),
+    element('span', {role: 'tooltip', id, dataMarkdownIgnore: ''}, [{type: 'text', value: meaning}]),
   ]);
 }
 

@@ -104,7 +104,7 @@ describe('addresses', () => {
 it('the guides that use an operation are one click away, and have a place in its contents', () => {
   const guides = {'/create/': [{text: 'Pay', href: '/pay/'}]};
   expect(html(element(rest.Guides, {guides, of: '/create/'}))).toMatch(
-    /<details id="used-in-guides"[^>]*><summary>Used in guides: Pay<\/summary><p><a href="\/pay\/">Pay<\/a><\/p>/,
+    /<details id="used-in-guides"[^>]*><summary data-markdown-ignore="">Used in guides: Pay<\/summary><p><a href="\/pay\/">Pay<\/a><\/p>/,
   );
   expect(html(element(rest.Guides, {guides, of: '/other/'}))).toBe('');
   const contents = (of: string): string => html(element(rest.Contents, {links: [], guides, of}));

@@ -15,7 +15,7 @@ interface Props {
 export default function Fold({name, children}: Props): ReactNode {
   return (
     <details className={styles.fold} data-fold="">
-      <summary>{translate({id: 'paydocs.code.fold', message: 'Code: {name}'}, {name})}</summary>
+      <summary data-markdown-ignore="">{translate({id: 'paydocs.code.fold', message: 'Code: {name}'}, {name})}</summary>
       {children}
     </details>
   );

@@ -29,7 +29,7 @@ export function Guides({guides = {}, of = ''}: GuidesProps): ReactNode {
   const names = links.map(({text}) => text);
   return (
     <details id={GUIDES} className={styles.values} data-rest="">
-      <summary>{`${guidesTitle()}: ${named(names, FIRST)}`}</summary>
+      <summary data-markdown-ignore="">{`${guidesTitle()}: ${named(names, FIRST)}`}</summary>
       <p>
         <LinkRow links={[...links]} />
       </p>
