@@ -56,6 +56,7 @@ const config: Config = {
           path: areas.docs.path,
           sidebarPath: './src/config/sidebars/docs.ts',
           editUrl: brand.editUrl,
+          glossary: 'basics/glossary.mdx',
           beforeDefaultRemarkPlugins: [[componentImports, {TestData: '@site/src/components/TestData'}]],
           // The date is that of the last commit; a copy without history shows none.
           showLastUpdateTime: fs.existsSync('.git'),

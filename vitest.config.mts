@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['{packages/*/tests,tests/unit,tests/rules}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // On two cores it would take one.
+          maxWorkers: 2,
         },
       },
       {

@@ -4,22 +4,23 @@
  * `bench/modules.json`. Takes about a quarter of an hour. When a build fails, neither file is written.
  * `--runs N` says how often Lighthouse measures each page (3). `--search` measures the search of the last build alone.
  * `--default` builds the default arrangement once, and weighs its pages: whether it still fits the content.
+ * `--programs` builds the site from nothing three times each with and without what only programs read.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {moduleListFile} from '@paydocs/preset/generatedFiles';
 import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
-import {ours, plain, type Arrangement} from './builds/arrangement';
+import {forPeople, ours, plain, type Arrangement} from './builds/arrangement';
 import {timeBuilds} from './builds/times';
 import {measureGrowth, type Growth} from './growth';
-import {measure} from './builds/measure';
+import {measure, type Usage} from './builds/measure';
 import type {PageWeight} from './pages/pageWeight';
 import {benchPages, benchRoutes} from './pages/benchPages';
 import {report, type SiteFigures} from './report';
 import {measureSearch, searchReport} from './search';
 import {measureOnPhone, weighPages} from './pages/sitePages';
-import {kilobytes} from './table';
+import {kilobytes, ratio, seconds} from './table';
 
 // With 1,900 more, ours has four times its pages. The default printer's time grows with the square of the types.
 const TYPES = {ours: 1900, plain: 400};
@@ -63,21 +64,37 @@ async function searchAlone(): Promise<void> {
 async function defaultAlone(): Promise<void> {
   generate();
   await using(plain, async (site) => {
-    measure(`${site.name}, build, cold`, site.build, site.folder, site.env);
+    coldBuild(site);
     const weights = await weighPages(site.folder, benchRoutes);
     benchPages.forEach(({name}, index) => console.log(`${name}: ${kilobytes(weights[index]?.js ?? 0)} KB of scripts`));
   });
+}
+
+function coldBuild(site: Arrangement): Usage {
+  site.clean();
+  return measure(`${site.name}, build, cold`, site.build, site.folder, site.env);
+}
+
+async function programsAlone(): Promise<void> {
+  await using(ours, (all) =>
+    using(forPeople, async (less) => {
+      const pairs = Array.from({length: 3}, () => [coldBuild(all), coldBuild(less)] as const);
+      const [whole = 0, without = 0] = [0, 1].map((at) => Math.min(...pairs.map((pair) => pair[at]!.seconds)));
+      console.log(`${seconds(whole)} with, ${seconds(without)} without: ${ratio(whole - without, whole)} of the build`);
+    }),
+  );
 }
 
 async function everything(): Promise<void> {
   generate();
   // First, because nothing else tells when it no longer fits the content.
   const other = await using(plain, (site) => figures(site, plain, TYPES.plain));
+  const people = await using(forPeople, async (site) => coldBuild(site));
   await using(ours, async (site) => {
     const our = await figures(site, ours, TYPES.ours);
     const search = await measureSearch(site.folder);
     const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`;
-    const text = report({machine, ours: our, plain: other, search});
+    const text = report({machine, ours: our, people, plain: other, search});
     writeModules(site, our.weights);
     fs.writeFileSync('bench/RESULTS.md', text);
     console.log(text);
@@ -90,7 +107,7 @@ async function everything(): Promise<void> {
   });
 }
 
-async function using<T>(arrange: typeof ours, work: (site: Arrangement) => Promise<T>): Promise<T> {
+async function using<T>(arrange: () => Arrangement, work: (site: Arrangement) => Promise<T>): Promise<T> {
   const site = arrange();
   try {
     return await work(site);
@@ -99,7 +116,11 @@ async function using<T>(arrange: typeof ours, work: (site: Arrangement) => Promi
   }
 }
 
-const modes: Record<string, () => Promise<void>> = {'--search': searchAlone, '--default': defaultAlone};
+const modes: Record<string, () => Promise<void>> = {
+  '--search': searchAlone,
+  '--default': defaultAlone,
+  '--programs': programsAlone,
+};
 const mode = process.argv.map((argument) => modes[argument]).find((work) => work !== undefined) ?? everything;
 mode().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

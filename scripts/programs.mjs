@@ -16,6 +16,7 @@ const PROGRAMS = {
   'uuid-runtime': ['uuidgen', '--version'],
   // Where only the administrator looks for programs.
   nginx: ['sh', '-c', 'PATH=$PATH:/usr/sbin nginx -v'],
+  caddy: ['caddy', 'version'],
 };
 
 /** The first takes two thirds of the time; the other keeps pages for the way back. */

@@ -44,10 +44,10 @@ const stages = [
       {name: 'Lint and formatting', command: script('check:code')},
       {name: 'Texts', command: script('check:text')},
       {name: 'Build', command: script('build'), isNeeded: true},
+      // The rules of `npm run check` are among them.
+      {name: 'Unit tests', command: vitest('unit', suites.unit)},
     ],
   ],
-  // The rules of `npm run check` are unit tests as well.
-  [[{name: 'Unit tests', command: vitest('unit', suites.unit)}]],
   [[{name: 'Tests of the built site', command: vitest('site', suites.site)}]],
   [
     [

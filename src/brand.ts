@@ -25,6 +25,8 @@ export const brand: Brand = {
   supportEmail: 'support@caudal.example',
   /** Where writers edit a page. The path of the source file is added to it. Leave it out to show no edit links. */
   editUrl: 'https://code.caudal.example/docs/edit/main/',
+  /** Where readers report a mistake on a page. Leave it out to show no such links. */
+  reportUrl: 'https://support.caudal.example/new?subject={subject}&message={message}',
 
   legal: {
     copyright: '© 2026 Caudal Pagos, Entidad de Pago, S.A.',

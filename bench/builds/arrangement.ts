@@ -22,15 +22,33 @@ export interface Arrangement {
   remove(): void;
 }
 
+// With the bundler's cache, as writers have it.
+const CACHE = {DOCUSAURUS_NO_PERSISTENT_CACHE: ''};
+
 /** @returns the project as it is, in a copy; with `extra`, an SDL file's text, also more types */
 export function ours(extra = ''): Arrangement {
-  // With the bundler's cache, as writers have it.
-  const project: ProjectCopy = copyProject({DOCUSAURUS_NO_PERSISTENT_CACHE: ''});
+  const project = copyProject(CACHE);
   if (extra) {
     project.write('graphql/synthetic.graphql', extra);
   }
+  return arranged('ours', project);
+}
+
+/** @returns the same without what only programs read: Markdown of pages, indexes, the archive, the skill and cards */
+export function forPeople(): Arrangement {
+  // Guides lead to some of these files: that isn't to stop the build.
+  const project = copyProject({...CACHE, DOCS_STRICT: 'false'});
+  const [file, option] = ['docusaurus.config.ts', 'markdown: {'];
+  const config = project.read(file);
+  if (!config.includes(option))
+    throw new Error(`${file} has no line "${option}" any more, in which the bench turns it off.`);
+  project.write(file, config.replace(option, `cards: false, ${option}enabled: false, `));
+  return arranged('ours for people alone', project);
+}
+
+function arranged(name: string, project: ProjectCopy): Arrangement {
   return {
-    name: 'ours',
+    name,
     folder: project.folder,
     env: project.environment,
     generate: [['npm', 'run', '--silent', 'generate']],

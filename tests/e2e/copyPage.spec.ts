@@ -38,10 +38,39 @@ for (const path of [...LIVE, ...FROZEN]) {
     await expect(menuOf(page)).not.toHaveAttribute('open');
     await expect(openerOf(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    for (let item = 0; item < 7; item++) await page.keyboard.press('Tab');
+    for (let item = 0; item < 8; item++) await page.keyboard.press('Tab');
     await expect(menuOf(page)).not.toHaveAttribute('open');
   });
 }
+
+const operationButton = (page: Page): Locator => menuOf(page).getByRole('button', {name: 'Copy operation'});
+
+for (const path of [pageKinds.restOperation, pageKinds.graphqlOperation]) {
+  test(`the operation of ${path} is copied whole, with samples in the chosen language`, async ({page}) => {
+    await page.goto(path);
+    await alive(page);
+    await page.getByRole('tab', {name: 'Python', exact: true}).click();
+    await openerOf(page).click();
+    await operationButton(page).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    const copied = await clipboard(page);
+    const languages = [...copied.matchAll(/^(?:curl|JavaScript|Python|PHP):$/gm)].map(([label]) => label);
+    expect(new Set(languages)).toEqual(new Set(['Python:']));
+    expect(copied).toContain('```python');
+    const last = await page.locator('h2').last().innerText();
+    expect(copied).toContain(`\n## ${last.replace(/\u200b/g, '').trim()}\n`);
+    expect(copied.match(/^---$/gm)).toHaveLength(2);
+  });
+}
+
+test('an operation is offered only where a language can be chosen', async ({page}) => {
+  for (const path of [pageKinds.guide, pageKinds.restSchema, pageKinds.graphqlType, pageKinds.graphqlLive]) {
+    await page.goto(path);
+    await openerOf(page).click();
+    await expect(menuOf(page).getByRole('link', {name: 'View as Markdown'})).toBeVisible();
+    await expect(operationButton(page)).toBeHidden();
+  }
+});
 
 test('leads to the Markdown of the page, and to assistants that are asked about it', async ({page}) => {
   for (const path of Object.values(withMenu)) {

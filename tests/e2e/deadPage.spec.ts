@@ -1,8 +1,13 @@
-/** A page whose scripts or styles come late, or look as if: what it says of them. What never comes is in `faults.spec.ts`. */
+/** A page whose scripts, styles or end come late or not at all: what it says of them. More that never comes is in `faults.spec.ts`. */
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
+import sirv from 'sirv';
 import {alive, expect, pageKinds, test} from './pages';
 
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
+const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
 
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'The code of this page didn’t load'});
 
@@ -23,6 +28,26 @@ test.describe('without a fault', () => {
       });
       await page.goto(path, {waitUntil: 'commit'});
       await expect(notice(page)).toBeVisible({timeout: 10_000});
+      release();
+      await alive(page);
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+
+  for (const path of [pageKinds.guide, pageKinds.restOperation]) {
+    test(`${path}: parts of its code may take longer than anybody waits`, async ({page}) => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(CHUNKS, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.clock.install();
+      const asked = page.waitForRequest(CHUNKS);
+      await page.goto(path, {waitUntil: 'commit'});
+      await asked;
+      await page.clock.runFor(30_000);
+      await expect(notice(page)).toBeVisible();
       release();
       await alive(page);
       await expect(notice(page)).toBeHidden();
@@ -75,5 +100,113 @@ test.describe('a style sheet', () => {
     await page.route(MAIN, () => undefined);
     await page.goto(pageKinds.guide, {waitUntil: 'commit'});
     await expect(notice(page)).toBeInViewport({timeout: 10_000});
+  });
+});
+
+test('Reload says when the host does not respond, and keeps the page', async ({page, context}) => {
+  let isBroken = true;
+  await page.route(MAIN, (route) => (isBroken ? route.fulfill({status: 404}) : route.continue()));
+  await page.goto(pageKinds.guide, {waitUntil: 'commit'});
+  const reload = notice(page).getByRole('button', {name: 'Reload'});
+  await expect(reload).toBeVisible();
+  await expect(notice(page)).not.toContainText('doesn’t respond', {useInnerText: true});
+  await context.setOffline(true);
+  await reload.click();
+  await expect(notice(page)).toContainText('The server doesn’t respond.', {useInnerText: true});
+  await expect(page.locator('main h1')).toBeVisible();
+  await context.setOffline(false);
+  isBroken = false;
+  await reload.click();
+  await alive(page);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a page without the scripts that stand in it says so, and offers nothing that would not work', async ({page}) => {
+  await page.route(
+    (url) => url.pathname === pageKinds.guide,
+    async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, ''),
+      });
+    },
+  );
+  await page.goto(pageKinds.guide);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('no notice', async ({page}) => {
+    await page.goto(pageKinds.guide);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test.describe('a page that is cut off', () => {
+  test.use({answeredOrigins: /^http:\/\/localhost:/});
+  const half = (html: string): string => html.slice(0, html.lastIndexOf('<h2') + 20);
+
+  test('of a reference, works and says so', async ({page}) => {
+    let isCut = true;
+    await page.route(
+      (url) => url.pathname === pageKinds.restOperation,
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        return route.fulfill({response, body: isCut ? half(html) : html});
+      },
+    );
+    await page.goto(pageKinds.restOperation);
+    await alive(page);
+    const cut = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
+    await expect(cut).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    isCut = false;
+    await cut.getByRole('button', {name: 'Reload'}).click();
+    await expect(cut).toHaveCount(0);
+    await alive(page);
+    await expect(cut).toHaveCount(0);
+  });
+
+  test('of a guide, is made whole by its code', async ({page}) => {
+    await page.route(
+      (url) => url.pathname === pageKinds.guide,
+      async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({response, body: half(await response.text())});
+      },
+    );
+    await page.goto(pageKinds.guide);
+    await alive(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('without an end says within 10 s that text may be missing, and can be loaded anew', async ({page}) => {
+    const html = fs.readFileSync(`build${pageKinds.guide}index.html`, 'utf8');
+    const files = sirv('build');
+    let hangs = true;
+    const server = http.createServer((request, response) => {
+      if (request.url !== pageKinds.guide || request.method !== 'GET' || !hangs) return files(request, response);
+      response.setHeader('content-type', 'text/html');
+      response.write(half(html));
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const site = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await page.goto(`${site}${pageKinds.guide}`, {waitUntil: 'commit'});
+    await expect(notice(page)).toContainText('Part of its text may be missing', {timeout: 10_000, useInnerText: true});
+    await expect(page.locator('main h1')).toBeVisible();
+    hangs = false;
+    await notice(page).getByRole('button', {name: 'Reload'}).click();
+    await alive(page);
+    await expect(notice(page)).toBeHidden();
+    server.closeAllConnections();
+    server.close();
   });
 });

@@ -71,6 +71,62 @@ for (const [way, from, to] of ways) {
   });
 }
 
+for (const [way, from, to] of [...ways, ['from a guide to another', GUIDE, '/testing/']] as const) {
+  test(`a host that hangs, ${way}: it is told within 10 s, and Retry loads the page when it is back`, async ({
+    page,
+  }) => {
+    await open(page, from);
+    const title = await heading(page).innerText();
+    let hangs = true;
+    await page.route('**/*', (route) => (hangs ? undefined : route.continue()));
+    await follow(page, to);
+    await expect(failed(page)).toBeVisible({timeout: 10_000});
+    hangs = false;
+    await retry(page).click();
+    await expect(page).toHaveURL(to);
+    await expect(heading(page)).toBeVisible();
+    await expect(heading(page)).not.toHaveText(title);
+    await expect(failed(page)).toHaveCount(0);
+    await alive(page);
+  });
+}
+
+test('a page that comes after it was told of is shown, and was asked for once', async ({page}) => {
+  await open(page, OPERATION);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  await page.route(new RegExp(`${OTHER}$`), async (route) => {
+    asked.push(route.request().resourceType());
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await follow(page, OTHER);
+  await page.clock.runFor(8_000);
+  await expect(failed(page)).toBeVisible();
+  expect(asked).toEqual(['fetch']);
+  release();
+  await expect(heading(page)).toHaveText('Get a payment');
+  await expect(page).toHaveURL(OTHER);
+  await alive(page);
+});
+
+test('a reader who comes back to a page that hung is not held up by what hung', async ({page}) => {
+  await open(page, OPERATION);
+  let hangs = true;
+  await page.route(new RegExp(`${OTHER}$`), (route) => (hangs ? undefined : route.continue()));
+  await page.clock.install();
+  await follow(page, OTHER);
+  await page.clock.runFor(8_000);
+  await expect(failed(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(OPERATION);
+  hangs = false;
+  await follow(page, OTHER);
+  await expect(heading(page)).toHaveText('Get a payment');
+});
+
 test('a reader who goes back before the scripts of a page ran sees the page that they went back to', async ({
   page,
   context,

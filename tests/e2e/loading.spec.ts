@@ -179,7 +179,7 @@ test.describe('code that cannot be loaded', () => {
     await follow(page, THERE);
     await expect(retry(page)).toBeVisible();
     await context.setOffline(false);
-    const release = await hold(page, CODE);
+    const release = await hold(page, new RegExp(`${THERE}$`));
     await retry(page).click();
     await expect(page.getByRole('status').filter({hasText: 'Loading…'})).toBeVisible();
     release();

@@ -1,4 +1,5 @@
 /** Search when something is missing: storage, files, the network. */
+import {translateTexts} from './faults/causes';
 import {hitsFor, openModal, searchModal} from './searchModal';
 import {alive, expect, test} from './pages';
 
@@ -40,6 +41,20 @@ test.describe('storage', () => {
   }
 });
 
+test.describe('storage that lets nothing be read', () => {
+  test.use({expectedProblems: /^console: Docusaurus storage error/});
+
+  test('does no harm', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    const modal = await openModal(page);
+    expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+  });
+});
+
 test('storage that somebody has poisoned runs nothing, and leads to no other site', async ({page}) => {
   const evil = '<img src=x onerror="window.ran=1">';
   const levels = {lvl0: 'Guides', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -58,6 +73,77 @@ test('storage that somebody has poisoned runs nothing, and leads to no other sit
   for (const link of await dialog.locator('.search-hit a').all())
     expect(await link.getAttribute('href')).toBe('/testing/');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test.describe('a modal that crashes', () => {
+  test.use({expectedProblems: /^console: |^page: /});
+
+  test('says so, and leaves the page and two ways on', async ({page}) => {
+    await page.addInitScript(() => {
+      const {getItem} = Storage.prototype;
+      let reads = 0;
+      Storage.prototype.getItem = function (key: string) {
+        // The first one is that of the site, which looks after what DocSearch reads.
+        if (key.startsWith('__DOCSEARCH_FAVORITE') && !window.isMended && (reads += 1) % 2 === 0)
+          throw new Error('The modal is broken.');
+        return getItem.call(this, key);
+      };
+    });
+    await page.goto('/getting-started/');
+    await alive(page);
+    const {button, field} = searchModal(page);
+    await button.click();
+    const alert = page.getByRole('alert').filter({hasText: 'Search stopped working.'});
+    await expect(alert).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(alert.getByRole('link', {name: 'Search page'})).toHaveAttribute('href', /^\/search\//);
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await button.click();
+    await page.evaluate(() => (window.isMended = true));
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(field).toBeFocused();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test('a browser that translates each text as it comes takes nothing from the search page', async ({page}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/search\/(?:names|texts)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search/');
+  await alive(page);
+  await page.evaluate(translateTexts);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('refund');
+  await expect(page.getByRole('status').locator('font').getByText('Searching…').first()).toBeVisible();
+  release();
+  const count = page.getByRole('status').filter({hasText: 'found'});
+  await expect(count).toHaveText(/^\d+ results found$/);
+  const before = await count.innerText();
+  await field.fill('lastRefundReason');
+  await expect(count).not.toHaveText(before);
+  await expect(page.getByText('This page crashed.')).toHaveCount(0);
+});
+
+test.describe('a worker whose code is gone', () => {
+  test.use({expectedProblems: /^console: |^status 404|^failed: .*\.gone\.js/});
+
+  test('is not needed', async ({page}) => {
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(url: string | URL) {
+          super(`${String(url)}.gone.js`);
+        }
+      };
+    });
+    const modal = await openModal(page);
+    expect(await hitsFor(page, modal, 'bizum')).toContain('/payment-methods/bizum/');
+  });
 });
 
 test.describe('an index that can not be loaded', () => {
@@ -135,3 +221,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
 });
+
+declare global {
+  interface Window {
+    /** Whether what the test has broken works. */
+    isMended?: boolean;
+  }
+}

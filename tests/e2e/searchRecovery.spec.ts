@@ -109,7 +109,7 @@ for (const [what, hanging] of [
   ['code', CODE],
   ['styles', /\/assets\/search\/modal/],
 ] as const) {
-  test(`hanging ${what}: it is told within 10 s, and a reload opens search`, async ({page}) => {
+  test(`hanging ${what}: it is told within 10 s, and a reload opens search`, async ({page, context}) => {
     let hangs = true;
     await open(page);
     await page.route(hanging, (route) => (hangs ? undefined : route.continue()));
@@ -122,10 +122,43 @@ for (const [what, hanging] of [
     await expect(alert).toContainText('The search code didn’t load.', {timeout: 10_000});
     await expect(button).toHaveAttribute('aria-busy', 'false');
     hangs = false;
+    await context.setOffline(true);
+    await alert.getByRole('button', {name: 'Reload'}).click();
+    await expect(alert).toContainText('The server doesn’t respond.');
+    await context.setOffline(false);
     await alert.getByRole('button', {name: 'Reload'}).click();
     await expect(field).toHaveValue('refund');
   });
+
+  test(`${what} that comes after it was told of opens search, with what was typed`, async ({page}) => {
+    await open(page);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(hanging, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const {field} = searchModal(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('refund');
+    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+    await expect(alert).toBeVisible({timeout: 10_000});
+    release();
+    await expect(field).toHaveValue('refund');
+    await expect(alert).toHaveCount(0);
+  });
 }
+
+test('the search page whose styles hang is there within 10 s, for who comes from the modal', async ({page}) => {
+  await page.route(/\/assets\/search\/page/, () => undefined);
+  await open(page);
+  const {dialog, field} = searchModal(page);
+  await page.keyboard.press('/');
+  await field.fill('refund');
+  await dialog.getByRole('link', {name: /^See all/}).click();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused({timeout: 10_000});
+  await expect(page.locator('.search-page__results li').first()).toBeVisible();
+});
 
 test('nothing is said to be missing before the index has answered', async ({page}) => {
   let release = (): void => undefined;

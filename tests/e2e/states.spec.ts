@@ -248,6 +248,19 @@ test.describe('a page that breaks', () => {
     await expect(tryAgain(page)).toHaveCount(0);
   });
 
+  test('does not keep its reader without the frame either: the way back leads on', async ({page}) => {
+    await open(page, '/faults/');
+    await page.evaluate(() => (window.fault = 'navbar'));
+    await frame(page).getByRole('link', {name: 'Documentation'}).click();
+    await showsCrash(page, 'The item is broken.');
+    await expect(page).toHaveURL(GUIDE);
+    await mend(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/faults/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Faults');
+    await expect(frame(page)).toBeVisible();
+  });
+
   for (const path of ['/faults/', GUIDE, REFERENCE]) {
     test(`shows its error without the frame, if the frame is what breaks: ${path}`, async ({page}) => {
       await breakWith(page, 'navbar');

@@ -15,11 +15,11 @@ function code(folder: string, ending: RegExp): [file: string, text: string][] {
 }
 
 const ID = /\bid(?:=|: )["'](paydocs\.[\w.]+)["']/g;
-const packages = ['ui', 'search', 'lean', 'guides', 'reference', 'preset'];
+const packages = ['ui', 'search', 'lean', 'guides', 'reference', 'builder', 'preset'];
 const owners = [
   ...packages.map((name) => ({folder: `packages/${name}/src`, file: `packages/${name}/translations/es.json`})),
   // What stands in generated pages: no browser needs it.
-  ...['specs', 'reference', 'cli'].map((name) => ({
+  ...['specs', 'reference', 'cli', 'markdown'].map((name) => ({
     folder: `packages/${name}/src`,
     file: `packages/${name}/translations/pages/es.json`,
   })),

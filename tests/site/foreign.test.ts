@@ -13,6 +13,8 @@ import {HOSTILE_CATEGORY, HOSTILE_GUIDE, HOSTILE_SDL, withHostileTexts} from '..
 import {UNTIDY_OPENAPI} from '../foreign/openApi';
 import {launchOptions} from '../browser';
 import {breadcrumbsOf, structuredPage} from '../structuredData';
+import {lostOf} from './markdown/prose';
+import {markdownParts} from './markdown/readPage';
 import {copyProject, type ProjectCopy} from './project';
 
 interface Server {
@@ -155,6 +157,18 @@ describe('the GraphQL reference of a foreign schema', () => {
   function same(one: readonly string[], other: readonly string[]): boolean {
     return one.length === other.length && [...one].sort().join() === [...other].sort().join();
   }
+});
+
+describe('the Markdown of foreign specifications and hostile texts', () => {
+  it('has every sentence of the page', () => {
+    const folder = path.join(project.folder, 'build');
+    const own = [...pages].filter(([address]) => /^\/(?:apis\/(?:rest|graphql)\/.|hostile)/.test(address));
+    expect(own.length).toBeGreaterThan(1000);
+    const wrong = own.flatMap(([address, html]) =>
+      lostOf(address.slice(1), html, markdownParts(folder, decodeURI(address))),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('the REST reference of an untidy file', () => {

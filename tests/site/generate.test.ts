@@ -9,7 +9,7 @@ import {copyGeneratedProject, type ProjectCopy} from './project';
 
 const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
 /** What the generator notes for itself, and what builds leave. */
-const NOTES = /^\.generated\/(?:(?:cache|published|search|staging|state)\/|(?:modules\.json|problems\.txt)$)/;
+const NOTES = /^\.generated\/(?:(?:builder|cache|published|search|staging|state)\/|(?:modules\.json|problems\.txt)$)/;
 const OPERATION = 'openapi/paths/payments_{id}_link.yaml';
 const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
 const STORES = 'graphql/stores.graphql';

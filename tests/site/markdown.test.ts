@@ -6,7 +6,8 @@ import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {brand} from '../../src/brand';
-import {plain, shownOn, textOfMarkdown} from './markdown/readPage';
+import {shownDifferences} from './markdown/prose';
+import {markdownParts, plain, shownOn, textOfMarkdown} from './markdown/readPage';
 
 const OUT = 'build';
 const MOST_CHARACTERS = 50_000;
@@ -19,11 +20,7 @@ const pages = files
 const isRedirect = (page: string): boolean => read(`${page}index.html`).includes('http-equiv="refresh"');
 const written = pages.filter((page) => !isRedirect(page) && page !== 'search/');
 
-/** All parts of a page's Markdown. */
-function partsOf(page: string): string[] {
-  const others = files.filter((file) => new RegExp(`^${page}index-\\d+\\.md$`).test(file));
-  return [`${page}index.md`, ...others].map(read);
-}
+const partsOf = (page: string): string[] => markdownParts(OUT, page);
 
 /** Addresses of this site that a text links to. */
 const linksIn = (text: string): string[] =>
@@ -55,6 +52,14 @@ describe('the Markdown of a page', () => {
     });
     expect(checked).toBeGreaterThan(50_000);
     expect(lost).toEqual([]);
+  });
+
+  it('has every sentence of the page, and no other', () => {
+    // The first page is made of components; somebody writes its Markdown.
+    const wrong = written
+      .filter((page) => page !== '')
+      .flatMap((page) => shownDifferences(page, read(`${page}index.html`), partsOf(page)));
+    expect(wrong).toEqual([]);
   });
 
   it('says first what it is: title, description, address, day and version', () => {

@@ -1,9 +1,7 @@
-import {buildSchema, type GraphQLSchema} from 'graphql';
-import type {Brand} from '@paydocs/core/brand/types';
 import {brandTokens} from '@paydocs/core/brand/tokens';
 import type {InputProblem} from '@paydocs/core/inputError';
-import type {Release} from './changelog/types';
 import {embedFile} from '@paydocs/guides/embeds/embeds';
+import {counterparts} from '@paydocs/specs/counterparts';
 import {parseBody} from '@paydocs/guides/pages/parseBody';
 import type {Guide} from '@paydocs/guides/pages/types';
 import {contentOf, type PageContent} from './blocks';
@@ -11,37 +9,19 @@ import {cardNumbers} from './cards';
 import {checkBlock} from './checks/block';
 import {isProgram} from './checks/program';
 import type {Context} from './checks/context';
+import {contextOf, type Specifications} from './context';
 import {checkEmbed, EMBEDS} from './embeds';
-import {checkGraphql, type GraphqlOperation} from './graphql/operation';
+import {areaAt} from './inline/area';
 import {checkInline} from './inline/check';
-import {namesOf, type Names} from './inline/names';
+import {Meanings} from './inline/meanings';
+import {namesOf} from './inline/names';
 import {linkedType, ShownTypes} from './inline/shown';
 import {readOtherNames} from './inline/otherNames';
 import {partMistake} from './parts';
-import {restApi} from './rest/api';
-import {testDataMistake, testDataProblems, type TestData} from './testData';
-import type {OpenApiDocument} from './rest/document';
-import {validator} from './rest/validate';
+import {testDataMistake, testDataProblems} from './testData';
 import type {Report} from './types';
 
-/** The specifications, and who provides the API. */
-export interface Specifications {
-  /** The bundled description (OpenAPI 3.1). */
-  openapi: OpenApiDocument;
-  /** The joined schema (GraphQL SDL). */
-  sdl: string;
-  brand: Brand;
-  /** Announced changes. */
-  releases?: readonly Release[];
-  /** Path below which the site is served, with a slash at both ends. */
-  baseUrl?: string;
-  /** Operations that somebody wrote for the reference (GraphQL). */
-  examples?: readonly string[];
-  /** The data with which readers reach each outcome in test mode, and the file that holds it. */
-  testData?: TestData;
-  /** File with the names that belong to neither API, from the project's root. */
-  otherNames?: string;
-}
+export type {Specifications};
 
 /** The part of all blocks that may be exempt. */
 export const MOST_EXEMPT = 0.1;
@@ -59,6 +39,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   const {testData} = specifications;
   const names = namesOf(context);
   const others = readOtherNames(specifications.otherNames, names);
+  const meanings = new Meanings(context, names);
   const used = new Set<string>();
   const report: Report = {
     bound: 0,
@@ -68,7 +49,8 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     embedded: 0,
     embeds: new Map(),
     uses: [],
-    problems: [...others.problems, ...testDataProblems(context, testData)],
+    names: [],
+    problems: [...others.problems, ...testDataProblems(context, testData), ...counterpartProblems(context)],
   };
   const {urls} = specifications.brand;
   const addresses = [...context.rest.servers, urls.graphql, urls.graphqlWs];
@@ -91,7 +73,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
       if (problem !== undefined) page.tell(embed.line, problem);
       page.rest(uses.map((target) => ({line: embed.line, target})));
     }
-    page.checkNames(context, names, {
+    page.checkNames(context, meanings, {
       listed: others.names,
       declared,
       constant: brandTokens(specifications.brand)['product.constant'] ?? '',
@@ -138,39 +120,6 @@ export async function embedsOf(guides: readonly Guide[], specifications: Specifi
   return made;
 }
 
-/** @returns what checks ask about the specifications */
-export function contextOf({openapi, sdl, brand, examples = [], releases = [], baseUrl = '/'}: Specifications): Context {
-  const rest = restApi(openapi);
-  const graphql = schemaOf(sdl);
-  return {
-    rest,
-    validator: validator(rest),
-    graphql,
-    examples: writtenOperations(graphql, examples),
-    graphqlUrl: brand.urls.graphql,
-    hosts: Object.values(brand.urls).map((url) => new URL(url).host),
-    releases,
-    siteLink: (href) => {
-      const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
-      return own.startsWith('/') ? baseUrl + own.slice(1) : own;
-    },
-    headerPrefix: brandTokens(brand)['product.pascal'] ?? '',
-  };
-}
-
-let last: {sdl: string; schema: GraphQLSchema} | undefined;
-
-/** The same schema is asked again for each language, and for each change of the other API. */
-function schemaOf(sdl: string): GraphQLSchema {
-  if (last?.sdl !== sdl) last = {sdl, schema: buildSchema(sdl)};
-  return last.schema;
-}
-
-function writtenOperations(schema: GraphQLSchema, sources: readonly string[]): Map<string, GraphqlOperation> {
-  const operations = sources.flatMap((source) => checkGraphql(schema, source, 1).operations);
-  return new Map(operations.map((operation) => [operation.definition.name?.value ?? '', operation]));
-}
-
 /** One page, whose findings go into the report. */
 class PageCheck {
   constructor(
@@ -214,28 +163,33 @@ class PageCheck {
     }
   }
 
-  checkNames(context: Context, names: Names, explanations: Parameters<typeof checkInline>[3]): void {
+  checkNames(context: Context, meanings: Meanings, explanations: Parameters<typeof checkInline>[3]): void {
     const {inline, links, headings, blocks} = this.content;
+    const {names} = meanings;
     const found = inline.map(({code, line}) => ({line, code, ...checkInline(context, names, code, explanations)}));
-    const shown = new ShownTypes(
-      context,
-      names,
-      [
-        ...this.report.uses.filter(({file}) => file === this.guide.file),
-        ...links.flatMap(({address, line}) => ({line, target: linkedType(names, address) ?? ''})),
-        ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
-      ].filter(({target}) => target !== '' && !target.startsWith('~')),
-      headings,
-    );
+    const mentions = [
+      ...this.report.uses.filter(({file}) => file === this.guide.file),
+      ...links.flatMap(({address, line}) => ({line, target: linkedType(names, address) ?? ''})),
+      ...found.flatMap(({line, targets}) => targets.map((target) => ({line, target, isName: true as const}))),
+    ].filter(({target}) => target !== '' && !target.startsWith('~'));
+    const shown = new ShownTypes(context, names, mentions, headings);
+    const {text, frontMatter} = this.guide;
+    const page = {lines: text.split('\n'), title: String(frontMatter.title ?? ''), headings, mentions};
     const programs = blocks.filter(({language}) => isProgram(language) || language === 'html').map(({code}) => code);
-    for (const {code, line, kind, targets, problem} of found) {
+    for (const {code, line, kind, targets, all, problem} of found) {
       if (kind === 'bound') this.report.inline += 1;
       if (kind === 'listed') this.report.listed += 1;
+      if (kind === 'bound' && problem === undefined) {
+        const [field = ''] = /\w+/.exec(code) ?? [];
+        const near = shown.near(field, line);
+        const meant = meanings.of(code, all ?? targets, areaAt(line, page), near);
+        if (meant.length > 0) this.report.names.push({file: this.guide.file, line, code, targets: meant});
+      }
       const [only] = targets;
       const isShared = targets.length === 1 && only === `~${code}` && names.restFields.has(code);
       const resolved = isShared ? shown.resolve(code, line) : {};
       // A name that programs have may be theirs.
-      const isTheirs = programs.some((text) => text.includes(code));
+      const isTheirs = programs.some((program) => program.includes(code));
       const message = problem ?? (isTheirs ? undefined : resolved.problem);
       if (message !== undefined) this.tell(line, message);
       this.rest(
@@ -243,6 +197,12 @@ class PageCheck {
       );
     }
   }
+}
+
+/** What the description of one API says of the other. */
+function counterpartProblems({rest, graphql}: Context): InputProblem[] {
+  const {problems} = counterparts(rest.document as never, graphql);
+  return problems.map(({message}) => ({file: 'openapi', message}));
 }
 
 function isUsedInBlocks(guides: readonly Guide[], name: string): boolean {

@@ -72,5 +72,16 @@ export interface Report {
   /** What they show, by the name of its file. */
   embeds: Map<string, EmbedData>;
   uses: Use[];
+  /** Names in inline code, with what they may stand for: what is meant most likely stands first. */
+  names: NameUse[];
   problems: InputProblem[];
+}
+
+/** A name in inline code of a guide. */
+export interface NameUse {
+  file: string;
+  line: number;
+  code: string;
+  /** See `Meanings`. */
+  targets: string[];
 }

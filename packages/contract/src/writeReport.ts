@@ -10,8 +10,9 @@ import type {Report} from './types';
  * @param report - a report
  */
 export function writeReport(folder: string, report: Report): void {
-  const {embeds, problems, ...counts} = report;
-  fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify({...counts, problems}, null, 1)}\n`);
+  const {embeds, bound, exempt, inline, listed, embedded, uses, problems} = report;
+  const kept = {bound, exempt, inline, listed, embedded, uses, problems};
+  fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(kept, null, 1)}\n`);
   fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarize(report)}\n`);
   writeEmbeds(path.join(folder, 'embeds'), embeds);
 }

@@ -189,3 +189,11 @@ describe('JSON', () => {
     );
   });
 });
+
+it.each(['constructor', '__proto__', 'toString'])('there is no schema, and no language, called %s', async (name) => {
+  expect(await mistakes(fence(`json schema="${name}"`, '{}'))).toEqual([
+    expect.stringContaining(`there's no schema "${name}"`),
+  ]);
+  const [ofIt, ofAnother] = [await mistakes(fence(name, 'a')), await mistakes(fence('another', 'a'))];
+  expect(ofIt).toEqual(ofAnother.map((line) => line.replaceAll('another', name.toLowerCase())));
+});

@@ -148,6 +148,60 @@ describe('names that several types have', () => {
   });
 });
 
+describe('what a name leads to', () => {
+  const meant = async (text: string, line = 1): Promise<string[]> =>
+    (await check(text)).names.filter((name) => name.line === line).flatMap(({targets}) => targets.slice(0, 1));
+
+  it.each([
+    ['payments_create', 'payments_create'],
+    ['POST /payments', 'payments_create'],
+    ['/payments/{id}/refund', 'payments_refund'],
+    ['createPayment', 'graphql:createPayment'],
+    ['Payment', 'Payment'],
+    ['Charge', 'graphql:Charge'],
+    ['Payment.status', 'Payment.status'],
+    ['Charge.status', 'graphql:Charge.status'],
+    ['payment.succeeded', 'payment.succeeded'],
+    ['Idempotency-Key', '#Idempotency-Key'],
+    ['Idempotency-Key: 1', '#Idempotency-Key'],
+    ['transactionType AUTH', 'Payment.transactionType'],
+  ])('%s: %s', async (code, target) => {
+    expect(await meant(`\`${code}\`\n`)).toEqual([target]);
+  });
+
+  it('is where a code is explained, and nothing for values, statuses and JSON', async () => {
+    expect(await meant('`payment_not_pending`\n')).toEqual(['=payment_not_pending']);
+    expect(await meant('`PENDING`, `422` and `{"amount": 1}`\n')).toEqual([]);
+    expect(await meant('`PaymentStatus.PENDING`\n')).toEqual(['graphql:PaymentStatus=PENDING']);
+  });
+
+  it('is of the API that the line, the section or its code speaks of', async () => {
+    expect(await meant('In GraphQL, `Payment`.\n')).toEqual(['graphql:Payment']);
+    expect(await meant('## With GraphQL\n\n`Payment`\n\nIn REST, `Payment`.\n', 3)).toEqual(['graphql:Payment']);
+    expect(await meant('## With GraphQL\n\n`Payment`\n\nIn REST, `Payment`.\n', 5)).toEqual(['Payment']);
+    const block = fence('graphql', 'query Charge { charge(id: "pay_1") { id } }');
+    expect(await meant(`## Read\n\n${block}\n\`Payment\`\n`, 7)).toEqual(['graphql:Payment']);
+  });
+
+  it('is the field of what is shown nearest', async () => {
+    const block = fence('json schema="ApiException"', '{"requestId": "req_2Zp7Lk4nVx9Qw1Hs", …}');
+    const page = `${block}\nA \`statusCode\`.\n\n# Next\n\nOf a [payment](/apis/rest/schemas/payment/): \`statusCode\`.\n`;
+    expect(await meant(page, 5)).toEqual(['ApiException.statusCode']);
+    expect(await meant(page, 9)).toEqual(['Payment.statusCode']);
+  });
+});
+
+describe('what the description says of the other API', () => {
+  it('must be there', async () => {
+    const openapi = structuredClone(specifications.openapi);
+    Object.assign(openapi.components?.schemas?.Payment ?? {}, {'x-graphql': 'Paymnt'});
+    const {problems} = await check('Text\n', {...specifications, openapi});
+    expect(problems.filter(({file}) => file === 'openapi').map(({message}) => message)).toEqual([
+      'x-graphql of Payment is "Paymnt", but the GraphQL schema has no such type. Name one, or write false.',
+    ]);
+  });
+});
+
 describe('the list of other names', () => {
   const folder = process.cwd();
   afterEach(() => process.chdir(folder));

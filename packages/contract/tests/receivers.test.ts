@@ -1,7 +1,7 @@
 /** Programs that receive events say which ones, so that they are checked and run. */
 import {describe, expect, it} from 'vitest';
 import {specifications} from '../../../tests/contract/guides';
-import {contextOf} from '../src';
+import {contextOf} from '../src/context';
 import {routesOf} from '../src/routes';
 import {fence, mistakes} from './page';
 

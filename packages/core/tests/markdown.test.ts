@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {highlight} from '../src/highlight/highlight';
 import {firstSentence, markdownRenderer, plainText, summary} from '../src/markdown/markdown';
+import {nestingMistake} from '../src/markdown/nesting';
 import {escapeMdx} from '@paydocs/reference/common/mdx';
 
 describe('markdownRenderer', () => {
@@ -60,9 +61,13 @@ describe('markdownRenderer', () => {
     );
   });
 
-  it('keeps task lists, footnotes and quotes', () => {
+  it('keeps task lists and quotes', () => {
     expect(render('- [x] "a"')).toMatch(/<input [^>]*checked[^>]*>\s*"a"|<input [^>]*checked[^>]*>\s*&quot;a&quot;/);
-    expect(render('a[^1]\n\n[^1]: b')).toMatch(/<section[^>]* class="footnotes">/);
+  });
+
+  it('knows no footnotes: two descriptions of one page would have the same anchors', () => {
+    expect(render('a[^1] <b>b</b>\n\n[^1]: The words.')).toBe('<p>a[^1] <b>b</b></p>\n<p>[^1]: The words.</p>');
+    expect(render('a[^1]\n\n[^1]: The words.')).not.toMatch(/id=|href=/);
   });
 
   it('knows tables and colours code', () => {
@@ -76,6 +81,30 @@ describe('markdownRenderer', () => {
     expect(render('# A')).toBe('<p><strong>A</strong></p>');
     expect(render('# A\n### B', 'keep')).toBe('<h2>A</h2>\n<h3>B</h3>');
   });
+});
+
+describe('nesting', () => {
+  it.each([
+    ['quotes', `${'>'.repeat(3000)} a`],
+    ['quotes with spaces', `Text.\n\n${'> '.repeat(101)}a`],
+    ['lists', `${'- '.repeat(3000)}a`],
+    ['numbered lists', `${'1. '.repeat(101)}a`],
+    ['emphasis', `${'*a '.repeat(120)}${'b* '.repeat(120)}`],
+    ['tags', `${'<b>'.repeat(101)}a`],
+  ])('of too many %s is told', (_, markdown) => {
+    expect(nestingMistake(markdown)).toMatch(/^this description has more than 100 .* Delete marks such as/);
+  });
+
+  it.each([
+    '> > > a',
+    `${'>'.repeat(100)} a`,
+    `a ${'>'.repeat(500)}`,
+    `${'-'.repeat(500)}`,
+    `${'- a\n'.repeat(300)}`,
+    `${'*a* '.repeat(300)}`,
+    `| a |\n|${'-'.repeat(300)}|\n| b<br> |`,
+    `${'a<br>'.repeat(300)}`,
+  ])('is fine in %j', (markdown) => expect(nestingMistake(markdown)).toBeUndefined());
 });
 
 describe('plain text', () => {

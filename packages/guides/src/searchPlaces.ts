@@ -1,10 +1,11 @@
-import type {Heading, Nodes, Root, Table} from 'mdast';
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Nodes, Root, Table} from 'mdast';
+import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {diagramText} from './diagrams';
 import type {Place, PlacesOfGuides} from '@paydocs/core/searchPlaces';
 import {parseBody} from './pages/parseBody';
+import {readHeading} from './pages/readHeading';
 import type {Guide} from './pages/types';
 
 /**
@@ -58,12 +59,6 @@ function placesOf(tree: Root): Place[] {
     return undefined;
   });
   return places;
-}
-
-/** A heading's text, and the address that its writer gave it: MDX has the braces escaped. */
-function readHeading(node: Heading): {text: string; id: string | undefined} {
-  const {text, id} = parseMarkdownHeadingId(toString(node).replace(/\\(?=\{#)/, ''));
-  return {text: text.trim(), id};
 }
 
 /** Rows of a table as text. */

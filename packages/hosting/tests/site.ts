@@ -1,7 +1,8 @@
 /** A site below a base address, with redirects. */
 import {hostingOf} from '../src/rules/hosting';
 
-export const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc+/='";
+export const POLICY =
+  "default-src 'none'; script-src 'self' 'sha256-abc+/='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export const hosting = hostingOf({
   url: 'https://docs.example',
@@ -34,4 +35,27 @@ export const CACHED: readonly [address: string, cacheControl: string | undefined
   ['/docs/es/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
   ['/docs/guide/', undefined],
   ['/docs/guide/assets/', undefined],
+];
+
+/** An `Accept`, and whether it asks for Markdown rather than for HTML. */
+export const ACCEPTED: readonly [accept: string | undefined, wantsMarkdown: boolean][] = [
+  ['text/markdown', true],
+  ['text/markdown;charset=utf-8', true],
+  ['text/html;q=0.9, TEXT/Markdown ; charset="utf-8" ; q=1.0, */*;q=0.8', true],
+  ['text/markdown, text/html', true],
+  ['text/markdown;q=0.5', true],
+  ['text/markdown;q=0.5, text/html;q=0.4', true],
+  ['text/markdown;q=0.05,text/html;q=0.04', true],
+  ['text/html;q=0, text/markdown;q=0.1', true],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/html, text/markdown;q=0.1', false],
+  ['text/markdown;quick=1;q=0.3, text/html;q=0.3', true],
+  ['text/html;q=1.0,text/markdown;q=0.9', false],
+  ['text/html;charset=utf-8;q=0.6, text/markdown;charset=utf-8;q=0.5', false],
+  ['text/markdown;q=0', false],
+  ['text/markdown;q=0.000, */*', false],
+  ['text/markdown;charset=utf-8;q=0.0', false],
+  ['text/markdownish, x-text/markdown', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  [undefined, false],
 ];

@@ -21,6 +21,7 @@ export type {Assistant, ComponentForm, MarkdownArea, MarkdownOptions};
 /** Its pages name what stands in them in the language of the site. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 const GUIDES = path.dirname(require.resolve('@paydocs/guides/package.json'));
+const OWN = path.dirname(require.resolve('@paydocs/markdown/package.json'));
 
 /**
  * @param context - the site
@@ -59,6 +60,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
         ...packageMessages(REFERENCE, i18n.currentLocale),
         ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
         ...packageMessages(GUIDES, i18n.currentLocale),
+        ...packageMessages(OWN, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
       const problems: InputProblem[] = [];
@@ -66,6 +68,7 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
       withTexts(messages, () =>
         writeMarkdown({
           options,
+          locale: i18n.currentLocale,
           outDir,
           site,
           areas,

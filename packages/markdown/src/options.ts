@@ -27,6 +27,8 @@ export interface MarkdownOptions {
   areas: Record<AreaName, MarkdownArea>;
   /** Folder of what embeds of guides show. */
   embeds: string;
+  /** File with where names in inline code of guides lead. */
+  nameLinks: string;
   /** The description of the REST API, which names its version. */
   openapi: string;
   /** To whom pages offer their Markdown. */

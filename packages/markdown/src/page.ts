@@ -74,7 +74,8 @@ export function entryList(entries: readonly Entry[], links: Links): string {
 }
 
 /** @returns a line that leads to a page and says what it is for */
-export function entryLine({title, path, description = ''}: Entry, links: Links): string {
-  const text = path === undefined ? escaped(title) : link(title, links.portable(path));
+export function entryLine({title, path, description = '', deprecated = false}: Entry, links: Links): string {
+  const name = path === undefined ? escaped(title) : link(title, links.portable(path));
+  const text = deprecated ? `${name} (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})` : name;
   return description === '' ? text : `${text}: ${escaped(description)}`;
 }

@@ -25,8 +25,11 @@ export const escaped = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]|^[#+-](?=\s)/g, '\\$&');
 
 /** @returns a link; `text` is plain */
-export const link = (text: string, href: string): string =>
-  `[${escaped(text)}](${href.replace(/[()\s]/g, encodeURIComponent)})`;
+export const link = (text: string, href: string): string => linked(escaped(text), href);
+
+/** @returns a link; `text` is Markdown of one line */
+export const linked = (text: string, href: string): string =>
+  `[${text}](${href.replace(/[()\s]/g, encodeURIComponent)})`;
 
 /** @returns an item of a list, whose further lines stand below its first word */
 export const item = (text: string): string => `- ${text.replace(/\n(?=[^\n])/g, '\n  ')}`;

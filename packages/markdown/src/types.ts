@@ -29,6 +29,7 @@ export interface Entry {
   /** Address from the host's root, with a slash at its end, or of another site; a group may have none. */
   path?: string | undefined;
   description?: string | undefined;
+  deprecated?: boolean;
   entries?: readonly Entry[];
 }
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../src/brand';
 import {guideText, pageAt, writingOf} from './writing';
@@ -7,6 +8,16 @@ describe('a guide', () => {
     expect(guideText('Pay with {product}.\n\n## Go live {#live}\n\n- [ ] Change the key\n')).toBe(
       `Pay with ${brand.name}.\n\n## Go live\n\n- [ ] Change the key`,
     );
+  });
+
+  it('leads names to the Markdown of their places', () => {
+    const writing = writingOf([pageAt('/pay/')]);
+    const file = `${writing.folder}/docs/guide.mdx`;
+    fs.writeFileSync(writing.nameLinks, JSON.stringify({[file]: {'9 pay_now': '/pay/#now'}}));
+    expect(guideText('## `pay_now`\n\nCall `pay_now`, or [`pay_now`](/else/).', writing)).toBe(
+      '## `pay_now`\n\nCall [`pay_now`](https://docs.example/pay.md#now), or [`pay_now`](https://docs.example/else/).',
+    );
+    fs.rmSync(writing.nameLinks);
   });
 
   it('has tabs as sections one level below the heading above', () => {
@@ -83,7 +94,7 @@ describe('a guide', () => {
         '| Value | Meaning |\n| --- | --- |\n| `PAID` | It is [paid](https://docs.example/pay.md) \\| done. |',
         '| Error | Cause | What to do |\n| --- | --- | --- |\n| `422` `wrong` | A field | Correct it |',
         '| Field | Type | Required | Meaning |\n| --- | --- | --- | --- |\n| `id` | array\\<a\\> | Yes | Its id. |',
-        '## Release\n\n2026-01-31\n\nNew.\n\n- **REST, added, breaking**: `a`',
+        '## Release\n\nJanuary 31, 2026\n\nNew.\n\n- **REST, added, breaking**: `a`',
       ].join('\n\n'),
     );
   });

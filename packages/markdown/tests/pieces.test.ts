@@ -18,6 +18,7 @@ describe('addresses', () => {
     ['/pay/', '/', '/pay.md'],
     ['/', '/', '/index.md'],
     ['/docs/', '/docs/', '/docs/index.md'],
+    ['/queries/index/', '/', '/queries/index/index.md'],
     ['/docs/pay/card/', '/docs/', '/docs/pay/card.md'],
   ])('of %s below %s is %s', (page, base, markdown) => expect(markdownAddress(page, base)).toBe(markdown));
 });
@@ -117,12 +118,30 @@ describe('llms.txt', () => {
     expect(parts.join('')).toContain('Page 2999');
   });
 
-  it('names the indexes of all areas, the files and the pages of the first level', () => {
+  it('has pages between groups behind them, under a name of their own', () => {
+    const entries = [entry('Pay'), {title: 'Ways', entries: [entry('Card')]}, entry('Terms')];
+    const old = {...entry('Old', ''), deprecated: true};
+    expect(areaIndex({...area, entries: [old]}, {title: 'Docs', description: ''}, links)[0]).toMatch(
+      /- \[Old\]\(.*\) \(deprecated\)\n$/,
+    );
+    expect(areaIndex({...area, entries}, {title: 'Docs', description: ''}, links)[0]).toMatch(
+      /^# Docs\n\n## Pages\n\n- \[Pay\].*\n\n## Ways\n\n- \[Card\].*\n\n## More\n\n- \[Terms\].*\n$/,
+    );
+  });
+
+  it('names the indexes of all areas, the files, all guides and the groups of references', () => {
     const file = {title: 'docs.zip', path: 'docs.zip', description: 'Everything.'};
-    const text = siteIndex([area], [file], {title: 'Docs', description: 'All.'}, links, 'https://docs.example/');
+    const group = {title: 'Payments', path: '/pay/', entries: [entry('Create')]};
+    const rest = {name: 'rest' as const, title: 'API', folder: 'api/', entries: [group]};
+    const index = (guides: typeof area): string =>
+      siteIndex([guides, rest], [file], {title: 'Docs', description: 'All.'}, links, 'https://docs.example/');
+    const text = index(area);
     expect(text).toContain('- [Guides](https://docs.example/guides/llms.txt): ');
     expect(text).toContain('- [docs.zip](https://docs.example/docs.zip): Everything.');
-    expect(text).toMatch(/## Guides\n\n- \[Pay\].*\n- \[Card\]/);
+    expect(text).toMatch(/## Guides\n\n- \[Pay\].*\n\n### More\n\n- \[Card\].*\n\n## API\n\n- \[Payments\].*\n$/);
+    const many = Array.from({length: 600}, (_, at) => ({...entry(`Guide ${at}`), description: 'word '.repeat(40)}));
+    const long = index({...area, entries: [{title: 'More', path: '/pay/', entries: many} as never]});
+    expect(long).toMatch(/## Guides\n\n- \[More\].*\n\n## API/);
   });
 });
 

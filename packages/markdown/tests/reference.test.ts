@@ -20,6 +20,7 @@ function pageOf(area: 'rest' | 'graphql', lines: readonly string[], data: object
 }
 
 describe('a page of the REST reference', () => {
+  const linkTo = (text: string): object => ({text, href: `#${text}`});
   const field = (name: string, more: object = {}): object => ({id: name, name, type: 'string', ...more});
 
   it('has the operation, its fields with all that is nested, its responses, errors and samples', () => {
@@ -28,18 +29,20 @@ describe('a page of the REST reference', () => {
         required: true,
         type: 'integer (int64)',
         html: '<p>In the <em>minor</em> unit.</p>',
-        facts: [['Minimum 1'], ['Default', '5']],
+        facts: [['Minimum 1'], ['Default', '5'], ['Example', '7']],
       }),
       field('card', {
         type: 'object',
         nullable: true,
         ref: {text: 'Card', href: '/pay/'},
-        fields: [field('brand', {values: [{name: 'VISA', html: 'Visa'}, {name: 'AMEX'}]})],
+        fields: [field('brand', {deprecated: true, values: [{name: 'VISA', html: 'Visa'}, {name: 'AMEX'}]})],
         choices: [
           {
             rule: 'one',
             by: 'type',
-            alternatives: [{id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token')]}],
+            alternatives: [
+              {id: 'a', label: 'Token', type: 'object', when: ['TOKEN'], fields: [field('token', {cut: 'recursion'})]},
+            ],
           },
         ],
       }),
@@ -49,10 +52,13 @@ describe('a page of the REST reference', () => {
       deprecated: true,
       body: {required: true, media: [{type: 'application/json', schema: {type: 'object', fields}}]},
       responses: {
-        200: {status: '200', html: '<p>Done.</p>', headers: [field('Retry-After')]},
-        422: {status: '422', title: '422 Wrong: {x}', html: '<p>No.</p>'},
+        200: {status: '200', html: '<p>Done.</p>', headers: [field('Retry-After', {required: 'always'})]},
+        422: {status: '422', title: '422 Wrong: {x}', html: '<p>No.</p>', examples: ['A', 'B'].map(linkTo)},
       },
-      errors: [{code: 'wrong', status: '422', cause: 'A field.', cure: 'Correct it.'}],
+      errors: [
+        {code: 'wrong', status: '422', cause: 'A field.', cure: 'Correct it.'},
+        {code: 'gone', status: '410', cause: 'Too late.'},
+      ],
       samples: {
         tabs: [{id: 'curl', label: 'curl'}],
         examples: [{id: 'a', label: 'A', code: ['<span>curl</span> &lt;x&gt;']}],
@@ -81,21 +87,44 @@ describe('a page of the REST reference', () => {
         '## Request body',
         'The body is required.',
         '`application/json` · object',
-        '- `amount` · required · integer (int64) · Minimum 1 · Default `5`: In the *minor* unit.\n' +
-          '- `card` · object · [Card](https://docs.example/pay.md) · nullable\n' +
-          '  - `brand` · string\n    - `VISA`: Visa\n    - `AMEX`\n' +
-          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` · string',
+        '- `amount` **required** integer (int64) · Minimum 1 · Default `5` · Example: `7`: In the *minor* unit.\n' +
+          '- `card` object · [Card](https://docs.example/pay.md) · nullable\n' +
+          '  - `brand` string **deprecated**\n    - `VISA` Visa\n    - `AMEX`\n' +
+          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` string\n        - The fields of token again',
         '### 200 OK',
         'Done.',
         '1 header',
-        '- `Retry-After` · string',
+        '- `Retry-After` string · required',
+        '## Errors',
         '### 422 Wrong\\: \\{x\\}',
         'No.',
-        '## Errors',
-        '- `wrong` (422): A field. Correct it.',
+        '- `wrong`: A field. Correct it.',
+        'Examples: [A](#A) [B](#B)',
+        '- `gone` 410: Too late.',
       ].join('\n\n'),
     );
   });
+});
+
+it('what stands for the same in the other API, and the guides that rest on it, are links', () => {
+  const data = {same: [{text: 'createPayment', href: '/pay/'}], endpoint: {method: 'post', path: '/payments'}};
+  const file = path.join(folder, 'guides.json');
+  const guides = [
+    {text: 'Pay', href: '/pay/'},
+    {text: 'Else', href: '/else/'},
+  ];
+  fs.writeFileSync(file, JSON.stringify({'/create/': guides}));
+  const lines = [
+    `import guides from '@site/${path.relative('.', file)}';`,
+    '<Description page={page} />',
+    '<Guides guides={guides} of="/create/" />',
+    '<Guides guides={guides} of="/nobody/" />',
+  ];
+  expect(pageOf('rest', lines, data)).toBe(
+    'The same in GraphQL: [`createPayment`](https://docs.example/pay.md)\n\n## Used in guides\n\n' +
+      '[Pay](https://docs.example/pay.md), [Else](https://docs.example/else/)',
+  );
+  expect(pageOf('graphql', ['<Summary page={page} />'], data)).toContain('The same in REST: [`createPayment`]');
 });
 
 describe('a page of the GraphQL reference', () => {
@@ -125,11 +154,11 @@ describe('a page of the GraphQL reference', () => {
     expect(pageOf('graphql', lines, data)).toBe(
       [
         '```graphql\ntype Pay\n```',
-        '- `amount` · `Int` · Default `1`: How much.\n  - `unit` · required · `Unit!`',
+        '- `amount` `Int` · Default `1`: How much.\n  - `unit` **required** `Unit!`',
         '### Deprecated',
-        '- `old` · `Int` · **deprecated**: Use `amount`.',
-        '`[Pay!]!` ([Pay](https://docs.example/pay.md))',
-        '- [id](https://docs.example/pay.md#id) · `ID!`: Its id.',
+        '- `old` `Int` **deprecated**: Use `amount`.',
+        '[`[Pay!]!`](https://docs.example/pay.md)',
+        '- [id](https://docs.example/pay.md#id) `ID!`: Its id.',
         'Queries:',
         '- [pays](https://docs.example/pay.md): [a](#a)',
       ].join('\n\n'),

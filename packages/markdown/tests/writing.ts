@@ -34,7 +34,18 @@ export function writingOf(pages: readonly SitePage[] = [pageAt('/pay/', `${folde
   const links = linksOf(pages, site);
   const embeds = path.join(folder, 'embeds');
   const report = (problem: InputProblem): void => void problems.push(problem);
-  return {links, html: htmlReader(links), brand, embeds, components: {}, report, problems, folder};
+  return {
+    links,
+    html: htmlReader(links),
+    brand,
+    locale: 'en',
+    embeds,
+    nameLinks: path.join(folder, 'links.json'),
+    components: {},
+    report,
+    problems,
+    folder,
+  };
 }
 
 /**

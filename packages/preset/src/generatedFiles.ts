@@ -5,6 +5,12 @@ import {inLanguage, type Language} from './languages';
 /** Folder of it, from the project's root. */
 export const generatedFolder = '.generated';
 
+/** The description of the REST API, in one file. */
+export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
+
+/** The GraphQL schema, in one file. */
+export const schemaFile = `${generatedFolder}/schema/schema.graphql`;
+
 /** Generated files that are served as they are: the specifications, collections, the manifest, `robots.txt`. */
 export const generatedStaticFolders = [
   `${generatedFolder}/openapi`,
@@ -22,6 +28,12 @@ export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
 
 /** What the components that show a part of a specification show: a file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
+
+/** Where names in inline code of guides lead. */
+export const guideLinksFile = `${generatedFolder}/contract/links.json`;
+
+/** Which guides rest on what, by the addresses of reference pages. */
+export const guidesOfPagesFile = `${generatedFolder}/contract/guides.json`;
 
 /** The cards of all pages that were drawn. */
 export const cardsFolder = `${generatedFolder}/cache/cards`;
@@ -41,6 +53,13 @@ export const problemsFile = `${generatedFolder}/problems.txt`;
  */
 export const searchFolder = (language: string | undefined = builtLanguage()): string =>
   `${generatedFolder}/search/${language === undefined ? 'static' : `static-${language}`}`;
+
+/**
+ * @param language - its name; that which Docusaurus builds by default
+ * @returns the folder of what browsers load to edit a request, which is served as it is
+ */
+export const builderFolder = (language: string | undefined = builtLanguage()): string =>
+  `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
  * @param language - of the site

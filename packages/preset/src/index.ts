@@ -20,6 +20,7 @@ import browserCode from './browser-code';
 import {cardsPlugin} from './page-files/cards';
 import {guidesArea, referenceArea} from './docs-area/options';
 import {
+  builderFolder,
   guidePlacesFile,
   moduleListFile,
   problemsFile,
@@ -80,6 +81,14 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         recordsFile: recordsFile(i18n),
         searchFolder: searchFolder(),
         supportUrl: brand.urls.support,
+      },
+    ],
+    [
+      require.resolve('@paydocs/builder'),
+      {
+        rest: restReference({brand, areas}),
+        graphql: graphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl}),
+        folder: builderFolder(),
       },
     ],
     ...markdownPlugin(options, i18n),

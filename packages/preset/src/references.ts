@@ -6,7 +6,7 @@ import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
 import {tokenReader, type ReadSource} from '@paydocs/specs/readSource';
 import type {Areas} from './areas';
-import {generatedFolder} from './generatedFiles';
+import {guidesOfPagesFile, openapiFile, schemaFile} from './generatedFiles';
 import type {PresetOptions} from './options/types';
 
 /** What decides how references are made. */
@@ -17,11 +17,7 @@ export interface ReferencesOwner extends Pick<PresetOptions, 'rest' | 'graphql' 
   baseUrl: string;
 }
 
-/** The description of the REST API, in one file. */
-export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
-
-/** The GraphQL schema, in one file. */
-export const schemaFile = `${generatedFolder}/schema/schema.graphql`;
+export {openapiFile, schemaFile};
 
 /** @returns a function that reads a specification with the brand in place */
 export const readerOf = ({brand, strict}: Pick<ReferencesOwner, 'brand' | 'strict'>): ReadSource =>
@@ -36,6 +32,10 @@ export const restReference = ({brand, areas}: Pick<ReferencesOwner, 'brand' | 'a
   basePath: areas.rest.path,
   apiUrl: brand.urls.api,
   apiKeyVariable: apiKeyVariable(brand),
+  guidesFile: guidesOfPagesFile,
+  // A build registers the reference and makes none: what knows names loads when pages are made.
+  names: (baseUrl) =>
+    (require('./nameLinks') as typeof import('./nameLinks')).nameLinks({brand, areas, baseUrl}, 'rest'),
 });
 
 /** @returns the GraphQL reference: of `paydocs generate`, and of `docusaurus graphql-to-doc` */
@@ -46,8 +46,9 @@ export function graphqlReference(site: ReferencesOwner): GraphqlReference {
     basePath: areas.graphql.path,
     baseUrl,
     async pages() {
-      const [{domainsOf}, {sharedIds}] = await Promise.all([
+      const [{domainsOf}, {nameLinks}, {sharedIds}] = await Promise.all([
         import('@paydocs/specs/graphql/domains'),
+        import('./nameLinks'),
         import('./sharedIds'),
       ]);
       const read = readerOf(site);
@@ -58,6 +59,8 @@ export function graphqlReference(site: ReferencesOwner): GraphqlReference {
           apiKeyVariable: apiKeyVariable(brand),
         },
         texts: sharedIds(rest.specification),
+        guidesFile: guidesOfPagesFile,
+        names: () => nameLinks({brand, areas, baseUrl}, 'graphql'),
         domains: domainsOf(path.resolve(graphql.specification), read),
         examples: path.resolve(graphql.examples),
         read,

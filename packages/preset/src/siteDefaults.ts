@@ -3,7 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {completeBrand, type PartialBrand} from '@paydocs/core/brand/complete';
 import {isHandWritten, replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
 import {pageTemplate} from '@paydocs/lean/page-loading/pageTemplate';
-import {generatedStaticFolders, searchFolder} from './generatedFiles';
+import {builderFolder, generatedStaticFolders, searchFolder} from './generatedFiles';
 import {searchTheme} from './searchTheme';
 
 /** Folder of the fonts. */
@@ -35,7 +35,7 @@ export function siteDefaults({brand: known, staticDirectories = ['static']}: Sit
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
-    staticDirectories: [FONTS, ...staticDirectories, ...generatedStaticFolders, searchFolder()],
+    staticDirectories: [FONTS, ...staticDirectories, ...generatedStaticFolders, searchFolder(), builderFolder()],
     future: {v4: true, faster: true},
     ssrTemplate: pageTemplate,
     markdown: {

@@ -126,17 +126,21 @@ export function interfere(): void {
   });
 }
 
-/** What a translator does: each text is put into two elements of its own. */
+/** What a translator does, now and with all that comes later: each text is put into two elements of its own. */
 export function translateTexts(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, template, svg')) continue;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
-    outer.append(inner);
-    text.replaceWith(outer);
-    inner.append(document.createTextNode(text.data));
-  }
+  const translate = (): void => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, noscript, template, svg')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+      inner.append(document.createTextNode(text.data));
+    }
+  };
+  translate();
+  new MutationObserver(translate).observe(document.body, {childList: true, subtree: true});
 }

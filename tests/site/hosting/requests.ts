@@ -33,8 +33,17 @@ export interface Request {
 
 /** What an answer has to be; a header that is `undefined` must not be there. */
 export interface Expected {
-  status: number;
+  /** Several for what leads out of the site, where other rules may be. */
+  status: number | readonly number[];
   headers?: Record<string, string | RegExp | undefined>;
+  /** Whether a server may refuse it before it reads its configuration. */
+  isUnreadable?: boolean;
+}
+
+/** How servers may differ in what no client relies on. */
+export interface ServerTraits {
+  /** Whether it says how long a compressed answer is. */
+  tellsLength: boolean;
 }
 
 /** Sends a request to a server of this machine; nothing in its address is made tidy. */
@@ -59,15 +68,10 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** @returns each request, with its answer */
-export function requestsTo({
-  base,
-  page,
-  script,
-  font,
-  moved,
-  hasMarkdown,
-  withoutMarkdown,
-}: ServedSite): [Request, Expected][] {
+export function requestsTo(
+  {base, page, script, font, moved, hasMarkdown, withoutMarkdown}: ServedSite,
+  {tellsLength}: ServerTraits,
+): [Request, Expected][] {
   const compressed = {vary: 'Accept-Encoding'};
   const ofPage = {vary: varyOf({hasMarkdown}, true)};
   const slash = page.slice(0, -1);
@@ -75,7 +79,14 @@ export function requestsTo({
     {target},
     {status: 404, headers: {'content-type': HTML, 'cache-control': 'no-cache', location: undefined}},
   ];
-  const malformed = (target: string): [Request, Expected] => [{target}, {status: 400, headers: {location: undefined}}];
+  const malformed = (target: string, isUnreadable = false): [Request, Expected] => [
+    {target},
+    {status: 400, headers: {location: undefined}, isUnreadable},
+  ];
+  const leaving = (target: string): [Request, Expected] => [
+    {target},
+    {status: [400, 404], headers: {location: undefined}},
+  ];
   const refused = (method: string): [Request, Expected] => [
     {target: page, method},
     {status: 405, headers: {allow: 'GET, HEAD'}},
@@ -84,7 +95,11 @@ export function requestsTo({
     {target, headers: {'accept-encoding': accepted}},
     {
       status: 200,
-      headers: {...(target === script ? compressed : ofPage), 'content-encoding': encoding, 'content-length': /^\d+$/},
+      headers: {
+        ...(target === script ? compressed : ofPage),
+        ...((encoding === undefined || tellsLength) && {'content-length': /^\d+$/}),
+        'content-encoding': encoding,
+      },
     },
   ];
   return [
@@ -116,34 +131,37 @@ export function requestsTo({
     ],
     ...(hasMarkdown
       ? ([
-          ...['text/markdown', 'text/html;q=0.8, TEXT/MARKDOWN;q=0.9, */*;q=0.1'].flatMap(
-            (accept): [Request, Expected][] => [
-              [
-                {target: page, headers: {accept}},
-                {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
-              ],
-              [
-                {target: base, headers: {accept}},
-                {status: 200, headers: {'content-type': MARKDOWN}},
-              ],
-              [
-                {target: `${base}no/such/page/`, headers: {accept}},
-                {status: 404, headers: {'content-type': HTML}},
-              ],
+          ...[
+            'text/markdown',
+            'text/html;q=0.8, TEXT/MARKDOWN;q=0.9, */*;q=0.1',
+            'text/markdown;charset=utf-8;q=0.1',
+          ].flatMap((accept): [Request, Expected][] => [
+            [
+              {target: page, headers: {accept}},
+              {status: 200, headers: {'content-type': MARKDOWN, ...ofPage}},
             ],
-          ),
+            [
+              {target: base, headers: {accept}},
+              {status: 200, headers: {'content-type': MARKDOWN}},
+            ],
+            [
+              {target: `${base}no/such/page/`, headers: {accept}},
+              {status: 404, headers: {'content-type': HTML}},
+            ],
+          ]),
           [
             {target: page, headers: {accept: 'text/markdown', 'accept-encoding': 'br'}},
             {status: 200, headers: {'content-type': MARKDOWN, 'content-encoding': 'br', 'cache-control': BRIEFLY}},
           ],
-          [
-            {target: page, headers: {accept: 'text/html, text/markdown;q=0'}},
-            {status: 200, headers: {'content-type': HTML}},
-          ],
-          [
-            {target: page, headers: {accept: '*/*'}},
-            {status: 200, headers: {'content-type': HTML}},
-          ],
+          ...[
+            '*/*',
+            'text/html, text/markdown;q=0',
+            'text/html, text/markdown;q=0.1',
+            'text/markdown;q=0.8, text/html;charset=utf-8;q=0.9',
+          ].map((accept): [Request, Expected] => [
+            {target: page, headers: {accept}},
+            {status: 200, headers: {'content-type': HTML, ...ofPage}},
+          ]),
           [
             {target: slash, headers: {accept: 'text/markdown'}},
             {status: 301, headers: {location: page}},
@@ -187,6 +205,15 @@ export function requestsTo({
       {target: script, headers: {range: 'bytes=99999999-'}},
       {status: 416, headers: {'content-range': /^bytes \*\/\d+$/, 'content-encoding': undefined}},
     ],
+    // Parts are those of the file itself, and so is the error: it isn't compressed.
+    [
+      {target: script, headers: {range: 'bytes=0-9', 'accept-encoding': 'br'}},
+      {status: 206, headers: {'content-length': '10', 'content-encoding': undefined}},
+    ],
+    [
+      {target: script, headers: {range: 'bytes=99999999-', 'accept-encoding': 'br'}},
+      {status: 416, headers: {'content-encoding': undefined, ...compressed}},
+    ],
     [{target: script, headers: {range: 'bytes=a-b'}}, {status: 416}],
     [{target: script, headers: {range: 'bytes=5-2'}}, {status: 416}],
     [{target: script, headers: {range: 'lines=1-2'}}, {status: 200}],
@@ -210,16 +237,16 @@ export function requestsTo({
     [{target: '///evil.example'}, {status: 404, headers: {location: undefined}}],
     [{target: '/\\evil.example'}, {status: 404, headers: {location: undefined}}],
     [{target: `http://evil.example${slash}`}, {status: 301, headers: {location: page}}],
-    malformed(`${base}%`),
-    malformed(`${base}%zz`),
+    malformed(`${base}%`, true),
+    malformed(`${base}%zz`, true),
     malformed(`${base}%00`),
     malformed(`${base}%ff/`),
-    malformed(`${base}%E0%A4%A`),
+    malformed(`${base}%E0%A4%A`, true),
     malformed(`${base}..%5Csecret.txt`),
-    malformed(`${base}a%2f..%2f..%2fsecret.txt`),
-    malformed('/../secret.txt'),
-    malformed('/%2e%2e/secret.txt'),
-    malformed('*'),
+    leaving(`${base}a%2f..%2f..%2fsecret.txt`),
+    leaving('/../secret.txt'),
+    leaving('/%2e%2e/secret.txt'),
+    leaving('*'),
     ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'].map(refused),
     ...(moved
       ? ([

@@ -1,4 +1,4 @@
-/** Servers of a built site: nginx as Debian packs it, and ours. */
+/** Servers of a built site: nginx and Caddy as Debian packs them, and ours. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -10,8 +10,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The server that the page on hosting shows. */
-const [, EXAMPLE = ''] = /```nginx\n([\s\S]*?)```/.exec(fs.readFileSync('HOSTING.md', 'utf8')) ?? [];
+/** The servers that the page on hosting shows. */
+const PAGE = fs.readFileSync('HOSTING.md', 'utf8');
+const [, OF_NGINX = ''] = /```nginx\n([\s\S]*?)```/.exec(PAGE) ?? [];
+const [, OF_CADDY = ''] = /## Caddy\n\n```text\n([\s\S]*?)```/.exec(PAGE) ?? [];
+
+/** The lines of an example, with the folders of the test. */
+const inFolders = (example: string, root: string, hosts: string): string =>
+  example.replaceAll('/srv/docs/build-hosting', path.resolve(hosts)).replaceAll('/srv/docs/public', path.resolve(root));
 
 /**
  * Starts nginx with the configuration of HOSTING.md.
@@ -22,9 +28,7 @@ const [, EXAMPLE = ''] = /```nginx\n([\s\S]*?)```/.exec(fs.readFileSync('HOSTING
  */
 export async function startNginx(root: string, hosts: string, work: string): Promise<RunningServer> {
   const port = await freePort();
-  const example = EXAMPLE.replaceAll('/srv/docs/build-hosting', path.resolve(hosts))
-    .replaceAll('/srv/docs/public', path.resolve(root))
-    .replace('listen 80', `listen 127.0.0.1:${port}`);
+  const example = inFolders(OF_NGINX, root, hosts).replace('listen 80', `listen 127.0.0.1:${port}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${work}/${name};`,
   );
@@ -38,6 +42,22 @@ ${example}}`,
   // Debian puts it where only the administrator looks for programs.
   const env = {...process.env, PATH: `${process.env.PATH}:/usr/sbin`};
   return running(spawn('nginx', ['-p', work, '-c', file], {env, stdio: ['ignore', 'ignore', 'pipe']}), port);
+}
+
+/**
+ * Starts Caddy with the configuration of HOSTING.md.
+ *
+ * @param root - folder that has the site at its base address
+ * @param hosts - folder of the configurations that the build wrote
+ * @param work - an empty folder
+ */
+export async function startCaddy(root: string, hosts: string, work: string): Promise<RunningServer> {
+  const port = await freePort();
+  const example = inFolders(OF_CADDY, root, hosts).replace(/^\S+ \{/, `http://:${port} {\n    bind 127.0.0.1`);
+  const file = path.join(work, 'Caddyfile');
+  fs.writeFileSync(file, `{\n    admin off\n    auto_https off\n}\n${example}`);
+  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+  return running(spawn('caddy', args, {env: {...process.env, HOME: work}, stdio: ['ignore', 'ignore', 'pipe']}), port);
 }
 
 /** Starts `npm run serve` in this project. */

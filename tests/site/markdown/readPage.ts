@@ -1,4 +1,6 @@
 /** What readers see on a page of the built site, and what programs read in its Markdown: both without their markup. */
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
@@ -16,7 +18,7 @@ const HEADING = /^h[1-6]$/;
  * @returns its headings, the names of fields and values, and the lines of its code, each once
  */
 export function shownOn(html: string): Shown[] {
-  const [main] = elementsOf(fromHtml(html), () => false).filter(({tagName}) => tagName === 'main');
+  const main = mainOf(html);
   const inside = main ? elementsOf(main, isFrame) : [];
   const texts = (kind: Shown['kind'], elements: readonly (Element | undefined)[]): Shown[] =>
     elements.flatMap((element) => (element ? [{kind, text: toString(element)}] : []));
@@ -46,9 +48,28 @@ export function shownOn(html: string): Shown[] {
   return [...seen.values()].filter(({text}) => text !== '');
 }
 
-/** What stands around the text of a page. */
-function isFrame({tagName, properties}: Element): boolean {
-  return ['nav', 'aside', 'footer', 'template', 'svg', 'button'].includes(tagName) || properties.ariaHidden === 'true';
+/**
+ * @param folder - of a built site
+ * @param page - address below it, with a slash at its end
+ * @returns all parts of the page's Markdown
+ */
+export function markdownParts(folder: string, page: string): string[] {
+  const base = path.join(folder, page);
+  const others = fs.readdirSync(base).filter((name) => /^index-\d+\.md$/.test(name));
+  return ['index.md', ...others].map((name) => fs.readFileSync(path.join(base, name), 'utf8'));
+}
+
+/** @returns the main part of a page */
+export const mainOf = (html: string): Element | undefined =>
+  elementsOf(fromHtml(html), () => false).find(({tagName}) => tagName === 'main');
+
+/** @returns whether an element stands around the text of a page */
+export function isFrame({tagName, properties: {ariaHidden, className}}: Element): boolean {
+  return (
+    ['nav', 'aside', 'footer', 'template', 'svg', 'button'].includes(tagName) ||
+    ariaHidden === 'true' ||
+    (Array.isArray(className) && className.includes('theme-doc-toc-mobile'))
+  );
 }
 
 /**
@@ -63,8 +84,8 @@ export const plain = (text: string): string =>
     .replace(/\]\((?:[^()\s]|\([^()]*\))*\)/g, ']')
     .replace(/(?:\u200b|\ufe0f|[\s\p{Extended_Pictographic}*_`~[\]|\\>#+])+/gu, '');
 
-/** The elements below one, those inside of what is left out left out too. */
-const elementsOf = (root: Nodes, isLeftOut: (element: Element) => boolean): Element[] =>
+/** @returns the elements below one, those inside of what is left out left out too. */
+export const elementsOf = (root: Nodes, isLeftOut: (element: Element) => boolean): Element[] =>
   'children' in root
     ? root.children.flatMap((child) =>
         child.type === 'element' && !isLeftOut(child) ? [child, ...elementsOf(child, isLeftOut)] : [],

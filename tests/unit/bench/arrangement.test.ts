@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {ours, plain, type Arrangement} from '../../../bench/builds/arrangement';
+import {forPeople, ours, plain, type Arrangement} from '../../../bench/builds/arrangement';
 import {landingPages} from '../../../src/config/areas';
 import {embedFolder} from '@paydocs/preset/generatedFiles';
 
@@ -11,6 +11,7 @@ afterAll(() => made.forEach((arrangement) => arrangement.remove()));
 
 describe.each([
   ['ours', ours, ''],
+  ['ours for people alone', forPeople, ''],
   ['the default', plain, 'docs'],
 ])('%s', (_, arrange, folder) => {
   it('has every page that people write, also when it is cleaned', () => {
@@ -26,6 +27,14 @@ describe.each([
       expect(fs.existsSync(path.join(arrangement.folder, file)), file).toBe(true);
     }
   });
+});
+
+it('leaves out what only programs read where that is measured', () => {
+  const arrangement = forPeople();
+  made.push(arrangement);
+  const config = fs.readFileSync(path.join(arrangement.folder, 'docusaurus.config.ts'), 'utf8');
+  expect(config).toContain('cards: false, markdown: {enabled: false, ');
+  expect(arrangement.env.DOCS_STRICT).toBe('false');
 });
 
 it('shows the same parts of the specifications in the default, by code blocks of the theme and without our frame', () => {

@@ -90,7 +90,7 @@ function child(document: OpenApiDocument, node: unknown, step: string): unknown 
   if (Array.isArray(node)) return node[Number(step)];
   if (!isObject(node)) return undefined;
   if (typeof node.$ref === 'string') return child(document, at(document, node.$ref), step);
-  if (step in node) return node[step];
+  if (Object.hasOwn(node, step)) return node[step];
   const parts = [...((node.allOf as unknown[]) ?? []), ...((node.anyOf as unknown[]) ?? [])];
   return parts.map((part) => child(document, part, step)).find((found) => found !== undefined);
 }

@@ -88,7 +88,9 @@ const isFile = (file: string): boolean => fs.existsSync(file) && fs.statSync(fil
 
 function formOf(file: string, request: IncomingMessage, vary: string): SentFile {
   const {type, isText} = typeOf(file);
-  const accepted = isText ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : undefined;
+  // Parts are those of the file itself.
+  const isWhole = request.headers.range === undefined;
+  const accepted = isText && isWhole ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : undefined;
   const varies = isText ? vary : undefined;
   const compressed = `${file}${accepted?.suffix}`;
   return accepted && isFile(compressed)

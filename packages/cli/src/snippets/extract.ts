@@ -7,6 +7,7 @@ import {parseBody} from '@paydocs/guides/pages/parseBody';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 import {brandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
+import {ownValue} from '@paydocs/core/ownValue';
 import {pageContext} from '@paydocs/reference/rest/context';
 import {eachOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {operationSamples} from '@paydocs/reference/rest/samples/sampleTabs';
@@ -49,7 +50,7 @@ export async function guideSamples(files: readonly string[], brand: Brand): Prom
     if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
     const {blocks} = contentOf(tree, guide.text, guide.file, []);
     for (const block of blocks) {
-      const runtime = RUNTIMES[block.language];
+      const runtime = ownValue(RUNTIMES, block.language);
       if (!runtime) continue;
       const {binding} = block;
       if (binding.unchecked !== undefined) found.exempt += 1;
@@ -88,7 +89,7 @@ export function referenceSamples(file: string, brand: Brand): Sample[] {
   eachOperation(document, (operation, item, at) => {
     if ('webhook' in at) return;
     for (const {id, label, example, code} of operationSamples(context, {operation, item, ...at})) {
-      const runtime = RUNTIMES[id];
+      const runtime = ownValue(RUNTIMES, id);
       if (!runtime) continue;
       const place = `REST reference, ${operation.operationId ?? at.path}, ${label}${example.label ? `, "${example.label}"` : ''}`;
       samples.push({id: `reference-${samples.length}`, place, runtime, code});

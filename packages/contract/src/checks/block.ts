@@ -6,6 +6,7 @@ import type {Names} from '../inline/names';
 import {parseJson} from '../json/parse';
 import type {Value} from '../json/value';
 import {didYouMean, some} from '@paydocs/core/nearest';
+import {ownValue} from '@paydocs/core/ownValue';
 import {requestSchema, responseOf, responseSchema, webhookSchema} from '../rest/api';
 import {propertiesOf, valuesOf, type Named} from '../rest/properties';
 import {routesOf} from '../routes';
@@ -123,7 +124,7 @@ function schemaOf(
 ): {schema?: Named; message?: string} {
   if (name !== undefined) {
     const schemas = rest.document.components?.schemas ?? {};
-    const schema = schemas[name];
+    const schema = ownValue(schemas, name);
     if (schema) return {schema: {schema, name}};
     return {
       message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,

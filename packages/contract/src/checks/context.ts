@@ -15,6 +15,8 @@ export interface Context {
   hosts: readonly string[];
   /** Changes the addresses of links in descriptions to those of this site. */
   siteLink(href: string): string;
+  /** Gives the address of what a line may rest on, if it has one. */
+  placeOf(target: string): string | undefined;
   /** Announced changes of the APIs. */
   releases: readonly Release[];
   /** Operations of `graphql/examples`, by name. */

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {apiCalls, otherAddresses} from '../programs/calls';
 import type {Expression, Program} from '../programs/languages/expression';
 import {checkHeaders} from '../programs/headers';
@@ -33,7 +34,7 @@ const READERS: Record<string, (code: string, line: number) => Program> = {
 
 /** @returns whether blocks in a language are read as programs */
 export function isProgram(language: string): boolean {
-  return language in READERS;
+  return Object.hasOwn(READERS, language);
 }
 
 /** What the check of a program needs beside the specifications. */
@@ -53,7 +54,7 @@ export function checkProgram(
   block: Block,
   vocabulary: Vocabulary,
 ): Findings & {declared: Set<string>} {
-  const read = READERS[block.language];
+  const read = ownValue(READERS, block.language);
   if (!read) return {problems: [], uses: [], declared: new Set()};
   const {root, declared, problems} = read(block.code, block.line);
   if (problems.length > 0) return {problems, uses: [], declared};

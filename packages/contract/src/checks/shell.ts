@@ -1,4 +1,5 @@
 import {forEachChild, parse, type Command, type SyntaxNode, type Word, type WordPart} from 'unbash';
+import {ownValue} from '@paydocs/core/ownValue';
 import {HOLE} from '../rest/api';
 import type {Findings} from '../types';
 import type {Block} from '../types';
@@ -126,7 +127,7 @@ function readCurl(
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
     const value = textOf(word.parts, word.value, HOLE);
-    const kind = OPTIONS[value];
+    const kind = ownValue(OPTIONS, value);
     const joined = /^(--[a-z-]+)=(.*)$/s.exec(value) ?? /^(-[XHdu])(.+)$/s.exec(value);
     if (kind) {
       index += 1;

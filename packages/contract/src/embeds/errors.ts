@@ -35,5 +35,9 @@ export function errors(
       `${operation.id} has no error codes${status === undefined ? '' : ` with the status ${status}`}.`,
     );
   uses.push(operation.id);
-  return {kind: 'errors', rows};
+  const placed = rows.map(({code, ...row}) => {
+    const href = context.placeOf(`=${code}`);
+    return {code, ...(href !== undefined && {href}), ...row};
+  });
+  return {kind: 'errors', rows: placed};
 }

@@ -61,8 +61,10 @@ function restRows(context: Context, of: Named): Row[] {
     const description = own?.description ?? all.find(({schema}) => schema.description)?.schema.description;
     const html = inlineHtml(render(description?.split(/\n\s*\n/)[0]));
     const document = rest.document as never;
+    const href = schemas.map((each) => context.placeOf(each.name)).find(Boolean);
     return {
       name,
+      ...(href !== undefined && {href}),
       type: typeLabel(document, flatten(document, own as never)),
       required: required.has(name),
       ...(html !== undefined && {html}),
@@ -78,8 +80,10 @@ function graphqlRows(context: Context, name: string): Row[] {
   const render = markdownRenderer(context.siteLink);
   return Object.values(type.getFields()).map((field) => {
     const html = inlineHtml(render(field.description ?? undefined));
+    const href = context.placeOf(`graphql:${name}.${field.name}`);
     return {
       name: field.name,
+      ...(href !== undefined && {href}),
       type: String(field.type),
       required: isNonNullType(field.type),
       ...(html !== undefined && {html}),

@@ -35,12 +35,14 @@ export function values(context: Context, {type = '', field}: Record<string, stri
   uses.push(type, listed.name);
   return {
     kind: 'values',
-    rows: [...listed.values].map((value) => valueRow(value, inlineHtml(render(ownText(texts, value))))),
+    rows: [...listed.values].map((value) =>
+      valueRow(value, inlineHtml(render(ownText(texts, value))), context.placeOf(`${listed.name}=${value}`)),
+    ),
   };
 }
 
 function graphqlValues(
-  {rest, graphql, siteLink}: Context,
+  {rest, graphql, siteLink, placeOf}: Context,
   name: string,
   field: string | undefined,
   uses: string[],
@@ -56,14 +58,28 @@ function graphqlValues(
     throw unknownType(name, Object.keys(graphql.getTypeMap()), Object.keys(rest.document.components?.schemas ?? {}));
   if (!isEnumType(type)) throw new EmbedMistake(`${[name, field].filter(Boolean).join('.')} has no list of values.`);
   const render = markdownRenderer(siteLink);
-  uses.push(`graphql:${type.name}`);
+  const owner = type.name;
+  uses.push(`graphql:${owner}`);
   return {
     kind: 'values',
-    rows: type.getValues().map((value) => valueRow(value.name, inlineHtml(render(value.description ?? undefined)))),
+    rows: type
+      .getValues()
+      .map((value) =>
+        valueRow(
+          value.name,
+          inlineHtml(render(value.description ?? undefined)),
+          placeOf(`graphql:${owner}=${value.name}`),
+        ),
+      ),
   };
 }
 
-const valueRow = (value: string, html: string | undefined): {value: string; html?: string} => ({
+const valueRow = (
+  value: string,
+  html: string | undefined,
+  href: string | undefined,
+): {value: string; href?: string; html?: string} => ({
   value,
+  ...(href !== undefined && {href}),
   ...(html !== undefined && {html}),
 });

@@ -12,6 +12,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValidationRule,
 } from 'graphql';
 import type {Findings} from '../types';
 
@@ -20,6 +21,16 @@ export interface GraphqlOperation {
   document: DocumentNode;
   definition: OperationDefinitionNode;
 }
+
+/** Below a root that the schema lacks, fields have no type: none of the package's rules looks at them. */
+const KnownRootsRule: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (!context.getSchema().getRootType(node.operation))
+      context.reportError(new GraphQLError(`There is no operation of the kind "${node.operation}"`, {nodes: node}));
+  },
+});
+
+const RULES = [KnownRootsRule, ...specifiedRules];
 
 /**
  * @param schema - the GraphQL API
@@ -47,7 +58,7 @@ export function checkGraphql(
     };
   }
   const isOnlyFragments = document.definitions.every(({kind}) => kind === Kind.FRAGMENT_DEFINITION);
-  const rules = isOnlyFragments ? specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule) : specifiedRules;
+  const rules = isOnlyFragments ? RULES.filter((rule) => rule !== NoUnusedFragmentsRule) : RULES;
   const errors = validate(schema, document, rules);
   const problems = errors.map((error) => ({
     line: firstLine + (error.locations?.[0]?.line ?? 1) - 1,

@@ -11,6 +11,8 @@ export interface Verdict {
   /** In a specification; in the list of other names; nothing that a specification could have. */
   kind: 'bound' | 'listed' | 'free';
   targets: string[];
+  /** Each thing that it may be, where `targets` says that there are several. */
+  all?: string[];
   problem?: string;
 }
 
@@ -99,6 +101,7 @@ function both(one: Verdict, other: Verdict): Verdict {
   return {
     kind: one.kind === 'bound' || other.kind === 'bound' ? 'bound' : one.kind,
     targets: [...one.targets, ...other.targets],
+    all: [...(one.all ?? one.targets), ...(other.all ?? other.targets)],
     ...(problem !== undefined && {problem}),
   };
 }
@@ -199,7 +202,7 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
     parts.length === 2 &&
     /^[a-z_]+$/.test(parts[1] ?? '');
   const found = resolveChain(context, names, parts);
-  if ('targets' in found) return {kind: 'bound', targets: found.targets};
+  if ('targets' in found) return {kind: 'bound', ...found};
   if (listed.has(first)) {
     onListed(first);
     return {kind: 'listed', targets: []};

@@ -128,13 +128,13 @@ function collectGraphql(schema: Context['graphql'], names: Names): void {
  * @param context - the specifications
  * @param names - their names
  * @param chain - `nextAction.redirect.url`, `Payment.status`, `Charge.paymentMethod`
- * @returns what it leads to; or the first part that is wrong, with what could stand there
+ * @returns what it leads to, and each thing that this may be; or the first part that is wrong, with what could stand there
  */
 export function resolveChain(
   {rest, graphql}: Context,
   names: Names,
   chain: readonly string[],
-): {targets: string[]} | {part: string; known: string[]} {
+): {targets: string[]; all: string[]} | {part: string; known: string[]} {
   const [first = '', ...others] = chain;
   const component = rest.document.components?.schemas?.[first];
   let schemas: Named[] = component ? [{schema: component, name: first}] : (names.restFields.get(first) ?? []);
@@ -149,13 +149,12 @@ export function resolveChain(
   types = [...types, ...operationTypes];
   if (schemas.length === 0 && types.length === 0) return {part: first, known: [...names.all]};
   let targets = [first];
+  let values: string[] = [];
   for (const part of others) {
     const nextSchemas = schemas.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
     const holders = types.filter((each) => 'getFields' in each && part in each.getFields());
-    const isValue = types.some(
-      (each) => isEnumType(each) && each.getValue(part) !== undefined && each.getValue(part) !== null,
-    );
-    if (nextSchemas.length === 0 && holders.length === 0 && !isValue) {
+    values = types.filter((each) => isEnumType(each) && each.getValue(part)).map(({name}) => `graphql:${name}=${part}`);
+    if (nextSchemas.length === 0 && holders.length === 0 && values.length === 0) {
       const known = [
         ...schemas.flatMap((each) => [...propertiesOf(rest.document, each).keys()]),
         ...types.flatMap((each) => ('getFields' in each ? Object.keys(each.getFields()) : [])),
@@ -168,7 +167,10 @@ export function resolveChain(
   }
   const [only, ...further] = new Set(targets);
   // A name that means several things rests on none of them alone.
-  return {targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`]};
+  return {
+    targets: only !== undefined && further.length === 0 ? [only] : [`~${chain.at(-1)}`],
+    all: [...new Set([...targets, ...values])],
+  };
 }
 
 function fieldTypes(holders: readonly GraphQLNamedType[], field: string): GraphQLNamedType[] {

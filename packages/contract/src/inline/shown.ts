@@ -41,13 +41,9 @@ export class ShownTypes {
    * @returns the field, if there is one; or what is wrong, if the section shows types and no type of the page has it
    */
   resolve(name: string, line: number): {target?: string; problem?: string} {
-    const section = this.sectionOf(line);
-    const near = this.mentions.filter((each) => this.sectionOf(each.line) === section);
-    for (const mentions of [near.filter((each) => each.line === line), near, this.mentions]) {
-      const found = new Set(mentions.flatMap(({target}) => [...(this.fieldsOf(target).get(name) ?? [])]));
-      if (found.size > 0) return found.size === 1 ? {target: [...found][0] ?? name} : {};
-    }
-    const shown = near.filter(
+    const found = this.near(name, line);
+    if (found.length > 0) return found.length === 1 ? {target: found[0] ?? name} : {};
+    const shown = this.inSection(line).filter(
       ({target, isName}) => !isName && !target.startsWith('graphql:') && this.fieldsOf(target).size > 0,
     );
     const owners = (this.names.restFields.get(name) ?? []).map((each) => each.name.slice(0, -name.length - 1));
@@ -58,6 +54,25 @@ export class ShownTypes {
     return {
       problem: `"${name}" isn't a field of what this section shows (${some(here, 3)}). It is one of ${some(types, 3)}: write ${first}.${name} if you mean that.`,
     };
+  }
+
+  /**
+   * @param name - of a field
+   * @param line - where it stands
+   * @returns the fields of that name in what is shown nearest: in the same line, else section, else page
+   */
+  near(name: string, line: number): string[] {
+    const section = this.inSection(line);
+    for (const mentions of [section.filter((each) => each.line === line), section, this.mentions]) {
+      const found = new Set(mentions.flatMap(({target}) => [...(this.fieldsOf(target).get(name) ?? [])]));
+      if (found.size > 0) return [...found];
+    }
+    return [];
+  }
+
+  private inSection(line: number): Mention[] {
+    const section = this.sectionOf(line);
+    return this.mentions.filter((each) => this.sectionOf(each.line) === section);
   }
 
   private sectionOf(line: number): number {

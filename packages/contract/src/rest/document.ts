@@ -1,4 +1,5 @@
 /** What the contract reads of an OpenAPI 3.1 document whose references are all inside of it. */
+import {ownValue} from '@paydocs/core/ownValue';
 
 export type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
@@ -99,7 +100,8 @@ export function at(document: OpenApiDocument, ref: string): unknown {
     .split('/')
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
     .reduce<unknown>(
-      (value, part) => (isObject(value) || Array.isArray(value) ? (value as Record<string, unknown>)[part] : undefined),
+      (value, part) =>
+        isObject(value) || Array.isArray(value) ? ownValue(value as Record<string, unknown>, part) : undefined,
       document,
     );
 }

@@ -88,6 +88,13 @@ const brandSchema = Joi.object<Brand>({
   editUrl: Joi.string()
     .uri({scheme: ['https', 'http']})
     .messages({'string.uriCustomScheme': 'must be an absolute URL that starts with "https://"'}),
+  reportUrl: Joi.string()
+    .pattern(/^(?:https?:\/\/[^\s/?#]+|mailto:[^\s/?#@]+@[^\s/?#@]+\?)[^\s]*\{message\}\S*$/)
+    .messages({
+      'string.pattern.base':
+        'must be a URL that starts with "https://" or "mailto:", with "{message}" where the report goes, such as ' +
+        '"mailto:docs@example.com?subject={subject}&body={message}"',
+    }),
   legal: Joi.object({
     copyright: Joi.string().required(),
     text: Joi.string().required(),

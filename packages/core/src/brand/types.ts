@@ -29,6 +29,11 @@ export interface Brand {
   supportEmail: string;
   /** Address to which a source file's path is added for "Edit this page". No links without it. */
   editUrl?: string;
+  /**
+   * Where readers report a mistake on a page: the form of an issue tracker or a support site, or a `mailto:` address. `{message}`
+   * stands for the message that is begun for them, `{subject}` for its subject. No links without it.
+   */
+  reportUrl?: string;
   legal: {
     copyright: string;
     text: string;

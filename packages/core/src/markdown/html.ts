@@ -13,27 +13,23 @@ const ALLOWED = {
   disallowedTagsMode: 'escape',
 } satisfies sanitizeHtml.IOptions;
 
-/** What Markdown makes beside: task lists and footnotes. */
+/** What Markdown makes beside: task lists. */
 const MADE = {
   ...ALLOWED,
-  allowedTags: [...ALLOWED.allowedTags, 'input', 'section'],
-  allowedAttributes: {
-    ...ALLOWED.allowedAttributes,
-    a: ['href', 'id', 'class', 'data-*', 'aria-*'],
-    h2: ['id', 'class'],
-    input: ['type', 'checked', 'disabled'],
-    li: ['id'],
-    section: ['class', 'data-*'],
-  },
+  allowedTags: [...ALLOWED.allowedTags, 'input'],
+  allowedAttributes: {...ALLOWED.allowedAttributes, input: ['type', 'checked', 'disabled']},
 } satisfies sanitizeHtml.IOptions;
 
-const OPTIONS = {extensions: [gfm()], htmlExtensions: [gfmHtml()]};
+/** Many descriptions stand on one page, where their footnotes would have the same anchors: they are text. */
+const NO_FOOTNOTES = {disable: {null: ['gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall']}};
+
+const OPTIONS = {extensions: [gfm(), NO_FOOTNOTES], htmlExtensions: [gfmHtml()]};
 
 /** By Markdown: one description stands on several pages, and is read for its HTML and for its words. */
 const known = new Map<string, string>();
 
 /**
- * @param markdown - a description: GitHub Flavored Markdown, which may hold HTML
+ * @param markdown - a description: GitHub Flavored Markdown without footnotes, which may hold HTML
  * @returns HTML without scripts, styles, images and handlers
  */
 export function toSafeHtml(markdown: string): string {

@@ -72,7 +72,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-function unescapeHtml(html: string): string {
+/** @returns the text that HTML of a text stands for */
+export function unescapeHtml(html: string): string {
   return html
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -7,6 +7,11 @@ describe('validateBrand', () => {
     expect(validateBrand(brand)).toEqual(brand);
   });
 
+  it.each(['https://rio.example/new?body={message}', 'mailto:docs@rio.example?subject={subject}&body={message}'])(
+    'takes reports at %s',
+    (reportUrl) => expect(validateBrand({...brand, reportUrl})).toEqual({...brand, reportUrl}),
+  );
+
   it('lists every problem with its field, what was found and what is wanted', () => {
     const broken = {
       ...brand,
@@ -56,6 +61,18 @@ describe('validateBrand', () => {
         'urls.graphqlWs must have a host, and a path of only letters',
       ],
     ),
+    [
+      {...brand, reportUrl: 'https://rio.example/new'},
+      'reportUrl must be a URL that starts with "https://" or "mailto:"',
+    ],
+    [
+      {...brand, reportUrl: 'mailto:?body={message}'},
+      'reportUrl must be a URL that starts with "https://" or "mailto:"',
+    ],
+    [
+      {...brand, reportUrl: 'javascript:a({message})'},
+      'reportUrl must be a URL that starts with "https://" or "mailto:"',
+    ],
     [{...brand, supportEmail: '`id`@rio.example'}, 'supportEmail must have only letters, digits'],
     [
       {...brand, colors: {...brand.colors, accent: {light: '#aaaaaa', dark: '#ffffff'}}},

@@ -8,8 +8,12 @@ export type EmbedName = (typeof EMBEDS)[number];
 /** What `packages/guides/src/embeds/components` shows. Every `html` is safe to insert: it comes from our own Markdown and highlighting. */
 export type EmbedData =
   | ({kind: 'code'} & Frame)
-  | {kind: 'fields'; rows: {name: string; type: string; required: boolean; html?: string}[]; showsRequired: boolean}
-  | {kind: 'values'; rows: {value: string; html?: string}[]}
+  | {
+      kind: 'fields';
+      rows: {name: string; href?: string; type: string; required: boolean; html?: string}[];
+      showsRequired: boolean;
+    }
+  | {kind: 'values'; rows: {value: string; href?: string; html?: string}[]}
   | {
       kind: 'changelog';
       releases: {
@@ -20,7 +24,7 @@ export type EmbedData =
         changes: {api: string; kind: string; breaking: boolean; html: string}[];
       }[];
     }
-  | {kind: 'errors'; rows: {status?: string; code: string; cause?: string; cure?: string}[]};
+  | {kind: 'errors'; rows: {status?: string; code: string; href?: string; cause?: string; cure?: string}[]};
 
 /**
  * @param name - a component

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {ownValue} from '@paydocs/core/ownValue';
 
 /** An address that a page holds: where a link leads, or what an image or a player shows. */
 export interface Address {
@@ -95,7 +96,7 @@ function tagAddresses(name: string, attributes: Attributes): Found[] {
   const candidates = attributes.get('srcset')?.split(/,\s+|,$/) ?? [];
   return [
     ...pick('href', attributes.has('download') ? 'download' : 'link'),
-    ...pick('src', SOURCES[name] ?? 'link'),
+    ...pick('src', ownValue(SOURCES, name) ?? 'link'),
     ...pick('poster', 'image'),
     ...candidates.flatMap((candidate): Found[] => {
       const [url = ''] = candidate.trim().split(/\s+/);

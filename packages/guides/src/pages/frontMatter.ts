@@ -27,8 +27,14 @@ const WANTED: Record<string, string> = {
   'object.base': 'must have its own fields, each indented on a line below it',
 };
 
-/** @returns the known fields of front matter: those of the docs plugin */
-const knownFields = (): string[] => Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys);
+/** The field that a glossary has beside those of the docs plugin. */
+const EVERYDAY = 'everyday_terms';
+
+/** @returns the known fields of front matter */
+const knownFields = (): string[] => [
+  ...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys),
+  EVERYDAY,
+];
 
 export interface FrontMatterResult {
   frontMatter: FrontMatter;
@@ -143,6 +149,20 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     ...idMistakes(values.id, lineOf('id')),
     ...slugMistakes(values.slug, lineOf('slug')),
     ...paginationMistakes(values, lineOf),
+    ...everydayMistakes(values[EVERYDAY], lineOf(EVERYDAY)),
+  ];
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+function everydayMistakes(value: unknown, line: number | undefined): Mistake[] {
+  if (value === undefined || isTexts(value)) return [];
+  return [
+    {
+      line,
+      message: `${EVERYDAY} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`,
+    },
   ];
 }
 
@@ -210,5 +230,6 @@ function texts(values: Record<string, unknown>): FrontMatter {
     description: text('description'),
     slug: text('slug'),
     displayed_sidebar: values.displayed_sidebar === null ? null : text('displayed_sidebar'),
+    ...(isTexts(values[EVERYDAY]) && {[EVERYDAY]: values[EVERYDAY]}),
   };
 }

@@ -1,9 +1,10 @@
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
+import {DEEPEST, tooDeep} from '@paydocs/core/markdown/nesting';
 import {explainMdx} from './explainMdx';
 import type {Guide, Mistake} from './types';
 
@@ -43,12 +44,26 @@ async function parse(guide: Guide): Promise<ParsedBody> {
   const source = preprocess(guide.text);
   try {
     const file = new VFile({path: guide.file, value: source});
+    const parsed: Nodes = processor.parse(file);
+    const deep = tooDeepIn(parsed);
+    if (deep) {
+      const {line, column} = deep.position?.start ?? {};
+      return {source, mistakes: [{line, column, message: tooDeep('this page')}]};
+    }
     // Its types know the end of the chain alone.
-    await processor.run(processor.parse(file) as never, file);
+    await processor.run(parsed as never, file);
     return {tree, source, mistakes: []};
   } catch (error) {
     return {source, mistakes: [explainMdx(error, guide.text)]};
   }
+}
+
+/** The first part of a page that stands in too many others. Whoever goes into each by a call of its own comes no further. */
+function tooDeepIn(tree: Nodes): Nodes | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++)
+    level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
+  return level[0];
 }
 
 /** What Docusaurus changes in the text first, without moving a line. */

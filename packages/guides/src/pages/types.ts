@@ -7,6 +7,8 @@ export interface FrontMatter {
   description?: string;
   slug?: string;
   displayed_sidebar?: string | null;
+  /** Of a glossary: the terms that other pages use without explaining them. */
+  everyday_terms?: readonly string[];
 }
 
 /** A Markdown file that is a page, as a writer left it. */

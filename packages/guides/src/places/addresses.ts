@@ -45,7 +45,9 @@ export function addressMistake(address: string, what: 'link to' | 'image' | 'fil
   }
   // Docusaurus's own scheme, for files of the site.
   if (scheme === 'pathname') return undefined;
-  if (!url || (written === undefined && !URL.canParse(`https:${address}`))) {
+  // Without its slashes, a browser takes what follows for a path of this site.
+  const isCut = /^https?:(?!\/\/)/i.test(address);
+  if (!url || isCut || (written === undefined && !URL.canParse(`https:${address}`))) {
     return `${shown} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`;
   }
   return LOCAL.test(url.hostname)

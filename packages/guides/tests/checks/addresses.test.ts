@@ -25,6 +25,10 @@ describe('addresses', () => {
       'the link to https://[x leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".',
     ],
     ['[a](//)', 'the link to // leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".'],
+    ...['https:', 'HTTP:', 'https:testing', 'https:/testing/'].map((url): [string, string] => [
+      `![a](${url})`,
+      `the image ${url} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`,
+    ]),
     ['[a](htp://foo)', 'the link to htp://foo leads nowhere: URLs don\'t start with "htp:". Did you mean "http:"?'],
     [
       '[a](javascript:void0)',

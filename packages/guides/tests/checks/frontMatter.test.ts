@@ -54,6 +54,12 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'docs/a.md:1: the front matter has no fields. Start the file with "---", then "title: …" and "description: …", each on its own line, then "---".',
   ],
   [
+    'everyday terms that are no list',
+    'docs/a.md',
+    page('Text.', 'everyday_terms: Payment\n'),
+    'docs/a.md:4: everyday_terms must be a list of terms, such as [Account, Payment] (found "Payment").',
+  ],
+  [
     'a colon in a value',
     'docs/a.md',
     '---\ntitle: A: B\ndescription: C\n---\n',

@@ -26,6 +26,11 @@ const mistakes: [what: string, content: string, expected: string][] = [
     'docs/a.md:7: [^2] has no footnote. Add a line "[^2]: …" with its text. To show the brackets as text, put a backslash before the first.',
   ],
   [
+    'quotes inside of quotes',
+    page(`text\n\n${'>'.repeat(3000)} a\n`),
+    'docs/a.md:8:101: this page has more than 100 quotes, lists or tags inside of each other, and no page can show that. Delete marks such as ">", "-" or "<b>" until it has fewer.',
+  ],
+  [
     'an address of a heading with a space',
     page('## A {#Bad ID}\n'),
     'docs/a.md:6: the anchor {#Bad ID} of a heading must be one word without "%". Write {#bad-id}.',

@@ -26,11 +26,13 @@ export function addressesOf(folder: string, {baseUrl, languages}: Pick<SitePlace
     !languageFolders.some((each) => file.startsWith(each) && NO_ADDRESS.test(file.slice(each.length)));
   const files = listFiles(folder).map((file) => path.relative(folder, file).split(path.sep).join('/'));
   const pages = new Set(files.filter((file) => PAGE.test(file)).map((file) => file.replace(PAGE, '')));
-  // It comes and goes with its page, and has as many parts as the page is long.
-  const isMarkdownOfPage = (file: string): boolean =>
-    /(?:^|\/)index(?:-\d+)?\.md$/.test(file) || (file.endsWith('.md') && pages.has(file.slice(0, -'.md'.length)));
+  // They come and go with their page: its Markdown, which has as many parts as the page is long, and what its form is made from.
+  const isOfPage = (file: string): boolean =>
+    /(?:^|\/)index(?:-\d+)?\.md$/.test(file) ||
+    (file.endsWith('.md') && pages.has(file.slice(0, -'.md'.length))) ||
+    (file.endsWith('/request.json') && pages.has(path.posix.dirname(file)));
   return files
-    .filter((file) => isAddress(file) && !isMarkdownOfPage(file))
+    .filter((file) => isAddress(file) && !isOfPage(file))
     .map((file) => `/${file}`.replace(/\/index\.html$/, '/'))
     .sort();
 }

@@ -1,4 +1,5 @@
 /** S3 with CloudFront: a function for what is asked for, a policy for what goes with the answer, and pages for errors. */
+import {HTML, MARKDOWN} from '../rules/encodings';
 import type {Header, Hosting} from '../rules/types';
 import {partsOf, type HostFiles} from './files';
 
@@ -52,9 +53,27 @@ function redirect(request, path, hash) {
 
 ${
   hasMarkdown
-    ? `function fileOf(request) {
-  var accept = request.headers.accept;
-  return accept && accept.value.indexOf('text/markdown') !== -1 ? 'index.md' : 'index.html';
+    ? `// The quality that the client gives to a type, in tenths; a little above 0 for less than one.
+function qualityOf(accept, type) {
+  var best = 0;
+  accept.split(',').forEach(function (each) {
+    var parts = each.split(';').map(function (part) {
+      return part.trim().toLowerCase();
+    });
+    var quality = parts.filter(function (part) {
+      return part.startsWith('q=');
+    })[0];
+    var value = parts[0] !== type ? 0 : quality === undefined ? 1 : parseFloat(quality.slice(2)) || 0;
+    best = Math.max(best, value > 0 && value < 0.1 ? 0.5 : Math.floor(value * 10));
+  });
+  return best;
+}
+
+function fileOf(request) {
+  var header = request.headers.accept;
+  var accept = header ? (header.multiValue || [header]).map(function (each) { return each.value; }).join(',') : '';
+  var markdown = qualityOf(accept, '${MARKDOWN}');
+  return markdown > 0 && markdown >= qualityOf(accept, '${HTML}') ? 'index.md' : 'index.html';
 }
 
 `

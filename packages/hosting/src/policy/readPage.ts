@@ -1,4 +1,5 @@
 import {Parser} from 'htmlparser2';
+import {ownValue} from '@paydocs/core/ownValue';
 
 /** What a page has that a policy decides about. */
 export interface PageParts {
@@ -44,7 +45,7 @@ export function readPage(html: string): PageParts {
       for (const attribute of Object.keys(attributes)) {
         if (attribute === 'style' || attribute.startsWith('on')) parts.attributes.push(`${attribute} of ${name}`);
       }
-      const [directive, names] = SOURCES[name] ?? [];
+      const [directive, names] = ownValue(SOURCES, name) ?? [];
       for (const attribute of names ?? []) {
         const isPicture = directive === 'media-src' && inside.includes('picture');
         for (const url of addresses(attribute, attributes[attribute])) {

@@ -22,6 +22,7 @@ const SITE = {
   'build/es/assets/js/main.0a1b2c3d.js': '',
   'build/guide/index.html': '<h2 class="a" id="part">Part</h2>',
   [`build/${slug}-js/index.html`]: '',
+  'build/guide/request.json': '{}',
   'build/openapi.yaml': 'openapi: 3.1.0',
   'build/index.html.br': '',
   'build/img/logo.svg': '',

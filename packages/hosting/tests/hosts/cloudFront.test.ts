@@ -2,7 +2,8 @@
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {cloudFrontFiles} from '../../src/hosts/cloudFront';
-import {hosting, MOVED, POLICY, STAYING} from '../site';
+import {observatory} from '../observatory';
+import {ACCEPTED, hosting, MOVED, POLICY, STAYING} from '../site';
 
 const files = cloudFrontFiles(hosting);
 const context = vm.createContext({}, {codeGeneration: {strings: false, wasm: false}});
@@ -17,9 +18,13 @@ type Parameters = Record<string, {value: string; multiValue?: {value: string}[]}
 
 function ask(
   uri: string,
-  {method = 'GET', querystring = {}}: {method?: string; querystring?: Parameters} = {},
+  {
+    method = 'GET',
+    querystring = {},
+    headers = {},
+  }: {method?: string; querystring?: Parameters; headers?: Parameters} = {},
 ): Answer {
-  context.event = {request: {method, uri, querystring, headers: {}}};
+  context.event = {request: {method, uri, querystring, headers}};
   return vm.runInContext('handler(event)', context) as Answer;
 }
 const locationOf = ({headers}: Answer): string | undefined => headers?.location?.value;
@@ -47,6 +52,17 @@ describe('the function', () => {
     expect(locationOf(ask('/docs/old', {querystring: {a: {value: 'b'}}}))).toBe('/docs/guide/?a=b#part');
   });
 
+  it.each(ACCEPTED)('takes the page for who accepts %s as Markdown: %s', (value, wantsMarkdown) => {
+    const headers: Parameters = value === undefined ? {} : {accept: {value}};
+    expect(ask('/docs/guide/', {headers}).uri).toBe(`/docs/guide/index.${wantsMarkdown ? 'md' : 'html'}`);
+    expect(ask('/docs/guide.md', {headers}).uri).toBe('/docs/guide.md');
+  });
+
+  it('reads a header that is sent twice', () => {
+    const accept = {value: 'text/html', multiValue: [{value: 'text/html;q=0.5'}, {value: 'text/markdown'}]};
+    expect(ask('/docs/guide/', {headers: {accept}}).uri).toBe('/docs/guide/index.md');
+  });
+
   it.each([
     '//evil.example/x',
     '/docs//evil.example',
@@ -68,8 +84,24 @@ describe('the function', () => {
 describe('the policy of responses', () => {
   const policy = JSON.parse(files['cloudfront/response-headers-policy.json'] ?? '') as {
     SecurityHeadersConfig: Record<string, object>;
-    CustomHeadersConfig: {Quantity: number; Items: {Header: string}[]};
+    CustomHeadersConfig: {Quantity: number; Items: {Header: string; Value: string}[]};
   };
+
+  it('has headers that a scanner gives an A+', () => {
+    const {ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity} = policy.SecurityHeadersConfig as Record<
+      string,
+      Record<string, string>
+    >;
+    const own = {
+      'content-security-policy': ContentSecurityPolicy?.ContentSecurityPolicy,
+      'referrer-policy': ReferrerPolicy?.ReferrerPolicy,
+      'strict-transport-security': `max-age=${StrictTransportSecurity?.AccessControlMaxAgeSec}`,
+      // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
+      'x-content-type-options': policy.SecurityHeadersConfig.ContentTypeOptions && 'nosniff',
+    };
+    const others = policy.CustomHeadersConfig.Items.map(({Header, Value}) => [Header.toLowerCase(), Value]);
+    expect(observatory({...own, ...Object.fromEntries(others)})).toMatchObject({grade: 'A+', lost: []});
+  });
 
   it('has each header once, in the place that CloudFront has for it', () => {
     expect(policy.SecurityHeadersConfig).toEqual({

@@ -1,6 +1,7 @@
 /** `_headers` and `_redirects`, read as Netlify and Cloudflare Pages read them. */
 import {describe, expect, it} from 'vitest';
 import {headersFiles} from '../../src/hosts/headersFile';
+import {observatory} from '../observatory';
 import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
 
 const files = headersFiles(hosting);
@@ -28,6 +29,12 @@ describe.each([
     expect(headers.get('Cache-Control')).toEqual(cacheControl && [cacheControl]);
     expect(headers.get('Content-Security-Policy')).toEqual([POLICY]);
     expect(headers.get('X-Content-Type-Options')).toEqual(['nosniff']);
+  });
+
+  it('has headers that a scanner gives an A+', () => {
+    const headers = [...headersOf(`${host}/_headers`, '/docs/guide/')];
+    const scanned = Object.fromEntries(headers.map(([name, values]) => [name.toLowerCase(), values.join(', ')]));
+    expect(observatory(scanned)).toMatchObject({grade: 'A+', lost: []});
   });
 
   it('says nothing of addresses outside of the site', () => {

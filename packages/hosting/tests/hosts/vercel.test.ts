@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {vercelFiles} from '../../src/hosts/vercel';
+import {observatory} from '../observatory';
 import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
 
 interface Rules {
@@ -14,11 +15,19 @@ const fits = (source: string, address: string): boolean => new RegExp(`^${source
 const normal = (address: string): string => (/\/[^/.]+$/.test(address) ? `${address}/` : address);
 const movedTo = (address: string) => rules.redirects.filter(({source}) => fits(source, normal(address)));
 
+const headersOf = (address: string) =>
+  rules.headers.filter(({source}) => fits(source, address)).flatMap((rule) => rule.headers);
+
 it.each(CACHED)('keeps %s: %s', (address, cacheControl) => {
-  const headers = rules.headers.filter(({source}) => fits(source, address)).flatMap((rule) => rule.headers);
+  const headers = headersOf(address);
   const valuesOf = (name: string): string[] => headers.filter(({key}) => key === name).map(({value}) => value);
   expect(valuesOf('Cache-Control')).toEqual(cacheControl === undefined ? [] : [cacheControl]);
   expect(valuesOf('Content-Security-Policy')).toEqual([POLICY]);
+});
+
+it('has headers that a scanner gives an A+', () => {
+  const scanned = Object.fromEntries(headersOf('/docs/guide/').map(({key, value}) => [key.toLowerCase(), value]));
+  expect(observatory(scanned)).toMatchObject({grade: 'A+', lost: []});
 });
 
 it('gives pages their slash', () => expect(rules.trailingSlash).toBe(true));

@@ -34,4 +34,9 @@ describe('what a policy decides about', () => {
       'frame-src https://maps.example/x',
     ]);
   });
+
+  it('are none of an element whose name means something in JavaScript', () => {
+    const html = ['constructor', 'hasownproperty', '__proto__'].map((name) => `<${name} src="/a.js"></${name}>`);
+    expect(readPage(html.join('')).sources).toEqual([]);
+  });
 });

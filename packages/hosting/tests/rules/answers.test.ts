@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {cachingOf, encodingFor, isHidden, movedTo, pathOf, typeOf, wantsMarkdown} from '../../src/rules/answers';
 import {hostingOf} from '../../src/rules/hosting';
-import {CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
+import {ACCEPTED, CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
 
 describe('the path of an address', () => {
   it.each([
@@ -30,25 +30,9 @@ it.each([
   [undefined, undefined],
 ])('who accepts %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)?.encoding).toBe(encoding));
 
-it.each([
-  ['text/markdown', true],
-  ['text/markdown;charset=utf-8', true],
-  ['text/html;q=0.9, TEXT/Markdown ; charset="utf-8" ; q=1.0, */*;q=0.8', true],
-  ['text/markdown, text/html', true],
-  ['text/markdown;q=0.5', true],
-  ['text/markdown;q=0.5, text/html;q=0.4', true],
-  ['text/markdown;q=0.05,text/html;q=0.04', true],
-  ['text/html;q=0, text/markdown;q=0.1', true],
-  ['text/html, text/markdown;q=0.5', false],
-  ['text/html;q=1.0,text/markdown;q=0.9', false],
-  ['text/html;charset=utf-8;q=0.6, text/markdown;charset=utf-8;q=0.5', false],
-  ['text/markdown;q=0', false],
-  ['text/markdown;q=0.000, */*', false],
-  ['text/markdown;charset=utf-8;q=0.0', false],
-  ['text/markdownish, x-text/markdown', false],
-  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-  [undefined, false],
-])('who accepts %s wants Markdown: %s', (accepted, wants) => expect(wantsMarkdown(accepted)).toBe(wants));
+it.each(ACCEPTED)('who accepts %s wants Markdown: %s', (accepted, wants) =>
+  expect(wantsMarkdown(accepted)).toBe(wants),
+);
 
 it.each([
   ['/a//b', true],

@@ -5,7 +5,8 @@
  * - The first page: `firstLoad.ts` reloads it once. If that doesn't help, the page stays as it came,
  *   complete and readable, and says that its code is missing (`packages/ui/src/components/MissingCode`).
  * - A page that a reader goes to: `client/` logs the failure. If the host answers, the page is loaded
- *   anew, and comes with the new deployment's files. If not, the theme's `Loading` says so, with Retry.
+ *   anew, and comes with the new deployment's files. If not, the theme's `Loading` says so, with Retry; code that
+ *   comes after that is shown.
  *
  * Docusaurus itself reloads in every case: offline, that ends at the browser's own error page, and a
  * page whose first load fails stays without life and without a word.
@@ -13,9 +14,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {firstLoadScript} from './firstLoad';
-
-/** How long a part of a page or of search may take to come; in milliseconds. What hangs can be asked for again then. */
-const CHUNK_PATIENCE = 8000;
 
 /**
  * @param context - the site
@@ -29,7 +27,6 @@ export default function pageLoading({baseUrl}: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
-        output: {chunkLoadTimeout: CHUNK_PATIENCE},
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {'@docusaurus/ComponentCreator$': path.join(__dirname, 'client', 'ComponentCreator.ts')}},
       };

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {recover, type Browser} from '../../src/page-loading/client/recover';
+import {failureOf, forgetFailure, keepFailure} from '../../src/lean-shell/client/navigation/failure';
+import {recover, recovering, type Browser} from '../../src/page-loading/client/recover';
 
 const error = Object.assign(new Error('ChunkLoadError'), {request: 'https://docs.example/assets/js/a.js'});
 const browser = (given: Partial<Browser>): Browser => ({
@@ -11,8 +12,54 @@ const browser = (given: Partial<Browser>): Browser => ({
   ...given,
 });
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+const location = {href: '', pathname: ''};
+const HERE = {href: 'https://docs.example/here/', pathname: '/here/'};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('window', {location: Object.assign(location, HERE)});
+  forgetFailure();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('code that hangs', () => {
+  const hanging = (): Promise<never> => new Promise(() => undefined);
+  const away = (): Browser => browser({answers: vi.fn(() => Promise.resolve(false))});
+
+  it.each([
+    ['is told of before ten seconds are over', undefined, 8500],
+    ['is not waited for again, when the host has not answered for the page', error, 1000],
+  ])('%s', async (_name, failure, time) => {
+    vi.useFakeTimers();
+    if (failure) keepFailure('/here/', failure);
+    const told = vi.fn();
+    void recovering(hanging, away()).then(told);
+    await vi.advanceTimersByTimeAsync(time);
+    expect(told).toHaveBeenCalledOnce();
+    expect(failureOf('/here/')).toBeDefined();
+  });
+
+  it('is of no interest to a reader who has gone elsewhere', async () => {
+    vi.useFakeTimers();
+    const {answers, ...given} = away();
+    void recovering(hanging, {...given, answers});
+    Object.assign(location, {href: 'https://docs.example/there/', pathname: '/there/'});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('is waited for, on a page that is not alive yet', async () => {
+    vi.useFakeTimers();
+    const told = vi.fn();
+    void recovering(hanging, browser({isHydrated: () => false})).finally(told);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
 
 describe('code that could not be loaded', () => {
   it('is logged and left to the place of the page, when the host is out of reach', async () => {
@@ -20,6 +67,14 @@ describe('code that could not be loaded', () => {
     await recover(error, offline);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
     expect(offline.reload).not.toHaveBeenCalled();
+    expect(failureOf('/here/')).toBe(error);
+  });
+
+  it('is left to the place of the page at once, when the host has not answered for the page', async () => {
+    keepFailure('/here/', error);
+    const answers = vi.fn(() => Promise.resolve(true));
+    await recover(error, browser({answers}));
+    expect(answers).not.toHaveBeenCalled();
   });
 
   it('does nothing when it was only prefetched', async () => {

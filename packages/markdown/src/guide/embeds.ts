@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {translate} from '@paydocs/core/translate';
 import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
+import {longDate} from '@paydocs/guides/embeds/longDate';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, list, table} from '../text';
 import type {GuideWriting} from './options';
@@ -22,7 +23,9 @@ export function embedText(name: string, attributes: Readonly<Record<string, stri
   return dataText(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
 }
 
-function dataText(data: EmbedData, {html}: GuideWriting): string {
+function dataText(data: EmbedData, {html, links, locale}: GuideWriting): string {
+  const named = (name: string, href: string | undefined): string =>
+    href === undefined ? code(name) : `[${code(name)}](${links.portable(href)})`;
   const meaning = translate({id: 'paydocs.table.meaning', message: 'Meaning'});
   switch (data.kind) {
     case 'code':
@@ -38,8 +41,8 @@ function dataText(data: EmbedData, {html}: GuideWriting): string {
           ...(data.showsRequired ? [translate({id: 'paydocs.table.required', message: 'Required'})] : []),
           meaning,
         ],
-        data.rows.map(({name, type, required, html: text}) => [
-          code(name),
+        data.rows.map(({name, href, type, required, html: text}) => [
+          named(name, href),
           escaped(type),
           ...(data.showsRequired
             ? [required ? translate({id: 'paydocs.yes', message: 'Yes'}) : translate({id: 'paydocs.no', message: 'No'})]
@@ -50,7 +53,7 @@ function dataText(data: EmbedData, {html}: GuideWriting): string {
     case 'values':
       return table(
         [translate({id: 'paydocs.table.value', message: 'Value'}), meaning],
-        data.rows.map(({value, html: text}) => [code(value), html(text)]),
+        data.rows.map(({value, href, html: text}) => [named(value, href), html(text)]),
       );
     case 'errors':
       return table(
@@ -59,8 +62,8 @@ function dataText(data: EmbedData, {html}: GuideWriting): string {
           translate({id: 'paydocs.table.cause', message: 'Cause'}),
           translate({id: 'paydocs.table.cure', message: 'What to do'}),
         ],
-        data.rows.map(({status, code: name, cause, cure}) => [
-          `${status === undefined ? '' : `${code(status)} `}${code(name)}`,
+        data.rows.map(({status, code: name, href, cause, cure}) => [
+          `${status === undefined ? '' : `${code(status)} `}${named(name, href)}`,
           html(cause),
           html(cure),
         ]),
@@ -69,7 +72,7 @@ function dataText(data: EmbedData, {html}: GuideWriting): string {
       return blocks(
         ...data.releases.flatMap(({title, date, html: text, changes}) => [
           `## ${escaped(title)}`,
-          date,
+          longDate(date, locale),
           html(text),
           list(
             changes.map(({api, kind, breaking, html: change}) => {

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {readGuide} from '@paydocs/guides/pages/readGuide';
+import {linkNames} from '@paydocs/guides/linked-names';
+import {nameKey, readLinks} from '@paydocs/guides/linked-names/readLinks';
 import {visit} from 'unist-util-visit';
 import {parsePage} from './parse';
 import {generatedPage} from '../reference/page';
@@ -26,6 +28,8 @@ export function readPage(file: string, writing: GuideWriting): ReadPage {
   problems.forEach(writing.report);
   if (!guide) return {file, markdown: ''};
   const {tree, source} = parsePage(guide.text, file.endsWith('.mdx'));
+  const names = readLinks(writing.nameLinks)[file];
+  if (names) linkNames(tree, (line, code) => names[nameKey(line, code)]);
   const parts = new Map<string, ReadPage>();
   for (const [name, from] of importsOf(tree)) {
     const part = from.startsWith('@site/')

@@ -2,8 +2,9 @@
 import type {BlockContent, Heading, Nodes, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {ownValue} from '@paydocs/core/ownValue';
+import {translate} from '@paydocs/core/translate';
 import {stringify} from '../html';
-
 import {codeNodes} from './code';
 import {embedText, isEmbed} from './embeds';
 import type {GuideWriting} from './options';
@@ -92,7 +93,9 @@ class GuideText {
     }
     const [first, ...others] = node.children;
     const hasLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data;
-    const kind: PhrasingContent = {type: 'text', value: `${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}`};
+    // The theme has a name for each kind, in the language of the site.
+    const name = translate({id: `theme.admonition.${node.name}`, message: node.name});
+    const kind: PhrasingContent = {type: 'text', value: `${name.charAt(0).toUpperCase()}${name.slice(1)}`};
     const label = hasLabel ? (this.all(first.children) as PhrasingContent[]) : [];
     const title: PhrasingContent[] = label.length > 0 ? [kind, {type: 'text', value: ': '}, ...label] : [kind];
     const text = this.all(hasLabel ? others : node.children) as BlockContent[];
@@ -111,8 +114,8 @@ class GuideText {
     if (name === null) return this.all(children);
     const part = this.page.parts.get(name);
     if (part) return markdown(pageText(part, this.writing));
-    const own = this.writing.components[name];
-    if (own) return markdown(own(attributes, this.of(children)));
+    const component = ownValue(this.writing.components, name);
+    if (component) return markdown(component(attributes, this.of(children)));
     if (isEmbed(name)) return markdown(embedText(name, attributes, this.writing));
     switch (name) {
       case 'Tabs':

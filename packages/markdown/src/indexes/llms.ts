@@ -25,6 +25,9 @@ export interface Summary {
 /** How many characters of a description a line has, as long as a file may be no longer. */
 const DESCRIPTIONS = [Infinity, 120, 80, 50, 0];
 
+/** With less than this, programs can't choose a guide by its line: the index of the site lists groups then. */
+const TELLING = 80;
+
 /**
  * @param area - see {@link AreaIndex}
  * @param summary - what stands above
@@ -35,20 +38,39 @@ export function areaIndex({entries}: AreaIndex, {title, description}: Summary, l
   const head = blocks(`# ${escaped(title)}`, description !== '' && `> ${escaped(description)}`);
   // Links to further files stand below.
   const room = MOST_CHARACTERS - head.length - 500;
-  const texts = DESCRIPTIONS.map((most) => sections(entries, links, most));
+  const texts = DESCRIPTIONS.map((most) => allPages(entries, links, most));
   const fitting = texts.find(({length}) => length <= room) ?? texts.at(-1) ?? '';
   return split(fitting, room).map((text) => `${blocks(head, text.trim())}\n`);
 }
 
+/** All pages of an area: those that its sidebar begins with, its groups, and pages between and behind them. */
+function allPages(entries: readonly Entry[], links: Links, most: number, level = 2): string {
+  const at = entries.findIndex((entry) => entry.entries);
+  const pages = entries.slice(0, at === -1 ? undefined : at);
+  const rest = entries.slice(pages.length);
+  const others = rest.filter((entry) => !entry.entries);
+  const heading = (text: string): string => `${'#'.repeat(level)} ${text}`;
+  return blocks(
+    // Below the name of the area, they need no heading.
+    level === 2 && pages.length > 0 && heading(translate({id: 'paydocs.markdown.pages', message: 'Pages'})),
+    sections(pages, links, most, level),
+    sections(
+      rest.filter((entry) => entry.entries),
+      links,
+      most,
+      level,
+    ),
+    others.length > 0 && heading(translate({id: 'paydocs.markdown.more', message: 'More'})),
+    sections(others, links, most, level),
+  );
+}
+
 /** Lists below the names of their groups. */
-function sections(entries: readonly Entry[], links: Links, most: number, level = 2): string {
+function sections(entries: readonly Entry[], links: Links, most: number, level: number): string {
   const [pages, groups] = [entries.filter((entry) => !entry.entries), entries.filter((entry) => entry.entries)];
   const lines = (all: readonly Entry[]): string =>
     all.map((entry) => item(entryLine(shortened(entry, most), links))).join('\n');
-  const start =
-    level === 2 && pages.length > 0 ? `## ${translate({id: 'paydocs.markdown.pages', message: 'Pages'})}` : '';
   return blocks(
-    start,
     lines(pages),
     ...groups.map((group) =>
       blocks(
@@ -81,7 +103,8 @@ export interface OfferedFile {
  * @param summary - what stands above
  * @param links - makes links whole
  * @param base - the whole address of the site
- * @returns the index of the site: guides page by page, and where each area has its own
+ * @returns the index of the site: guides page by page as long as there is room, groups of references, and where each
+ *   area has its own index
  */
 export function siteIndex(
   areas: readonly AreaIndex[],
@@ -110,8 +133,15 @@ export function siteIndex(
     ),
   );
   const offered = files.map((file) => item(`${link(file.title, `${base}${file.path}`)}: ${escaped(file.description)}`));
-  const areaTexts = (most: number): string =>
-    blocks(...areas.map(({title: name, entries}) => blocks(`## ${escaped(name)}`, overview(entries, links, most))));
+  const areaTexts = (most: number, isWhole: boolean): string =>
+    blocks(
+      ...areas.map(({name, title: text, entries}) =>
+        blocks(
+          `## ${escaped(text)}`,
+          isWhole && name === 'docs' ? allPages(entries, links, most, 3) : overview(entries, links, most),
+        ),
+      ),
+    );
   const fixed = blocks(
     head,
     `## ${translate({id: 'paydocs.markdown.indexes', message: 'Indexes'})}`,
@@ -119,8 +149,11 @@ export function siteIndex(
     offered.length > 0 && `## ${translate({id: 'paydocs.markdown.files', message: 'Files'})}`,
     offered.join('\n'),
   );
-  const text = DESCRIPTIONS.map((most) => blocks(fixed, areaTexts(most))).find(({length}) => length < MOST_CHARACTERS);
-  return `${text ?? fixed}\n`;
+  const texts = [
+    ...DESCRIPTIONS.filter((most) => most >= TELLING).map((most) => areaTexts(most, true)),
+    ...DESCRIPTIONS.map((most) => areaTexts(most, false)),
+  ].map((text) => blocks(fixed, text));
+  return `${texts.find(({length}) => length < MOST_CHARACTERS) ?? fixed}\n`;
 }
 
 /** Pages, and of groups that have a page only that: the index of the area has the rest. */

@@ -46,9 +46,11 @@ function versionPages(
   const categories: SitePage[] = [];
   const listed = new Set<string>();
   const entriesOf = (items: readonly SidebarItem[]): Entry[] => items.flatMap((entry) => entryOf(entry));
-  const ofDoc = (doc: Doc, label = doc.frontMatter.sidebar_label): Entry => {
+  const ofDoc = (doc: Doc, label = doc.frontMatter.sidebar_label, className = ''): Entry => {
     listed.add(doc.id);
-    return {title: doc.title, label, path: withSlash(doc.permalink), description: doc.description};
+    // As the indexes of references know it.
+    const deprecated = className.split(' ').includes('deprecated');
+    return {title: doc.title, label, path: withSlash(doc.permalink), description: doc.description, deprecated};
   };
 
   function entryOf(entry: SidebarItem): Entry[] {
@@ -56,7 +58,7 @@ function versionPages(
       case 'doc':
       case 'ref': {
         const doc = byId.get(entry.id);
-        return doc ? [ofDoc(doc, entry.label)] : [];
+        return doc ? [ofDoc(doc, entry.label, entry.className)] : [];
       }
       case 'link':
         return [{title: entry.label, path: entry.href, description: entry.description}];

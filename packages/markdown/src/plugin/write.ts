@@ -19,6 +19,8 @@ import type {AreaPages} from './pages';
 
 interface WriteOptions {
   options: MarkdownOptions;
+  /** Language of the pages. */
+  locale: string;
   /** Folder of the built site. */
   outDir: string;
   site: SiteAddress;
@@ -55,11 +57,11 @@ const ARCHIVE: OfferedFile = {
  * @param build - the site, and how its texts are made
  */
 export function writeMarkdown(build: WriteOptions): void {
-  const {options, outDir, site, areas, summary, report} = build;
+  const {options, locale, outDir, site, areas, summary, report} = build;
   const pages = [...areas.flatMap((area) => area.pages), ...otherPages(build)];
   const links = linksOf(pages, site);
   const html = htmlReader(links);
-  const writing: GuideWriting = {...options, links, html, report};
+  const writing: GuideWriting = {...options, locale, links, html, report};
   const zipped = new Map<string, string | Uint8Array>();
   const full = new Map<string, string[]>();
   for (const page of pages) {

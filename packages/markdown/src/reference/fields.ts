@@ -13,22 +13,26 @@ export const fieldList = (fields: readonly RestFieldData[] = [], writing: Writin
   fields.map((field) => item(fieldText(field, writing))).join('\n');
 
 function fieldText(field: RestFieldData, writing: Writing): string {
-  const required = translate({id: 'paydocs.ref.required', message: 'required'});
-  const notes = [field.required === undefined ? '' : required, typeLine(field, writing)].filter(Boolean).join(' · ');
   const text = writing.html(field.html);
-  const start = `${code(field.name)} · ${notes}`;
+  const start = [code(field.name), field.required === true && required(), typeLine(field, writing)]
+    .filter(Boolean)
+    .join(' ');
   // One paragraph stands in the line of the name.
   const head = text === '' ? start : text.includes('\n\n') ? `${start}\n\n${text}\n` : `${start}: ${text}`;
-  const details = schemaDetails(field, writing);
+  const details = schemaDetails(field, writing, field.name);
   return details === '' ? head : `${head}\n${details}`;
 }
 
-/** @returns type, page of the type and limits in a line: `array of object · [Item](…) · nullable · Minimum 1` */
-export function typeLine(
-  {type, ref, above, nullable, access, deprecated, facts = []}: SchemaData,
-  {links}: Writing,
-): string {
-  return [
+/** @returns what is said of a field that must be sent */
+export const required = (): string => `**${translate({id: 'paydocs.ref.required', message: 'required'})}**`;
+
+/** @returns what is said of something that should not be used any more */
+export const deprecatedMark = (): string => `**${translate({id: 'paydocs.deprecated', message: 'deprecated'})}**`;
+
+/** @returns type, page of the type and limits in a line, as pages write it: `array of object · [Item](…) · nullable` */
+export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'required'>, {links}: Writing): string {
+  const {type, ref, above, nullable, access, deprecated, facts = []} = schema;
+  const line = [
     escaped(type),
     ref && link(ref.text, links.portable(ref.href)),
     above &&
@@ -36,39 +40,46 @@ export function typeLine(
         translate({id: 'paydocs.ref.above', message: 'as {name} above'}, {name: above.text}),
         links.portable(above.href),
       ),
+    schema.required === 'always' && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
     access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: you never send it'}),
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
     ...facts.filter((fact) => !isLong(fact)).map(factText),
-    deprecated && `**${translate({id: 'paydocs.deprecated', message: 'deprecated'})}**`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter(Boolean);
+  return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${deprecatedMark()}`}`;
 }
 
-/** @returns a short fact about a value */
-export const factText = ([label, value]: FactData): string =>
-  value === undefined ? escaped(label) : `${escaped(label)} ${code(value)}`;
+/** @returns a short fact about a value; an example is behind a colon, as on pages */
+export function factText([label, value]: FactData): string {
+  if (value === undefined) return escaped(label);
+  const isExample = label === translate({id: 'paydocs.ref.example', message: 'Example'});
+  return `${escaped(label)}${isExample ? ':' : ''} ${code(value)}`;
+}
 
 /** @returns a fact of several lines in a block */
 export const longFact = ([label, value = '']: FactData): string => `${escaped(label)}:\n\n${fenced(value)}\n`;
 
-/** @returns what stands below a schema's description: values, long facts, nested fields, alternatives */
-export function schemaDetails(schema: SchemaData, writing: Writing): string {
+/**
+ * @param schema - a type
+ * @param writing - see {@link Writing}
+ * @param name - of who has it
+ * @returns what stands below a schema's description: values, long facts, nested fields, alternatives
+ */
+export function schemaDetails(schema: SchemaData, writing: Writing, name = ''): string {
   const {values, facts = [], docs, cut, ref, fields, choices = []} = schema;
   const parts = [
     values && valueList(values, writing),
     ...facts.filter(isLong).map(longFact),
     docs && item(link(docs.text, writing.links.portable(docs.href))),
-    cut && item(cutText(cut, ref, writing)),
+    cut && item(cutText(cut, ref, writing, name)),
     fields && fieldList(fields, writing),
     ...choices.map((choice) => choiceText(choice, writing)),
   ];
   return parts.filter(Boolean).join('\n');
 }
 
-function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing): string {
-  const name = ref?.text ?? '';
+function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing, owner: string): string {
+  const name = ref?.text ?? owner;
   const text =
     reason === 'recursion'
       ? translate({id: 'paydocs.ref.again', message: 'The fields of {name} again'}, {name})
@@ -80,11 +91,11 @@ function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: 
 export function valueList(values: readonly ValueData[], {html}: Writing): string {
   if (values.every((value) => value.html === undefined)) {
     const label = translate({id: 'paydocs.ref.valuesAre', message: 'Values:'});
-    return item(`${label} ${values.map(({name}) => code(name)).join(', ')}`);
+    return item(`${label} ${values.map(({name}) => code(name)).join(' ')}`);
   }
   return list(
     values.map(({name: value, html: meaning}) =>
-      meaning === undefined ? code(value) : `${code(value)}: ${html(meaning)}`,
+      meaning === undefined ? code(value) : `${code(value)} ${html(meaning)}`,
     ),
   );
 }
@@ -112,7 +123,7 @@ function alternativeText(
   const values = when.map((value) => code(by === undefined ? value : `${by}: ${value}`)).join(' ');
   const start = [`**${escaped(label)}**`, values, `· ${typeLine(schema, writing)}`].filter(Boolean).join(' ');
   const text = writing.html(schema.html);
-  const details = schemaDetails(schema, writing);
+  const details = schemaDetails(schema, writing, label);
   return blocks(
     `${start}${text === '' ? '' : text.includes('\n\n') ? `\n\n${text}\n` : `: ${text}`}${details === '' ? '' : `\n${details}`}`,
   );

@@ -3,9 +3,9 @@ import {translate} from '@paydocs/core/translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
 import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
 import {textOf} from '@paydocs/core/highlight/textOf';
-import {blocks, code, fenced, item, link, list} from '../text';
-import {factText, isLong, longFact} from './fields';
-import {languageOf, subheading, type Form, type Writing} from './forms';
+import {blocks, code, fenced, item, link, linked, list} from '../text';
+import {deprecatedMark, factText, isLong, longFact, required as requiredMark} from './fields';
+import {Guides, languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type GraphqlForm = Form<GraphqlPageData>;
@@ -13,22 +13,26 @@ type GraphqlForm = Form<GraphqlPageData>;
 /** A field, argument or value; a value has no type. */
 type Member = EnumValueData & Partial<GraphqlFieldData>;
 
-const old = (): string => `**${translate({id: 'paydocs.deprecated', message: 'deprecated'})}**`;
-
 const linkOf = ({text, href}: LinkData, {links}: Writing): string => link(text, links.portable(href));
 
-/** A type as code, and a link to its page, which code can't hold: `` `[Charge!]!` ([Charge](…)) ``. */
-function typeText({type, ref}: Pick<TypeData, 'type' | 'ref'>, {links}: Writing): string {
-  const [name = ''] = /\w+/.exec(type) ?? [];
-  return ref === undefined ? code(type) : `${code(type)} (${link(name, links.portable(ref.href))})`;
+/** A type as code that leads to its page: `` [`[Charge!]!`](…) ``. */
+const typeText = ({type, ref}: Pick<TypeData, 'type' | 'ref'>, {links}: Writing): string =>
+  ref === undefined ? code(type) : linked(code(type), links.portable(ref.href));
+
+/** What stands behind a name: type, short facts, and whether it should not be used any more. */
+function factLine({type, ref, facts = [], deprecated}: Partial<TypeData>, writing: Writing): string {
+  const short = facts.filter((fact) => !isLong(fact)).map(factText);
+  const line = [type !== undefined && typeText({type, ref}, writing), ...short].filter(Boolean).join(' · ');
+  return [line, deprecated !== undefined && deprecatedMark()].filter(Boolean).join(' ');
 }
 
-const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf}, writing) =>
+const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf, same}, writing) =>
   blocks(
     deprecated !== undefined &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
     writing.html(html),
     isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Set exactly one of the fields.'}),
+    sameText({same}, 'REST', writing),
     docs && linkOf(docs, writing),
   );
 
@@ -58,16 +62,9 @@ const memberList = (members: readonly Member[], writing: Writing): string =>
   members.map((member) => item(memberText(member, writing))).join('\n');
 
 function memberText(member: Member, writing: Writing): string {
-  const {name, type, ref, required, html, deprecated, facts = [], arguments: inner = []} = member;
-  const notes = [
-    code(name),
-    required && translate({id: 'paydocs.ref.required', message: 'required'}),
-    type !== undefined && typeText({type, ref}, writing),
-    ...facts.filter((fact) => !isLong(fact)).map(factText),
-    deprecated !== undefined && old(),
-  ];
+  const {name, required, html, deprecated, facts = [], arguments: inner = []} = member;
   const text = blocks(typeof deprecated === 'string' && writing.html(deprecated), writing.html(html));
-  const head = notes.filter(Boolean).join(' · ');
+  const head = [code(name), required && requiredMark(), factLine(member, writing)].filter(Boolean).join(' ');
   const described = text === '' ? head : text.includes('\n\n') ? `${head}\n\n${text}\n` : `${head}: ${text}`;
   return [described, ...facts.filter(isLong).map(longFact), memberList(inner, writing)].filter(Boolean).join('\n');
 }
@@ -82,10 +79,9 @@ const Returns: GraphqlForm = ({returns}, writing) => {
     list(
       fields.map((field) => {
         const address = `${ref?.href ?? ''}#${field.id}`;
-        const isOld = field.deprecated !== undefined && old();
-        const notes = [linkOf({text: field.name, href: address}, writing), typeText(field, writing), isOld];
         const text = writing.html(field.html);
-        return `${notes.filter(Boolean).join(' · ')}${text === '' ? '' : `: ${text}`}`;
+        const head = `${linkOf({text: field.name, href: address}, writing)} ${factLine(field, writing)}`;
+        return `${head}${text === '' ? '' : `: ${text}`}`;
       }),
     ),
   );
@@ -113,4 +109,4 @@ const Uses: GraphqlForm = ({uses}, writing, {section = ''}) =>
         : `, ${translate({id: 'paydocs.ref.through', message: 'through'})} ${linkOf(through, writing)}`,
   });
 
-export const graphqlForms = {Definition, Example, Locations, Members, Returns, Summary, Uses};
+export const graphqlForms = {Definition, Example, Guides, Locations, Members, Returns, Summary, Uses};

@@ -8,6 +8,8 @@ import {restForms} from './rest';
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const IMPORT = /^import (\w+) from '(\.[^']*\.json)';$/;
+/** What pages have in common. */
+const SHARED = /^import (\w+) from '@site\/([^']*\.json)';$/;
 const HEADING = /^(#{2,6} .+?) \\?\{#[\w.:-]+\}$/;
 const COMPONENT = /^<([A-Z]\w*)((?: [a-z].*?)?)( \/)?>$/;
 const ATTRIBUTE = / ([a-z]\w*)=(?:"([^"]*)"|\{("(?:[^"\\]|\\.)*")\})/g;
@@ -30,19 +32,25 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Form<never>>>>> = {
 export function generatedPage(text: string, file: string, writing: Writing): string | undefined {
   if (!text.includes("from '@paydocs/reference/components/")) return undefined;
   let data: unknown;
+  const shared: Record<string, unknown> = {};
   let forms: Readonly<Record<string, Form<never>>> = {};
   const parts: string[] = [];
   for (const line of text.replace(FRONT_MATTER, '').split('\n')) {
     const [, , json] = IMPORT.exec(line) ?? [];
+    const [, sharedName, sharedFile = ''] = SHARED.exec(line) ?? [];
     const [, source = ''] = /^import \{.*\} from '([^']*)';$/.exec(line) ?? [];
     const [, heading] = HEADING.exec(line) ?? [];
     const [, name = '', attributes = ''] = COMPONENT.exec(line) ?? [];
     if (line === '' || /^<\/[A-Z]\w*>$/.test(line)) continue;
     else if (json !== undefined) data = JSON.parse(fs.readFileSync(path.join(path.dirname(file), json), 'utf8'));
+    else if (sharedName !== undefined) shared[sharedName] = JSON.parse(fs.readFileSync(sharedFile, 'utf8'));
     else if (FORMS[source]) forms = FORMS[source];
     else if (heading !== undefined) parts.push(heading);
     else if (SILENT.has(name)) continue;
-    else if (name !== '') parts.push(formOf(name, forms, file)(data as never, writing, attributesOf(attributes)));
+    else if (name !== '')
+      parts.push(
+        formOf(name, forms, file)({...(data as object), ...shared} as never, writing, attributesOf(attributes)),
+      );
     else return undefined;
   }
   return blocks(...parts);

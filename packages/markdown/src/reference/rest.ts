@@ -15,10 +15,11 @@ import type {
   SchemaPageData,
 } from '@paydocs/reference/data/rest';
 import {escapeMdx} from '@paydocs/reference/common/mdx';
+import {groupFailures} from '@paydocs/reference/data/failures';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, escaped, fenced, item, link, list} from '../text';
 import {choiceText, factText, fieldList, schemaDetails, typeLine, valueList} from './fields';
-import {languageOf, subheading, type Form, type Writing} from './forms';
+import {Guides, languageOf, sameText, subheading, type Form, type Writing} from './forms';
 import {useLists} from './uses';
 
 type Errors = NonNullable<OperationPageData['errors']>;
@@ -42,9 +43,10 @@ const Endpoint: Form<OperationPageData> = ({endpoint, deprecated}) =>
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${translate({id: 'paydocs.ref.dontUse', message: 'Don’t use it in new integrations.'})}`,
   );
 
-const Description: Form<OperationPageData> = ({html, docs, endpoint: {servers = []}}, writing) =>
+const Description: Form<OperationPageData> = ({html, docs, same, endpoint: {servers = []}}, writing) =>
   blocks(
     writing.html(html),
+    sameText({same}, 'GraphQL', writing),
     docs && linkLine(docs, writing),
     servers
       .map(({url, html: text, variables}) =>
@@ -134,7 +136,7 @@ function responseText(
   writing: Writing,
 ): string {
   const linkList = (label: string, all: readonly LinkData[]): string =>
-    `${label}: ${all.map((each) => linkLine(each, writing)).join(', ')}`;
+    `${label}: ${all.map((each) => linkLine(each, writing)).join(' ')}`;
   return blocks(
     writing.html(html),
     examples && linkList(translate({id: 'paydocs.ref.examples', message: 'Examples'}), examples),
@@ -179,21 +181,26 @@ function callText({endpoint, html, parameters = {}, body, responses}: CallData, 
 const Errors: Form<{errors?: Errors}> = ({errors = []}, {html}) =>
   list(
     errors.map(({code: name, status, cause, cure}) =>
-      [`${code(name)}${status === undefined ? '' : ` (${status})`}:`, html(cause), html(cure)]
-        .filter(Boolean)
-        .join(' '),
+      [`${code(name)}${status === undefined ? '' : ` ${status}`}:`, html(cause), html(cure)].filter(Boolean).join(' '),
     ),
   );
 
-/** The table of errors: each status below its name, then the codes. */
-const Failures: Form<OperationPageData> = ({responses, errors}, writing) =>
-  blocks(
-    ...Object.values(responses).flatMap((response) =>
-      response.title === undefined ? [] : [`### ${escapeMdx(response.title)}`, responseText(response, writing)],
-    ),
-    errors && `## ${translate({id: 'paydocs.page.errors', message: 'Errors'})}`,
-    errors && Errors({errors}, writing, {}),
+/** The table of errors: each status with its codes below its name, then the codes of no such status. */
+const Failures: Form<OperationPageData> = (page, writing) => {
+  const {groups, others} = groupFailures(page);
+  return blocks(
+    page.errors && `## ${translate({id: 'paydocs.page.errors', message: 'Errors'})}`,
+    ...groups.flatMap(({response: {html, ...response}, errors}) => [
+      `### ${escapeMdx(response.title ?? response.status)}`,
+      writing.html(html),
+      Errors({errors: withoutStatus(errors)}, writing, {}),
+      responseText(response, writing),
+    ]),
+    Errors({errors: others}, writing, {}),
   );
+};
+
+const withoutStatus = (errors: Errors): Errors => errors.map(({status: _, ...error}) => error);
 
 const ErrorStatus: Form<ErrorIndexData> = ({statuses}, writing, {status}) => {
   const {html, schemas, errors} = statuses.find((entry) => entry.status === status) ?? {};
@@ -201,12 +208,17 @@ const ErrorStatus: Form<ErrorIndexData> = ({statuses}, writing, {status}) => {
     writing.html(html),
     schemas &&
       `${translate({id: 'paydocs.ref.body', message: 'Body:'})} ${schemas.map((each) => linkLine(each, writing)).join(', ')}`,
-    errors && Errors({errors: errors.map(({status: _, ...error}) => error)}, writing, {}),
+    errors && Errors({errors: withoutStatus(errors)}, writing, {}),
   );
 };
 
 const SchemaSummary: Form<SchemaPageData> = (schema, writing) =>
-  blocks(writing.html(schema.html), typeLine(schema, writing), schema.docs && linkLine(schema.docs, writing));
+  blocks(
+    writing.html(schema.html),
+    sameText(schema, 'GraphQL', writing),
+    typeLine(schema, writing),
+    schema.docs && linkLine(schema.docs, writing),
+  );
 
 const SchemaFields: Form<SchemaPageData> = ({fields}, writing) => fieldList(fields, writing);
 
@@ -245,6 +257,7 @@ export const restForms = {
   ErrorStatus,
   Examples,
   Failures,
+  Guides,
   OperationList,
   Parameters,
   Response,

@@ -11,5 +11,18 @@ export const GRAPHQL = 'schema.graphql';
 export const isWanted = (path: string): boolean =>
   path.endsWith('.md') || path === OPENAPI || path === GRAPHQL || /(?:^|\/)llms\.txt$/.test(path);
 
+/** Problems of a request that are told at once, and characters of each. */
+const MOST_PROBLEMS = 40;
+const LONGEST_PROBLEM = 400;
+
+/** @returns problems as they are told: the first of them, each cut off where it repeats long values of somebody */
+export function fewer(problems: readonly string[]): string[] {
+  const told = problems
+    .slice(0, MOST_PROBLEMS)
+    .map((text) => (text.length > LONGEST_PROBLEM ? `${text.slice(0, LONGEST_PROBLEM)}…` : text));
+  const rest = problems.length - told.length;
+  return rest > 0 ? [...told, `${rest} more problems aren't listed: correct these first.`] : told;
+}
+
 /** @returns a number of bytes for people */
 export const sized = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -4,11 +4,11 @@ import {kebab} from '@paydocs/core/kebab';
 
 const FENCE = /^ *(?:- )?(`{3,}|~{3,})/;
 /**
- * A section, and a field of a reference: "- `amount` · required · integer: What it is." What is deeper inside of a field
+ * A section, and a field of a reference: "- `amount` **required** integer: What it is." What is deeper inside of a field
  * stands on the page of its type, too.
  */
 const HEADING = /^(#{2,6}) (.+)$/;
-const FIELD = /^(?: {2})?- `([^`]+)`(?: ·|:)(.*)$/;
+const FIELD = /^(?: {2})?- `([^`]+)`[ :](.*)$/;
 const INNER = /^ {4,}- `/;
 /** What stands above a block of code: the name of its language or of its file. */
 const CAPTION = /^[^:]{1,40}:$/;
@@ -52,7 +52,7 @@ export function placesOf(body: string): Place[] {
 /** @returns a line of Markdown without its marks and addresses */
 export function words(line: string): string {
   return line
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[((?:`[^`]*`|[^\]])*)\]\([^)]*\)/g, '$1')
     .replace(/^[\s>|-]+|\s*\|\s*$/g, '')
     .replace(/\s*\|\s*/g, ' · ')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>|~])/g, '$1')

@@ -1,7 +1,8 @@
 /** Makes a program that calls an operation. */
 import {z} from 'zod';
 import {didYouMean, some} from '@paydocs/core/nearest';
-import {isJson, parametersOf} from '@paydocs/reference/rest/samples/request';
+import {isJson} from '@paydocs/reference/rest/samples/body';
+import {parametersOf} from '@paydocs/reference/rest/samples/request';
 import type {OperationSample} from '@paydocs/reference/rest/samples/sampleTabs';
 import {
   deref,

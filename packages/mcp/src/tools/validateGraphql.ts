@@ -4,6 +4,7 @@ import {z} from 'zod';
 import {checkVariables} from '@paydocs/contract/graphql/input';
 import {checkGraphql, type GraphqlOperation} from '@paydocs/contract/graphql/operation';
 import {valueOf} from '../checks/value';
+import {fewer} from '../docs/limits';
 import {ToolError} from '../toolError';
 import {name, object} from './inputs';
 import {tool} from './tool';
@@ -31,9 +32,10 @@ export const validateGraphql = tool({
       else
         problems.push(...checkVariables(schema, sent, valueOf(variables ?? {})).problems.map(({message}) => message));
     }
-    const data = {valid: problems.length === 0, problems};
-    if (problems.length === 0) return {text: 'The operation is valid: it follows the schema.', data};
-    return {text: ["The operation isn't valid:", ...problems.map((problem) => `- ${problem}`)].join('\n'), data};
+    const told = fewer(problems);
+    const data = {valid: told.length === 0, problems: told};
+    if (told.length === 0) return {text: 'The operation is valid: it follows the schema.', data};
+    return {text: ["The operation isn't valid:", ...told.map((problem) => `- ${problem}`)].join('\n'), data};
   },
 });
 

@@ -8,6 +8,7 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {translationFolder} from '@paydocs/core/editions';
+import {guideLinksFile} from '../generatedFiles';
 import {listsDocs, withLeanVersions} from './descriptions';
 import {addSidebarKeys} from './sidebarKeys';
 import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
@@ -16,6 +17,9 @@ import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 const COMPILERS = [
   __dirname,
   path.dirname(require.resolve('@paydocs/guides/code-frames')),
+  path.dirname(require.resolve('@paydocs/guides/folded-code')),
+  path.dirname(require.resolve('@paydocs/guides/glossary')),
+  path.dirname(require.resolve('@paydocs/guides/linked-names')),
   path.dirname(require.resolve('@paydocs/guides/table-labels')),
   path.dirname(require.resolve('@paydocs/guides/checklists')),
   path.dirname(require.resolve('@paydocs/core/highlight/highlight')),
@@ -24,6 +28,8 @@ const COMPILERS = [
 interface AreaOptions extends PluginOptions {
   /** A file that changes once, after all others, when a generation has published pages of the area. */
   stamp: string;
+  /** The page with the terms that other pages explain: its path in their folder. */
+  glossary?: string;
 }
 
 /**
@@ -35,10 +41,13 @@ interface AreaOptions extends PluginOptions {
  * such an area are compiled in a quicker way.
  *
  * @param context - the site
- * @param options - the docs plugin's options, and the stamp of generated pages
+ * @param options - the docs plugin's options, the stamp of generated pages, and the glossary
  * @returns the docs plugin
  */
-export default async function docsArea(context: LoadContext, {stamp, ...options}: AreaOptions): Promise<Plugin> {
+export default async function docsArea(
+  context: LoadContext,
+  {stamp, glossary, ...options}: AreaOptions,
+): Promise<Plugin> {
   const {siteDir} = context;
   const plugin = (await docsPlugin(context, options)) as Plugin;
   const isGenerated = fs.existsSync(stamp);
@@ -67,7 +76,13 @@ export default async function docsArea(context: LoadContext, {stamp, ...options}
         : [...(plugin.getPathsToWatch?.() ?? []), sidebars],
     configureWebpack(...site) {
       const own = plugin.configureWebpack?.(...site) as {module: {rules: MdxRule[]}};
-      const compilers = COMPILERS.flatMap((folder) => filesIn(folder));
+      const links = path.resolve(siteDir, guideLinksFile);
+      const explaining = glossary === undefined ? [] : glossariesOf(site[3] as LoadedContent, glossary);
+      const compilers = [
+        ...COMPILERS.flatMap((folder) => filesIn(folder)),
+        ...(fs.existsSync(links) ? [links] : []),
+        ...explaining,
+      ];
       const rules = own.module.rules.map((rule) =>
         withDependencies(isGenerated ? withQuickPages(rule) : rule, compilers),
       );
@@ -83,13 +98,20 @@ function filesIn(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** The options are the docs plugin's, but for one. */
+/** @returns the files of a glossary in all versions, translated or not */
+const glossariesOf = ({loadedVersions}: LoadedContent, page: string): string[] =>
+  loadedVersions
+    .flatMap(({contentPath, contentPathLocalized}) => [contentPath, contentPathLocalized ?? contentPath])
+    .map((folder) => path.join(folder, page))
+    .filter((file) => fs.existsSync(file));
+
+/** The options are the docs plugin's, but for two. */
 export function validateOptions({
   validate,
-  options: {stamp = '', ...options},
+  options: {stamp = '', glossary, ...options},
 }: {
   validate: Parameters<typeof validateDocsOptions>[0]['validate'];
-  options: Options & {stamp?: string};
+  options: Options & {stamp?: string; glossary?: string};
 }): AreaOptions {
-  return {...validateDocsOptions({validate, options}), stamp};
+  return {...validateDocsOptions({validate, options}), stamp, ...(glossary !== undefined && {glossary})};
 }

@@ -1,17 +1,20 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import checklists from '@paydocs/guides/checklists';
 import specEmbeds from '@paydocs/guides/embeds/remark';
+import foldedCode from '@paydocs/guides/folded-code';
+import glossary from '@paydocs/guides/glossary';
+import linkedNames from '@paydocs/guides/linked-names';
 import tableLabels from '@paydocs/guides/table-labels';
 import {staticDocs} from '@paydocs/lean/lean-shell';
 import translatedLinks from '@paydocs/guides/translated-links';
 import {areasOf} from '../areas';
-import {embedFolder, publicationStamp} from '../generatedFiles';
+import {embedFolder, guideLinksFile, publicationStamp} from '../generatedFiles';
 import {guideCode} from '../guideCode';
 import {inLanguage, isTranslation, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
 import {ownSidebar} from './ownSidebar';
 
-type AreaOptions = DocsOptions & {stamp: string};
+type AreaOptions = DocsOptions & {stamp: string; glossary?: string};
 
 /** @returns how the pages of every area are compiled */
 function compilation(options: PresetOptions, language: Language): DocsOptions {
@@ -20,9 +23,10 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
     sidebarCollapsible: true,
     beforeDefaultRemarkPlugins: [
       [specEmbeds, {strict: options.strict, folder: inLanguage(embedFolder, language)}],
+      [linkedNames, {file: guideLinksFile}],
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
     ],
-    rehypePlugins: [guideCode(options), tableLabels, checklists],
+    rehypePlugins: [guideCode(options), foldedCode, tableLabels, checklists],
   };
 }
 
@@ -34,11 +38,17 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
 export function guidesArea(options: PresetOptions, language: Language): AreaOptions {
   const {docs} = areasOf(options);
   const shared = compilation(options, language);
-  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], ...own} = options.guides;
+  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], glossary: page, ...own} = options.guides;
+  const terms = {page, folder: docs.path, locale: language.currentLocale, brand: options.brand};
   return {
     ...shared,
     ...own,
-    beforeDefaultRemarkPlugins: [...shared.beforeDefaultRemarkPlugins!, ...beforeDefaultRemarkPlugins],
+    ...(page !== undefined && {glossary: page}),
+    beforeDefaultRemarkPlugins: [
+      ...shared.beforeDefaultRemarkPlugins!,
+      ...beforeDefaultRemarkPlugins,
+      ...(page === undefined ? [] : [[glossary, terms] as never]),
+    ],
     rehypePlugins: [...shared.rehypePlugins!, ...rehypePlugins],
     ...docs,
     stamp: publicationStamp(docs.id),

@@ -3,22 +3,11 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sourceOf as originalOf} from '@paydocs/core/editions';
-import {filesOf} from '@paydocs/core/fingerprint';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {summarizeWarnings, type Warning} from '@paydocs/core/warnings';
 import {attribute, findBrokenLinks, type BrokenLink} from './findBrokenLinks';
 import {languageFolders} from './languageFolders';
-import {linkInCode} from './linkInCode';
-
-/** An area whose pages are made from a specification. */
-export interface ReferenceArea {
-  /** Folder of its pages, and its address, such as `apis/rest`. */
-  path: string;
-  routeBasePath: string;
-  /** The specification: a file or a folder. */
-  specification: string;
-}
+import {placeOf, referenceOf, type Place, type ReferenceArea, type Sources} from './linkSource';
 
 export interface LinkCheckOptions {
   /** Whether every broken link stops the build. */
@@ -26,7 +15,7 @@ export interface LinkCheckOptions {
   references: readonly ReferenceArea[];
 }
 
-/** How many broken links of a kind are looked up in their sources when they only warn. */
+/** How many links of a kind that lead nowhere are looked up in their sources when they only warn. */
 const LOCATED = 3;
 
 /** The address in a link's tag. */
@@ -101,8 +90,13 @@ export default function linkCheck(
       if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('links that lead nowhere', warnings)}`);
 
       function toWarnings(kind: string, links: BrokenLink[]): Warning[] {
-        const located = toProblems(links.slice(0, LOCATED), sourceOf, {siteDir, baseUrl, references});
-        const rest = links.slice(located.length).map(({page, href}) => ({file: sourceOf(page) ?? page, message: href}));
+        const hrefs = [...new Set(links.map(({href}) => href))].slice(0, LOCATED);
+        const first = links.filter(({href}) => hrefs.includes(href));
+        const located = toProblems(first, sourceOf, {siteDir, baseUrl, references});
+        const rest = links.slice(located.length).map(({page, href}) => {
+          const source = sourceOf(page);
+          return {file: referenceOf(source, references)?.specification ?? source ?? page, message: href};
+        });
         return [...located, ...rest].map((problem) => ({...problem, kind}));
       }
     },
@@ -118,14 +112,6 @@ function pathOf(href: string, from: string): string {
 /** Whether a link leads into one of the references. */
 function isInReference(href: string, page: string, references: readonly ReferenceArea[]): boolean {
   return references.some(({routeBasePath}) => pathOf(href, page).includes(`/${routeBasePath}/`));
-}
-
-/** The reference that a page's file was generated for: every one of its folder apart from the landing page. */
-function referenceOf(file: string | undefined, references: readonly ReferenceArea[]): ReferenceArea | undefined {
-  const source = file && (originalOf(file) ?? file);
-  return references.find(
-    ({path: folder}) => source?.startsWith(`${folder}/`) && !/^index\.mdx?$/.test(source.slice(folder.length + 1)),
-  );
 }
 
 function without<T>(list: readonly T[], left: readonly T[]): T[] {
@@ -159,13 +145,10 @@ function readPages(outDir: string): Map<string, string> {
   );
 }
 
-/** Where the sources are, and below which path the site is served. */
-type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'> & Pick<LinkCheckOptions, 'references'>;
-
 function toProblems(
   broken: readonly BrokenLink[],
   sourceOf: (page: string) => string | undefined,
-  site: Site,
+  site: Sources,
 ): InputProblem[] {
   const byHref = new Map<string, BrokenLink[]>();
   for (const link of broken) {
@@ -187,37 +170,4 @@ function toProblems(
       return {...place, message: `the link to "${href}" ${where} leads nowhere: ${what}. Correct the link.`};
     });
   });
-}
-
-interface Place {
-  file: string;
-  line?: number;
-}
-
-/** The line that holds the link: in the page's own file, in the specification that it was made from, or in code. */
-function placeOf(href: string, page: string, source: string | undefined, site: Site): Place {
-  if (source === undefined || /\.[jt]sx?$/.test(source)) {
-    return linkInCode(href, site, source) ?? {file: source ?? `the page ${page}`};
-  }
-  const specification = referenceOf(source, site.references)?.specification;
-  const files = specification
-    ? filesOf(path.join(site.siteDir, specification))
-        .filter((file) => /\.(?:ya?ml|json|graphqls?)$/.test(file))
-        .map((file) => path.relative(site.siteDir, file).split(path.sep).join('/'))
-    : [source];
-  for (const file of files) {
-    const absolute = path.join(site.siteDir, file);
-    const lines =
-      fs.existsSync(absolute) && fs.statSync(absolute).isFile() ? fs.readFileSync(absolute, 'utf8').split('\n') : [];
-    // A relative link to a file has another address, and the same anchor.
-    const line =
-      [href, href.replace(/^[^#]+/, '')]
-        .filter(Boolean)
-        .map((text) => lines.findIndex((row) => row.includes(text)))
-        .find((index) => index !== -1) ?? -1;
-    if (line !== -1) {
-      return {file, line: line + 1};
-    }
-  }
-  return linkInCode(href, site) ?? {file: specification ?? source};
 }

@@ -2,4 +2,6 @@
 export interface LookData {
   /** Name of the provider. */
   provider: string;
+  /** Where readers report mistakes, with `{message}` in it. Absent for a provider who takes no reports. */
+  report?: string;
 }

@@ -9,7 +9,7 @@ import type {LookData} from './data';
 const SOURCE = path.dirname(__dirname);
 
 /** In this order: what comes later wins. */
-const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'notes', 'highlight', 'media'];
+const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
 
 /**
  * The style sheets of the site. They are listed before those of other plugins, which build on them.
@@ -33,7 +33,11 @@ export function styleSheets(): Plugin {
 export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
   return {
     name: 'look',
-    contentLoaded: ({actions}) => actions.setGlobalData({provider: brand.name} satisfies LookData),
+    contentLoaded: ({actions}) =>
+      actions.setGlobalData({
+        provider: brand.name,
+        ...(brand.reportUrl !== undefined && {report: brand.reportUrl}),
+      } satisfies LookData),
     getThemePath: () => path.join(SOURCE, 'theme'),
     getTypeScriptThemePath: () => path.join(SOURCE, 'theme'),
     getDefaultCodeTranslationMessages: () => Promise.resolve(interfaceTexts(i18n.currentLocale)),

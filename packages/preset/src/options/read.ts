@@ -35,6 +35,7 @@ export function readOptions(
     throw new InputError(error.details.map((detail) => ({file, message: `@paydocs/preset: ${describe(detail)}`})));
   }
   const checked = value as PresetOptions;
+  requireGlossary(checked.guides, {siteDir, siteConfigPath});
   const brandFile = checked.brandFile ?? path.relative(siteDir, siteConfigPath);
   const source = path.join(siteDir, brandFile);
   const brand = validateBrand(
@@ -44,6 +45,15 @@ export function readOptions(
   );
   const cards = (checked.cards as Options['cards']) === true ? {fonts: []} : checked.cards;
   return {...checked, brand, cards};
+}
+
+function requireGlossary(
+  {path: folder, glossary}: PresetOptions['guides'],
+  {siteDir, siteConfigPath}: Pick<OptionsOwner, 'siteDir' | 'siteConfigPath'>,
+): void {
+  if (glossary === undefined || fs.existsSync(path.join(siteDir, folder, glossary))) return;
+  const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/.`;
+  throw new InputError([{file: path.relative(siteDir, siteConfigPath), message}]);
 }
 
 type Detail = NonNullable<ReturnType<typeof schema.validate>['error']>['details'][number];

@@ -38,6 +38,7 @@ export const schema = Joi.object<PresetOptions>({
     path: file.default('docs'),
     routeBasePath: Joi.string().default('/'),
     sidebarPath: Joi.alternatives(file, Joi.valid(false)),
+    glossary: file,
     id: Joi.forbidden().messages({'any.unknown': 'can\'t be set: guides are the docs instance "default"'}),
   }).unknown(),
   rest: group({

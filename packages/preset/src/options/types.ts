@@ -11,6 +11,8 @@ export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeB
   routeBasePath: string;
   /** File of the sidebar. Without one, Docusaurus lists the folder. */
   sidebarPath?: string | false;
+  /** The page that explains terms: its path in the folder. Other pages link there where they mention a term first. */
+  glossary?: string;
 }
 
 /** A reference that is made from a specification. */

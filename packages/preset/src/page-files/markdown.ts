@@ -1,6 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {areasOf} from '../areas';
-import {embedFolder} from '../generatedFiles';
+import {embedFolder, guideLinksFile} from '../generatedFiles';
 import {inLanguage, type Language} from '../languages';
 import type {PresetOptions} from '../options/types';
 import {openapiFile} from '../references';
@@ -25,6 +25,7 @@ export function markdownPlugin(options: PresetOptions, language: Language): Plug
           graphql: {...areas.graphql, title: 'GraphQL API', specification: graphql.specification},
         },
         embeds: inLanguage(embedFolder, language),
+        nameLinks: guideLinksFile,
         openapi: openapiFile,
         assistants: markdown.assistants,
         components: markdown.components,

@@ -1,8 +1,10 @@
 /** What the docs instances have for themselves in each language. */
 import {expect, it} from 'vitest';
 import {guidesArea, referenceArea} from '../../src/docs-area/options';
+import {guideLinksFile} from '../../src/generatedFiles';
 import {readOptions} from '../../src/options/read';
 
+const NAMES = ['linkedNames', {file: guideLinksFile}];
 const options = readOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
 const EN = {currentLocale: 'en', defaultLocale: 'en'};
 const ES = {currentLocale: 'es', defaultLocale: 'en'};
@@ -14,14 +16,24 @@ const first = (language: typeof EN): unknown[] =>
   });
 
 it('the language of the sources has the plain names', () => {
-  expect(first(EN)).toEqual([['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}]]);
+  expect(first(EN)).toEqual([['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}], NAMES]);
   expect(referenceArea('rest', options, EN).stamp).toBe('.generated/published/rest');
 });
 
 it('a translation has its own parts of specifications and references, and links to what is not translated', () => {
   expect(first(ES)).toEqual([
     ['specEmbeds', {strict: true, folder: '.generated/contract/embeds-es'}],
+    NAMES,
     ['translatedLinks', {locale: 'es'}],
   ]);
   expect(referenceArea('rest', options, ES).stamp).toBe('.generated/published/rest-es');
+});
+
+it('terms are explained where a page is named that explains them', () => {
+  const guides = {...options.guides, glossary: 'words.mdx'};
+  const area = guidesArea({...options, guides}, EN);
+  const [transform, settings] = area.beforeDefaultRemarkPlugins!.at(-1) as unknown as [{name: string}, object];
+  expect(transform.name).toBe('glossary');
+  expect(settings).toEqual({page: 'words.mdx', folder: 'docs', locale: 'en', brand: options.brand});
+  expect(area.glossary).toBe('words.mdx');
 });

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import linkCheck from '../../src/link-check';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
@@ -15,17 +15,17 @@ const REFERENCES = [
 async function check(
   pages: Record<string, string>,
   files: Record<string, string>,
-  sources: {pages?: Record<string, string>; docs?: Record<string, string>; baseUrl?: string},
+  sources: {pages?: Record<string, string>; docs?: Record<string, string>; baseUrl?: string; strict?: boolean},
 ): Promise<string[]> {
   const siteDir = workIn(files);
-  const {baseUrl = '/'} = sources;
+  const {baseUrl = '/', strict = true} = sources;
   const list = (from: Record<string, string> = {}): {permalink: string; source: string}[] =>
     Object.entries(from).map(([permalink, file]) => ({permalink, source: `@site/${file}`}));
   for (const [page, html] of Object.entries(pages)) {
     fs.mkdirSync(path.join('out', page), {recursive: true});
     fs.writeFileSync(path.join('out', page, 'index.html'), html);
   }
-  const plugin = linkCheck({siteDir, baseUrl} as LoadContext, {strict: true, references: REFERENCES});
+  const plugin = linkCheck({siteDir, baseUrl} as LoadContext, {strict, references: REFERENCES});
   await plugin.allContentLoaded?.({
     allContent: {
       'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: list(sources.docs)}]}},
@@ -101,6 +101,70 @@ describe('a broken link', () => {
       expect.stringMatching(/^src\/pages\/a\.tsx: the link to /),
     ]);
   });
+});
+
+describe('a broken link of a description', () => {
+  const SCHEMA = 'apis/rest/schemas/thing.schema.mdx';
+  const thing = (text: string): string =>
+    `components:\n  schemas:\n    Thing:\n      description: |\n        ${text}\n`;
+
+  it.each([
+    ['by a reference', '/nope/', '/', 'It is [there][nope].\n\n        [nope]: /nope/', 7],
+    ['below a base address', '/base/nope/', '/base/', '[a](/nope/)', 5],
+    ['with spaces', '/no%20page/', '/', '[a](</no page/>)', 5],
+    ['that begins as another one does', '/nope/', '/', '[a](/nope/more/)\n        [b](/nope/)', 6],
+    ['in JSON', '/nope/', '/', '[a](\\/nope\\/)', 5],
+  ])('%s is told with the line of the specification', async (_, href, baseUrl, text, line) => {
+    const lines = await check(
+      {'/thing/': link(href)},
+      {'openapi/a.yaml': 'other: 1\n', 'openapi/schemas/Thing.yaml': thing(text), [SCHEMA]: 'title: "Thing"\n'},
+      {docs: {[`${baseUrl}thing/`]: SCHEMA}, baseUrl},
+    );
+    expect(lines).toEqual([
+      expect.stringContaining(`openapi/schemas/Thing.yaml:${line}: the link to "${href}" on the page`),
+    ]);
+  });
+
+  it('that is put together names the line of what the page is about', async () => {
+    const lines = await check(
+      {'/thing/': link('/acme-connect/nope/')},
+      {'openapi/Things.yaml': thing('[a](/{product.slug}-connect/nope/)'), [SCHEMA]: '---\ntitle: "Thing"\n---\n'},
+      {docs: {'/thing/': SCHEMA}},
+    );
+    expect(lines).toEqual([expect.stringContaining('openapi/Things.yaml:3: the link to "/acme-connect/nope/"')]);
+  });
+
+  it.each(['apis/rest/index.mdx', 'apis/graphql/index.md', 'docs/a.mdx'])(
+    'that %s shows is told with its line in the specification',
+    async (file) => {
+      const lines = await check(
+        {'/a/': link('/nope/')},
+        {[file]: '<Fields of="Thing" />', 'openapi/Thing.yaml': thing('[a](/nope/)'), 'graphql/a.graphql': ''},
+        {docs: {'/a/': file}},
+      );
+      expect(lines).toEqual([expect.stringContaining('openapi/Thing.yaml:5: the link to "/nope/" on the page /a/')]);
+    },
+  );
+});
+
+it('in descriptions of others is told with lines of the specification, and no generated file', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const file = (name: string): string => `apis/rest/schemas/${name}.schema.mdx`;
+  await check(
+    Object.fromEntries(names.map((name) => [`/${name}/`, link('/nope/') + link(`/nope/${name}/`)])),
+    {
+      'openapi/a.yaml': `description: '[a](/nope/)'\n${names.map((name) => `${name}: '[a](/nope/${name}/)'`).join('\n')}`,
+      ...Object.fromEntries(names.map((name) => [file(name), ''])),
+    },
+    {docs: Object.fromEntries(names.map((name) => [`/${name}/`, file(name)])), strict: false},
+  );
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      /10 × link in a description \(openapi\/a\.yaml:1, openapi\/a\.yaml:2, openapi\/a\.yaml:3, …\)/,
+    ),
+  ]);
 });
 
 describe('a site of two languages', () => {

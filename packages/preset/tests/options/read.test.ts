@@ -66,6 +66,14 @@ describe('options that are wrong', () => {
     expect(await wrong(options)).toEqual([`docusaurus.config.ts: @paydocs/preset: ${message}`]);
   });
 
+  it('name the glossary that is not there', async () => {
+    const message =
+      'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/.';
+    expect(await wrong({guides: {glossary: 'words.mdx'}})).toEqual([
+      `docusaurus.config.ts: @paydocs/preset: ${message}`,
+    ]);
+  });
+
   it('are told all at once', async () => {
     expect(await wrong({strict: 1, rest: {path: 'x'}, brands: {}})).toHaveLength(3);
   });

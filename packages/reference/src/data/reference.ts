@@ -15,6 +15,9 @@ export interface LinkData {
   href: string;
 }
 
+/** Guides that rest on what a page of a reference is about, by the page's address. */
+export type GuidesOfPages = Readonly<Record<string, readonly LinkData[]>>;
+
 /** A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` when there is something to set as code; in a block, if it has several lines. */
 export type FactData = Fact;
 
@@ -29,6 +32,8 @@ export interface DescribedData {
 
 /** One value of an enumeration, as it is sent. */
 export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated'> {
+  /** Its address on the page. */
+  id?: string;
   name: string;
 }
 
@@ -90,6 +95,8 @@ export interface UseGroupData<Use extends UseData = UseData> {
 
 /** The core of each page of an operation or a type. */
 export interface PageData extends DescribedData {
+  /** What stands for the same in the other API. */
+  same?: LinkData[];
   examples?: ExampleData[];
 }
 

@@ -1,4 +1,4 @@
-import type {ErrorData} from '@paydocs/specs/openapi/errorData';
+import type {ErrorData as ErrorText} from '@paydocs/specs/openapi/errorData';
 import type {
   ExampleData,
   FactData,
@@ -93,8 +93,10 @@ export interface ResponseData {
   links?: NextStepData[];
 }
 
-/** An error code with its cause and cure. */
-export type {ErrorData};
+/** An error code with its cause and cure, and its address on the page. */
+export interface ErrorData extends ErrorText {
+  id: string;
+}
 
 /** An address of the API; its parts in braces are variables. */
 export interface ServerData {

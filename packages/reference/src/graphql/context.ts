@@ -1,6 +1,8 @@
 import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
-import {escapeHtml, type MarkdownRenderer} from '@paydocs/core/markdown/markdown';
+import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {idSource} from '../common/ids';
+import {GUIDES} from '../common/mdx';
+import type {NameLinks} from '../common/names';
 import type {DescribedData, TypeData} from '../data/reference';
 import {isOperation, type Page} from './pageNames';
 import type {Usage} from './usage';
@@ -18,6 +20,10 @@ export interface ReferenceContext {
   urlOf(page: Page): string;
   /** @returns the ids of a type's members on its page; see {@link anchorsOf} */
   anchors(page: Page): Anchors;
+  /** File of the guides that rest on pages, from the project's root. */
+  guidesFile?: string | undefined;
+  /** Where names of both APIs lead. */
+  names?: NameLinks | undefined;
 }
 
 /** Ids by the name of a member; those of arguments by `member argument`. */
@@ -33,7 +39,7 @@ interface Named {
  *   others and from those of the page's sections
  */
 export function anchorsOf(page: Page): Anchors {
-  const ids = idSource(SECTIONS.map((section) => `section-${section}`));
+  const ids = idSource([...SECTIONS.map((section) => `section-${section}`), GUIDES]);
   const anchors = new Map<string, string>();
   for (const member of membersIn(page)) {
     anchors.set(member.name, ids(member.name));
@@ -81,39 +87,13 @@ export function typeOf(context: ReferenceContext, type: GraphQLType): Pick<TypeD
 }
 
 /**
- * @param context - where pages are
- * @param page - on which it stands
+ * @param context - what renders Markdown
  * @param entry - what may be deprecated
- * @returns whether it is, and why: Markdown, in which names in backticks are links, if they are those of
- *   something in the schema
+ * @returns whether it is, and why
  */
 export function deprecation(
-  context: ReferenceContext,
-  page: Page,
+  {render}: Pick<ReferenceContext, 'render'>,
   {deprecationReason: reason}: {deprecationReason?: string | null},
 ): Pick<DescribedData, 'deprecated'> {
-  return reason === undefined || reason === null ? {} : {deprecated: reasonHtml(context, reason, page) || true};
-}
-
-function reasonHtml(context: ReferenceContext, reason: string, page: Page): string {
-  const html = context.render(reason) ?? '';
-  return html.replace(/<code>([^<]+)<\/code>/g, (whole, name: string) => {
-    const href = hrefOfName(context, name, page);
-    return href === undefined ? whole : `<a href="${escapeHtml(href)}">${whole}</a>`;
-  });
-}
-
-/** What stands nearest counts: another member of the type, an operation of the same kind, any operation, a type. */
-function hrefOfName(context: ReferenceContext, name: string, page: Page): string | undefined {
-  const [owner, member] = name.split('.');
-  const own = isOperation(page) ? undefined : context.anchors(page).get(name);
-  if (own !== undefined) return `#${own}`;
-  const kinds = [page.kind, 'queries', 'mutations', 'subscriptions'];
-  const operation = kinds
-    .map((kind) => context.pages.get(`${kind} ${name}`))
-    .find((found) => found && isOperation(found));
-  const target = operation ?? context.types.get(owner ?? '');
-  if (!target || target === page) return undefined;
-  const id = member === undefined ? undefined : context.anchors(target).get(member);
-  return `${context.urlOf(target)}${id === undefined ? '' : `#${id}`}`;
+  return reason === undefined || reason === null ? {} : {deprecated: (render(reason) ?? '') || true};
 }

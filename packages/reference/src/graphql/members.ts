@@ -79,7 +79,7 @@ function described(context: ReferenceContext, page: Page, member: Member, key = 
     id: context.anchors(page).get(key)!,
     name: member.name,
     html: context.render(member.description ?? undefined),
-    ...deprecation(context, page, member),
+    ...deprecation(context, member),
   });
 }
 

@@ -37,10 +37,11 @@ export function pageData(context: ReferenceContext, page: Page, example: PageExa
       const target = kind === 'type' ? context.types.get(name) : context.pages.get(`directives ${name}`);
       return target && target !== page ? context.urlOf(target) : undefined;
     }),
-    ...('deprecationReason' in entry && deprecation(context, page, entry)),
+    ...('deprecationReason' in entry && deprecation(context, entry)),
     ...membersOf(context, page),
     ...example,
   };
+  data.same = [...(context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [])];
   if (isOperation(page)) data.returns = returnsOf(context, entry as GraphQLField<unknown, unknown>);
   else if (isDirective(entry)) data.locations = [...entry.locations];
   else {

@@ -1,4 +1,5 @@
 import type {PageExampleData} from '../data/graphql';
+import {withNames} from '../common/names';
 import {summary} from '@paydocs/core/markdown/markdown';
 import type {ReferenceContext} from './context';
 import {pageData} from './pageData';
@@ -20,7 +21,9 @@ export interface PageFiles {
  * @returns the page, and what its components show
  */
 export function pageFiles(context: ReferenceContext, page: Page, example: PageExampleData | undefined): PageFiles {
-  const data = pageData(context, page, example);
+  const data = withNames(pageData(context, page, example), context.names, context.urlOf(page));
+  const {guidesFile} = context;
+  const guides = guidesFile === undefined ? undefined : {file: guidesFile, url: context.urlOf(page)};
   const description = summary(page.entry.description?.split(/\n\s*\n/)[0]);
   const frontMatter = {
     ...(description ? {description} : {}),
@@ -30,5 +33,5 @@ export function pageFiles(context: ReferenceContext, page: Page, example: PageEx
     ...(isOperation(page) && {hide_table_of_contents: true}),
   };
   const head = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-  return {mdx: `---\n${head.join('')}---\n\n${mdxOf(page, data)}`, data: `${JSON.stringify(data)}\n`};
+  return {mdx: `---\n${head.join('')}---\n\n${mdxOf(page, data, guides)}`, data: `${JSON.stringify(data)}\n`};
 }

@@ -1,7 +1,7 @@
 import {translate} from '@paydocs/core/translate';
 import type {GraphqlPageData} from '../data/graphql';
 import type {LinkData} from '../data/reference';
-import {pageMdx, sectionsMdx, type Section} from '../common/mdx';
+import {guidesMdx, guidesOf, pageMdx, sectionsMdx, type GuidesOfPage, type Section} from '../common/mdx';
 import type {Page} from './pageNames';
 import {isOperation} from './pageNames';
 
@@ -19,10 +19,11 @@ const id = (section: string): string => `section-${section}`;
 /**
  * @param page - of an operation, a directive or a type
  * @param data - what its components show
+ * @param guides - which guides rest on it
  * @returns the page's file below the front matter: headings, so that there are a table of contents and
  *   addresses, with a component after each
  */
-export function mdxOf(page: Page, data: GraphqlPageData): string {
+export function mdxOf(page: Page, data: GraphqlPageData, guides?: GuidesOfPage): string {
   const example: Section[] = data.examples
     ? [
         {
@@ -32,11 +33,11 @@ export function mdxOf(page: Page, data: GraphqlPageData): string {
         },
       ]
     : [];
-  const body = isOperation(page) ? operationBody(data, example) : typeBody(data, example);
-  return pageMdx(`${page.page}.graphql.json`, 'graphql', body);
+  const body = isOperation(page) ? operationBody(data, example, guides) : typeBody(data, example, guides);
+  return pageMdx(`${page.page}.graphql.json`, 'graphql', body, guides);
 }
 
-function operationBody(data: GraphqlPageData, example: readonly Section[]): string[] {
+function operationBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
   const main: Section[] = [
     {
       title: translate({id: 'paydocs.page.signature', message: 'Signature'}),
@@ -51,7 +52,7 @@ function operationBody(data: GraphqlPageData, example: readonly Section[]): stri
   });
   const links = [...example, ...main].map(({title, id: anchor}): LinkData => ({text: title, href: `#${anchor}`}));
   return [
-    `<Contents links={${JSON.stringify(links)}} />`,
+    `<Contents links={${JSON.stringify(links)}}${guidesOf(guides)} />`,
     '<Columns>',
     '<Summary page={page} />',
     '<Aside>',
@@ -59,6 +60,7 @@ function operationBody(data: GraphqlPageData, example: readonly Section[]): stri
     '</Aside>',
     '<Main>',
     sectionsMdx(main),
+    ...guidesMdx(guides),
     '</Main>',
     '</Columns>',
   ];
@@ -76,7 +78,7 @@ function memberSections(data: GraphqlPageData): Section[] {
     .map(([section, title]) => ({title, id: id(section), jsx: `<Members page={page} section="${section}" />`}));
 }
 
-function typeBody(data: GraphqlPageData, example: readonly Section[]): string[] {
+function typeBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
   const sections = [...memberSections(data), ...example];
   if (data.locations)
     sections.push({
@@ -92,5 +94,5 @@ function typeBody(data: GraphqlPageData, example: readonly Section[]): string[] 
     id: id('definition'),
     jsx: '<Definition page={page} folded />',
   });
-  return ['<Summary page={page} />', sectionsMdx(sections)];
+  return ['<Summary page={page} />', sectionsMdx(sections), ...guidesMdx(guides)];
 }

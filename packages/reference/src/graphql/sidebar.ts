@@ -34,7 +34,7 @@ export function graphqlSidebar(
   const category = (folder: string): SidebarItem => {
     const kind = folder.split('/')[1] as Page['kind'];
     const pages = [...places].flatMap(([page, place]) => (place === folder ? [page] : [])).sort(byName);
-    const description = `All ${LABELS[kind].toLowerCase()} of the GraphQL API, in alphabetical order.`;
+    const description = `${subject(folder, kind)}, in alphabetical order.`;
     const groups = isOperation({kind} as Page) ? byDomain(schema, pages, domains) : undefined;
     return {
       type: 'category',
@@ -64,6 +64,14 @@ export function graphqlSidebar(
     {type: 'category', label: 'Operations', collapsible: false, items: group('operations')},
     {type: 'category', label: 'Types', collapsible: false, items: group('types')},
   ];
+}
+
+/** There are two kinds of directives, each in a folder of its own. */
+function subject(folder: string, kind: Page['kind']): string {
+  if (kind !== 'directives') return `All ${LABELS[kind].toLowerCase()} of the GraphQL API`;
+  return folder.startsWith('operations/')
+    ? 'All directives that you can write in an operation of the GraphQL API'
+    : 'All directives that the schema of the GraphQL API uses';
 }
 
 function docOf(page: Page, folder: string): SidebarItem {

@@ -3,6 +3,8 @@ import type {FieldContext} from './fields/fields';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {idSource} from '../common/ids';
+import type {GuidesOfPage} from '../common/mdx';
+import type {NameLinks} from '../common/names';
 
 /** Where the pages of the reference are, and what the samples need. */
 export interface PageOptions {
@@ -16,6 +18,10 @@ export interface PageOptions {
   apiKeyVariable: string;
   /** Changes the address of links in descriptions, for example to add the site's base path. */
   siteLink?: (href: string) => string;
+  /** File of the guides that rest on pages, from the project's root; see `GuidesOfPage`. */
+  guidesFile?: string | undefined;
+  /** Where names of both APIs lead. */
+  names?: NameLinks | undefined;
 }
 
 /** What the parts of one page share. */
@@ -39,3 +45,7 @@ export function pageContext(doc: OpenApiDocument, options: PageOptions, taken: s
   }
   return {doc, options, render, ids: idSource(taken), shown: new Map(), schemaUrl: options.pageUrl.schema};
 }
+
+/** @returns where a page finds the guides that rest on what it is about */
+export const guidesOfPage = ({guidesFile}: PageOptions, url: string): GuidesOfPage | undefined =>
+  guidesFile === undefined ? undefined : {file: guidesFile, url};

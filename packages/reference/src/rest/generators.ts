@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
-import type {OperationPlace} from '@paydocs/specs/openapi/operations';
+import {operationKey, type OperationPlace} from '@paydocs/specs/openapi/operations';
+import {withNames} from '../common/names';
 import type {ReferencePage} from '../common/page';
 import type {SidebarItem} from '../common/sidebarItems';
 import {errorIndex, errorsPartial} from './pages/errorIndex';
@@ -51,9 +52,10 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
     {id}: PageItem,
     folder: string,
     page: ReferencePage,
+    url: string,
     more: Record<string, string | boolean>,
   ): string => {
-    writeData(path.join(folder, id), page.data);
+    writeData(path.join(folder, id), withNames(page.data, reference().pageOptions.names, url));
     // A page imports its data by the name that it would have alone.
     const markdown = page.markdown.replace(`'./${page.id}.rest.json'`, `'./${id}.rest.json'`);
     return `${frontMatter({id, title: page.title, description: page.description, ...more})}\n\n${markdown}`;
@@ -62,24 +64,28 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
   return {
     createApiPageMD(item) {
       const {document, prepared, pageOptions} = reference();
+      const place = placeOf(item, prepared);
+      const url = pageOptions.pageUrl.operation(operationKey(place));
       // The samples stand where the table of contents would.
       const more = {hide_table_of_contents: true};
-      return write(item, '', operationPage(document, placeOf(item, prepared), pageOptions), more);
+      return write(item, '', operationPage(document, place, pageOptions), url, more);
     },
     createSchemaPageMD(item) {
       const {document, prepared, pageOptions, schemaSlug} = reference();
       const name = prepared.schemas[item.id]!;
-      return write(item, 'schemas', schemaPage(document, name, pageOptions), {slug: `/schemas/${schemaSlug(name)}`});
+      const page = schemaPage(document, name, pageOptions);
+      return write(item, 'schemas', page, pageOptions.pageUrl.schema(name), {slug: `/schemas/${schemaSlug(name)}`});
     },
     createTagPageMD(item) {
       const {document, prepared, pageOptions} = reference();
-      return write(item, '', tagPage(document, prepared.tags[item.id]!, pageOptions), {});
+      const tag = prepared.tags[item.id]!;
+      return write(item, '', tagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
     },
     // The one page about the whole API: the plugin names its file after the id.
     createInfoPageMD(item) {
       const {document, pageOptions} = reference();
       const errors = errorIndex(document, markdownRenderer(pageOptions.siteLink), pageOptions.pageUrl.schema);
-      writeData('errors', errors);
+      writeData('errors', withNames(errors, pageOptions.names, ''));
       item.id = ERRORS_PARTIAL;
       return errorsPartial(errors).trimEnd();
     },

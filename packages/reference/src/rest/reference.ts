@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
 import {uniqueNames} from '../common/uniqueNames';
+import type {NameLinks} from '../common/names';
 import type {PageOptions} from './context';
 import {pageId} from './names';
 import {prepareDocument, withUniqueOperationIds, type PreparedDocument} from './prepare';
@@ -16,6 +17,10 @@ export interface RestOptions {
   apiUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
+  /** File of the guides that rest on pages, from the project's root. */
+  guidesFile?: string;
+  /** Gives where names lead, for a path below which the site is served; called when pages are made. */
+  names?(baseUrl: string): NameLinks;
 }
 
 /** A document and what its pages are called: all that a page is made from. */
@@ -56,6 +61,8 @@ export function readReference(specPath: string, options: RestOptions): Reference
       tag: (name) => url(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
+    guidesFile: options.guidesFile,
+    names: options.names?.(options.baseUrl),
     siteLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };
   return {document, prepared, pageOptions, schemaSlug};

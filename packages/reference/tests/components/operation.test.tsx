@@ -23,7 +23,7 @@ const bodyOf = (all: RestFieldData[]): string =>
   );
 const namesIn = (page: string): string[] => [...page.matchAll(/data-copy-address="">(.*?)</g)].map(([, name]) => name!);
 const summaries = (page: string): string[] =>
-  [...page.matchAll(/<details[^>]*><summary>(.*?)<\/summary>/g)].map(([, text]) => text!);
+  [...page.matchAll(/<details[^>]*><summary[^>]*>(.*?)<\/summary>/g)].map(([, text]) => text!);
 
 describe('the fields of a body', () => {
   it('begin with those that must be sent, then stand in the order of the specification', () => {
@@ -73,6 +73,45 @@ describe('the fields of a body', () => {
   });
 });
 
+describe('addresses', () => {
+  it('are those of values, with a meaning or without', () => {
+    const values = [
+      {id: 'kind-a', name: 'A', html: 'First.'},
+      {id: 'kind-b', name: 'B'},
+    ];
+    expect(bodyOf([field('kind', {values})])).toContain('<li id="kind-a"><code>A</code> First.</li>');
+    expect(bodyOf([field('kind', {values: values.slice(1)})])).toContain('<code id="kind-b">B</code>');
+  });
+
+  it('are those of error codes: of the only one of a status in its row, of several where they are explained', () => {
+    const error = (code: string): {id: string; code: string; status: string} => ({
+      id: `error-${code}`,
+      code,
+      status: '404',
+    });
+    const table = (...codes: string[]): string =>
+      html(
+        element(rest.Failures, {
+          page: {...call, responses: {404: {status: '404', title: '404 Not found'}}, errors: codes.map(error)},
+        }),
+      );
+    expect(table('gone')).toContain('<code id="error-gone">gone</code>');
+    expect(table('gone', 'busy')).toContain('<dt id="error-busy"><code>busy</code></dt>');
+    expect(table('gone', 'busy').match(/id="error-gone"/g)).toHaveLength(1);
+  });
+});
+
+it('the guides that use an operation are one click away, and have a place in its contents', () => {
+  const guides = {'/create/': [{text: 'Pay', href: '/pay/'}]};
+  expect(html(element(rest.Guides, {guides, of: '/create/'}))).toMatch(
+    /<details id="used-in-guides"[^>]*><summary data-markdown-ignore="">Used in guides: Pay<\/summary><p><a href="\/pay\/">Pay<\/a><\/p>/,
+  );
+  expect(html(element(rest.Guides, {guides, of: '/other/'}))).toBe('');
+  const contents = (of: string): string => html(element(rest.Contents, {links: [], guides, of}));
+  expect(contents('/create/')).toContain('<a href="#used-in-guides">Used in guides</a>');
+  expect(contents('/other/')).not.toContain('<a');
+});
+
 it('the arguments of a field in GraphQL are shown as small objects are', () => {
   const member = (count: number): string =>
     html(
@@ -105,7 +144,7 @@ describe('the table of errors', () => {
     {code: 'gone', status: '404', cause: 'Gone.', cure: 'Make another.'},
     {code: 'down', status: '503', cause: 'Down.', cure: 'Wait.'},
     {code: 'odd', status: '418', cause: 'Tea.', cure: 'Pour.'},
-  ];
+  ].map((error) => ({id: `error-${error.code}`, ...error}));
   const page = html(element(rest.Failures, {page: {...call, responses, errors}}));
   const rows = page.split('<tbody').slice(1);
 
@@ -121,8 +160,8 @@ describe('the table of errors', () => {
 
   it('says codes, what happened, and what to do where a status has one code', () => {
     expect(rows[0]).toMatch(/<code>bad_json\nbad_field<\/code>.*What happened.*It is malformed\./s);
-    expect(rows[1]).toMatch(/<code>gone<\/code>.*It is gone\..*data-label="What to do">Make another\./);
-    expect(rows[2]).toMatch(/<code>down<\/code>.*Wait\./);
+    expect(rows[1]).toMatch(/<code id="error-gone">gone<\/code>.*It is gone\..*data-label="What to do">Make another\./);
+    expect(rows[2]).toMatch(/<code id="error-down">down<\/code>.*Wait\./);
   });
 
   it('has causes, cures, fields, headers and examples behind each row, closed, and says so', () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {NameLinks} from '../../src/common/names';
 import type {GraphqlFieldData, GraphqlPageData} from '../../src/data/graphql';
 import {generateGraphqlPages} from '../../src/graphql/plugin/generate';
 
@@ -52,7 +53,20 @@ beforeAll(async () => {
     ['Query.page', 'Shops'],
     ['Mutation.shops', 'Shops'],
   ]);
-  const reference = {schema, basePath: 'apis/graphql', baseUrl: '/docs/', pages: () => ({calls, domains})};
+  const places: Record<string, string[]> = {
+    shops: [`${BASE}/operations/queries/shops/`],
+    'Shop.name': [`${BASE}/types/objects/shop/#name`],
+  };
+  const names: NameLinks = {
+    hrefsOf: (code) => places[code] ?? [],
+    same: (kind, name) => (kind === 'type' && name === 'Shop' ? [{text: 'Store', href: '/docs/apis/rest/store/'}] : []),
+  };
+  const reference = {
+    schema,
+    basePath: 'apis/graphql',
+    baseUrl: '/docs/',
+    pages: () => ({calls, domains, names: () => names, guidesFile: 'made/guides.json'}),
+  };
   await generateGraphqlPages(reference, staging);
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
@@ -97,6 +111,19 @@ describe('members', () => {
 });
 
 describe('pages', () => {
+  it('lead to what stands for the same in the other API', () => {
+    expect(data('types/objects/shop').same).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
+    expect(data('types/objects/till')).not.toHaveProperty('same');
+  });
+
+  it('name the guides that rest on them', () => {
+    const shops = read('operations/queries/shops.mdx');
+    expect(shops).toContain("import guides from '@site/made/guides.json';");
+    expect(shops).toContain(`<Guides guides={guides} of="${BASE}/operations/queries/shops/" />`);
+    expect(shops).toMatch(/<Contents links=\{.*\} guides=\{guides\} of="/);
+    expect(read('types/objects/shop.mdx')).toContain(`<Guides guides={guides} of="${BASE}/types/objects/shop/" />`);
+  });
+
   it('describe themselves, and text stays text', () => {
     expect(read('types/objects/shop.mdx')).toMatch(
       /^---\ndescription: "A shop with \| \{braces\} and < c\."\nid: "shop"\ntitle: "Shop"\n---\n/,

@@ -92,8 +92,11 @@ describe('what a field says', () => {
     expect(facts('less')).toEqual([['More than 1']]);
     expect(facts('list')).toEqual([['At most 1 item'], ['No duplicate items'], ['Each item: pattern', 'z']]);
     expect(facts('map')).toEqual([['At most 50 properties'], ['Each value: at most 500 characters']]);
-    expect(fieldAt(tree, 'kind').values).toEqual([{name: 'A', html: 'Use <code>A</code>.'}, {name: '""'}]);
-    expect(fieldAt(tree, 'other').values).toEqual([{name: '__proto__'}, {name: 'constructor'}, {name: 'B'}]);
+    expect(fieldAt(tree, 'kind').values).toEqual([
+      {id: 'body-kind-a', name: 'A', html: 'Use <code>A</code>.'},
+      {id: 'body-kind-2', name: '""'},
+    ]);
+    expect(fieldAt(tree, 'other').values?.map(({name}) => name)).toEqual(['__proto__', 'constructor', 'B']);
     expect(fieldAt(tree, 'rule')).toMatchObject({access: 'read-only', facts: [['Not of the type', 'null']]});
     expect(tree.facts).toEqual([['No other properties']]);
   });

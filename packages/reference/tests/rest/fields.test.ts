@@ -22,6 +22,29 @@ describe('types', () => {
   });
 });
 
+describe('names that every object of JavaScript has', () => {
+  const NAMES = ['constructor', 'hasOwnProperty', 'toString', '__proto__'];
+
+  it('are fields when only required names them', () => {
+    const tree = treeOf({type: 'object', required: NAMES, properties: {a: {type: 'string'}}});
+    expect(tree.fields?.map(({name}) => name)).toEqual(['a', ...NAMES]);
+  });
+
+  it('are fields of the part alone that has them', () => {
+    const properties = Object.fromEntries(NAMES.map((name) => [name, {type: 'integer'}]));
+    const tree = treeOf({
+      allOf: [
+        {type: 'object', properties: {a: {type: 'string'}}},
+        {type: 'object', properties},
+      ],
+    });
+    expect(tree.fields?.map(({name, type}) => `${name}: ${type}`)).toEqual([
+      'a: string',
+      ...NAMES.map((name) => `${name}: integer`),
+    ]);
+  });
+});
+
 describe('nullable', () => {
   it.each([
     [{type: 'string', nullable: true}],

@@ -85,14 +85,14 @@ describe('errorIndex', () => {
         status: '404',
         title: 'Not found',
         schemas: [{text: 'Failure', href: '/Failure/'}],
-        errors: [{code: 'gone', status: '404', cause: 'It is `gone`.', cure: 'Make a new one.'}],
+        errors: [{id: 'error-gone', code: 'gone', status: '404', cause: 'It is `gone`.', cure: 'Make a new one.'}],
       },
       {
         status: '409',
         title: 'Conflict',
         html: 'Wait a *little*.',
         schemas: [{text: 'Failure', href: '/Failure/'}],
-        errors: [{code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'}],
+        errors: [{id: 'error-busy', code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'}],
       },
     ]);
   });

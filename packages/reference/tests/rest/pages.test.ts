@@ -77,10 +77,20 @@ describe('operationPage', () => {
         flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {'read:all': 'Read <all>.'}}},
       },
     };
-    const data = dataOf({security: [{key: [], token: []}, {oauth: ['read:all']}, {}]}, {components: {securitySchemes}});
+    const data = dataOf(
+      {security: [{key: [], token: []}, {oauth: ['read:all', 'constructor']}, {}]},
+      {components: {securitySchemes}},
+    );
     expect(data.auth).toMatchObject([
       {schemes: [{label: 'API key in the header', facts: [['Header', 'X-Key']]}, {label: 'Bearer token (JWT)'}]},
-      {schemes: [{label: 'OAuth 2.0: client credentials', scopes: [{name: 'read:all', html: 'Read &lt;all>.'}]}]},
+      {
+        schemes: [
+          {
+            label: 'OAuth 2.0: client credentials',
+            scopes: [{name: 'read:all', html: 'Read &lt;all>.'}, {name: 'constructor'}],
+          },
+        ],
+      },
       {schemes: []},
     ]);
     expect(dataOf({security: []}).auth).toEqual([{schemes: []}]);
@@ -185,8 +195,8 @@ describe('operationPage', () => {
   it('lists the errors of its examples with cause and cure', () => {
     const data = dataOf({responses: {404: failure('gone'), 409: failure('busy')}}, {components: {schemas: {Failure}}});
     expect(data.errors).toEqual([
-      {code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
-      {code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
+      {id: 'error-gone', code: 'gone', status: '404', cause: 'It is <code>gone</code>.', cure: 'Make a new one.'},
+      {id: 'error-busy', code: 'busy', status: '409', cause: 'Busy.', cure: 'Wait.'},
     ]);
     expect(data.responses['409']?.media?.[0]).toMatchObject({same: {text: '404', href: '#response-404'}});
     expect(data.responses['409']?.media?.[0]?.schema?.fields).toBeUndefined();

@@ -19,9 +19,15 @@ export async function reasonOf(error: unknown): Promise<FailureReason> {
   if (outdated) return 'outdated';
   const reason = error instanceof RetryError ? error.reason : undefined;
   if (reason === 'refused' || reason === 'noIndex') return reason;
-  if (outdated === undefined) return 'network';
-  return reason ?? (/timeout/.test(String(error)) ? 'hanging' : 'network');
+  // Also of a host that doesn't respond: when it does, the browser still waits for what it has asked for.
+  if (isOverdue(error)) return 'hanging';
+  return outdated === undefined ? 'network' : (reason ?? 'network');
 }
+
+const isOverdue = (error: unknown): boolean =>
+  [error, (error as Error | undefined)?.cause].some(
+    (one) => one instanceof DOMException && one.name === 'TimeoutError',
+  );
 
 /**
  * Leaves a page that is older than the site. Once: if the browser gets the same page again, the reader decides.

@@ -1,3 +1,4 @@
+import {inTime} from '@paydocs/core/inTime';
 import {RetryError, type ClientSettings, type SearchClient} from '../contract';
 import {embeddedClient} from './embedded';
 
@@ -24,7 +25,7 @@ export function searchClient(settings: ClientSettings & {isHosted: boolean}): Pr
 }
 
 async function makeClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
-  if (settings.isHosted) return (await import('./hosted')).hostedClient(settings);
+  if (settings.isHosted) return (await inTime(import('./hosted'))).hostedClient(settings);
   // Small enough to be there at once: on a slow network, to ask for it would take longer than to have it.
   return embeddedClient(settings);
 }

@@ -24,6 +24,19 @@ export function safeMarkup(html: string): string {
 }
 
 /**
+ * DocSearch groups hits in plain objects, by their area and their title: it breaks at what every object has, such as
+ * `hasOwnProperty`, and puts numbers first.
+ */
+const isNoKey = (text: string): boolean => text in {} || /^\d+$/.test(text);
+
+/** HTML that shows the same, and that DocSearch can group by. */
+const titleKey = (html: string | null): string | null =>
+  html !== null && isNoKey(html) ? `&#${html.charCodeAt(0)};${html.slice(1)}` : html;
+
+/** The name of an area is shown as text: a character that has no width tells it from others. */
+const areaKey = (name: string | null): string | null => (name !== null && isNoKey(name) ? `${name}\u200b` : name);
+
+/**
  * The modal inserts every text of a hit as HTML, also of those that it keeps, which have no marks.
  *
  * @param hit - as a client gives it
@@ -31,14 +44,13 @@ export function safeMarkup(html: string): string {
  */
 export function safeHit<Hit extends SearchHit>(hit: Hit): Hit {
   const {hierarchy, content, _highlightResult, _snippetResult} = hit;
-  const own = Object.fromEntries(
-    hierarchyLevels.map((level) => [level, level === 'lvl0' ? hierarchy[level] : htmlOrNull(hierarchy[level])]),
-  ) as Hierarchy;
+  const html = Object.fromEntries(hierarchyLevels.map((level) => [level, htmlOrNull(hierarchy[level])])) as Hierarchy;
+  const area = areaKey(hierarchy.lvl0);
   return {
     ...hit,
-    hierarchy: own,
+    hierarchy: {...html, lvl0: area, lvl1: titleKey(html.lvl1)},
     content: htmlOrNull(content),
-    _highlightResult: {..._highlightResult, hierarchy: {lvl0: {value: hierarchy.lvl0 ?? ''}}},
+    _highlightResult: {..._highlightResult, hierarchy: {lvl0: {value: area ?? ''}}},
     _snippetResult: {
       hierarchy: Object.fromEntries(
         hierarchyLevels.flatMap((level): [HierarchyLevel, {value: string}][] => {

@@ -13,7 +13,7 @@ const ROOM = 'x'.repeat(20_000);
 
 /**
  * Looks after what DocSearch keeps in the browser's storage before it reads it: it shows what it finds as
- * HTML, and stops working when it finds something else than hits, or no room.
+ * HTML, and stops working when it finds something else than hits, no room, or nothing that it may read.
  *
  * @param indexName - the name of the index
  * @returns whether searches can be kept: there is storage that can be read, and room in it
@@ -30,7 +30,17 @@ export function repairStorage(indexName: string): boolean {
     localStorage.removeItem(test);
     return true;
   } catch {
+    hideUnreadable();
     return false;
+  }
+}
+
+/** DocSearch takes storage that can be written for one that can be read; where there is none, it does without. */
+function hideUnreadable(): void {
+  try {
+    localStorage.getItem('');
+  } catch {
+    Reflect.defineProperty(window, 'localStorage', {value: null});
   }
 }
 

@@ -50,7 +50,7 @@ function callPlaces(page: OperationPageData): PagePlaces {
     ]),
     ...Object.values(responses).flatMap((response) => responsePlaces(response, !page.endpoint.kind)),
     ...callbackPlaces(page.callbacks),
-    ...errorPlaces(errors, 'errors', translate({id: 'paydocs.page.errors', message: 'Errors'})),
+    ...errorPlaces(errors, translate({id: 'paydocs.page.errors', message: 'Errors'})),
   ];
   if (endpoint.kind) return {places, identifiers: [], isEvent: true};
   const base = endpoint.server ? new URL(endpoint.server).pathname.replace(/\/$/, '') : '';
@@ -80,11 +80,10 @@ function schemaPlaces(page: SchemaPageData): Place[] {
   return [
     place('', [], page),
     ...insidePlaces(page, [translate({id: 'paydocs.page.fields', message: 'Fields'})]),
-    // The values of an enumeration that has a page share the address of their list.
     ...values.map((value) =>
-      place('values', [translate({id: 'paydocs.page.values', message: 'Values'}), value.name], value),
+      place(value.id ?? 'values', [translate({id: 'paydocs.page.values', message: 'Values'}), value.name], value),
     ),
-    ...errorPlaces(errors, 'codes', translate({id: 'paydocs.page.codes', message: 'Codes, causes and what to do'})),
+    ...errorPlaces(errors, translate({id: 'paydocs.page.codes', message: 'Codes, causes and what to do'})),
   ];
 }
 
@@ -107,9 +106,9 @@ function fieldPlaces(fields: RestFieldData[] = [], above: string[]): Place[] {
   return fields.flatMap((field) => [place(field.id, [...above, field.name], field), ...insidePlaces(field, above)]);
 }
 
-function errorPlaces(errors: ErrorData[], anchor: string, section: string): Place[] {
-  return errors.map(({code, cause, cure}) =>
-    place(anchor, [section, code], {html: [cause, cure].filter(Boolean).join(' ')}),
+function errorPlaces(errors: ErrorData[], section: string): Place[] {
+  return errors.map(({id, code, cause, cure}) =>
+    place(id, [section, code], {html: [cause, cure].filter(Boolean).join(' ')}),
   );
 }
 
@@ -119,7 +118,7 @@ function statusPlaces({statuses}: ErrorIndexData): Place[] {
     const anchor = `status-${status.toLowerCase()}`;
     return [
       place(anchor, [translate({id: 'paydocs.page.errors', message: 'Errors'}), name], {html}),
-      ...errorPlaces(errors, anchor, name),
+      ...errorPlaces(errors, name),
     ];
   });
 }

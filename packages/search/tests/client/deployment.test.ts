@@ -10,6 +10,7 @@ const scripts = [
 const page = (main: string, runtime = '11111111'): string =>
   `<script>load(["/docs/assets/js/runtime~main.${runtime}.js","/docs/assets/js/main.${main}.js"])</script>`;
 
+const overdue = new DOMException("didn't respond", 'TimeoutError');
 const fetched = vi.fn();
 const host = (text: string): void => void fetched.mockResolvedValue({text: () => Promise.resolve(text)});
 
@@ -34,15 +35,17 @@ it.each([
 it('a host that does not respond: nobody knows', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await isOutdated()).toBe(undefined);
-  expect(await reasonOf(new Error('timeout'))).toBe('network');
+  expect(await reasonOf(new Error('failed'))).toBe('network');
+  expect(await reasonOf(overdue)).toBe('hanging');
   expect(await reasonOf(new RetryError('', {reason: 'unreachable'}))).toBe('network');
 });
 
 it.each([
   ['outdated', new RetryError(), '33333333'],
   ['network', new RetryError(), '22222222'],
-  ['hanging', new Error('Loading chunk 1 failed.\n(timeout: /a.js)'), '22222222'],
-  ['outdated', new Error('timeout'), '33333333'],
+  ['hanging', overdue, '22222222'],
+  ['hanging', new RetryError('', {cause: overdue}), '22222222'],
+  ['outdated', overdue, '33333333'],
   ['refused', new RetryError('', {reason: 'refused'}), '22222222'],
   ['noIndex', new RetryError('', {reason: 'noIndex'}), '22222222'],
   ['unreachable', new RetryError('', {reason: 'unreachable'}), '22222222'],

@@ -1,5 +1,5 @@
-/** The embedded index while its files come, or don't. The page itself keeps it: here are no workers. */
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+/** The embedded index while its files come, or don't. The page itself keeps it: here are no workers, or none that answers. */
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {embeddedClient} from '../../src/client/embedded';
 import {makeShards} from '../../src/engine/shards';
 import type {SearchClient} from '../../src/contract';
@@ -21,6 +21,8 @@ const page = (path: string, title: string, tag: string): SearchRecord => ({
 
 /** What the host has; nothing where a file does not come. */
 const files = new Map<string, string | undefined>();
+/** What keeps files from coming for now, by file. */
+const held = new Map<string, Promise<void>>();
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -28,15 +30,34 @@ beforeEach(() => {
   files.clear();
   for (const shard of shards) files.set(`/${shard.tier}-${shard.tag}.json`, JSON.stringify(shard));
   asked.length = 0;
-  vi.stubGlobal('fetch', (file: string) => {
+  held.clear();
+  vi.stubGlobal('fetch', async (file: string, {signal}: RequestInit) => {
     asked.push(file);
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    await Promise.race([held.get(file), aborted]);
     const text = files.get(file);
-    return Promise.resolve(new Response(text ?? '', {status: text === undefined ? 404 : 200}));
+    return new Response(text ?? '', {status: text === undefined ? 404 : 200});
   });
   vi.stubGlobal('window', {location: {href: `${SITE}/`}});
   vi.stubGlobal('document', {scripts: []});
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** @returns what lets the files come */
+function hold(...names: string[]): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  for (const name of names) held.set(name, released);
+  return release;
+}
+
+/** Lets time pass, and all that follows from it happen. */
+const wait = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function search(client: SearchClient, query: string): Promise<unknown> {
   const {results} = await client.search({requests: [{indexName: 'docs', query}]});
@@ -88,4 +109,77 @@ it('without any names nobody answers, and the next question loads all of it', as
   await expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
   for (const [file, text] of kept) files.set(file, text);
   expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+});
+
+it.each([
+  ['is not there', 'error'],
+  ['is not there when the index is', 'late error'],
+])('a worker that %s: the page itself keeps the index', async (_what, manner) => {
+  let fail: () => void = () => undefined;
+  const posted: unknown[] = [];
+  class Absent {
+    addEventListener(kind: string, listener: () => void): void {
+      if (kind === 'error') fail = listener;
+    }
+    postMessage(message: unknown): void {
+      posted.push(message);
+    }
+    terminate(): void {
+      // Nothing runs.
+    }
+  }
+  vi.stubGlobal('Worker', Absent);
+  const client = embeddedClient(settings);
+  if (manner === 'late error') await vi.waitFor(() => expect(asked).toHaveLength(2));
+  fail();
+  expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+  // A file that is handed over to a worker is gone from the page.
+  expect(posted).toHaveLength(1);
+});
+
+describe('files that come later than anybody waits', () => {
+  const improved = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    improved.mockReset();
+  });
+
+  it('are told of, and taken without being asked for again', async () => {
+    const release = hold(...settings.names);
+    const client = embeddedClient(settings);
+    client.onImproved(improved);
+    const failing = expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
+    await wait(8000);
+    await failing;
+    await expect(search(client, 'return')).rejects.toThrow("couldn't be loaded");
+    expect(improved).not.toHaveBeenCalled();
+    release();
+    await vi.waitFor(() => expect(improved).toHaveBeenCalled());
+    expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+    expect(asked).toEqual([...settings.names, ...settings.texts]);
+  });
+
+  it('keep nothing from what is there, which is told to be a part', async () => {
+    hold('/names-b.json');
+    const client = embeddedClient(settings);
+    client.onImproved(improved);
+    const first = search(client, 'lend');
+    await wait(400);
+    expect(await first).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+    await wait(8000);
+    expect(improved).toHaveBeenCalled();
+    expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'network'}]);
+    await vi.waitFor(() => expect(asked).toContain('/texts-a.json'));
+  });
+
+  it('are asked for again by Retry, for they may never come', async () => {
+    hold(...settings.names);
+    const client = embeddedClient(settings);
+    const failing = expect(search(client, 'lend')).rejects.toThrow("couldn't be loaded");
+    await wait(8000);
+    await failing;
+    held.clear();
+    client.loadMissing();
+    expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+  });
 });

@@ -65,6 +65,34 @@ describe('a hit of a hosted service', () => {
   });
 });
 
+/** What DocSearch does with hits, by the code of its version 3.9. */
+function groupBy<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[][] {
+  const groups: Record<string, Hit[]> = {};
+  for (const hit of hits) {
+    const key = keyOf(hit);
+    // eslint-disable-next-line no-prototype-builtins -- that is what breaks
+    if (!groups.hasOwnProperty(key)) groups[key] = [];
+    groups[key]!.push(hit);
+  }
+  return Object.values(groups);
+}
+
+it('can be grouped, whatever their areas and titles are called', () => {
+  const names = ['Refunds', 'hasOwnProperty', '__proto__', 'constructor', '404', '7'];
+  const hits = names
+    .flatMap((name) => [name, name])
+    .map((name) => safeHit(read({hits: [{...hit, hierarchy: {lvl0: name, lvl1: name}}]}).hits[0]!));
+  for (const level of ['lvl0', 'lvl1'] as const) {
+    const groups = groupBy(hits, ({hierarchy}) => String(hierarchy[level]));
+    expect(groups.map((group) => group.length)).toEqual(names.map(() => 2));
+    expect(groups.map(([first]) => shown(first?.hierarchy[level]))).toEqual(names);
+    expect(groups.map(([first]) => first?._snippetResult?.hierarchy?.lvl1?.value)).toEqual(names);
+  }
+});
+
+const shown = (html: string | null | undefined): string | undefined =>
+  html?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).replace('\u200b', '');
+
 describe('an answer of a hosted service', () => {
   it.each([undefined, null, 'a', {}, {hits: null}, {hits: {}}])('is refused when it is %j', (answer) => {
     expect(() => read(answer)).toThrow('The response has no list of hits.');

@@ -107,6 +107,36 @@ describe('a search that is kept', () => {
   });
 });
 
+it('storage that lets nothing be read is taken away: DocSearch reads what it can write', () => {
+  const browser = {
+    localStorage: {
+      getItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    },
+  };
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('localStorage', browser.localStorage);
+  expect(repairStorage('docs')).toBe(false);
+  expect(browser.localStorage).toBeNull();
+});
+
+it('storage that is only full stays', () => {
+  const full = {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const browser = {localStorage: full};
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('localStorage', full);
+  expect(repairStorage('docs')).toBe(false);
+  expect(browser.localStorage).toBe(full);
+});
+
 describe('a conversation that is kept', () => {
   const key = '__DOCSEARCH_ASKAI_CONVERSATIONS__docs';
   const levels = {lvl0: 'askAI', lvl1: 'How?', ...none};

@@ -71,7 +71,7 @@ const operation: OperationPageData = {
     ],
   },
   responses: {'200': {status: '200', html: '<p>Lent.</p>', headers: [{id: 'h', name: 'Request-Id', type: 'string'}]}},
-  errors: [{code: 'book_lost', cause: 'It is gone.', cure: 'Buy another.'}],
+  errors: [{id: 'error-book-lost', code: 'book_lost', cause: 'It is gone.', cure: 'Buy another.'}],
 };
 
 describe('records', () => {
@@ -85,10 +85,10 @@ describe('records', () => {
       '#body-one-days Request body days',
       '#response-200 Response 200',
       '#h Response 200 Request-Id',
-      '#errors Errors book_lost',
+      '#error-book-lost Errors book_lost',
     ]);
     expect(texts).toContain(': Lends a book & more.');
-    expect(texts).toContain('#errors Errors book_lost: It is gone. Buy another.');
+    expect(texts).toContain('#error-book-lost Errors book_lost: It is gone. Buy another.');
     expect(first).toMatchObject({
       type: 'lvl1',
       url: 'https://docs.example/page/',
@@ -102,11 +102,11 @@ describe('records', () => {
   it('hold fields, values and codes of a type', () => {
     const page: SchemaPageData = {
       type: 'string (enum)',
-      values: [{name: 'LENT', html: 'Somebody has it.'}],
-      errors: [{code: 'E1', cause: 'Why.'}],
+      values: [{id: 'lent', name: 'LENT', html: 'Somebody has it.'}],
+      errors: [{id: 'error-e1', code: 'E1', cause: 'Why.'}],
     };
     const {places} = records('apis/rest/schemas/state.schema.mdx', page);
-    expect(places).toEqual(['', '#values Values LENT', '#codes Codes, causes and what to do E1']);
+    expect(places).toEqual(['', '#lent Values LENT', '#error-e1 Codes, causes and what to do E1']);
   });
 
   it('hold members of GraphQL pages with their arguments, and why they are deprecated', () => {

@@ -16,6 +16,7 @@ import {validateSDL} from 'graphql/validation/validate';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
 import {filesOf} from '@paydocs/core/fingerprint';
+import {nestingMistake} from '@paydocs/core/markdown/nesting';
 import {displayPath, readPlain, type ReadSource} from '../readSource';
 import {isAboutTwo, withCure} from './cures';
 import {placeOf} from './placeOf';
@@ -74,6 +75,7 @@ export function joinSchema(
     definitions: documents.flatMap((document) => document.definitions),
   };
   failOn(validateSDL(definitions).flatMap((error) => toProblems(error, folder)));
+  failOn(nestedDescriptions(definitions));
 
   const undescribed = missingDescriptions(definitions);
   if (strict) failOn(undescribed);
@@ -119,6 +121,18 @@ function missingDescriptions(document: DocumentNode): InputProblem[] {
         const message = `"${node.name.value}" has no description. Write one in """ above it: what it is, and when it is null.`;
         problems.push({...placeOf(node), message});
       }
+    },
+  });
+  return problems;
+}
+
+function nestedDescriptions(document: DocumentNode): InputProblem[] {
+  const problems: InputProblem[] = [];
+  visit(document, {
+    enter(node) {
+      const description = 'description' in node ? node.description : undefined;
+      const message = nestingMistake(description?.value ?? '');
+      if (message !== undefined) problems.push({...placeOf(description), message});
     },
   });
   return problems;

@@ -3,9 +3,6 @@ import type {Schema} from './document';
 import type {Fact} from './fact';
 import {showValue} from './showValue';
 
-/** Keywords whose value is another schema that the value has to match, or must not. */
-const KEYWORDS = ['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'contentSchema'];
-
 /** A rule that holds beside a schema's type: the last part of its address, its words, and what it is about. */
 export interface Condition {
   key: string;
@@ -14,20 +11,7 @@ export interface Condition {
 }
 
 /**
- * Takes the conditions out of a schema: merging two schemas must keep those of both.
- *
- * @param schema - a schema without `allOf`, `oneOf` and `anyOf`
- * @returns the schema without its conditions, and these as schemas of their own
- */
-export function splitConditions(schema: Schema): {own: Schema; conditions: Schema[]} {
-  const entries = Object.entries(schema);
-  const condition = entries.filter(([key]) => KEYWORDS.includes(key));
-  if (condition.length === 0) return {own: schema, conditions: []};
-  return {own: Object.fromEntries(entries.filter(([key]) => !KEYWORDS.includes(key))), conditions: [Object.fromEntries(condition)]};
-}
-
-/**
- * @param conditions - as {@link splitConditions} takes them out
+ * @param conditions - as `splitConditions` takes them out
  * @returns those that a few words can't say, each with the schema that it is about
  */
 export function conditionParts(conditions: Schema[]): Condition[] {

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Method, OpenApiDocument, Operation, PathItem, Ref} from './specTypes';
 
 export type * from './specTypes';
@@ -57,7 +58,7 @@ export function findOperation(
   method: string,
 ): {operation: Operation; item: PathItem} {
   const [place, items] = 'path' in at ? [at.path, doc.paths] : [at.webhook, webhooksOf(doc)];
-  const found = items?.[place];
+  const found = items && ownValue(items, place);
   const item = found && deref<PathItem>(doc, found);
   const operation = item?.[method as Method];
   if (!item || !operation) throw new Error(`The document has no operation ${method.toUpperCase()} ${place}.`);
@@ -91,7 +92,7 @@ function lookUp(doc: OpenApiDocument, ref: string): unknown {
   if (!ref.startsWith('#/')) throw new Error(`The reference ${ref} isn't inside this document. Bundle the document first.`);
   let value: unknown = doc;
   for (const part of ref.slice(2).split('/')) {
-    value = (value as Record<string, unknown> | undefined)?.[unescapePointer(part)];
+    value = typeof value === 'object' && value !== null ? ownValue(value as Record<string, unknown>, unescapePointer(part)) : undefined;
     if (value === undefined) throw new Error(`The reference ${ref} points at nothing. Define it, or correct the reference.`);
   }
   return value;

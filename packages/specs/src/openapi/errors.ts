@@ -4,6 +4,7 @@ import type {ErrorData} from './errorData';
 import {flatten} from './flatten';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {inlineHtml} from '@paydocs/core/markdown/markdown';
+import {ownValue} from '@paydocs/core/ownValue';
 
 export type Catalogue = Record<string, ErrorEntry>;
 
@@ -52,7 +53,7 @@ export function operationErrors(doc: OpenApiDocument, operation: Operation, rend
     for (const media of Object.values(deref<Response>(doc, entry).content ?? {})) {
       const shown = exampleCodes(doc, media);
       const declared = shown.length > 0 ? shown : schemaCodes(doc, media);
-      if (declared.length < size) for (const code of declared) if (catalogue[code]) codes.add(code);
+      if (declared.length < size) for (const code of declared) if (ownValue(catalogue, code)) codes.add(code);
     }
   }
   return errorList(catalogue, codes, render);
@@ -86,7 +87,7 @@ function errorList(catalogue: Catalogue, codes: Iterable<string>, render: Markdo
   return [...codes]
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((code) => {
-      const {status, cause, cure} = catalogue[code] ?? {};
+      const {status, cause, cure} = ownValue(catalogue, code) ?? {};
       return {
         code,
         ...(status !== undefined && {status: String(status)}),

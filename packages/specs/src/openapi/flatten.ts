@@ -1,6 +1,7 @@
-import {splitConditions} from './conditions';
 import {resolveRef, schemaName} from './document';
 import type {Discriminator, Json, OpenApiDocument, Schema} from './document';
+import {ownValue} from '@paydocs/core/ownValue';
+import {splitConditions} from './splitConditions';
 
 /** A choice between schemas, without the alternative "null". */
 export interface FlatChoice {
@@ -171,7 +172,7 @@ function merge(base: Schema, over: Schema): Schema {
 function mergeProperties(a: Record<string, Schema>, b: Record<string, Schema>): Record<string, Schema> {
   const merged = {...a, ...b};
   for (const name of Object.keys(b)) {
-    const [first, second] = [a[name], b[name]];
+    const [first, second] = [ownValue(a, name), ownValue(b, name)];
     if (first && second && first !== second) merged[name] = {allOf: [first, second]};
   }
   return merged;
@@ -179,7 +180,7 @@ function mergeProperties(a: Record<string, Schema>, b: Record<string, Schema>): 
 
 function oneStep(doc: OpenApiDocument, ref: string): Schema {
   const name = schemaName(ref);
-  const direct = name === undefined ? undefined : doc.components?.schemas?.[name];
+  const direct = name === undefined ? undefined : ownValue(doc.components?.schemas ?? {}, name);
   return direct ?? resolveRef<Schema>(doc, ref);
 }
 

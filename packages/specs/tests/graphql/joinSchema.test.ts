@@ -90,6 +90,11 @@ describe('joinSchema', () => {
     expect(() => joinSchema(folder, {read})).toThrow(/a\.graphql:1:4: unknown brand token \{product\.nam\}/);
   });
 
+  it.each([true, false])('refuses a description that no page can show, strictly: %s', (strict) => {
+    const folder = folderWith({'a.graphql': `"A."\ntype Query {\n  "${'>'.repeat(3000)} a"\n  a: Int\n}`});
+    expect(() => joinSchema(folder, {strict})).toThrow(/a\.graphql:3:3: this description has more than 100 quotes/);
+  });
+
   it('says what an empty folder lacks', () => {
     expect(() => joinSchema(folderWith({}))).toThrow('has no schema');
   });

@@ -8,17 +8,21 @@ const PATIENCE = 8000;
 const failed = (): string => translate({id: 'paydocs.copy.failed', message: 'Copying failed'});
 
 /**
- * Copies when a `[data-copy]` button is pressed, or a `[data-copy-file]` button: that copies what the link beside it leads to.
+ * Copies when a `[data-copy]` button is pressed, or a button of a menu: `[data-copy-file]` copies what the link beside it
+ * leads to, `[data-copy-operation]` the operation that stands there.
  *
  * @returns true if the click was for one
  */
 export function copyOnClick(target: Element): boolean {
-  const button = target.closest<HTMLElement>('[data-copy],[data-copy-file]');
+  const button = target.closest<HTMLElement>('[data-copy],[data-copy-file],[data-copy-operation]');
   if (!button) return false;
   const menu = button.closest<HTMLDetailsElement>('[data-popup]');
-  const {copy} = button.dataset;
+  const {copy, copyFile} = button.dataset;
+  const file = menu?.querySelector('a')?.href ?? '';
   const copied =
-    copy === undefined ? writeFile(menu!.querySelector('a')!.href) : writeText(copy || visibleCode(button));
+    copy !== undefined
+      ? writeText(copy || visibleCode(button))
+      : writeLater(copyFile === undefined ? operationIn(file) : textOf(file));
   const place = menu ? closeMenu(menu) : button;
   void copied.then((done) =>
     announce(place, done ? translate({id: 'paydocs.copy.done', message: 'Copied'}) : failed()),
@@ -47,12 +51,20 @@ function visibleCode(button: HTMLElement): string {
   return (kept.textContent ?? '').replace(/\n$/, '');
 }
 
-async function writeFile(address: string): Promise<boolean> {
-  const text = fetch(address, {signal: AbortSignal.timeout(PATIENCE)}).then((response) => {
-    // Some hosts send a page of theirs for whatever they don't have.
-    const isPage = response.headers.get('Content-Type')?.includes('html') ?? false;
-    return response.ok && !isPage ? response.text() : Promise.reject(new Error(`${address} isn't there.`));
-  });
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE)});
+  // Some hosts send a page of theirs for whatever they don't have.
+  const isPage = response.headers.get('Content-Type')?.includes('html') ?? false;
+  if (!response.ok || isPage) throw new Error(`${address} isn't there.`);
+  return response.text();
+}
+
+async function operationIn(file: string): Promise<string> {
+  const {readOperation} = await import('./operation');
+  return readOperation(file, textOf);
+}
+
+async function writeLater(text: Promise<string>): Promise<boolean> {
   try {
     // Safari lets a page copy at once, or what it promises at once.
     await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
@@ -71,7 +83,7 @@ async function writeText(text: string): Promise<boolean> {
     const area = Object.assign(document.createElement('textarea'), {value: text, readOnly: true});
     area.style.position = 'fixed';
     area.style.opacity = '0';
-    document.body.append(area);
+    frontmost().append(area);
     area.select();
     const done = document.execCommand('copy');
     area.remove();
@@ -93,11 +105,16 @@ function say(message: string, undo: () => void): void {
   }, SHOWN_FOR);
 }
 
+/** What stands behind an open dialog has no focus, and isn't read out. */
+const frontmost = (): Element => document.querySelector('dialog[open]') ?? document.body;
+
 function liveRegion(): HTMLElement {
+  const home = frontmost();
   const known = document.getElementById('site-announcements');
-  if (known) return known;
+  if (known?.parentElement === home) return known;
+  known?.remove();
   const region = Object.assign(document.createElement('div'), {id: 'site-announcements', role: 'status'});
   region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
-  document.body.append(region);
+  home.append(region);
   return region;
 }

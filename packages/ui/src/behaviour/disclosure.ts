@@ -28,6 +28,7 @@ export function reveal(hash: string): void {
     return;
   }
   if (!element) return;
+  openFolds(element);
   let closed = showPanelsAround(element) || (element instanceof HTMLDetailsElement && !element.open);
   if (element instanceof HTMLDetailsElement) element.open = true;
   for (
@@ -40,6 +41,17 @@ export function reveal(hash: string): void {
   }
   if (closed) element.scrollIntoView();
 }
+
+/** Opens the programs of the section that a heading begins. */
+function openFolds(heading: Element): void {
+  if (!isHeading(heading)) return;
+  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+    if (isHeading(next) && next.tagName <= heading.tagName) return;
+    if (next instanceof HTMLDetailsElement && 'fold' in next.dataset) next.open = true;
+  }
+}
+
+const isHeading = ({tagName}: Element): boolean => /^H\d$/.test(tagName);
 
 /** On paper everything is shown; afterwards it is as it was. @returns a function that stops it */
 export function openForPrint(): () => void {

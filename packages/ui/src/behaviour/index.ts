@@ -4,6 +4,7 @@ import {copyAddressOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
 import {closeBehind, closeOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
+import {quoteSelection} from './report';
 import {wrapOnClick} from './wrap';
 
 /**
@@ -31,10 +32,12 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
   const key = (event: KeyboardEvent): void => {
     pickOnKey(event);
     closeOnKey(event);
+    quoteSelection(event);
   };
   const hash = (): void => reveal(window.location.hash);
 
   document.addEventListener('click', click);
+  document.addEventListener('pointerdown', quoteSelection);
   document.addEventListener('change', change);
   document.addEventListener('keydown', key);
   document.addEventListener('focusin', closeBehind);
@@ -42,6 +45,7 @@ export function installBehaviour(navigate: (href: string) => void): () => void {
   const undo = [onChoice(showChoice), openForPrint()];
   return () => {
     document.removeEventListener('click', click);
+    document.removeEventListener('pointerdown', quoteSelection);
     document.removeEventListener('change', change);
     document.removeEventListener('keydown', key);
     document.removeEventListener('focusin', closeBehind);

@@ -4,12 +4,15 @@ import type {TestData} from '@paydocs/contract/testData';
 import {InputError} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {summarizeWarnings} from '@paydocs/core/warnings';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import type {Report} from '@paydocs/contract/types';
+import {generatedFolder, guideLinksFile, guidesOfPagesFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage} from '@paydocs/preset/languages';
+import {withNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
+import {guideLinks, guidesOfPages} from '../guideNames';
 import {releasesOf} from './changelog';
 import {translationsOf} from './languages';
-import {contractSources, written, writtenPlaces} from './sources';
+import {contractSources, nameSources, written, writtenPlaces} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that holds guides to both specifications: nothing in the ones may contradict the others */
@@ -28,6 +31,7 @@ export function contractTask(site: Site): GenerationTask {
       ...[checks.changelog, checks.names, graphql.examples, openapi, schema],
       ...(testData ? [testData.file] : []),
       ...contractSources,
+      ...nameSources,
     ],
     values: [
       String(strict),
@@ -38,11 +42,13 @@ export function contractTask(site: Site): GenerationTask {
     target: `${generatedFolder}/contract`,
     owns: () => true,
     async run(staging) {
-      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}] = await Promise.all([
-        import('@paydocs/contract'),
-        import('@paydocs/contract/writeReport'),
-        import('@paydocs/guides/pages/readGuide'),
-      ]);
+      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}] =
+        await Promise.all([
+          import('@paydocs/contract'),
+          import('@paydocs/contract/writeReport'),
+          import('@paydocs/guides/pages/readGuide'),
+          import('@paydocs/preset/nameLinks'),
+        ]);
       const {guides} = readPages(written(site), brand);
       const specifications = {
         openapi: JSON.parse(fs.readFileSync(openapi, 'utf8')),
@@ -55,6 +61,7 @@ export function contractTask(site: Site): GenerationTask {
         otherNames: checks.names,
         releases: releasesOf(checks.changelog),
         baseUrl,
+        placeOf: placesOf(site),
       };
       const report = await checkContract(guides, specifications);
       if (report.problems.length > 0) {
@@ -67,10 +74,23 @@ export function contractTask(site: Site): GenerationTask {
           ),
         );
       }
-      writeReport(staging, report);
+      const linked = (embeds: Report['embeds'], own: string): Report['embeds'] => {
+        const names = nameLinks({...site, baseUrl: own}, 'rest');
+        return new Map([...embeds].map(([name, data]) => [name, withNames(data, names, '')]));
+      };
+      writeReport(staging, {...report, embeds: linked(report.embeds, baseUrl)});
+      const placeOf = placesOf({...site, baseUrl: '/'});
+      const write = (file: string, data: unknown): void =>
+        fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
+      write(guideLinksFile, guideLinks(report.names, placeOf));
+      write(guidesOfPagesFile, guidesOfPages(site, guides, report.uses, placeOf));
       for (const language of translations) {
-        const embeds = await embedsOf(guides, {...specifications, baseUrl: language.baseUrl});
-        writeEmbeds(path.join(staging, inLanguage('embeds', language)), embeds);
+        const embeds = await embedsOf(guides, {
+          ...specifications,
+          baseUrl: language.baseUrl,
+          placeOf: placesOf({...site, baseUrl: language.baseUrl}),
+        });
+        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language.baseUrl));
       }
     },
   };

@@ -42,6 +42,7 @@ export interface LaneOptions {
 export async function runLane(tasks: readonly GenerationTask[], {progress, force, onDone}: LaneOptions): Promise<void> {
   for (const task of tasks) {
     const needed = await Promise.all((task.needs ?? []).map((name) => progress.whenDone(name)));
+    await Promise.all((task.after ?? []).map((name) => progress.whenDone(name)));
     const isReady = needed.every((isGood) => isGood);
     const result = isReady ? await resultOf(task, force) : undefined;
     const isGood = isReady && !result?.problems;

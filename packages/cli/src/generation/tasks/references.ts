@@ -1,11 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {withTexts} from '@paydocs/core/translate';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, guidesOfPagesFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage, referenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
-import {graphqlReference, openapiFile, restReference, schemaFile} from '@paydocs/preset/references';
+import {graphqlReference, restReference} from '@paydocs/preset/references';
 import {sharedIds} from '@paydocs/preset/sharedIds';
 import {pageTexts} from '@paydocs/preset/translations';
 import type {Site} from '../../site/types';
-import {generatorSources, highlighterVersion} from './sources';
+import {generatorSources, highlighterVersion, nameSources} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
@@ -23,11 +25,13 @@ export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask 
     name: inLanguage('graphql', language),
     lane: 'pages',
     needs: ['schema'],
-    inputs: [schemaFile, graphql.specification, graphql.examples, ...generatorSources],
+    after: ['openapi'],
+    inputs: [graphql.specification, graphql.examples, ...nameSources, ...generatorSources],
     values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
     target: referenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
+      keepGuidesOfPages();
       const [{generateGraphqlPages}, {withKeptHighlights}] = await Promise.all([
         import('@paydocs/reference/graphql/generate'),
         import('@paydocs/core/highlight/kept'),
@@ -56,11 +60,13 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
     name: inLanguage('rest', language),
     lane: 'pages',
     needs: ['openapi'],
-    inputs: [openapiFile, ...generatorSources],
+    after: ['schema'],
+    inputs: [...nameSources, ...generatorSources],
     values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
     target: referenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
+      keepGuidesOfPages();
       const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
         import('@paydocs/reference/rest/generate'),
         import('@paydocs/core/highlight/kept'),
@@ -70,4 +76,11 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
       );
     },
   };
+}
+
+/** Pages import the file. The check of guides makes it, unless the first guides that it sees are wrong. */
+function keepGuidesOfPages(): void {
+  if (fs.existsSync(guidesOfPagesFile)) return;
+  fs.mkdirSync(path.dirname(guidesOfPagesFile), {recursive: true});
+  fs.writeFileSync(guidesOfPagesFile, '{}\n');
 }

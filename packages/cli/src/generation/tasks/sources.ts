@@ -5,6 +5,7 @@ import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
 import {isWritten} from '@paydocs/guides/pages/isPage';
 import type {Area} from '@paydocs/preset/areas';
 import {referenceFolder} from '@paydocs/preset/languages';
+import {openapiFile, schemaFile} from '@paydocs/preset/references';
 import {isGeneratedLanding} from '../../landing/mark';
 import type {Site} from '../../site/types';
 import {translationsOf, writtenFolders, type WrittenSite} from './languages';
@@ -26,6 +27,14 @@ export const guideSources = [...['core', 'guides'].map(packageSources), TASKS, L
 
 /** Code that decides whether guides contradict the specifications. */
 export const contractSources = [...['contract', 'specs'].map(packageSources), ...guideSources];
+
+/** What decides where names lead that descriptions of a reference have in inline code: both specifications count. */
+export const nameSources = [
+  openapiFile,
+  schemaFile,
+  ...['contract', 'specs', 'reference'].map(packageSources),
+  `${packageSources('preset')}/nameLinks.ts`,
+];
 
 /** Changes when code would be highlighted in another way. */
 export const highlighterVersion = (): string => fingerprint([`${packageSources('core')}/highlight`, LOCK_FILE]);

@@ -12,6 +12,8 @@ export interface GenerationTask {
   lane: 'checks' | 'pages';
   /** Tasks whose output this one reads: when one of them fails, this one is left out. */
   needs?: readonly string[];
+  /** Tasks that come first, whatever becomes of them. */
+  after?: readonly string[];
   /** Files and folders whose content decides the output. */
   inputs: readonly string[];
   /** Further values that decide the output. */

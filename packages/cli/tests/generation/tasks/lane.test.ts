@@ -49,6 +49,17 @@ describe('runLane', () => {
     expect(await run(tasks)).toEqual([]);
   });
 
+  it('comes after a task whatever becomes of it', async () => {
+    const order: string[] = [];
+    const rest: GenerationTask = {...task('rest', [], async () => void order.push('rest')), after: ['contract']};
+    const progress = new Progress();
+    const results = run([rest], progress);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(order).toEqual([]);
+    progress.tell('contract', false);
+    expect((await results).map(({name}) => name)).toEqual(['rest']);
+  });
+
   it('waits for a task that is made elsewhere', async () => {
     const progress = new Progress();
     const results = run([task('rest', ['openapi'])], progress);

@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {EmbedData} from '../embeds';
+import {longDate} from '../longDate';
 
 interface Props {
   /** Missing where nothing was announced yet. */
@@ -46,12 +47,5 @@ export default function ReleaseList({data}: Props): ReactNode {
         </Fragment>
       ))}
     </>
-  );
-}
-
-/** `January 1, 2026`, wherever the reader is. */
-function longDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {dateStyle: 'long', timeZone: 'UTC'}).format(
-    new Date(`${date}T00:00:00Z`),
   );
 }

@@ -26,10 +26,10 @@ export default function SpecEmbed({data}: Props): ReactNode {
             ...(data.showsRequired ? [translate({id: 'paydocs.table.required', message: 'Required'})] : []),
             translate({id: 'paydocs.table.meaning', message: 'Meaning'}),
           ]}
-          rows={data.rows.map(({name, type, required, html}) => ({
+          rows={data.rows.map(({name, href, type, required, html}) => ({
             key: name,
             cells: [
-              <code key="name">{name}</code>,
+              <Name key="name" name={name} href={href} />,
               type,
               ...(data.showsRequired
                 ? [
@@ -50,9 +50,9 @@ export default function SpecEmbed({data}: Props): ReactNode {
             translate({id: 'paydocs.table.value', message: 'Value'}),
             translate({id: 'paydocs.table.meaning', message: 'Meaning'}),
           ]}
-          rows={data.rows.map(({value, html}) => ({
+          rows={data.rows.map(({value, href, html}) => ({
             key: value,
-            cells: [<code key="value">{value}</code>, <Html key="meaning" html={html} />],
+            cells: [<Name key="value" name={value} href={href} />, <Html key="meaning" html={html} />],
           }))}
         />
       );
@@ -64,11 +64,11 @@ export default function SpecEmbed({data}: Props): ReactNode {
             translate({id: 'paydocs.table.cause', message: 'Cause'}),
             translate({id: 'paydocs.table.cure', message: 'What to do'}),
           ]}
-          rows={data.rows.map(({status, code, cause, cure}) => ({
+          rows={data.rows.map(({status, code, href, cause, cure}) => ({
             key: code,
             cells: [
               <span key="error">
-                {status !== undefined && <code>{status}</code>} <code>{code}</code>
+                {status !== undefined && <code>{status}</code>} <Name name={code} href={href} />
               </span>,
               <Html key="cause" html={cause} />,
               <Html key="cure" html={cure} />,
@@ -84,4 +84,10 @@ export default function SpecEmbed({data}: Props): ReactNode {
 
 function Html({html}: {html: string | undefined}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html ?? ''}} />;
+}
+
+/** A name, which leads to its place in a reference. */
+function Name({name, href}: {name: string; href: string | undefined}): ReactNode {
+  const code = <code>{name}</code>;
+  return href === undefined ? code : <a href={href}>{code}</a>;
 }

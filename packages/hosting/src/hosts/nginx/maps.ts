@@ -37,11 +37,15 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
     ...partsOf(encodeURI(to)),
   }));
   return [
-    '# The compressed form of a file that the browser takes.\n' +
-      mapOf('$http_accept_encoding', 'docs_suffix', [
+    '# The compressed form of a file that the browser takes. Parts are those of the file itself: an error would be told as if it were compressed.\n' +
+      mapOf('$http_range', 'docs_accept_encoding', [
         ['default', '""'],
-        ...SUFFIXES.map(({encoding, suffix}) => [pattern(acceptPattern(encoding), '~*'), suffix] as const),
+        ['""', '$http_accept_encoding'],
       ]),
+    mapOf('$docs_accept_encoding', 'docs_suffix', [
+      ['default', '""'],
+      ...SUFFIXES.map(({encoding, suffix}) => [pattern(acceptPattern(encoding), '~*'), suffix] as const),
+    ]),
     '# Whether the client requests a page as Markdown.\n' +
       mapOf('$uri', 'docs_page_accept', [
         ['default', '""'],
@@ -74,22 +78,28 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
   ];
 }
 
-/** What goes with the answer. `$uri` is that of the file which is sent. */
+/**
+ * What goes with the answer. `$uri` is that of the file which is sent; it is empty when nginx can't read the request.
+ * A range that is not there nginx finds when it has the headers of the file, and then adds all headers once more: what
+ * they are is asked for each time, and is nothing for 416.
+ */
 function responseMaps({baseUrl, folders}: Hosting): string[] {
   const base = literally(baseUrl);
   const allTexts = SUFFIXES.map(
     ({encoding, suffix}) => [pattern(`^(?:200|206|404) ${base}.*${literally(suffix)}$`), encoding] as const,
   );
   return [
-    mapOf('"$status $uri"', 'docs_encoding', [['default', '""'], ...allTexts]),
+    mapOf('"$status $uri"', 'docs_encoding', ['volatile', ['default', '""'], ...allTexts]),
     mapOf('"$status $uri"', 'docs_cache_control', [
+      'volatile',
       ['default', '""'],
       ...folders.map(
         ({folder, cacheControl}) => [pattern(`^(?:2..|304) ${literally(folder)}`), quoted(cacheControl)] as const,
       ),
       [pattern(`^[23].. ${base}`), quoted(BRIEFLY)],
-      [pattern(`^[45].. ${base}`), quoted(NOT_KEPT)],
+      [pattern(`^(?!416)[45].. (?:${base}|$)`), quoted(NOT_KEPT)],
     ]),
+    mapOf('$status', 'docs_vary', ['volatile', ['default', '$docs_varies'], ['416', '""']]),
     mapOf('$status', 'docs_allow', [
       ['default', '""'],
       ['405', '"GET, HEAD"'],
@@ -98,14 +108,11 @@ function responseMaps({baseUrl, folders}: Hosting): string[] {
 }
 
 function headerMaps(hosting: Hosting): string[] {
-  const inside = pattern(`^${literally(hosting.baseUrl)}`);
+  const inside = pattern(`^(?!416)\\d+ (?:${literally(hosting.baseUrl)}|$)`);
   return headerVariables(hosting).flatMap(({name, variables}) => {
     const pieces = piecesOf(hosting.headers.find((header) => header.name === name)?.value ?? '');
     return variables.map((variable, index) =>
-      mapOf('$uri', variable, [
-        ['default', '""'],
-        [inside, quoted(pieces[index] ?? '')],
-      ]),
+      mapOf('"$status $uri"', variable, ['volatile', ['default', '""'], [inside, quoted(pieces[index] ?? '')]]),
     );
   });
 }

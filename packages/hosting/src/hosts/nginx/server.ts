@@ -40,7 +40,7 @@ function refusals(): string {
     ['$docs_not_text', '400'],
     ['$docs_moved', '301 $docs_moved$is_args$args$docs_moved_hash'],
   ].map(([condition, answer]) => `if (${condition}) {\n    return ${answer};\n}\n`);
-  return `set $docs_vary "";\n${refusals.join('')}`;
+  return `set $docs_varies "";\n${refusals.join('')}`;
 }
 
 /** A page whose Markdown is there, and is asked for. */
@@ -63,7 +63,7 @@ function locations(hosting: Hosting): string {
       source,
       'types {}',
       `default_type "${type}";`,
-      `set $docs_vary "${varyOf(hosting, isPage)}";`,
+      `set $docs_varies "${varyOf(hosting, isPage)}";`,
       `try_files ${file}$docs_suffix ${file} =404;`,
     );
   const types = Object.entries(BINARY_TYPES).map(([end, type]) => `${type} ${end};`);

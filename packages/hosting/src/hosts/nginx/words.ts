@@ -22,13 +22,18 @@ export const pattern = (source: string, kind: '~' | '~*' = '~'): string => regex
 /** @returns a text as a pattern that matches it alone */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @returns a map: what a variable is for each value of another */
+/**
+ * @param source - what decides
+ * @param variable - what is decided
+ * @param lines - its value for each key; `volatile` for one that is asked for anew each time
+ * @returns a map
+ */
 export function mapOf(
   source: string,
   variable: string,
-  lines: readonly (readonly [key: string, value: string])[],
+  lines: readonly ('volatile' | readonly [key: string, value: string])[],
 ): string {
-  const body = lines.map(([key, value]) => `    ${key} ${value};\n`).join('');
+  const body = lines.map((line) => `    ${typeof line === 'string' ? line : line.join(' ')};\n`).join('');
   return `map ${source} $${variable} {\n${body}}\n`;
 }
 

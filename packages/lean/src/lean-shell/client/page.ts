@@ -9,10 +9,14 @@ export interface StaticPage {
   htmlClass: string;
   /** The page itself. */
   content: readonly Node[];
+  /** Whether its end came, too. */
+  isWhole: boolean;
 }
 
 /** Marks the element whose content React leaves alone. */
 export const REGION = 'static-page';
+/** Marks the last thing in it. */
+const END = 'data-end';
 
 /** Classes that the frame itself gives to the `html` element. */
 const FRAME_CLASS = /^(?:docs-wrapper|plugin-.*)$/;
@@ -36,5 +40,6 @@ export function readStaticPage(document: Document): StaticPage | undefined {
     }),
     htmlClass: [...document.documentElement.classList].filter((name) => !FRAME_CLASS.test(name)).join(' '),
     content: [...region.childNodes],
+    isWhole: region.querySelector(`:scope > [${END}]`) !== null,
   };
 }

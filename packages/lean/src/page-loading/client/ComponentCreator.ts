@@ -1,11 +1,11 @@
 import createComponent from '@docusaurus/core/lib/client/exports/ComponentCreator';
 import type {ComponentType} from 'react';
-import {recover} from './recover';
+import {recovering} from './recover';
 
 type RouteComponent = ComponentType & {preload: () => Promise<unknown>};
 
 /**
- * Docusaurus's own, with another end for code that could not be loaded: see {@link recover}.
+ * Docusaurus's own, with another end for code that doesn't come: see {@link recovering}.
  *
  * @param path - a route
  * @param hash - tells routes of the same path apart
@@ -14,6 +14,6 @@ type RouteComponent = ComponentType & {preload: () => Promise<unknown>};
 export default function ComponentCreator(path: string, hash: string): RouteComponent {
   const component = createComponent(path, hash) as RouteComponent;
   const {preload} = component;
-  component.preload = () => preload().catch(recover);
+  component.preload = () => recovering(preload);
   return component;
 }

@@ -3,16 +3,10 @@
  * causes that lead back to themselves, and a link of the frame leads away from it; the theme's stays
  * when the reader goes to another page of the same area.
  */
-import React, {useEffect, useRef} from 'react';
-import {useLocation} from '@docusaurus/router';
+import React from 'react';
 import type {Props} from '@theme/Error';
 import Crash from '@paydocs/ui/components/Crash';
 
-export default function ErrorPageContent({error, tryAgain}: Props): React.ReactNode {
-  const {pathname} = useLocation();
-  const crashed = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== crashed.current) tryAgain();
-  }, [pathname, tryAgain]);
-  return <Crash error={error} tryAgain={tryAgain} />;
+export default function ErrorPageContent(props: Props): React.ReactNode {
+  return <Crash {...props} />;
 }

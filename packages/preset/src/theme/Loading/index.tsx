@@ -1,19 +1,18 @@
 /**
  * Replacement of @docusaurus/core (ffd8013d). Reasons: the colors of the site, words for readers, a state
- * that screen readers are told, the frame around a page that brings its own, and one Retry for all
- * parts of a page: each part of a route has failed by itself.
+ * that screen readers are told, the frame around a page that brings its own, and a Retry that loads the page:
+ * a browser doesn't ask once more for code that it still waits for.
  */
-import React, {useContext, useLayoutEffect, useState} from 'react';
+import React, {useContext, useState} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Context as RouteContext, RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
-import {forgetFailure} from '@paydocs/lean/lean-shell/client/navigation/ask';
+import {failureOf} from '@paydocs/lean/lean-shell/client/navigation/failure';
+import {loadHere} from '@paydocs/lean/lean-shell/client/navigation/load';
 import styles from './styles.module.css';
 
 interface Props {
   error?: unknown;
-  /** Loads the code once more. */
-  retry: () => void;
   /** Whether it has taken so long that a reader may wonder. */
   pastDelay: boolean;
 }
@@ -21,19 +20,21 @@ interface Props {
 /** The frame wants to know whose page it surrounds. */
 const route = {plugin: {name: 'loading', id: 'default'}};
 
-/** Address of the page for which Retry was pressed last. */
-let retried: string | undefined;
-
-export default function Loading({error, retry, pastDelay}: Props): React.ReactNode {
+export default function Loading({error, pastDelay}: Props): React.ReactNode {
   const isFramed = useContext(RouteContext) !== null;
-  // What is inside of a part that Retry has loaded failed when that part did, and is tried again with it.
-  const [isOld] = useState(() => Boolean(error) && retried === window.location.pathname);
-  useLayoutEffect(() => {
-    if (isOld) retry();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
-  if (!error && !pastDelay) return null;
-  const state = error ? <Failure error={error} retry={retry} /> : <Spinner />;
+  const [isAsking, setAsking] = useState(false);
+  // Also of code that still may come: then it takes the place of what is told here.
+  const [failure, setFailure] = useState(() => failureOf(window.location.pathname));
+  const told = failure ?? error;
+  const retry = (): void => {
+    setAsking(true);
+    loadHere().catch((reason: unknown) => {
+      setFailure(reason);
+      setAsking(false);
+    });
+  };
+  if (!told && !pastDelay) return null;
+  const state = told && !isAsking ? <Failure error={told} onRetry={retry} /> : <Spinner />;
   return isFramed ? (
     <div className="container">{state}</div>
   ) : (
@@ -54,12 +55,7 @@ function Spinner(): React.ReactNode {
   );
 }
 
-function Failure({error, retry}: Pick<Props, 'error' | 'retry'>): React.ReactNode {
-  const tryAgain = (): void => {
-    retried = window.location.pathname;
-    forgetFailure();
-    retry();
-  };
+function Failure({error, onRetry}: {error: unknown; onRetry: () => void}): React.ReactNode {
   return (
     <div className={styles.state} role="alert">
       <h1>
@@ -71,7 +67,7 @@ function Failure({error, retry}: Pick<Props, 'error' | 'retry'>): React.ReactNod
       <p>
         <code>{String(error)}</code>
       </p>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
+      <button type="button" className="button button--primary" onClick={onRetry}>
         <Translate id="paydocs.retry">Retry</Translate>
       </button>
     </div>

@@ -8,6 +8,7 @@ import MDXComponents from '@theme-init/MDXComponents';
 import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import Diagram from '@paydocs/ui/components/Diagram';
 import Description from '@paydocs/ui/components/Description';
+import Fold from '@paydocs/ui/components/Fold';
 import Screen from '@paydocs/ui/components/Screen';
 import Tabs, {TabItem} from '@paydocs/ui/components/Tabs';
 
@@ -15,4 +16,4 @@ function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-export default {...MDXComponents, table: Table, CodeFrame, Description, Diagram, Screen, Tabs, TabItem};
+export default {...MDXComponents, table: Table, CodeFrame, Description, Diagram, Fold, Screen, Tabs, TabItem};

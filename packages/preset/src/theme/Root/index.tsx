@@ -41,8 +41,9 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
   useEffect(() => installBehaviour((href) => history.push(href)), [history]);
   return (
     <>
-      {children}
+      {/* First: the end of a page may not come. */}
       <MissingCode />
+      {children}
       {isBrowser && typeof tagManagerId === 'string' && (
         <Suspense fallback={null}>
           <Consent tagManagerId={tagManagerId} />

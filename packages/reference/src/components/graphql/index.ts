@@ -1,6 +1,7 @@
 /** The parts of the GraphQL reference's pages. The generated MDX files import them from here. */
 export {Contents} from '../reference/Contents';
 export {Aside, Columns, Main} from '../reference/Layout';
+export {Guides} from '../reference/Guides';
 export {Example} from './Example';
 export {Members} from './Members';
 export {Definition, Locations, Summary} from './Page';

@@ -1,6 +1,7 @@
 /** The parts of the REST reference's pages. The generated MDX files import them from here. */
 export {Contents} from '../reference/Contents';
 export {Aside, Columns, Main} from '../reference/Layout';
+export {Guides} from '../reference/Guides';
 export {Description, Endpoint} from './Endpoint';
 export {Parameters, SchemaChoices, SchemaFields, SchemaSummary, SchemaValues} from './Fields';
 export {Failures} from './Failures';

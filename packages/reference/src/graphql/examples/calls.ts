@@ -22,6 +22,9 @@ export interface CallSample {
   code: string;
 }
 
+/** What a program sends of an example. */
+export type SentOperation = Pick<OperationExample, 'operation' | 'variables'>;
+
 const USER_AGENT = 'MyShop/1.4';
 const IDEMPOTENCY = 'Idempotency-Key';
 
@@ -31,7 +34,7 @@ const IDEMPOTENCY = 'Idempotency-Key';
  * @param options - where it is sent
  * @returns a complete program in each language; each ends with an error when the answer has errors
  */
-export function callSamples(example: OperationExample, kind: OperationKind, options: CallOptions): CallSample[] {
+export function callSamples(example: SentOperation, kind: OperationKind, options: CallOptions): CallSample[] {
   const call = {...example, isMutation: kind === 'mutation', ...options};
   return [
     {id: 'curl', label: 'curl', language: 'bash', code: curl(call)},
@@ -41,7 +44,7 @@ export function callSamples(example: OperationExample, kind: OperationKind, opti
   ];
 }
 
-type Call = OperationExample & CallOptions & {isMutation: boolean};
+type Call = SentOperation & CallOptions & {isMutation: boolean};
 
 function curl({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
   const query = inOneLine(operation);

@@ -1,5 +1,5 @@
 import type {OperationExample} from './example';
-import type {CallOptions} from './calls';
+import type {CallOptions, SentOperation} from './calls';
 import {inOneLine} from './inOneLine';
 
 /** A message on the WebSocket of a live subscription. */
@@ -32,7 +32,7 @@ export function messagesOf({operation, variables, data, errors}: OperationExampl
  * @param options - where it is sent
  * @returns a program for Node.js with the packages `graphql-ws` and `ws`
  */
-export function liveClient({operation, variables}: OperationExample, options: CallOptions): string {
+export function liveClient({operation, variables}: SentOperation, options: CallOptions): string {
   const {apiKeyVariable, webSocketUrl} = options;
   const query = operation.replace(/[\\`]|\$\{/g, '\\$&').split('\n');
   return [

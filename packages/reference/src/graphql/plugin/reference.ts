@@ -4,6 +4,7 @@ import type {InputProblem} from '@paydocs/core/inputError';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Warning} from '@paydocs/core/warnings';
 import type {ReadSource} from '@paydocs/specs/readSource';
+import type {NameLinks} from '../../common/names';
 import {anchorsOf, type Anchors, type ReferenceContext} from '../context';
 import type {CallOptions} from '../examples/calls';
 import {pageExamples} from '../examples/pageExample';
@@ -21,6 +22,10 @@ export interface PageOptions {
   domains?: ReadonlyMap<string, string>;
   /** Further texts that show ids of the provider's things. */
   texts?: readonly string[];
+  /** File of the guides that rest on pages, from the project's root. */
+  guidesFile?: string;
+  /** Gives where names lead; called when pages are made. */
+  names?(): NameLinks;
   /** Folder of the examples that somebody wrote. */
   examples?: string;
   /** Reads a file of it; as it stands by default. */
@@ -59,7 +64,7 @@ export function folderOf({kind, entry}: Page): string {
  */
 export function pageMaker(
   {schema, sdl, pages, address, baseUrl}: PageSource,
-  {calls, texts = [], examples, read, strict = true}: PageOptions,
+  {calls, texts = [], guidesFile, names, examples, read, strict = true}: PageOptions,
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
   const ids = withTypeIds(knownIds([sdl, ...texts]), schema);
@@ -73,6 +78,8 @@ export function pageMaker(
     pages: new Map(pages.map((page) => [`${page.kind} ${page.name}`, page])),
     types: new Map(pages.filter(({entry}) => schema.getType(entry.name) === entry).map((page) => [page.name, page])),
     usage: usageIndex(pages),
+    guidesFile,
+    names: names?.(),
     render: markdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
     urlOf: (page) => `${address}/${folderOf(page)}/${page.page}/`,
     anchors(page) {

@@ -23,6 +23,20 @@ export function assignIds(context: PageAddresses, data: SchemaData, path: string
     for (const part of alternatives) visit(part, part.label, part.id || part.label);
 }
 
+/**
+ * Gives each value an id that begins with that of the field. Fields have theirs before: what is added to a list of values
+ * changes no address of a field.
+ *
+ * @param context - ids of the page
+ * @param data - a schema whose fields have ids
+ * @param id - of the field that has the schema; empty for a page's own
+ */
+export function assignValueIds({ids}: Pick<PageAddresses, 'ids'>, data: SchemaData, id: string): void {
+  for (const value of data.values ?? []) value.id = ids(id, value.name);
+  const inside = [...(data.fields ?? []), ...(data.choices ?? []).flatMap(({alternatives}) => alternatives)];
+  for (const part of inside) assignValueIds({ids}, part, part.id);
+}
+
 function linkAbove(
   {shown}: PageAddresses,
   data: RestFieldData | AlternativeData,

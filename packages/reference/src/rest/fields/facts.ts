@@ -3,6 +3,7 @@ import type {FactData} from '../../data/reference';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
 import {showValue} from '@paydocs/specs/openapi/showValue';
 import {isMap} from '@paydocs/specs/openapi/typeLabel';
+import {examplesOf} from './examplesOf';
 
 /** Constraints whose value is part of the sentence; the value of the others is set as code. */
 const simple = (): [keyword: string, label: string][] => [
@@ -77,17 +78,6 @@ export const eachOf = (part: 'item' | 'value', fact: string): string =>
   part === 'item'
     ? translate({id: 'paydocs.fact.eachItem', message: 'Each item: {fact}'}, {fact})
     : translate({id: 'paydocs.fact.eachValue', message: 'Each value: {fact}'}, {fact});
-
-/** @returns the schema's own examples, each once */
-export function examplesOf(schema: Schema): Json[] {
-  const list = schema.example === undefined ? [] : [schema.example];
-  if (Array.isArray(schema.examples)) list.push(...schema.examples);
-  const seen = new Set<string>();
-  return list.filter((value) => {
-    const text = JSON.stringify(value);
-    return !seen.has(text) && Boolean(seen.add(text));
-  });
-}
 
 /** An example says nothing new beside a list of values, and nothing at all as `true` or `false`. */
 function isTelling(schema: Schema, example: Json): boolean {

@@ -7,6 +7,7 @@ import {eachOf, endsWithExample, factsOf, isExample} from './facts';
 import {showValue} from '@paydocs/specs/openapi/showValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
+import {ownValue} from '@paydocs/core/ownValue';
 import {ownText} from '@paydocs/core/ownText';
 import {translate} from '@paydocs/core/translate';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
@@ -14,7 +15,7 @@ import {inlineHtml} from '@paydocs/core/markdown/markdown';
 import {compact} from '../../common/compact';
 import {docsLink} from '../../common/foreignLink';
 import {shownName} from '../names';
-import {assignIds, shownKey, type PageAddresses} from './addresses';
+import {assignIds, assignValueIds, shownKey, type PageAddresses} from './addresses';
 import {kebab} from '@paydocs/core/kebab';
 import {isMap, typeLabel, typesOf} from '@paydocs/specs/openapi/typeLabel';
 
@@ -85,6 +86,7 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
   if (options.anchor !== undefined && tree.ref)
     context.shown.set(shownKey(tree), {link: {text: tree.ref.text, href: `#${options.anchor}`}, html: tree.html});
   assignIds(context, tree, [prefix], received);
+  assignValueIds(context, tree, prefix);
   return tree;
 }
 
@@ -158,7 +160,8 @@ function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number
   );
   for (const name of schema.required ?? []) {
     // A name that only `required` knows is part of an alternative, or may hold anything.
-    if (schema.properties && !schema.properties[name] && choices.length === 0) fields.push(field(name, {}, true));
+    if (schema.properties && !ownValue(schema.properties, name) && choices.length === 0)
+      fields.push(field(name, {}, true));
   }
   for (const [pattern, value] of Object.entries(schema.patternProperties ?? {}))
     fields.push(field(`/${pattern}/`, value));

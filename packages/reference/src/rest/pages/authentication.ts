@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import type {FactData, ValueData} from '../../data/reference';
 import type {AuthData} from '../../data/rest';
@@ -47,7 +48,7 @@ function labelOf(scheme: SecurityScheme): string {
       return keyLabel(scheme.in);
     case 'oauth2':
       return `OAuth 2.0: ${Object.keys(scheme.flows ?? {})
-        .map((flow) => FLOWS[flow] ?? flow)
+        .map((flow) => ownValue(FLOWS, flow) ?? flow)
         .join(', ')}`;
     case 'openIdConnect':
       return 'OpenID Connect';
@@ -113,7 +114,7 @@ function scopesOf(scheme: SecurityScheme, scopes: string[]): ValueData[] {
     string,
     string
   >;
-  return scopes.map((name) => compact({name, html: escapeText(meanings[name])}));
+  return scopes.map((name) => compact({name, html: escapeText(ownValue(meanings, name))}));
 }
 
 function escapeText(text: string | undefined): string | undefined {

@@ -5,7 +5,9 @@ import type {OpenApiDocument, Ref, Response} from '@paydocs/specs/openapi/docume
 import {allErrors} from '@paydocs/specs/openapi/errors';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
+import {idSource} from '../../common/ids';
 import {pageMdx} from '../../common/mdx';
+import {withIds} from './errorIds';
 import {reasonOf} from './reasons';
 
 interface Seen {
@@ -35,7 +37,7 @@ export function errorIndex(
       note(doc, seen, entry);
     }
   });
-  const errors = allErrors(doc, render);
+  const errors = withIds(allErrors(doc, render), idSource());
   const sorted = [...statuses].sort(([one], [other]) => one.localeCompare(other, 'en', {numeric: true}));
   return {
     statuses: sorted.map(([status, {shared, schemas}]) => {

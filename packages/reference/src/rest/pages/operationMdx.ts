@@ -4,8 +4,8 @@ import type {OpenApiDocument, Operation, Response} from '@paydocs/specs/openapi/
 import {translate} from '@paydocs/core/translate';
 import {plainText} from '@paydocs/core/markdown/markdown';
 import {responseId} from './call';
-import {attribute, pageMdx, sectionsMdx} from '../../common/mdx';
-import type {Section} from '../../common/mdx';
+import {attribute, guidesMdx, guidesOf, pageMdx, sectionsMdx} from '../../common/mdx';
+import type {GuidesOfPage, Section} from '../../common/mdx';
 import {reasonOf} from './reasons';
 import {kebab} from '@paydocs/core/kebab';
 
@@ -23,9 +23,16 @@ const LONGEST_TITLE = 48;
  * @param operation - the operation
  * @param doc - the bundled document
  * @param data - the page's data, which says which sections there are
+ * @param guides - which guides rest on the operation
  * @returns the MDX of an operation's page
  */
-export function operationMdx(id: string, operation: Operation, doc: OpenApiDocument, data: OperationPageData): string {
+export function operationMdx(
+  id: string,
+  operation: Operation,
+  doc: OpenApiDocument,
+  data: OperationPageData,
+  guides?: GuidesOfPage,
+): string {
   const isWebhook = data.endpoint.kind === 'webhook';
   const aside: Section[] = [];
   if (data.samples)
@@ -109,9 +116,9 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
     text: statuses.get(anchor) ?? title,
     href: `#${anchor}`,
   }));
-  const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}} />`];
+  const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}}${guidesOf(guides)} />`];
   const first = '<Description page={page} />';
-  if (aside.length === 0) body.push(first, sectionsMdx(main));
+  if (aside.length === 0) body.push(first, sectionsMdx(main), ...guidesMdx(guides));
   else
     body.push(
       '<Columns>',
@@ -121,10 +128,11 @@ export function operationMdx(id: string, operation: Operation, doc: OpenApiDocum
       '</Aside>',
       '<Main>',
       sectionsMdx(main),
+      ...guidesMdx(guides),
       '</Main>',
       '</Columns>',
     );
-  return pageMdx(`${id}.rest.json`, 'rest', body);
+  return pageMdx(`${id}.rest.json`, 'rest', body, guides);
 }
 
 /** Adds a component below the last section. */

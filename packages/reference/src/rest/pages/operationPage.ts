@@ -11,7 +11,7 @@ import type {
 import {authentication} from './authentication';
 import {callData, responseId} from './call';
 import type {CallLimits} from './call';
-import {pageContext} from '../context';
+import {guidesOfPage, pageContext} from '../context';
 import type {PageContext, PageOptions} from '../context';
 import {METHODS, deref, findOperation} from '@paydocs/specs/openapi/document';
 import type {
@@ -28,10 +28,12 @@ import {translate} from '@paydocs/core/translate';
 import {inlineHtml, summary} from '@paydocs/core/markdown/markdown';
 import {kebab} from '@paydocs/core/kebab';
 import {compact} from '../../common/compact';
+import {GUIDES} from '../../common/mdx';
 import {pageId} from '../names';
 import {withRequestPath} from '../samples/requestPath';
+import {withIds} from './errorIds';
 import {nameFailures, operationMdx} from './operationMdx';
-import {operationName, operationTitle} from '@paydocs/specs/openapi/operations';
+import {operationKey, operationName, operationTitle} from '@paydocs/specs/openapi/operations';
 import type {OperationPlace} from '@paydocs/specs/openapi/operations';
 import {sampleTabs} from '../samples/sampleTabs';
 import {addressOf, serverUrl, serversOf} from '../samples/request';
@@ -54,6 +56,7 @@ const HEADINGS = [
   'errors',
   'callbacks',
   'servers',
+  GUIDES,
 ];
 
 /**
@@ -84,8 +87,9 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
           call,
           'path' in at ? addressOf(doc, {operation, item, path: at.path}) : '',
         ),
-    errors: operationErrors(doc, operation, context.render),
+    errors: withIds(operationErrors(doc, operation, context.render), context.ids),
     callbacks: callbacks(context, operation),
+    same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
   });
   const id = pageId.operation(operationName(operation, at));
   const title = operationTitle(operation, at);
@@ -95,7 +99,13 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
     description: summary(operation.description || title),
     method: isWebhook ? 'event' : at.method,
     ...(operation.deprecated === true && {deprecated: true}),
-    markdown: operationMdx(id, operation, doc, data),
+    markdown: operationMdx(
+      id,
+      operation,
+      doc,
+      data,
+      guidesOfPage(options, options.pageUrl.operation(operationKey(at))),
+    ),
     data,
   };
 }
@@ -122,7 +132,7 @@ function serverData({ids, render}: PageContext, {url, description, variables = {
     ...compact({
       html: render(variable.description),
       facts: [[translate({id: 'paydocs.ref.default', message: 'Default'}), variable.default]] as FactData[],
-      values: variable.enum?.map((name) => ({name})),
+      values: variable.enum?.map((value) => ({id: ids('server', name, value), name: value})),
     }),
   }));
   return compact({url, html: inlineHtml(render(description)), variables: fields});

@@ -1,6 +1,6 @@
 import type {ReferencePage} from '../../common/page';
 import type {SchemaPageData} from '../../data/rest';
-import {pageContext} from '../context';
+import {guidesOfPage, pageContext} from '../context';
 import type {PageOptions} from '../context';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {schemaErrors} from '@paydocs/specs/openapi/errors';
@@ -10,13 +10,14 @@ import {schemaTree} from '../fields/fields';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {translate} from '@paydocs/core/translate';
 import {summary} from '@paydocs/core/markdown/markdown';
-import {pageMdx, sectionsMdx} from '../../common/mdx';
-import type {Section} from '../../common/mdx';
+import {GUIDES, guidesMdx, pageMdx, sectionsMdx} from '../../common/mdx';
+import type {GuidesOfPage, Section} from '../../common/mdx';
 import {compact} from '../../common/compact';
 import {pageId} from '../names';
+import {withIds} from './errorIds';
 import {USED_BY, usedBy} from './usedBy';
 
-const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY];
+const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES];
 const LIMIT = 400;
 
 /**
@@ -41,8 +42,9 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
     // The page's own name needs no link, the members of a list do.
     ref: link?.text === name ? undefined : link,
     examples: schemaExamples(context, ref),
-    errors: schemaErrors(doc, ref, context.render),
+    errors: withIds(schemaErrors(doc, ref, context.render), context.ids),
     uses: usedBy(doc, name, options),
+    same: [...(options.names?.same('type', name) ?? [])],
   });
   const id = pageId.schema(name);
   return compact({
@@ -53,12 +55,16 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
         translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
     ),
     deprecated: flat.schema.deprecated === true,
-    markdown: schemaMdx(id, data),
+    markdown: schemaMdx(id, data, guidesOfPage(options, options.pageUrl.schema(name))),
     data,
   });
 }
 
-function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}: SchemaPageData): string {
+function schemaMdx(
+  id: string,
+  {fields, choices, values, examples, errors, uses}: SchemaPageData,
+  guides?: GuidesOfPage,
+): string {
   const sections: Section[] = [];
   if (fields)
     sections.push({
@@ -99,6 +105,6 @@ function schemaMdx(id: string, {fields, choices, values, examples, errors, uses}
       id: USED_BY,
       jsx: `<Uses page={page} section="${USED_BY}" />`,
     });
-  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections)];
-  return pageMdx(`${id}.rest.json`, 'rest', body);
+  const body = ['<SchemaSummary page={page} />', sectionsMdx(sections), ...guidesMdx(guides)];
+  return pageMdx(`${id}.rest.json`, 'rest', body, guides);
 }

@@ -1,4 +1,4 @@
-import type {SampleAuth, SampleBody, SampleRequest} from './request';
+import type {SampleAuth, SampleBody, SampleRequest} from './sampleRequest';
 
 /**
  * @param request - the request to make
@@ -18,9 +18,12 @@ export function curlSample(request: SampleRequest): string {
   if (!body) return parts.join(' \\\n  ');
   if ('fields' in body) return [...parts, ...body.fields.map((field) => formPart(body.kind, field))].join(' \\\n  ');
 
-  const text = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.value;
+  parts.push(`--header ${quote(`Content-Type: ${body.mediaType}`)}`);
+  // A here document would end with a line break, which counts in a text.
+  if (body.kind === 'text') return [...parts, `--data-raw ${quote(body.value)}`].join(' \\\n  ');
+  const text = JSON.stringify(body.value, null, 2);
   const end = delimiter(text);
-  parts.push(`--header ${quote(`Content-Type: ${body.mediaType}`)}`, `--data-binary @- <<'${end}'`);
+  parts.push(`--data-binary @- <<'${end}'`);
   return `${parts.join(' \\\n  ')}\n${text}\n${end}`;
 }
 

@@ -4,13 +4,13 @@ import type {RestExampleData} from '../../data/rest';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {Example, Json, MediaType, Schema} from '@paydocs/specs/openapi/document';
-import {examplesOf} from '../fields/facts';
+import {examplesOf} from '../fields/examplesOf';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
 import {webAddress} from '../../common/foreignLink';
 import {sampleValue} from './sampleValue';
 import type {Direction} from './sampleValue';
-import {isJson, takesAny} from './request';
+import {isJson, takesAny} from './body';
 
 /** An example before it is written out. */
 export interface NamedValue {

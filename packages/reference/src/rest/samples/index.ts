@@ -1,10 +1,10 @@
-import type {SampleRequest} from './request';
+import type {SampleRequest} from './sampleRequest';
 import {curlSample} from './curl';
 import {javascriptSample} from './javascript';
 import {phpSample} from './php';
 import {pythonSample} from './python';
 
-export type {SampleRequest} from './request';
+export type {SampleRequest} from './sampleRequest';
 
 /** A language of the code samples. */
 export interface SampleLanguage {

@@ -1,5 +1,5 @@
 import type {Json} from '@paydocs/specs/openapi/document';
-import type {SampleBody, SampleRequest} from './request';
+import type {SampleBody, SampleRequest} from './sampleRequest';
 
 const WIDTH = 90;
 

@@ -1,6 +1,6 @@
 import type {Json} from '@paydocs/specs/openapi/document';
 import snakeCase from 'lodash/snakeCase';
-import type {SampleAuth, SampleBody, SampleRequest} from './request';
+import type {SampleAuth, SampleBody, SampleRequest} from './sampleRequest';
 
 const SHORTCUTS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 const WIDTH = 84;

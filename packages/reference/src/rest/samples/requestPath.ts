@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 
@@ -20,8 +21,9 @@ export function withRequestPath(
 ): Json | undefined {
   if (!schema || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const properties = flatten(doc, schema).schema.properties ?? {};
-  const echoes = Object.keys(value).filter(
-    (name) => properties[name] && flatten(doc, properties[name]).schema['x-request-path'] === true,
-  );
+  const echoes = Object.keys(value).filter((name) => {
+    const property = ownValue(properties, name);
+    return property && flatten(doc, property).schema['x-request-path'] === true;
+  });
   return {...value, ...Object.fromEntries(echoes.map((name) => [name, path]))};
 }

@@ -1,15 +1,18 @@
 import type {SamplesData} from '../../data/reference';
 import type {PageContext} from '../context';
 import {deref} from '@paydocs/specs/openapi/document';
-import type {Operation, PathItem, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
+import type {Json, Operation, RequestBody, SecurityScheme} from '@paydocs/specs/openapi/document';
+import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import {colouredHereDocument} from '@paydocs/core/highlight/hereDocument';
 import {escapeHtml} from '@paydocs/core/markdown/markdown';
 import {namedValues} from './examples';
 import {compact} from '../../common/compact';
 import {SAMPLE_LANGUAGES} from '.';
-import {isJson, requestFrame, sampleBody, serversOf, takesAny, usedRequirement} from './request';
-import type {SampleBody} from './request';
+import {isJson, sampleBody, takesAny} from './body';
+import {requestFrame, serversOf, usedRequirement} from './request';
+import type {OperationAt} from './request';
+import type {SampleBody} from './sampleRequest';
 
 /** A program for an operation, before it is highlighted. */
 export interface OperationSample {
@@ -41,16 +44,15 @@ const KNOWN: Record<string, string> = {
  * @param at - an operation with its path item, path and method
  * @returns a program for each named example of the body and each language
  */
-export function operationSamples(
-  context: PageContext,
-  at: {operation: Operation; item: PathItem; path: string; method: string},
-): OperationSample[] {
+export function operationSamples(context: PageContext, at: OperationAt): OperationSample[] {
   const frame = requestFrame(context.doc, at, context.options.apiKeyVariable);
   const given = (at.operation['x-codeSamples'] ?? []).map((sample) => {
     const name = sample.lang.toLowerCase();
-    return {...sample, id: KNOWN[name] ?? name};
+    return {...sample, id: ownValue(KNOWN, name) ?? name};
   });
-  return bodiesOf(context, at.operation).flatMap(({body, ...example}) => {
+  return requestExamples(context, at.operation).flatMap(({key, label: name, ...sent}) => {
+    const example = {key, label: name};
+    const body = bodyOf(context, at.operation, {...example, ...sent});
     // `fetch` refuses to send TRACE.
     const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
     const ours = languages.map(({id, label, language, write}) => {
@@ -65,7 +67,7 @@ export function operationSamples(
 }
 
 /** @returns the same samples as the page's data */
-export function sampleTabs(context: PageContext, at: Parameters<typeof operationSamples>[1]): SamplesData {
+export function sampleTabs(context: PageContext, at: OperationAt): SamplesData {
   const tabs = new Map<string, SamplesData['tabs'][number]>();
   const examples = new Map<string, SamplesData['examples'][number]>();
   for (const sample of operationSamples(context, at)) {
@@ -83,7 +85,7 @@ export function sampleTabs(context: PageContext, at: Parameters<typeof operation
 }
 
 /** Samples use one address and one way to authenticate; where there are more, the page says which. */
-function choicesMade({doc, options}: PageContext, at: Parameters<typeof operationSamples>[1]): string | undefined {
+function choicesMade({doc, options}: PageContext, at: OperationAt): string | undefined {
   const {operation, item} = at;
   const servers = serversOf(doc, operation, item);
   const ways = operation.security ?? doc.security ?? [];
@@ -132,7 +134,20 @@ function choicesMade({doc, options}: PageContext, at: Parameters<typeof operatio
   return notes.length > 0 ? `<p>${notes.join(' ')}</p>` : undefined;
 }
 
-function bodiesOf(context: PageContext, operation: Operation): {key: string; label: string; body?: SampleBody}[] {
+/** A request that the description shows. */
+export interface RequestExample {
+  key: string;
+  label: string;
+  /** Absent where nothing is sent. */
+  body?: {mediaType: string; value: Json};
+}
+
+/**
+ * @param context - the page
+ * @param operation - the operation
+ * @returns what is sent in its samples; at least one
+ */
+export function requestExamples(context: PageContext, operation: Operation): RequestExample[] {
   const none = [{key: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})}];
   if (!operation.requestBody) return none;
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
@@ -142,14 +157,20 @@ function bodiesOf(context: PageContext, operation: Operation): {key: string; lab
   const chosen = types.filter(
     (type) => type === best || content[type]?.examples || content[type]?.example !== undefined,
   );
-  const bodies = chosen.flatMap((type) =>
+  const examples = chosen.flatMap((type) =>
     namedValues(context, type, content[type] ?? {}, 'request')
       .filter(({value}) => value !== undefined)
       .map(({key, label, value = null}) => ({
         key: chosen.length > 1 ? `${key} ${type}` : key,
         label: chosen.length > 1 ? `${label} (${type})` : label,
-        body: sampleBody(context.doc, type, content[type] ?? {}, value),
+        body: {mediaType: type, value},
       })),
   );
-  return bodies.length > 0 ? bodies : none;
+  return examples.length > 0 ? examples : none;
+}
+
+function bodyOf({doc}: PageContext, operation: Operation, {body}: RequestExample): SampleBody | undefined {
+  if (!body || !operation.requestBody) return undefined;
+  const {content = {}} = deref<RequestBody>(doc, operation.requestBody);
+  return sampleBody(doc, body.mediaType, content[body.mediaType] ?? {}, body.value);
 }

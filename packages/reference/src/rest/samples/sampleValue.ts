@@ -1,5 +1,5 @@
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
-import {examplesOf} from '../fields/facts';
+import {examplesOf} from '../fields/examplesOf';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
 import {typesOf} from '@paydocs/specs/openapi/typeLabel';
@@ -88,20 +88,20 @@ function sampleObject(
   inside: (part: Schema | boolean) => Json | undefined,
   optional: boolean,
 ): Record<string, Json> {
-  const value: Record<string, Json> = {};
+  const fields: [name: string, value: Json][] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (!optional && !schema.required?.includes(name)) continue;
     const flat = flatten(doc, property);
     if (direction === 'request' ? flat.schema.readOnly : flat.schema.writeOnly) continue;
     const item = inside(property);
-    if (item !== undefined) value[name] = item;
-    else if (flat.nullable) value[name] = null;
+    if (item !== undefined) fields.push([name, item]);
+    else if (flat.nullable) fields.push([name, null]);
   }
-  if (typeof schema.additionalProperties === 'object' && optional && Object.keys(value).length === 0) {
+  if (typeof schema.additionalProperties === 'object' && optional && fields.length === 0) {
     const item = inside(schema.additionalProperties);
-    if (item !== undefined) value.key = item;
+    if (item !== undefined) fields.push(['key', item]);
   }
-  return value;
+  return Object.fromEntries(fields);
 }
 
 function scalar(schema: Schema, type: string | undefined): Json {

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json} from '@paydocs/specs/openapi/document';
 
 /** How OpenAPI says that a value is written: `style` and `explode` of a parameter or of an encoding. */
@@ -29,7 +30,7 @@ export function pairsOf(
   const one = (key: string, parts: Json[]): Pair => ({
     name: key,
     parts: parts.map(asText),
-    separator: SEPARATORS[style] ?? ',',
+    separator: ownValue(SEPARATORS, style) ?? ',',
   });
   if (typeof value !== 'object' || value === null) return [one(name, [value])];
   if (style === 'deepObject') return deepPairs(name, value);

@@ -38,7 +38,7 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
       return await load()
         .ask(order, isEmpty)
         .catch((error: unknown) => {
-          if (!known || known.isStalled || loading === known) throw error;
+          if (!known || loading === known) throw error;
           return load().ask(order, isEmpty);
         });
     } catch (error) {

@@ -13,7 +13,7 @@ export interface Keeper {
 }
 
 /** A worker whose orders are promises. */
-export class OrderedWorker implements Keeper {
+class OrderedWorker implements Keeper {
   private readonly waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
   private last = 0;
   private failure: Error | undefined;
@@ -50,8 +50,8 @@ export class OrderedWorker implements Keeper {
   }
 }
 
-/** For browsers that have no workers, or let none be made: the page itself keeps the index, and stands still meanwhile. */
-export class PageKeeper implements Keeper {
+/** Where there is no worker: the page itself keeps the index, and stands still meanwhile. */
+class PageKeeper implements Keeper {
   private readonly carrier = import('./carryOut').then(({makeCarrier}) => makeCarrier());
 
   async run<Value>(order: WorkerOrder): Promise<Value> {
@@ -61,4 +61,32 @@ export class PageKeeper implements Keeper {
   end(): void {
     // What nobody holds any more goes away by itself.
   }
+}
+
+/**
+ * @returns a worker; the page itself in browsers that have none, let none be made, or don't get its code
+ */
+export function makeKeeper(): Keeper {
+  let worker: OrderedWorker;
+  try {
+    worker = new OrderedWorker(new Worker(new URL('./worker.ts', import.meta.url)));
+  } catch {
+    return new PageKeeper();
+  }
+  let hasEnded = false;
+  // A file that was handed over to a worker which is not there would be lost.
+  const keeper: Promise<Keeper> = worker.run({kind: 'greet'}).then(
+    () => worker,
+    (error: unknown) => {
+      if (hasEnded) throw error;
+      return new PageKeeper();
+    },
+  );
+  return {
+    run: async (order) => (await keeper).run(order),
+    end() {
+      hasEnded = true;
+      worker.end();
+    },
+  };
 }

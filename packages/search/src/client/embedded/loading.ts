@@ -2,7 +2,7 @@ import {RetryError, type ClientSettings, type FailureReason} from '../../contrac
 import {reasonOf} from '../deployment';
 import {fetchFile} from './fetchFile';
 import {watchProgress} from './progress';
-import {OrderedWorker, PageKeeper, type Keeper} from './keepers';
+import {makeKeeper, type Keeper} from './keepers';
 import type {WorkerOrder} from './protocol';
 
 /** So long the first answer waits for all of the index. On a slow network it then comes from what is there. */
@@ -10,11 +10,18 @@ const PATIENCE = 400;
 
 /** The index while it is loaded, and when it is there. */
 export class IndexLoading {
-  /** Whether nothing of it came for too long. */
-  isStalled = false;
-  private readonly keeper = makeKeeper();
+  private keeper: Keeper | undefined;
+  /** Whether the keeper answers. */
+  private isGreeted = false;
   private readonly loaded = new Set<string>();
+  /** Ends the attempt that is under way. */
+  private attempt = new AbortController();
   private isUnderWay = false;
+  /** Whether nothing of it came for too long. What comes after that is taken all the same. */
+  private isStalled = false;
+  /** Fails when nothing came for too long. */
+  private stalled: Promise<never> | undefined;
+  private tellStalled: (error: Error) => void = () => undefined;
   /** One attempt to load what is missing. It fails when nobody can be asked: no names came, or no worker. */
   private round: Promise<void> = Promise.resolve();
   /** The index has been loading for as long as anybody should wait for all of it. */
@@ -37,10 +44,10 @@ export class IndexLoading {
     this.begin(isRepeated);
   }
 
-  /** Whether all has been tried, and some of it did not come. */
+  /** Whether some of it did not come, and nobody knows whether it will. */
   private get isPartial(): boolean {
     const {names, texts} = this.settings;
-    return !this.isUnderWay && this.loaded.size < names.length + texts.length;
+    return (!this.isUnderWay || this.isStalled) && this.loaded.size < names.length + texts.length;
   }
 
   /** Why some of it did not come; nothing if all did. */
@@ -56,12 +63,45 @@ export class IndexLoading {
   }
 
   private begin(isRepeated: boolean): void {
+    this.attempt.abort();
+    const attempt = new AbortController();
+    this.attempt = attempt;
+    if (!this.isGreeted) this.keeper?.end();
+    const keeper = this.isGreeted && this.keeper ? this.keeper : makeKeeper();
+    this.keeper = keeper;
     this.isUnderWay = true;
     this.isStalled = false;
     this.reason = undefined;
+    this.stalled = new Promise<never>((_, reject) => (this.tellStalled = reject));
+    this.stalled.catch(() => undefined); // told to those who wait
     this.patience = pause(PATIENCE);
-    this.round = this.load(isRepeated);
-    this.round.catch(this.told.fail);
+    this.expectNext();
+    this.round = this.load(keeper, attempt.signal, isRepeated);
+    this.round
+      .finally(() => {
+        if (attempt.signal.aborted) return;
+        this.isUnderWay = false;
+        this.tellNext();
+      })
+      .then(
+        () => {
+          if (!attempt.signal.aborted) this.told.improve();
+        },
+        () => {
+          if (!attempt.signal.aborted) this.fail(keeper);
+        },
+      );
+  }
+
+  private fail(keeper: Keeper): void {
+    keeper.end();
+    this.told.fail();
+  }
+
+  private stall(): void {
+    this.isStalled = true;
+    this.tellStalled(new Error('Nothing of the search index came for too long.'));
+    if (this.loaded.size > 0) this.told.improve(); // who was answered learns that there may be more
   }
 
   /**
@@ -76,56 +116,64 @@ export class IndexLoading {
     if (this.isUnderWay) await Promise.race([this.round, this.patience]);
     for (;;) {
       const {next, isUnderWay} = this;
-      const value = await this.keeper.run<Value>(order);
+      const value = await this.run<Value>(order);
       if (!isEmpty(value)) return value;
       if (this.isPartial) throw new Error('A part of the search index is missing.');
       if (!isUnderWay) return value;
-      await next;
+      await Promise.race([next, this.stalled!]);
     }
   }
 
-  private async load(isRepeated: boolean): Promise<void> {
+  private async run<Value>(order: WorkerOrder): Promise<Value> {
+    const keeper = this.keeper!;
+    const answer = keeper.run<Value>(order);
+    if (!this.isGreeted) return Promise.race([answer, this.stalled!]);
+    try {
+      return await answer;
+    } catch (error) {
+      this.fail(keeper);
+      throw error;
+    }
+  }
+
+  private async load(keeper: Keeper, signal: AbortSignal, isRepeated: boolean): Promise<void> {
     const {names, texts} = this.settings;
-    const asking = new AbortController();
-    let isGreeted = false;
     const progress = watchProgress(() => {
-      this.isStalled = true;
-      asking.abort();
-      if (!isGreeted) this.keeper.end();
+      if (!signal.aborted) this.stall();
     });
     const endGreeting = progress.begin();
-    const greeting = this.keeper.run({kind: 'greet'}).then(() => {
-      isGreeted = true;
+    const greeting = keeper.run({kind: 'greet'}).then(() => {
+      this.isGreeted = true;
     });
     void greeting.then(endGreeting, endGreeting);
-    this.expectNext();
 
-    const options: RequestInit = {signal: asking.signal, cache: isRepeated ? 'reload' : 'default'};
+    const options: RequestInit = {signal, cache: isRepeated ? 'reload' : 'default'};
     const add = async (file: string): Promise<void> => {
       if (this.loaded.has(file)) return;
       try {
-        await this.keeper.run({kind: 'add', file: await fetchFile(file, options, progress)});
-        this.loaded.add(file);
-        this.tellNext();
+        await keeper.run({kind: 'add', file: await fetchFile(file, options, progress)});
       } catch {
-        // What did not come is told by the state.
+        return; // What did not come is told by the state.
       }
-    };
-    try {
-      await Promise.all(names.map(add));
-      await greeting;
-      if (names.length > 0 && !names.some((file) => this.loaded.has(file)))
-        throw new Error('No file of the index came.');
-      this.told.improve();
-      await Promise.all(texts.filter((_, area) => this.loaded.has(names[area] ?? '')).map(add));
-    } catch (error) {
-      this.keeper.end();
-      throw error;
-    } finally {
-      this.isUnderWay = false;
+      this.loaded.add(file);
       this.tellNext();
-    }
+      if (this.isStalled) this.told.improve();
+    };
+    const named = names.map(add);
+    const all = Promise.all(named);
+    // One that hangs doesn't keep the texts of the others away.
+    await Promise.race([all, this.stalled!.catch(() => undefined)]);
+    if (this.loaded.size === 0) await all;
+    await greeting;
+    if (names.length > 0 && !names.some((file) => this.loaded.has(file))) throw new Error('No file of the index came.');
+    if (signal.aborted) return;
     this.told.improve();
+    await Promise.all(
+      names.map(async (file, area) => {
+        await named[area];
+        if (this.loaded.has(file) && texts[area] !== undefined) await add(texts[area]);
+      }),
+    );
   }
 
   private expectNext(): void {
@@ -139,11 +187,3 @@ export class IndexLoading {
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function makeKeeper(): Keeper {
-  try {
-    return new OrderedWorker(new Worker(new URL('./worker.ts', import.meta.url)));
-  } catch {
-    return new PageKeeper();
-  }
-}

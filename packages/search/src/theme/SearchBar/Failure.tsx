@@ -1,5 +1,6 @@
-import React from 'react';
+import React, {useState} from 'react';
 import Translate from '@docusaurus/Translate';
+import {isOutdated} from '../../client/deployment';
 import type {FailureReason} from '../../contract';
 
 interface Props {
@@ -44,14 +45,33 @@ const messages: Record<FailureReason, React.ReactNode> = {
 const RETRIED: readonly FailureReason[] = ['network', 'unreachable'];
 const RELOADED: readonly FailureReason[] = ['outdated', 'hanging'];
 
-/** Why search failed, and the way on if there is one. */
+/** Why search failed, and the way on if there is one. No page is left for the browser's own error page. */
 export function Failure({reason, onRetry, onReload}: Props): React.ReactNode {
+  const [isAway, setAway] = useState(false);
   const canRetry = RETRIED.includes(reason);
+  const reload = async (): Promise<void> => {
+    const hasAnswered = (await isOutdated()) !== undefined;
+    setAway(!hasAnswered);
+    if (hasAnswered) onReload();
+  };
   return (
     <>
-      <p className="DocSearch-Help">{messages[reason]}</p>
+      {/* Made anew for each reason: a browser that translates the page takes away the texts that React would change. */}
+      <p key={reason} className="DocSearch-Help">
+        {messages[reason]}
+      </p>
+      {isAway && (
+        <p className="DocSearch-Help">
+          <Translate id="paydocs.reload.away">The server doesn’t respond. Check your network connection.</Translate>
+        </p>
+      )}
       {(canRetry || RELOADED.includes(reason)) && (
-        <button type="button" className="button button--primary" onClick={canRetry ? onRetry : onReload}>
+        <button
+          key={String(canRetry)}
+          type="button"
+          className="button button--primary"
+          onClick={canRetry ? onRetry : () => void reload()}
+        >
           {canRetry ? (
             <Translate id="paydocs.retry">Retry</Translate>
           ) : (

@@ -1,6 +1,7 @@
 import React, {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -12,6 +13,7 @@ import {localUrl, missingResultsUrl} from '../../client/urls';
 import type {SearchHit} from '../../contract';
 import {loadStyles} from '../../client/load';
 import type AssistantComponent from './Assistant';
+import {Crashed} from './Crashed';
 import {ErrorScreen} from './ErrorScreen';
 import {Hit} from './Hit';
 import type {ModalProps} from './modalProps';
@@ -43,8 +45,18 @@ const translations: DocSearchModalProps['translations'] = {
   },
 };
 
-/** The modal, and the assistant that it leads to where there is one. */
+/** The modal. What it throws must not reach the frame of the page. */
 export default function Modal(props: ModalProps): React.ReactNode {
+  const {initialQuery, onClose} = props;
+  return (
+    <ErrorBoundary fallback={({tryAgain}) => <Crashed query={initialQuery} onRetry={tryAgain} onClose={onClose} />}>
+      <Content {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** DocSearch's modal, and the assistant that it leads to where there is one. */
+function Content(props: ModalProps): React.ReactNode {
   const {settings, onClose} = props;
   const [asked, setAsked] = useState<{query: string; Assistant: typeof AssistantComponent}>();
   const [query, setQuery] = useState(props.initialQuery);

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
 import {flushSync} from 'react-dom';
+import {inTime} from '@paydocs/core/inTime';
 import {searchClient} from '../../client';
 import {leaveOutdated, reasonOf} from '../../client/deployment';
 import {reloadWithQuery} from '../../client/keptQuery';
@@ -25,7 +26,7 @@ export interface ModalControl {
 
 /**
  * The modal's life: it is loaded on the first sign that somebody wants to search, and opened when its code
- * and styles are there; whatever of them takes too long fails. What is typed until then is not lost.
+ * and styles are there, also after it was told that they take too long. What is typed until then is not lost.
  *
  * @param settings - of search
  * @param onClosed - called when the modal was closed
@@ -67,20 +68,26 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
       const number = (opening.current += 1);
       stopKeeping.current = keepTyping(close, before + stopTyping());
       setModal({state: 'opening'});
-      load().then(
-        (Component) => {
-          if (number !== opening.current) return;
-          // At once: no key may come between what is kept and the field that takes the next one.
-          flushSync(() => setModal({state: 'open', Component, typed: stopTyping()}));
-        },
-        async (error: unknown) => {
-          const reason = await reasonOf(error);
-          if (number !== opening.current) return;
-          const typed = stopTyping();
-          if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(typed))) return;
-          setModal({state: 'failed', reason, typed});
-        },
-      );
+      const loaded = load();
+      const {href} = window.location;
+      let typed: string | undefined;
+      const show = (Component: ComponentType<ModalProps>): void => {
+        if (number !== opening.current) return;
+        // At once: no key may come between what is kept and the field that takes the next one.
+        flushSync(() => setModal({state: 'open', Component, typed: typed ?? stopTyping()}));
+      };
+      inTime(loaded).then(show, async (error: unknown) => {
+        const reason = await reasonOf(error);
+        if (number !== opening.current) return;
+        typed = stopTyping();
+        if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(typed ?? ''))) return;
+        setModal({state: 'failed', reason, typed});
+        // Late: nobody who has gone on wants it.
+        const showHere = (Component: ComponentType<ModalProps>): void => {
+          if (window.location.href === href) show(Component);
+        };
+        loaded.then(showHere, () => undefined);
+      });
     },
     [load, close, stopTyping],
   );

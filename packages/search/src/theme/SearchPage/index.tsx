@@ -16,7 +16,8 @@ import {Partial} from '../SearchBar/Partial';
 import {AreaFilter} from './AreaFilter';
 import {Results} from './Results';
 import {useAddress} from './useAddress';
-import {useResults} from './useResults';
+import {useResults, type ResultsState} from './useResults';
+import {useStyles} from './useStyles';
 
 /** `/search/?q=…&area=…`: a field, and what matches it as the reader types. */
 export default function SearchPage(): React.ReactNode {
@@ -43,13 +44,21 @@ function Content(): React.ReactNode {
   const {query, area, setQuery, setArea} = useAddress();
   const {state, showMore, retry} = useResults(settings, query, area);
 
-  useEffect(() => field.current?.focus(), []);
+  const {isStyled, ...styles} = useStyles();
+
+  useEffect(() => {
+    if (isStyled) field.current?.focus();
+  }, [isStyled]);
 
   return (
     <>
-      {/* React's own handling of style sheets: Docusaurus's takes them away and puts them back while a page comes to life. */}
-      <link rel="stylesheet" href={settings.styles.page} precedence="page" />
-      <main className="container search-page" data-search={settings.isHosted ? 'hosted' : 'embedded'}>
+      {/* Docusaurus's head takes style sheets away and puts them back while a page comes to life; React's waits a minute. */}
+      <link rel="stylesheet" href={settings.styles.page} {...styles} />
+      <main
+        className="container search-page"
+        hidden={!isStyled}
+        data-search={settings.isHosted ? 'hosted' : 'embedded'}
+      >
         <h1>
           <Translate id="paydocs.search">Search</Translate>
         </h1>
@@ -72,11 +81,7 @@ function Content(): React.ReactNode {
           <AreaFilter area={area} onChange={setArea} />
         </form>
         <p role="status" className="search-page__count">
-          {state.kind === 'loading' && translate({id: 'paydocs.search.searching', message: 'Searching…'})}
-          {state.kind === 'found' &&
-            (state.total === 1
-              ? translate({id: 'paydocs.search.one', message: '1 result found'})
-              : translate({id: 'paydocs.search.found', message: '{count} results found'}, {count: state.total}))}
+          {statusOf(state)}
         </p>
         {state.kind === 'failed' && (
           <div role="alert">
@@ -115,4 +120,13 @@ function Content(): React.ReactNode {
       </main>
     </>
   );
+}
+
+/** A text alone: of several, a browser that translates the page takes away what React then looks for. */
+function statusOf(state: ResultsState): string {
+  if (state.kind === 'loading') return translate({id: 'paydocs.search.searching', message: 'Searching…'});
+  if (state.kind !== 'found') return '';
+  return state.total === 1
+    ? translate({id: 'paydocs.search.one', message: '1 result found'})
+    : translate({id: 'paydocs.search.found', message: '{count} results found'}, {count: state.total});
 }

@@ -4,7 +4,9 @@ import leven from 'leven';
 import {InputError} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
 import {displayPath, type ReadSource} from '../../readSource';
+import {descriptionProblems} from './descriptions';
 import {fieldNameProblems} from './fieldNames';
+import {headerNameProblems} from './headerNames';
 import {keywordProblems} from './keywords';
 import {fileOf, isFile, placeOf, readDescription, references, type SourceFile, type Step} from './sources';
 
@@ -17,8 +19,9 @@ type Files = ReadonlyMap<string, SourceFile>;
  * @param root - absolute path of the root file
  * @param folder - absolute path of the folder that all files are in
  * @param options - whether fields of one address stop, or are handed to `onWarning`; `read` reads a file
- * @throws InputError that lists every reference out of the folder, to nothing, or back to itself, fields that
- *   would share an address, and every file that can't be read; YAML that does not parse is left to the linter
+ * @throws InputError that lists every reference out of the folder, to nothing, or back to itself, fields that would share
+ *   an address, names of headers that would begin another one, descriptions that are nested too deeply, and every file that
+ *   can't be read; YAML that does not parse is left to the linter
  */
 export function checkReferences(
   root: string,
@@ -37,6 +40,7 @@ export function checkReferences(
         problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
       }
     }
+    problems.push(...headerNameProblems(displayPath(file), source), ...descriptionProblems(displayPath(file), source));
     const wrong = keywordProblems(displayPath(file), source);
     if (strict) problems.push(...wrong);
     else wrong.forEach((problem) => onWarning({...problem, kind: 'value of a keyword'}));

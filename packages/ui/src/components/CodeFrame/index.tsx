@@ -14,7 +14,11 @@ export default function CodeFrame({html, title, language, wrap, numbered, diff}:
   return (
     <figure className={clsx(styles.frame, numbered && styles.numbered, diff && styles.diff)} data-copy-scope="">
       {title !== undefined && <figcaption className={styles.title}>{title}</figcaption>}
-      {title === undefined && language !== undefined && <span className={styles.language}>{language}</span>}
+      {title === undefined && language !== undefined && (
+        <span className={styles.language} data-markdown-ignore="">
+          {language}
+        </span>
+      )}
       <span className={styles.actions}>
         <WrapButton pressed={wrap} />
         <CopyButton

@@ -27,11 +27,14 @@ export default function CopyPage({file, url, assistants}: Props): ReactNode {
     prompt: translate({id: 'paydocs.copyPage.prompt', message: 'Read {url} and help me with it.'}, {url}),
   };
   return (
-    <details className={styles.menu} data-popup="">
+    <details className={styles.menu} data-popup="" data-markdown-ignore="">
       <summary>{translate({id: 'paydocs.copyPage.title', message: 'Copy page'})}</summary>
       <div>
         <button type="button" data-copy-file="">
           {translate({id: 'paydocs.copyPage.copy', message: 'Copy as Markdown'})}
+        </button>
+        <button type="button" data-copy-operation="">
+          {translate({id: 'paydocs.copyPage.operation', message: 'Copy operation (selected language)'})}
         </button>
         <a href={file} type="text/markdown">
           {translate({id: 'paydocs.copyPage.view', message: 'View as Markdown'})}

@@ -1,5 +1,6 @@
-import React from 'react';
+import React, {useEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {messagesOf} from './messages';
 import styles from './styles.module.css';
@@ -12,10 +13,16 @@ export interface CrashProps {
 }
 
 /**
- * What stands in the place of a page that crashed. It needs nothing of the frame, which may be what
- * has crashed.
+ * What stands in the place of a page that crashed, as long as the reader stays there. It needs nothing of the
+ * frame, which may be what has crashed.
  */
 export default function Crash({error, tryAgain}: CrashProps): React.ReactNode {
+  const {pathname, search} = useLocation();
+  const address = pathname + search;
+  const crashed = useRef(address);
+  useEffect(() => {
+    if (address !== crashed.current) tryAgain();
+  }, [address, tryAgain]);
   return (
     <main className={`container ${styles.crash}`}>
       <Head>

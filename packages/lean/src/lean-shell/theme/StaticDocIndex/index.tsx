@@ -8,6 +8,7 @@ import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
+import EditMetaRow from '@theme/EditMetaRow';
 import Heading from '@theme/Heading';
 import type {HeadingType} from '@theme/Heading';
 import TOC from '@theme/TOC';
@@ -41,6 +42,14 @@ export default function StaticDocIndex({
               {description && <p>{description}</p>}
               <Entries items={items} ids={contents.ids} level={2} />
             </div>
+            <footer className={ThemeClassNames.docs.docFooter}>
+              <EditMetaRow
+                className="docusaurus-mt-lg"
+                editUrl={undefined}
+                lastUpdatedAt={undefined}
+                lastUpdatedBy={undefined}
+              />
+            </footer>
           </article>
           <DocPaginator previous={navigation.previous} next={navigation.next} />
         </div>

@@ -8,6 +8,7 @@ import BackToTopButton from '@theme/BackToTopButton';
 import type {Props as DocsRootProps} from '@theme/DocsRoot';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
+import {MissingEnd} from '@paydocs/ui/components/MissingCode';
 import {isLoaded} from '../../client/loaded';
 import {readStaticPage, REGION, type StaticPage} from '../../client/page';
 import {markSections} from '../../client/sections';
@@ -26,7 +27,10 @@ export default function StaticDocsRoot({route}: DocsRootProps): React.ReactNode 
   if (route.routes) {
     return (
       <Frame>
-        <div id={REGION}>{renderRoutes(route.routes)}</div>
+        <div id={REGION}>
+          {renderRoutes(route.routes)}
+          <i data-end="" hidden />
+        </div>
       </Frame>
     );
   }
@@ -60,7 +64,7 @@ const highlight = {
   maxHeadingLevel: 3,
 };
 
-function Kept({page: {head, htmlClass, content}, area}: KeptProps): React.ReactNode {
+function Kept({page: {head, htmlClass, content, isWhole}, area}: KeptProps): React.ReactNode {
   const region = useRef<HTMLDivElement>(null);
   // When the frame has crashed and is tried again, React makes the region anew.
   useLayoutEffect(() => {
@@ -79,6 +83,7 @@ function Kept({page: {head, htmlClass, content}, area}: KeptProps): React.ReactN
       <HtmlClassNameProvider className={htmlClass}>
         <Head>{head}</Head>
         <div ref={region} id={REGION} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+        {!isWhole && <MissingEnd />}
       </HtmlClassNameProvider>
     </Frame>
   );

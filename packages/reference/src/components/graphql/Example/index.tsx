@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import type {ExampleData, SamplesData} from '../../../data/reference';
 import {CodeTabs} from '../../reference/CodeTabs';
+import {EditButton} from '../../reference/EditButton';
 
 /** An example: what is sent and what comes back; below, the programs that send it. */
 export function Example({page: {examples, samples, fails}}: {page: GraphqlPageData}): ReactNode {
@@ -17,7 +18,7 @@ export function Example({page: {examples, samples, fails}}: {page: GraphqlPageDa
         </p>
       )}
       <CodeTabs samples={inTabs(examples)} label={translate({id: 'paydocs.ref.example', message: 'Example'})} />
-      {samples && <CodeTabs samples={samples} label={live} />}
+      {samples && <CodeTabs samples={samples} label={live} action={live === undefined ? <EditButton /> : undefined} />}
     </div>
   );
 }

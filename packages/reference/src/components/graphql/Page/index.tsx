@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import CopyButton from '@paydocs/ui/components/CopyButton';
-import {ReadMore} from '../../reference/Links';
+import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fields from '../../reference/styles/fields.module.css';
 import {Html} from '@paydocs/ui/components/Html';
@@ -24,6 +24,7 @@ export function Summary({page}: Props): ReactNode {
           <Translate id="paydocs.ref.oneOf">Set exactly one of the fields.</Translate>
         </p>
       )}
+      <Same of={page} api="REST" />
       <ReadMore link={docs} />
     </div>
   );
@@ -34,7 +35,9 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
   const code = (
     <div data-copy-scope="" className={samples.picker}>
       <div className={samples.bar}>
-        <span className={samples.single}>GraphQL</span>
+        <span className={samples.single} data-markdown-ignore="">
+          GraphQL
+        </span>
         <CopyButton label={translate({id: 'paydocs.ref.copyDefinition', message: 'Copy the definition'})} />
       </div>
       <pre tabIndex={0} className={samples.code} dangerouslySetInnerHTML={{__html: definition}} />
@@ -44,7 +47,7 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
   return (
     <div data-rest="">
       <details className={fields.nested}>
-        <summary>
+        <summary data-markdown-ignore="">
           <Translate id="paydocs.ref.inSchema">In the schema language</Translate>
         </summary>
         {code}

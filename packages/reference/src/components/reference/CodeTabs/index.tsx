@@ -14,12 +14,14 @@ interface Props {
   isPart?: boolean;
   /** What stands above the tabs: the choice of an example, where there are several. */
   above?: ReactNode;
+  /** A further button beside the tabs. */
+  action?: ReactNode;
   /** What stands below. */
   children?: ReactNode;
 }
 
 /** Blocks of code in tabs; a single one has its name above. */
-export function CodeTabs({samples: {tabs, examples}, label, isPart, above, children}: Props): ReactNode {
+export function CodeTabs({samples: {tabs, examples}, label, isPart, above, action, children}: Props): ReactNode {
   const base = useId();
   const isChoice = examples.length > 1;
   return (
@@ -27,6 +29,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isPart, above, child
       isPart={isPart}
       group={label === undefined ? 'language' : ''}
       above={above}
+      action={action}
       choice={
         tabs.length > 1 ? (
           <TabList

@@ -90,11 +90,11 @@ interface NestedProps {
   children: ReactNode;
 }
 
-/** A list inside another, behind a disclosure that names what is inside. */
+/** A list inside another, behind a disclosure that names what is inside: programs read the list itself. */
 export function Nested({name = '', inside, children}: NestedProps): ReactNode {
   return (
     <details className={styles.nested}>
-      <summary>{name === '' ? inside : `${name}: ${inside}`}</summary>
+      <summary data-markdown-ignore="">{name === '' ? inside : `${name}: ${inside}`}</summary>
       {children}
     </details>
   );

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
-import type {LinkData} from '../../../data/reference';
+import {translate} from '@docusaurus/Translate';
+import type {LinkData, PageData} from '../../../data/reference';
 
 /** A paragraph that leads to where there is more to read, if there is. */
 export function ReadMore({link}: {link?: LinkData}): ReactNode {
@@ -21,4 +22,22 @@ export function LinkRow({links}: {links: LinkData[]}): ReactNode {
       <a href={href}>{text}</a>
     </Fragment>
   ));
+}
+
+/** What stands for the same in the other API. */
+export function Same({of: {same}, api}: {of: Pick<PageData, 'same'>; api: 'REST' | 'GraphQL'}): ReactNode {
+  if (!same) return null;
+  return (
+    <p>
+      {`${translate({id: 'paydocs.ref.counterpart', message: 'The same in {api}:'}, {api})} `}
+      {same.map(({text, href}, index) => (
+        <Fragment key={href}>
+          {index > 0 && ', '}
+          <a href={href}>
+            <code>{text}</code>
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

@@ -13,6 +13,8 @@ interface Props {
   above?: ReactNode;
   /** What stands in the bar: tabs, a choice, or the name of the only block. */
   choice: ReactNode;
+  /** A further button. */
+  action?: ReactNode;
   /** What the copy button does. */
   copies: string;
   /** The inside of a `code` element for each block, in their order. */
@@ -22,12 +24,13 @@ interface Props {
 }
 
 /** Blocks of code of which one is shown, with the choice and the buttons above them. */
-export function Picker({group = '', isPart = false, above, choice, copies, codes, children}: Props): ReactNode {
+export function Picker({group = '', isPart = false, above, choice, action, copies, codes, children}: Props): ReactNode {
   return (
     <div data-rest={isPart ? '' : undefined} data-picker={group} data-copy-scope="" className={styles.picker}>
       {above}
       <div className={styles.bar}>
         {choice}
+        {action}
         <WrapButton pressed />
         <CopyButton label={copies} />
       </div>

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ValueData} from '../../../data/reference';
 import styles from '../styles/fields.module.css';
 
@@ -8,12 +9,16 @@ const FEW = 8;
 
 /** The values of an enumeration with their meanings. */
 export function Values({values, all = false}: {values: ValueData[]; all?: boolean}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  values.forEach(({id}) => id !== undefined && collectAnchor(id));
   const meanings = values.some(({html}) => html !== undefined);
   const list = meanings ? <MeaningList values={values} /> : <PlainList values={values} />;
   if (all || values.length <= FEW) return list;
   return (
     <details className={styles.values}>
-      <summary>{translate({id: 'paydocs.ref.values', message: '{count} values'}, {count: values.length})}</summary>
+      <summary data-markdown-ignore="">
+        {translate({id: 'paydocs.ref.values', message: '{count} values'}, {count: values.length})}
+      </summary>
       {list}
     </details>
   );
@@ -22,8 +27,8 @@ export function Values({values, all = false}: {values: ValueData[]; all?: boolea
 function MeaningList({values}: {values: ValueData[]}): ReactNode {
   return (
     <ul className={styles.meanings}>
-      {values.map(({name, html}) => (
-        <li key={name} dangerouslySetInnerHTML={{__html: `<code>${escape(name)}</code> ${html ?? ''}`}} />
+      {values.map(({id, name, html}) => (
+        <li key={name} id={id} dangerouslySetInnerHTML={{__html: `<code>${escape(name)}</code> ${html ?? ''}`}} />
       ))}
     </ul>
   );
@@ -33,10 +38,10 @@ function PlainList({values}: {values: ValueData[]}): ReactNode {
   return (
     <p className={styles.plain}>
       <Translate id="paydocs.ref.valuesAre">Values:</Translate>
-      {values.map(({name}) => (
+      {values.map(({id, name}) => (
         <Fragment key={name}>
           {' '}
-          <code>{name}</code>
+          <code id={id}>{name}</code>
         </Fragment>
       ))}
     </p>

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import type {EndpointData, OperationPageData} from '../../../data/rest';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import {Html} from '@paydocs/ui/components/Html';
-import {ReadMore} from '../../reference/Links';
+import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import {FieldTree} from '../Fields/FieldTree';
 import styles from './styles.module.css';
@@ -20,10 +20,12 @@ export function Endpoint({page}: {page: OperationPageData}): ReactNode {
 }
 
 /** When to use an operation, and on which servers. */
-export function Description({page: {html, docs, endpoint}}: {page: OperationPageData}): ReactNode {
+export function Description({page}: {page: OperationPageData}): ReactNode {
+  const {html, docs, endpoint} = page;
   return (
     <div data-rest="">
       <Html html={html} />
+      <Same of={page} api="GraphQL" />
       <ReadMore link={docs} />
       {endpoint.servers && (
         <ul id="servers" className={styles.servers}>

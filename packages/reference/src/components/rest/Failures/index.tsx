@@ -1,17 +1,12 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ErrorData, OperationPageData, ResponseData} from '../../../data/rest';
+import {groupFailures, type FailureGroup} from '../../../data/failures';
+import type {OperationPageData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
 import {Errors, countCodes} from '../Lists';
 import {ResponseParts} from '../Responses';
 import styles from './styles.module.css';
-
-/** A status with the codes that come with it. */
-interface Group {
-  response: ResponseData;
-  errors: ErrorData[];
-}
 
 /**
  * What the API answers when it refuses: one table, with a row for each status. Behind the row wait causes and cures
@@ -19,7 +14,7 @@ interface Group {
  */
 export function Failures({page}: {page: OperationPageData}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
-  const {groups, others} = grouped(page);
+  const {groups, others} = groupFailures(page);
   if (page.errors) collectAnchor('errors');
   const heads = [
     page.errors
@@ -36,7 +31,7 @@ export function Failures({page}: {page: OperationPageData}): ReactNode {
         </h2>
       )}
       <table className={styles.failures} data-rest="" {...role('table')}>
-        <thead {...role('rowgroup')}>
+        <thead {...role('rowgroup')} data-markdown-ignore="">
           <tr {...role('row')}>
             {heads.map((head) => (
               <th key={head} scope="col" {...role('columnheader')}>
@@ -55,13 +50,17 @@ export function Failures({page}: {page: OperationPageData}): ReactNode {
 }
 
 /** A row that says what happened, and one that opens. */
-function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
+function Status({group, heads}: {group: FailureGroup; heads: string[]}): ReactNode {
   const {response, errors} = group;
   const {status, title, html, headers, sameHeaders, media, examples, links} = response;
   const id = `response-${status.toLowerCase()}`;
-  useBrokenLinks().collectAnchor(id);
+  const {collectAnchor} = useBrokenLinks();
+  collectAnchor(id);
   const cure = cureOf(group);
-  const cause = errors.length === 1 ? errors[0]?.cause : undefined;
+  // Of several codes, each has its address where it is explained.
+  const only = errors.length === 1 ? errors[0] : undefined;
+  const {cause} = only ?? {};
+  if (only) collectAnchor(only.id);
   const inside = [
     errors.length > 1 && countCodes(errors),
     cause !== undefined && translate({id: 'paydocs.ref.causeOf', message: 'cause'}),
@@ -75,7 +74,7 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
       <tr {...role('row')}>
         <td {...role('cell')}>
           <h3 id={id}>{title}</h3>
-          {errors.length > 0 && <code>{errors.map(({code}) => code).join('\n')}</code>}
+          {errors.length > 0 && <code id={only?.id}>{errors.map(({code}) => code).join('\n')}</code>}
         </td>
         <td {...role('cell')} data-label={heads[1]} colSpan={cure ? 1 : heads.length - 1}>
           <Html html={html} />
@@ -86,7 +85,7 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
         <tr {...role('row')} className={styles.inside}>
           <td {...role('cell')} colSpan={heads.length}>
             <details>
-              <summary>{sentence(inside.join(', '))}</summary>
+              <summary data-markdown-ignore="">{sentence(inside.join(', '))}</summary>
               {cause !== undefined && <p dangerouslySetInnerHTML={{__html: cause}} />}
               {errors.length > 1 && <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />}
               <ResponseParts response={response} />
@@ -99,7 +98,7 @@ function Status({group, heads}: {group: Group; heads: string[]}): ReactNode {
 }
 
 /** What to do about a status that has but one code; of several, each has its own, in its place. */
-function cureOf({errors}: Group): string | undefined {
+function cureOf({errors}: FailureGroup): string | undefined {
   return errors.length === 1 ? errors[0]?.cure : undefined;
 }
 
@@ -110,20 +109,4 @@ function sentence(text: string): string {
 /** Where a row is shown as a block, browsers forget what it is. */
 function role(name: string): {role: string} {
   return {role: name};
-}
-
-/** The codes of each status that is shown here, and those of no such status. */
-function grouped({responses, errors = []}: OperationPageData): {groups: Group[]; others: ErrorData[]} {
-  const failures = Object.values(responses).filter(({title}) => title !== undefined);
-  const statusOf = ({status = ''}: ErrorData): string | undefined =>
-    [status, `${status[0] ?? ''}xx`, 'default'].find((each) =>
-      failures.some((response) => response.status.toLowerCase() === each),
-    );
-  return {
-    groups: failures.map((response) => ({
-      response,
-      errors: errors.filter((error) => statusOf(error) === response.status.toLowerCase()),
-    })),
-    others: errors.filter((error) => statusOf(error) === undefined),
-  };
 }

@@ -49,7 +49,7 @@ export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
     <>
       <FieldTree fields={sorted.slice(0, first)} />
       <details className={styles.others}>
-        <summary>
+        <summary data-markdown-ignore="">
           {translate(
             {id: 'paydocs.ref.others', message: '{count} more fields: {names}'},
             {count: others.length, names: others.map(({name}) => name).join(', ')},

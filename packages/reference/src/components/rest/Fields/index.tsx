@@ -11,6 +11,7 @@ import type {
 import {Html} from '@paydocs/ui/components/Html';
 import {BodyFields, Choices, FieldTree, SchemaBody, isSmall} from './FieldTree';
 import {TypeLine} from './TypeLine';
+import {Same} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import styles from '../../reference/styles/fields.module.css';
 
@@ -89,6 +90,7 @@ export function SchemaSummary({page}: {page: SchemaPageData}): ReactNode {
   return (
     <div data-rest="">
       <Html html={html} />
+      <Same of={page} api="GraphQL" />
       <p className={styles.type}>
         <TypeLine schema={page} />
       </p>

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ErrorData, ErrorIndexData, OperationListData, SchemaPageData, SchemaUseData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
 import {LinkRow, ReadMore} from '../../reference/Links';
@@ -9,11 +10,13 @@ import styles from './styles.module.css';
 
 /** Error codes with what causes them and what to do. */
 export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  page.errors?.forEach(({id}) => collectAnchor(id));
   return (
     <dl className={styles.errors} data-rest="">
-      {page.errors?.map(({code, status, cause, cure}) => (
+      {page.errors?.map(({id, code, status, cause, cure}) => (
         <Fragment key={code}>
-          <dt>
+          <dt id={id}>
             <code>{code}</code>
             {status !== undefined && ` ${status}`}
           </dt>
@@ -46,7 +49,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
       )}
       {errors && (
         <details className={styles.codes}>
-          <summary>{countCodes(errors)}</summary>
+          <summary data-markdown-ignore="">{countCodes(errors)}</summary>
           <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />
         </details>
       )}

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {LinkData} from '../../../data/reference';
 import type {AuthData, BodyData, CallData, NextStepData, OperationPageData, ResponseData} from '../../../data/rest';
@@ -186,11 +186,12 @@ function NextStep({step: {name, target, html, facts}}: {step: NextStepData}): Re
 function LinkLine({label, links}: {label: string; links: LinkData[]}): ReactNode {
   return (
     <p className={styles.links}>
-      {label}:
-      {links.map(({text, href}) => (
-        <a key={href} href={href}>
-          {text}
-        </a>
+      {`${label}: `}
+      {links.map(({text, href}, index) => (
+        <Fragment key={href}>
+          {index > 0 && ' '}
+          <a href={href}>{text}</a>
+        </Fragment>
       ))}
     </p>
   );

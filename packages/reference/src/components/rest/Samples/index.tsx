@@ -5,6 +5,7 @@ import type {OperationPageData, RestExampleData, SchemaPageData} from '../../../
 import {Html} from '@paydocs/ui/components/Html';
 import {CodePanel} from '../../reference/Code';
 import {CodeTabs} from '../../reference/CodeTabs';
+import {EditButton} from '../../reference/EditButton';
 import {ReadMore} from '../../reference/Links';
 import {Picker} from '../../reference/Picker';
 import styles from '../../reference/styles/code.module.css';
@@ -18,6 +19,7 @@ export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode
       samples={samples}
       isPart
       above={<ExampleSelect label={translate({id: 'paydocs.ref.request', message: 'Request'})} examples={examples} />}
+      action={<EditButton />}
     >
       {html !== undefined && (
         <div className={styles.note}>
@@ -71,7 +73,7 @@ function ExampleSelect({label, examples}: SelectProps): ReactNode {
   if (examples.length < 2) return <span className={styles.single}>{examples[0]?.status ?? ''}</span>;
   return (
     <label className={styles.select}>
-      <span>{label}</span>
+      <span data-markdown-ignore="">{label}</span>
       <select data-examples="">
         {examples.map(({id, label: text, status}) => (
           <option key={id} value={id}>

@@ -10,6 +10,7 @@ import {
   type GraphQLDirective,
   type GraphQLSchema,
 } from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import {constArguments} from '../values/constArguments';
 import type {KnownIds} from '../values/ids';
 
@@ -53,7 +54,11 @@ export function directivesInSchema(source: SchemaSource): (directive: GraphQLDir
   return (directive) => {
     const kinds = directive.locations.flatMap((location) => PLACES[location] ?? []);
     if (kinds.length === 0) return undefined;
-    return applied.get(directive.name) ?? OF_THE_LANGUAGE[directive.name] ?? added(document, directive, kinds, source);
+    return (
+      applied.get(directive.name) ??
+      ownValue(OF_THE_LANGUAGE, directive.name) ??
+      added(document, directive, kinds, source)
+    );
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json} from '../values/values';
 
 /** What a reader sends about an object: the answer says the same. */
@@ -33,8 +34,8 @@ export function sentIn(
 ): Sent {
   const sent: Sent = {values: new Map(), inner: new Map()};
   for (const {name, type} of declared) {
-    const fields = fieldsOf(type, args[name]);
-    if (!fields) addLeaf(sent, name, type, args[name]);
+    const fields = fieldsOf(type, ownValue(args, name));
+    if (!fields) addLeaf(sent, name, type, ownValue(args, name));
     else if (inside.has(name)) addInner(sent, name, fields);
     else addAll(sent, fields);
   }
@@ -43,9 +44,9 @@ export function sentIn(
 
 function addAll(sent: Sent, {definitions, values}: Fields): void {
   for (const {name, type} of definitions) {
-    const fields = fieldsOf(type, values[name]);
+    const fields = fieldsOf(type, ownValue(values, name));
     if (fields) addInner(sent, name, fields);
-    else addLeaf(sent, name, type, values[name]);
+    else addLeaf(sent, name, type, ownValue(values, name));
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {InputError} from '@paydocs/core/inputError';
+import {ownValue} from '@paydocs/core/ownValue';
 import {displayPath, type ReadSource} from '@paydocs/specs/readSource';
 import type {Answer, AnswerError} from '../example';
 import type {Json} from '../values/values';
@@ -127,7 +128,7 @@ function answered(
       const place = responsePathAsArray(path);
       const error = errors.find((one) => isDeepStrictEqual(one.path, place));
       if (error) throw new GraphQLError(error.message);
-      return source[path.key];
+      return ownValue(source, String(path.key));
     },
     typeResolver: ({__typename: name}: Values, _context, _info, type) =>
       typeof name === 'string' ? name : schema.getPossibleTypes(type)[0]?.name,

@@ -1,0 +1,167 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import {pathKey, type Path} from '../form/path';
+import {shapeOf, type Shape} from '../form/shape';
+import {carriedOver, startValue} from '../form/start';
+import {Control} from './Control';
+import {Group} from './Group';
+import {focusPart, idOf, useForm, type PartProps} from './context';
+import {hintOf, messageOf} from './messages';
+
+const CROSS = '×';
+
+/** One value of a request, whatever it is made of: its label, what it is entered with, and what is wrong with it. */
+export function Part({label, path, schema, value, isRequired = false, removable, description}: PartProps): ReactNode {
+  const {doc, problems, picked, change} = useForm();
+  const key = pathKey(path);
+  const shape = shapeOf(doc, schema, value, picked.get(key));
+  const problem = problems.get(key);
+  const id = idOf(path);
+  const hint = [hintOf(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
+  const buttons = (
+    <>
+      {shape.nullable && <NullBox label={label} path={path} schema={schema} isNull={value === null} />}
+      {removable && <RemoveButton label={label} path={path} next={removable} />}
+    </>
+  );
+  const describedBy = `${hint ? `${id}-hint ` : ''}${id}-error`;
+  const about = (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="builder-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className="builder-error">
+        {problem && messageOf(problem)}
+      </p>
+    </>
+  );
+  const isGroup = shape.kind === 'object' || shape.kind === 'array' || shape.choices.length > 0;
+  const name = (
+    <>
+      <code>{label}</code>
+      {isRequired && (
+        <span className="builder-required"> {translate({id: 'paydocs.ref.required', message: 'required'})}</span>
+      )}
+    </>
+  );
+  const control = value !== null && (
+    <Control
+      id={`${id}-control`}
+      kind={shape.kind}
+      schema={shape.schema}
+      value={value}
+      isInvalid={problem !== undefined}
+      isRequired={isRequired}
+      describedBy={describedBy}
+      onChange={(next) => change(path, next)}
+    />
+  );
+  if (!isGroup)
+    return (
+      <div id={id} className="builder-field" data-invalid={problem ? '' : undefined}>
+        <label htmlFor={`${id}-control`}>{name}</label>
+        {control}
+        {buttons}
+        {about}
+      </div>
+    );
+  return (
+    <fieldset id={id} className="builder-group" aria-describedby={describedBy} data-invalid={problem ? '' : undefined}>
+      <legend>{name}</legend>
+      {buttons}
+      {about}
+      {value !== null && (
+        <>
+          <Choices label={label} path={path} schema={schema} shape={shape} value={value} />
+          {shape.kind === 'object' || shape.kind === 'array' ? (
+            <Group label={label} path={path} shape={shape} value={value} Part={Part} />
+          ) : (
+            <div className="builder-field">
+              <label htmlFor={`${id}-control`}>{translate({id: 'paydocs.builder.value', message: 'Value'})}</label>
+              {control}
+            </div>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function NullBox({
+  label,
+  path,
+  schema,
+  isNull,
+}: {
+  label: string;
+  path: Path;
+  schema: Schema | boolean;
+  isNull: boolean;
+}): ReactNode {
+  const {doc, change} = useForm();
+  return (
+    <label className="builder-null">
+      <input
+        type="checkbox"
+        checked={isNull}
+        aria-label={translate({id: 'paydocs.builder.null', message: 'Send null as {name}'}, {name: label})}
+        onChange={({target}) => change(path, target.checked ? null : notNull(startValue(doc, schema)))}
+      />
+      <code>{String(null)}</code>
+    </label>
+  );
+}
+
+const notNull = (value: Json): Json => value ?? '';
+
+function RemoveButton({label, path, next}: {label: string; path: Path; next: Path}): ReactNode {
+  const {change} = useForm();
+  return (
+    <button
+      type="button"
+      className="builder-remove"
+      aria-label={translate({id: 'paydocs.builder.remove', message: 'Remove {name}'}, {name: label})}
+      onClick={() => {
+        change(path, undefined);
+        focusPart(next);
+      }}
+    >
+      {CROSS}
+    </button>
+  );
+}
+
+interface ChoicesProps extends Pick<PartProps, 'label' | 'path' | 'schema' | 'value'> {
+  shape: Shape;
+}
+
+/** Which of several schemas a value keeps. */
+function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
+  const {doc, picked, pick} = useForm();
+  const before = picked.get(pathKey(path)) ?? [];
+  return shape.choices.map(({by, options, chosen}, level) => (
+    <div key={level} className="builder-field">
+      <label htmlFor={`${idOf(path)}-choice-${level}`}>
+        {by === undefined ? translate({id: 'paydocs.builder.choice', message: 'Alternative'}) : <code>{by}</code>}
+      </label>
+      <select
+        id={`${idOf(path)}-choice-${level}`}
+        aria-label={`${label}: ${by ?? translate({id: 'paydocs.builder.choice', message: 'Alternative'})}`}
+        value={chosen}
+        onChange={({target}) => {
+          const next = [...Array.from({length: level}, (_, index) => before[index]), Number(target.value)];
+          pick(path, next, carriedOver(doc, shapeOf(doc, schema, undefined, next), value));
+        }}
+      >
+        {options.map((option, index) => (
+          <option key={index} value={index}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  ));
+}

@@ -1,0 +1,74 @@
+/** Operations of GraphQL that readers put together. */
+import {callSamples} from '@paydocs/reference/graphql/examples/calls';
+import type {CallSample} from '@paydocs/reference/graphql/examples/calls';
+import type {Json} from '@paydocs/specs/openapi/document';
+import type {RequestData, RequestState} from '../data';
+import type {GraphqlForm, OutputTypes, SelectedFields} from '../graphqlForm';
+import {isObject} from './path';
+
+/** Before the name of a type, what depends on the type of an object. */
+export const ON = '... on ';
+const TYPENAME = '__typename';
+/** So many values of an object are asked for when a reader adds it. */
+const FIRST = 4;
+
+/**
+ * @param types - what can be selected
+ * @param name - of the type of a field that a reader adds
+ * @returns its first values, so that the operation stays valid
+ */
+export function firstFields(types: OutputTypes, name: string): SelectedFields {
+  const values = Object.entries(types[name]?.fields ?? {}).filter(([, type]) => type === '');
+  const names = values.slice(0, FIRST).map(([field]) => field);
+  return Object.fromEntries((names.length > 0 ? names : [TYPENAME]).map((field) => [field, true]));
+}
+
+/** @returns names of what can be selected of a type, with the type that each holds */
+export function selectable(types: OutputTypes, name: string): [field: string, type: string][] {
+  const {fields = {}, members = []} = types[name] ?? {};
+  return [
+    ...Object.entries(fields),
+    [TYPENAME, ''],
+    ...members.map((member): [string, string] => [`${ON}${member}`, member]),
+  ];
+}
+
+/**
+ * @param data - of an operation
+ * @param state - what a reader filled in
+ * @returns the operation in GraphQL, and its variables
+ */
+export function operationOf(
+  {graphql}: RequestData,
+  {body}: RequestState,
+): {operation: string; variables?: Record<string, Json>} {
+  if (!graphql) throw new Error('This operation is one of REST.');
+  const {variables: given, fields} = isObject(body) ? body : {};
+  const variables = isObject(given) ? given : {};
+  const names = Object.keys(graphql.arguments).filter((name) => name in variables);
+  const title = graphql.field.charAt(0).toUpperCase() + graphql.field.slice(1);
+  const declared = names.map((name) => `$${name}: ${graphql.arguments[name]}`).join(', ');
+  const sent = names.map((name) => `${name}: $${name}`).join(', ');
+  const head = `${graphql.kind} ${title}${declared && `(${declared})`} {`;
+  const selection = isObject(fields) ? ` ${selectionOf(fields as SelectedFields, '  ', graphql.apart)}` : '';
+  return {
+    operation: `${head}\n  ${graphql.field}${sent && `(${sent})`}${selection}\n}`,
+    ...(names.length > 0 && {variables: Object.fromEntries(names.map((name) => [name, variables[name] ?? null]))}),
+  };
+}
+
+function selectionOf(fields: SelectedFields, indent: string, apart: GraphqlForm['apart'], type = ''): string {
+  const entries = Object.entries(fields);
+  const lines = (entries.length > 0 ? entries : [[TYPENAME, true] as const]).map(([name, inner]) => {
+    const own = apart[type]?.includes(name) ? `${name}Of${type}: ${name}` : name;
+    const on = name.startsWith(ON) ? name.slice(ON.length) : '';
+    return `${indent}  ${own}${inner === true ? '' : ` ${selectionOf(inner, `${indent}  `, apart, on)}`}`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+/** @returns the programs that send the operation */
+export function callsOf(data: RequestData, state: RequestState): CallSample[] {
+  const {kind, calls} = data.graphql!;
+  return callSamples(operationOf(data, state), kind, calls);
+}

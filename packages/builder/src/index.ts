@@ -1,0 +1,52 @@
+/**
+ * The request builder: readers edit a sample of an operation, and get the programs that send their own request. Here are
+ * the files that browsers load for it; `client` runs there.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {packageMessages} from '@paydocs/core/packageMessages';
+import {withTexts} from '@paydocs/core/translate';
+import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
+import {readReference} from '@paydocs/reference/rest/reference';
+import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
+import {formFiles, writeFiles} from './make/files';
+import {readGraphql} from './make/graphql/source';
+
+/** Its pages name what stands in them in the language of the site. */
+const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
+
+export interface BuilderOptions {
+  rest: RestReferenceOptions;
+  graphql: GraphqlReference;
+  /** Where the files go, from the project's root: a folder that is served as it is. */
+  folder: string;
+}
+
+/**
+ * @param context - the site
+ * @param options - see {@link BuilderOptions}
+ * @returns the plugin
+ */
+export default function builder(
+  {siteDir, baseUrl, i18n, codeTranslations}: LoadContext,
+  options: BuilderOptions,
+): Plugin {
+  const {folder, rest, graphql} = options;
+  const specPath = path.resolve(siteDir, rest.specPath);
+  const schema = path.resolve(siteDir, graphql.schema);
+  return {
+    name: 'request-builder',
+    getClientModules: () => [require.resolve('@paydocs/builder/client')],
+    getPathsToWatch: () => [specPath, schema],
+    async loadContent() {
+      const messages = {
+        ...packageMessages(REFERENCE, i18n.currentLocale),
+        ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
+        ...codeTranslations,
+      };
+      const source = await readGraphql({...graphql, baseUrl}, schema);
+      const read = readReference(specPath, {...rest, baseUrl});
+      withTexts(messages, () => writeFiles(formFiles(read, source, baseUrl), path.join(siteDir, folder)));
+    },
+  };
+}

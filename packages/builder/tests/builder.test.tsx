@@ -1,0 +1,73 @@
+/** The form as it is shown first: of each operation, each control has a name, and what is said of it is there. */
+import {renderToStaticMarkup} from 'react-dom/server';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {Builder} from '../src/client/Builder';
+import type {RequestData, RequestState} from '../src/data';
+import {foreignDescriptions, formsOf} from './random/descriptions';
+import {formOf, taking} from './fixture';
+
+beforeAll(() => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example', pathname: '/pay/', search: '', hash: ''}});
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const shown = (data: RequestData, begin?: RequestState): string =>
+  renderToStaticMarkup(<Builder data={data} types={{}} begin={begin} isBroken={false} onClose={() => undefined} />);
+
+const valuesOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1]!);
+
+describe.each(Object.entries(foreignDescriptions()))('the form of each operation of %s', (_name, document) => {
+  it.each(formsOf(document).map(({name, data}) => [name, data] as const))('%s names its parts', (_operation, data) => {
+    for (const {state} of data.examples) {
+      const html = shown(data, state);
+      const ids = valuesOf(html, / id="([^"]*)"/g);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const named = valuesOf(html, / for="([^"]*)"/g);
+      const controls = valuesOf(html, /<(?:input|select|textarea) id="([^"]*)"/g);
+      expect(controls.filter((id) => !named.includes(id))).toEqual([]);
+      const described = valuesOf(html, / aria-describedby="([^"]*)"/g).flatMap((list) => list.split(' '));
+      expect(described.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+});
+
+describe('a form', () => {
+  const data = formOf(
+    taking({
+      type: 'object',
+      required: ['amount'],
+      properties: {amount: {type: 'integer', minimum: 1}, note: {type: ['string', 'null']}, kind: {enum: ['A', 'B']}},
+    }),
+  );
+  const with_ = (body: RequestState['body']): string =>
+    shown(data, {parameters: {'path id': 'th_1'}, media: 'application/json', body: body!});
+
+  it('says what is wrong beside the field, and counts it', () => {
+    const html = with_({amount: 0});
+    expect(html).toMatch(/aria-invalid="true"[^>]*aria-required="true"/);
+    expect(html).toMatch(/class="builder-error">Must be 1 or more\./);
+    expect(html).toContain('To correct: 1');
+    expect(with_({amount: 1})).toContain('The request matches the schema.');
+  });
+
+  it('shows what is required or given, and offers the rest', () => {
+    const html = with_({kind: 'B'});
+    expect(html).toContain('Required. Enter a value.');
+    expect(html).toContain('aria-label="Add note"');
+    expect(html).toContain('aria-label="Remove kind"');
+    expect(html).not.toContain('aria-label="Remove amount"');
+  });
+
+  it('holds the programs of what is filled in, and the link to it', () => {
+    const html = with_({amount: 4242}).replace(/<[^>]+>/g, '');
+    for (const text of ['&quot;amount&quot;: 4242', 'amount: 4242', '&#x27;amount&#x27; =&gt; 4242'])
+      expect(html).toContain(text);
+    expect(with_({amount: 4242})).toMatch(/data-copy="https:\/\/docs\.example\/pay\/#request=[\w-]+"/);
+  });
+
+  it('has no place for a key, and nothing that sends', () => {
+    const html = with_({amount: 1});
+    expect(html).not.toMatch(/type="(?:password|submit)"|<form/);
+    expect(html).toContain('Nothing is sent from this page.');
+  });
+});

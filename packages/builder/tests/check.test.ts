@@ -1,0 +1,138 @@
+import {describe, expect, it} from 'vitest';
+import type {Json, Schema} from '@paydocs/specs/openapi/document';
+import {messageOf} from '../src/client/messages';
+import {checker} from '../src/form/check';
+import {formOf, taking} from './fixture';
+
+/** @returns what the form says of a body, by its place */
+function said(
+  schema: Schema,
+  body: Json | undefined,
+  schemas: Record<string, Schema> = {},
+  version?: string,
+): [string, string][] {
+  const data = formOf(taking(schema), schemas, version);
+  const state = {parameters: {'path id': 'th_1'}, media: 'application/json', ...(body !== undefined && {body})};
+  return checker(data)(state).map((problem) => [problem.path.join('.'), messageOf(problem)]);
+}
+
+const of = (schema: Schema): Schema => ({type: 'object', properties: {field: schema}});
+
+describe('each rule has its words beside the field', () => {
+  const rules: [Schema, Json, string][] = [
+    [{type: 'integer'}, 'x', 'Enter a whole number.'],
+    [{type: 'number'}, '', 'Enter a number.'],
+    [{type: 'string'}, 5, 'Must be of the type string.'],
+    [{type: ['string', 'null']}, 5, 'Must be of the type string.'],
+    [{enum: ['a', 'b']}, 'c', 'Choose one of the listed values.'],
+    [{const: 'a'}, 'c', 'Must be a.'],
+    [{type: 'string', minLength: 2}, 'a', 'Too short. The minimum length is 2.'],
+    [{type: 'string', maxLength: 2}, 'abc', 'Too long. The maximum length is 2.'],
+    [{type: 'string', pattern: '^[A-Z]{3}$'}, 'eur', 'Must match the pattern ^[A-Z]{3}$'],
+    [{type: 'string', format: 'email'}, 'x', 'Must have the format email.'],
+    [{type: 'integer', minimum: 1}, 0, 'Must be 1 or more.'],
+    [{type: 'integer', maximum: 1}, 2, 'Must be 1 or less.'],
+    [{type: 'number', exclusiveMinimum: 1}, 1, 'Must be more than 1.'],
+    [{type: 'number', exclusiveMaximum: 1}, 1, 'Must be less than 1.'],
+    [{type: 'number', multipleOf: 5}, 7, 'Must be a multiple of 5.'],
+    [{type: 'array', minItems: 1}, [], 'Too few. The minimum number is 1.'],
+    [{type: 'array', maxItems: 1}, [1, 2], 'Too many. The maximum number is 1.'],
+    [{type: 'array', uniqueItems: true}, [1, 1], 'No two items can be the same.'],
+    [{not: {const: 1}}, 1, 'The schema doesn’t allow this combination.'],
+  ];
+
+  it.each(rules)('%o with %o', (schema, value, message) => {
+    expect(said(of(schema), {field: value})).toEqual([['body.field', message]]);
+  });
+});
+
+it('names the field that is missing, however deep, and a body that is', () => {
+  const schema = {type: 'object', required: ['outer'], properties: {outer: {type: 'object', required: ['inner']}}};
+  expect(said(schema, {outer: {}})).toEqual([['body.outer.inner', 'Required. Enter a value.']]);
+  expect(said(schema, {})).toEqual([['body.outer', 'Required. Enter a value.']]);
+  expect(said(schema, undefined)).toEqual([['body', 'Required. Enter a value.']]);
+});
+
+it('names a field that the schema does not know', () => {
+  const schema = {...of({type: 'string'}), additionalProperties: false};
+  expect(said(schema, {field: 'a', other: 1})).toEqual([['body.other', 'The schema doesn’t allow this. Remove it.']]);
+});
+
+describe('of several alternatives', () => {
+  const pets = {
+    Cat: {
+      type: 'object',
+      required: ['kind', 'lives'],
+      properties: {kind: {const: 'cat'}, lives: {type: 'integer', maximum: 9}},
+    },
+    Dog: {type: 'object', required: ['kind'], properties: {kind: {const: 'dog'}, name: {type: 'string', minLength: 2}}},
+  };
+  const schema: Schema = {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]};
+
+  it('only the one that is meant counts', () => {
+    expect(said(schema, {kind: 'cat', lives: 10}, pets)).toEqual([['body.lives', 'Must be 9 or less.']]);
+    expect(said(schema, {kind: 'dog', name: 'x'}, pets)).toEqual([
+      ['body.name', 'Too short. The minimum length is 2.'],
+    ]);
+    expect(said(schema, {kind: 'dog', name: 'Rex'}, pets)).toEqual([]);
+  });
+
+  it('null is one, and no reason to say more', () => {
+    const nullable = of({anyOf: [{type: 'string', maxLength: 2}, {type: 'null'}]});
+    expect(said(nullable, {field: null})).toEqual([]);
+    expect(said(nullable, {field: 'abc'})).toEqual([['body.field', 'Too long. The maximum length is 2.']]);
+  });
+
+  it('two that fit are told', () => {
+    expect(said({oneOf: [{type: 'object'}, {required: ['a']}]}, {a: 1})).toEqual([
+      ['body', 'The schema doesn’t allow this combination.'],
+    ]);
+  });
+});
+
+it('knows the words of OpenAPI 3.0', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      name: {type: 'string', nullable: true},
+      kind: {type: 'string', nullable: true, enum: ['a']},
+      other: {nullable: true, allOf: [{$ref: '#/components/schemas/Part'}]},
+      weight: {type: 'number', minimum: 0, exclusiveMinimum: true},
+      id: {type: 'string', readOnly: true},
+    },
+    required: ['id', 'weight'],
+  };
+  const Part = {type: 'object', properties: {id: {type: 'integer'}}};
+  expect(said(schema, {name: null, kind: null, other: null, weight: 1}, {Part}, '3.0.3')).toEqual([]);
+  expect(said(schema, {other: {id: 'x'}, weight: 0}, {Part}, '3.0.3')).toEqual([
+    ['body.other.id', 'Enter a whole number.'],
+    ['body.weight', 'Must be more than 0.'],
+  ]);
+});
+
+describe('a parameter', () => {
+  const data = formOf({
+    parameters: [
+      {name: 'id', in: 'path', required: true, schema: {type: 'string'}},
+      {name: 'limit', in: 'query', required: true, schema: {type: 'integer', maximum: 100}},
+      {name: 'X-Name', in: 'header', schema: {type: 'string'}},
+      {name: 'session', in: 'cookie', schema: {type: 'string'}},
+    ],
+  });
+  const check = (values: Record<string, Json>): [string, string][] =>
+    checker(data)({parameters: values}).map((problem) => [problem.path.join('.'), messageOf(problem)]);
+
+  it('is checked by its schema', () => {
+    expect(check({'path id': 'a', 'query limit': 101})).toEqual([['query limit', 'Must be 100 or less.']]);
+    expect(check({'path id': 'a'})).toEqual([['query limit', 'Required. Enter a value.']]);
+  });
+
+  it('is checked by what can be sent there', () => {
+    const sent = {'path id': 'a', 'query limit': 1};
+    expect(check({...sent, 'header X-Name': 'Café'})[0]?.[0]).toBe('header X-Name');
+    expect(check({...sent, 'header X-Name': 'two\nlines'})[0]?.[0]).toBe('header X-Name');
+    expect(check({...sent, 'cookie session': 'a;b'})[0]?.[0]).toBe('cookie session');
+    for (const id of ['', '.', '..']) expect(check({...sent, 'path id': id})[0]?.[0]).toBe('path id');
+    expect(check({...sent, 'header X-Name': 'a b', 'cookie session': 'a-b'})).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type {OpenApiDocument, Operation, Schema} from '@paydocs/specs/openapi/document';
+import type {RequestData} from '../src/data';
+import {requestData} from '../src/make/requestData';
+
+/** @returns the form of `POST /things/{id}`, as browsers read it */
+export function formOf(operation: Operation, schemas: Record<string, Schema> = {}, version = '3.1.0'): RequestData {
+  const document: OpenApiDocument = {
+    openapi: version,
+    info: {title: 'Test', version: '1'},
+    servers: [{url: 'https://api.example/v1'}],
+    components: {schemas, securitySchemes: {key: {type: 'http', scheme: 'bearer'}}},
+    security: [{key: []}],
+  };
+  const at = {operation, item: {}, path: '/things/{id}', method: 'post'};
+  const made = requestData(document, at, {
+    pageUrl: {schema: (name) => name, operation: (key) => key, tag: (name) => name},
+    apiKeyVariable: 'ACME_API_KEY',
+  });
+  return JSON.parse(JSON.stringify({styles: '/form.css', ...made})) as RequestData;
+}
+
+/** @returns an operation that takes a JSON body */
+export const taking = (schema: Schema, required = true): Operation => ({
+  parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, example: 'th_1'}],
+  requestBody: {required, content: {'application/json': {schema}}},
+});

@@ -1,0 +1,54 @@
+/** The descriptions whose requests are made by chance, and the forms of their operations. */
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import {eachOperation} from '@paydocs/specs/openapi/document';
+import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
+import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
+import {readSource as read} from '../../../../src/config/readSource';
+import {largeOpenApi} from '../../../../tests/foreign/openApi';
+import type {RequestData} from '../../src/data';
+import {requestData} from '../../src/make/requestData';
+
+/** The operation of a form. */
+export interface FormOf {
+  name: string;
+  operation: Operation;
+  data: RequestData;
+}
+
+/** @returns the description of this project */
+export async function ownDescription(): Promise<OpenApiDocument> {
+  const bundled = await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {read});
+  return withAbsoluteServers(bundled as unknown as OpenApiDocument, 'https://api.example');
+}
+
+/** @returns descriptions of other providers */
+export function foreignDescriptions(): Record<string, OpenApiDocument> {
+  const names = ['apiary-3.0', 'apiary-3.1'];
+  const parsed = names.map((name) => [
+    name,
+    YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')),
+  ]);
+  return {...Object.fromEntries(parsed), large: largeOpenApi(40)};
+}
+
+/** @returns a form for each operation, as browsers read it */
+export function formsOf(document: OpenApiDocument): FormOf[] {
+  const forms: FormOf[] = [];
+  eachOperation(document, (operation, item, place) => {
+    if ('webhook' in place) return;
+    const made = requestData(
+      document,
+      {operation, item, ...place},
+      {
+        pageUrl: {schema: (name) => name, operation: (key) => key, tag: (name) => name},
+        apiKeyVariable: 'ACME_API_KEY',
+      },
+    );
+    const data = JSON.parse(JSON.stringify({styles: '/form.css', ...made})) as RequestData;
+    forms.push({name: `${place.method} ${place.path}`, operation, data});
+  });
+  return forms;
+}

@@ -1,0 +1,188 @@
+/** Operations of GraphQL made by chance: each is valid in the schema, and its four programs send the same. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  getVariableValues,
+  parse,
+  stripIgnoredCharacters,
+  validate,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import type {Json} from '@paydocs/specs/openapi/document';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {readSource as read} from '../../../src/config/readSource';
+import {randomNumbers} from '../../../tests/foreign/random';
+import type {RequestData, RequestState} from '../src/data';
+import {checker} from '../src/form/check';
+import {fromFragment, toFragment} from '../src/form/fragment';
+import {callsOf, operationOf, selectable} from '../src/form/graphql';
+import {isObject} from '../src/form/path';
+import {documentOf} from '../src/form/request';
+import type {OutputTypes, SelectedFields} from '../src/graphqlForm';
+import {operationData} from '../src/make/graphql/operationData';
+import {outputTypes} from '../src/make/graphql/outputs';
+import {readGraphql} from '../src/make/graphql/source';
+import {differing, sendAll, type Received} from './random/programs';
+import {randomValue} from './random/values';
+
+const SHOP = `
+  type Query { shops(first: Int! = 20, by: Filter, sizes: [[Int!]!]): ShopPage node(id: ID!): Node any: [Any!]! version: String }
+  type Mutation { open(input: NewShop!): Shop! close(by: ShopBy!): Boolean }
+  type Subscription { opened: Shop }
+  interface Node { id: ID! }
+  type Shop implements Node { id: ID! name(in: String!): String title: String size: Float parent: Shop old: Int @deprecated }
+  type Till implements Node { id: ID! number: Int title: Int shop: Shop! }
+  type ShopPage { nodes: [Shop!]! totalCount: Int }
+  union Any = Shop | Till
+  enum Case { UPPER LOWER }
+  scalar Moment
+  input ShopBy @oneOf { id: ID name: String filter: Filter }
+  input Filter { and: [Filter!] kind: Case = UPPER not: Filter "For example, \`x\`." must: ID! }
+  input NewShop { name: String! since: Moment tags: [String!] = [] kind: Case! isOpen: Boolean by: ShopBy size: Float }
+`;
+const calls = {url: 'https://api.example/graphql', webSocketUrl: 'wss://api.example', apiKeyVariable: 'ACME_API_KEY'};
+const DEEPEST = 4;
+/** So often chance may break a rule that looks at several values at once. */
+const TRIES = 200;
+
+interface Made {
+  name: string;
+  data: RequestData;
+  state: RequestState;
+}
+
+async function formsOf(sdl: string): Promise<{schema: GraphQLSchema; forms: RequestData[]}> {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'schema-')), 'schema.graphql');
+  fs.writeFileSync(file, sdl);
+  const reference = {schema: file, basePath: 'apis/graphql', baseUrl: '/', pages: () => ({calls, strict: false})};
+  const {source} = await readGraphql(reference, file);
+  fs.rmSync(path.dirname(file), {recursive: true});
+  const made = source.pages.flatMap((page) => operationData(source, page, '/types.json') ?? []);
+  return {
+    schema: source.schema,
+    forms: made.map((data) => JSON.parse(JSON.stringify({styles: '', ...data})) as RequestData),
+  };
+}
+
+function randomState(data: RequestData, types: OutputTypes, random: () => number): RequestState {
+  const {variables = {}} = data.body?.media[0]?.schema?.properties ?? {};
+  const {returns = ''} = data.graphql ?? {};
+  return {
+    parameters: {},
+    media: 'application/json',
+    body: {
+      variables: randomValue(documentOf(data), variables, random),
+      ...(returns && {fields: randomFields(types, returns, random, 0) as Json}),
+    },
+  };
+}
+
+function randomFields(types: OutputTypes, name: string, random: () => number, depth: number): SelectedFields {
+  const chosen = selectable(types, name).filter(
+    ([, type]) => random() < (type === '' ? 0.4 : depth > DEEPEST ? 0 : 0.2),
+  );
+  const fields = chosen.map(([field, type]): [string, true | SelectedFields] => [
+    field,
+    type === '' ? true : randomFields(types, type, random, depth + 1),
+  ]);
+  return fields.length > 0 ? Object.fromEntries(fields) : {__typename: true};
+}
+
+/** curl sends an operation without its line breaks, which mean nothing. */
+function inOneLine({body, ...request}: Received): Received {
+  const {query, ...rest} = body as {query: string};
+  return {...request, body: {...rest, query: stripIgnoredCharacters(query)}};
+}
+
+/** What a server finds wrong with an operation. */
+function faultsOf(schema: GraphQLSchema, body: unknown): string[] {
+  const {query, variables = {}} = body as {query: string; variables?: Record<string, Json>};
+  const document = parse(query);
+  const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
+  const {errors = []} = getVariableValues(schema, variableDefinitions, variables);
+  return [...validate(schema, document), ...errors].map(({message}) => message);
+}
+
+const own = (): string => joinSchema(path.resolve('graphql'), {read}).sdl;
+
+describe.each([
+  ['this API', own, 300],
+  ['another provider', () => SHOP, 60],
+])('operations of %s', (_name, sdl, count) => {
+  let schema: GraphQLSchema;
+  let forms: RequestData[];
+  let made: Made[];
+  let sent: Awaited<ReturnType<typeof sendAll>>;
+
+  beforeAll(async () => {
+    ({schema, forms} = await formsOf(sdl()));
+    const types = outputTypes(schema);
+    const random = randomNumbers(20);
+    made = Array.from({length: Math.max(count, forms.length)}, (_, index) => {
+      const data = forms[index % forms.length]!;
+      const check = checker(data);
+      const states = Array.from({length: TRIES}, () => randomState(data, types, random));
+      const state = states.find((each) => check(each).length === 0);
+      if (!state) throw new Error(`${data.title}: ${JSON.stringify(check(states[0]!))} ${JSON.stringify(states[0])}`);
+      return {name: data.title, data, state};
+    });
+    const {received, errors} = await sendAll(
+      made.map(({data, state}) => ({
+        write: (language, origin) => {
+          const graphql = {...data.graphql!, calls: {...calls, url: `${origin}/graphql`}};
+          return callsOf({...data, graphql}, state).find(({id}) => id === language)?.code;
+        },
+      })),
+      {ACME_API_KEY: 'key_test_1'},
+    );
+    const entries = [...received].map(([id, requests]): [string, Received[]] => [id, requests.map(inOneLine)]);
+    sent = {received: new Map(entries), errors};
+  }, 300_000);
+
+  it('begin with the example of their page, in which nothing is wrong', () => {
+    expect(forms.length).toBeGreaterThan(2);
+    const faults = forms.flatMap((data) => {
+      const {state} = data.examples[0]!;
+      const {operation, variables} = operationOf(data, state);
+      const found = [
+        ...checker(data)(state).map((problem) => JSON.stringify(problem)),
+        ...faultsOf(schema, {query: operation, variables}),
+      ];
+      return found.map((fault) => `${data.title}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('are sent alike by all four programs', () => {
+    expect(
+      differing(
+        made.map(({name}) => name),
+        sent.received,
+      ),
+    ).toEqual([]);
+    expect(sent.errors).toBe('');
+  });
+
+  it('are valid in the schema', () => {
+    const faults = made.flatMap(({name}, index) => {
+      const [request] = sent.received.get(`${index}/curl`) as [Received];
+      return faultsOf(schema, request.body).map((message) => `${name}: ${message}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('come back from a link', () => {
+    for (const {data, state} of made) expect(fromFragment(toFragment(state), data)).toEqual(state);
+  });
+});
+
+it('nothing selected is told where it is missing', async () => {
+  const {forms} = await formsOf(SHOP);
+  const data = forms.find(({title}) => title === 'shops')!;
+  const {state} = data.examples[0]!;
+  const body = {...(isObject(state.body) ? state.body : {}), fields: {nodes: {}}};
+  expect(checker(data)({...state, body})).toMatchObject([{path: ['body', 'fields', 'nodes'], rule: 'minProperties'}]);
+});

@@ -1,0 +1,80 @@
+import {describe, expect, it} from 'vitest';
+import type {Schema} from '@paydocs/specs/openapi/document';
+import {withPart} from '../src/form/path';
+import {documentOf} from '../src/form/request';
+import {shapeOf} from '../src/form/shape';
+import {carriedOver, startValue} from '../src/form/start';
+import {formOf, taking} from './fixture';
+
+const Card = {
+  type: 'object',
+  required: ['method', 'number'],
+  properties: {method: {type: 'string'}, number: {type: 'string', example: '4111'}, name: {type: 'string'}},
+};
+const Bank = {
+  type: 'object',
+  required: ['method', 'iban'],
+  properties: {method: {type: 'string'}, iban: {type: 'string'}, name: {type: 'string'}},
+};
+const Method: Schema = {
+  oneOf: [{$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Bank'}],
+  discriminator: {propertyName: 'method', mapping: {CARD: '#/components/schemas/Card', BANK: 'Bank'}},
+};
+const data = formOf(
+  taking({type: 'object', required: ['pay'], properties: {pay: {$ref: '#/components/schemas/Method'}}}),
+  {Card, Bank, Method},
+);
+const doc = documentOf(data);
+const method: Schema = {$ref: '#/components/schemas/Method'};
+
+describe('a choice with a discriminator', () => {
+  it('is made by the value that is filled in', () => {
+    const shape = shapeOf(doc, method, {method: 'BANK'});
+    expect(shape.choices).toMatchObject([{by: 'method', chosen: 1, options: [{label: 'Card'}, {label: 'Bank'}]}]);
+    expect(Object.keys(shape.schema.properties ?? {})).toEqual(['method', 'iban', 'name']);
+    expect(shape.schema.properties?.method).toEqual({const: 'BANK'});
+  });
+
+  it('begins with what is required, and says which alternative it is', () => {
+    expect(startValue(doc, method)).toEqual({method: 'CARD', number: '4111'});
+  });
+
+  it('keeps what the next alternative has, too', () => {
+    const before = {method: 'CARD', number: '4111', name: 'Marta'};
+    const next = carriedOver(doc, shapeOf(doc, method, undefined, [1]), before);
+    expect(next).toEqual({method: 'BANK', iban: 'string', name: 'Marta'});
+  });
+});
+
+it('alternatives without a discriminator are told by what is in them', () => {
+  const schema: Schema = {
+    properties: {kind: {enum: ['a', 'b']}},
+    oneOf: [
+      {title: 'First', properties: {kind: {const: 'a'}}},
+      {title: 'Second', properties: {kind: {const: 'b'}}},
+    ],
+  };
+  expect(shapeOf(doc, schema, {kind: 'b'}).choices[0]?.chosen).toBe(1);
+  expect(shapeOf(doc, schema, {kind: 'b'}, [0]).choices[0]?.chosen).toBe(0);
+});
+
+it('a schema that holds itself has an end', () => {
+  const Tree: Schema = {type: 'object', required: ['left'], properties: {left: {$ref: '#/components/schemas/Tree'}}};
+  const tree = documentOf(formOf(taking({$ref: '#/components/schemas/Tree'}), {Tree}));
+  expect(JSON.stringify(startValue(tree, {$ref: '#/components/schemas/Tree'})).length).toBeLessThan(200);
+});
+
+it('parts are changed, added and taken away in a copy', () => {
+  const value = {list: [{a: 1}, {a: 2}], text: 'x'};
+  expect(withPart(value, ['list', 1, 'a'], 3)).toEqual({list: [{a: 1}, {a: 3}], text: 'x'});
+  expect(withPart(value, ['list', 0], undefined)).toEqual({list: [{a: 2}], text: 'x'});
+  expect(withPart(value, ['list', 2], {a: 4})).toEqual({list: [{a: 1}, {a: 2}, {a: 4}], text: 'x'});
+  expect(withPart(value, ['text'], undefined)).toEqual({list: [{a: 1}, {a: 2}]});
+  expect(value).toEqual({list: [{a: 1}, {a: 2}], text: 'x'});
+});
+
+it('schemas named like keywords are told from them', () => {
+  const id = {type: 'string', maxLength: 3};
+  const made = formOf(taking({type: 'object', properties: {id: {$ref: '#/components/schemas/id'}}}), {id});
+  expect(Object.keys(made.schemas)).toEqual(['_id']);
+});

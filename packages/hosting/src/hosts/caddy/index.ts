@@ -1,0 +1,21 @@
+import type {Hosting} from '../../rules/types';
+import {NOTICE, type HostFiles} from '../files';
+import {errors} from './errors';
+import {site} from './site';
+
+/**
+ * @param hosting - how the site is served
+ * @returns what a site of a Caddyfile imports
+ */
+export function caddyFiles(hosting: Hosting): HostFiles {
+  const {baseUrl} = hosting;
+  const matcher = `@docs path ${baseUrl === '/' ? '/*' : `${baseUrl.slice(0, -1)} ${baseUrl}*`}`;
+  return {
+    'caddy/docs.caddy': `${NOTICE}# Imported by a site, which sets "root *" to the folder that has the site at its base path.\n\n${[
+      matcher,
+      '# Inside "route", the order is that of the lines.',
+      site(hosting),
+      errors(hosting),
+    ].join('\n')}\n`,
+  };
+}

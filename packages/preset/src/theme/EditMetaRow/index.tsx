@@ -1,0 +1,53 @@
+/**
+ * Ejected copy of @docusaurus/theme-classic (ee718a13). Reason: beside the link to edit the page, there is one to report a
+ * mistake on it; and a row with nothing in it is none.
+ */
+import React from 'react';
+import clsx from 'clsx';
+import {useActivePluginAndVersion} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useGlobalData from '@docusaurus/useGlobalData';
+import ReportMistake from '@paydocs/ui/components/ReportMistake';
+import EditThisPage from '@theme/EditThisPage';
+import type {Props} from '@theme/EditMetaRow';
+import LastUpdated from '@theme/LastUpdated';
+import type {LookData} from '../../look/data';
+
+export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): React.ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
+  const {report} = useGlobalData().look?.default as LookData;
+  const version = useVersion(lastUpdatedAt);
+  const isDated = Boolean(lastUpdatedAt || lastUpdatedBy);
+  if (!editUrl && !isDated && report === undefined) return null;
+  return (
+    <div className={clsx('row', className)}>
+      <div className="col">
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+        {report !== undefined && (
+          <ReportMistake target={report} url={url + pathname.replace(/\/?$/, '/')} version={version} />
+        )}
+      </div>
+      {isDated && (
+        <div className="col col--4">
+          <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Dates {
+  dates: Readonly<Record<string, string>>;
+}
+
+/** The version of the docs that the page is of, and the day on which the page, or what it is made of, was changed. */
+function useVersion(lastUpdatedAt: number | null | undefined): string {
+  const {activePlugin, activeVersion} = useActivePluginAndVersion() ?? {};
+  const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;
+  const changed = lastUpdatedAt
+    ? new Date(lastUpdatedAt).toISOString().slice(0, 10)
+    : dates[activePlugin?.pluginId ?? ''];
+  return [activeVersion?.name, changed && `(${changed})`].filter(Boolean).join(' ');
+}

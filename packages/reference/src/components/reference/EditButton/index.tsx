@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import styles from '../styles/code.module.css';
+
+/** Turns the samples into a form: `@paydocs/builder` listens, and loads it. */
+export function EditButton(): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.edit}
+      data-edit=""
+      aria-haspopup="dialog"
+      aria-label={translate({id: 'paydocs.ref.editRequest', message: 'Edit the request'})}
+    >
+      <Translate id="paydocs.ref.edit">Edit</Translate>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {operationText, partsOf} from '../../src/behaviour/operation';
+
+const head = '---\ntitle: "Pay"\n---\n\n> [llms.txt](https://docs.example/llms.txt) lists all pages.\n\n# Pay\n\n';
+const samples =
+  '## Code samples\n\n### One\n\ncurl:\n\n```bash\ncurl a\n\nPHP:\n```\n\nPHP:\n\n````php\n```\n````\n\n' +
+  '### Other\n\ncurl:\n\n```bash\ncurl b\n```\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n';
+
+describe('an operation that is copied', () => {
+  it('has each sample in the chosen language alone', () => {
+    expect(operationText([head + samples], new Set(['curl']))).toBe(
+      `${head}## Code samples\n\n### One\n\nPHP:\n\n\`\`\`\`php\n\`\`\`\n\`\`\`\`\n\n` +
+        '### Other\n\nPHP:\n\n```php\nb();\n```\n\n## Errors\n\nNone.\n',
+    );
+    expect(operationText([head + samples], new Set(['PHP', 'Ruby']))).toBe(
+      `${head}## Code samples\n\n### One\n\ncurl:\n\n\`\`\`bash\ncurl a\n\nPHP:\n\`\`\`\n\n` +
+        '### Other\n\ncurl:\n\n```bash\ncurl b\n```\n\n## Errors\n\nNone.\n',
+    );
+  });
+
+  it('is whole, with one head, where its page has parts', () => {
+    const parts = [
+      `${head}This page has 2 parts: 1, [2](https://docs.example/pay/index-2.md).\n\n## A\n\nSee [x](https://docs.example/x/index-2.md).\n`,
+      `${head}This page has 2 parts: [1](https://docs.example/pay.md), 2.\n\n## B\n\nMore.\n`,
+    ];
+    expect(partsOf(parts[0]!)).toEqual(['https://docs.example/pay/index-2.md']);
+    expect(partsOf(`${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n`)).toEqual([]);
+    expect(operationText(parts, new Set())).toBe(
+      `${head}## A\n\nSee [x](https://docs.example/x/index-2.md).\n\n## B\n\nMore.\n`,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** Guides are read from start to end: how long they are before a reader opens their code, at a width of 1440 px. */
+import {brand} from '../../src/brand';
+import {alive, expect, handWrittenPages, test} from './pages';
+
+/** Pixels from the top of the article to its end. */
+const MOST = 8000;
+
+/** Pages in which readers look something up: terms, events, codes, test data. */
+const LOOKED_UP = ['glossary', 'webhooks/events', 'errors', 'changelog', 'testing', `${brand.slug}-js/reference`];
+
+test.use({viewport: {width: 1440, height: 900}});
+
+test(`no guide is longer than ${MOST} px before its code is opened`, async ({page, request}) => {
+  test.setTimeout(300_000);
+  const guides = (await handWrittenPages(request)).filter((path) => !LOOKED_UP.includes(path.slice(1, -1)));
+  const tooLong: string[] = [];
+  for (const path of guides) {
+    await page.goto(path);
+    await alive(page);
+    const height = await page
+      .locator('main')
+      .evaluate((main) => Math.round((main.querySelector('article') ?? main).getBoundingClientRect().height));
+    if (height > MOST) tooLong.push(`${path} has ${height} px`);
+  }
+  expect(tooLong).toEqual([]);
+});
+
+test('the complete code of a guide is folded, found by the address of its heading, and in the HTML', async ({
+  page,
+  request,
+}) => {
+  const path = '/refunds/';
+  expect((await (await request.get(path)).text()).match(/<details[^>]*data-fold/g)?.length).toBeGreaterThan(0);
+  await page.goto(path);
+  const fold = page.locator('details[data-fold]').first();
+  await expect(fold).not.toHaveAttribute('open');
+  await expect(fold.locator('pre').first()).toBeHidden();
+  await fold.locator('summary').click();
+  await expect(fold.locator('pre').first()).toBeVisible();
+  await page.goto('/getting-started/');
+  await page.goto(`${path}#complete-code`);
+  await expect(fold).toHaveAttribute('open');
+});

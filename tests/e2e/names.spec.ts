@@ -1,0 +1,79 @@
+/** Names in inline code lead to their places, and whatever has a name on a reference page can be landed at. */
+import {expect, pageKinds, test} from './pages';
+import type {Locator, Page} from '@playwright/test';
+
+const CREATE = pageKinds.restOperation;
+const REFUND = '/apis/rest/payments-refund/';
+const MOST = 50;
+
+/** Names in the text of a page that are links. */
+const namesOn = (page: Page): Locator => page.locator('article a[href^="/apis/"]:has(> code:only-child)');
+
+/** What is marked when a reader lands at an address: the element itself, or the row or line that it names. */
+async function expectMarked(page: Page): Promise<void> {
+  const target = page.locator(':target');
+  await expect(target).toBeInViewport();
+  const isMarked = await target.evaluate((element) =>
+    [element, element.closest('tbody'), element.querySelector('summary')].some((each) => {
+      const {backgroundImage, boxShadow} = each ? getComputedStyle(each) : {};
+      return (backgroundImage ?? 'none') !== 'none' || (boxShadow ?? 'none') !== 'none';
+    }),
+  );
+  expect(isMarked, `${page.url()} marks where it leads`).toBe(true);
+}
+
+test('names of a guide lead to their places, which are marked', async ({page, request}) => {
+  await page.goto(pageKinds.guide);
+  const names = namesOn(page);
+  const found = await names.evaluateAll((all) =>
+    all.map((link) => ({name: link.textContent, href: link.getAttribute('href') ?? ''})),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  for (const {name, href} of found.slice(0, MOST)) {
+    const html = await (await request.get(href)).text();
+    const [, id] = href.split('#');
+    expect(id === undefined || html.includes(`id="${id}"`), `${name} leads to ${href}`).toBe(true);
+    const words = (name.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => !/^(?:GET|POST|PATCH|PUT|DELETE)$/.test(word));
+    expect(
+      words.some((word) => html.includes(word)),
+      `${href} speaks of ${name}`,
+    ).toBe(true);
+  }
+  const field = names.and(page.locator('[href*="#"]')).first();
+  await field.click();
+  await expect(page).toHaveURL(/\/apis\/.+#/);
+  await expectMarked(page);
+});
+
+for (const [what, address] of [
+  ['a value', `${CREATE}#body-currency-eur`],
+  ['a value of a schema', '/apis/rest/schemas/payment-status/#pending'],
+  ['a status', `${REFUND}#response-200`],
+  ['a status of an error', `${REFUND}#response-422`],
+  ['an error code', `${REFUND}#error-invalid-json`],
+  ['a value of GraphQL', '/apis/graphql/types/enums/payment-status/#pending'],
+] as const) {
+  test(`the address of ${what} leads to it and marks it`, async ({page}) => {
+    await page.goto(address);
+    await expectMarked(page);
+  });
+}
+
+test('operations and types lead to what stands for the same in the other API, and back', async ({page}) => {
+  await page.goto(CREATE);
+  await page.getByText('The same in GraphQL:').getByRole('link', {name: 'createPayment'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('createPayment');
+  await page.getByText('The same in REST:').getByRole('link', {name: 'payments_create'}).click();
+  await expect(page).toHaveURL(CREATE);
+  await page.goto('/apis/rest/schemas/payment-status/');
+  await page.getByText('The same in GraphQL:').getByRole('link', {name: 'PaymentStatus', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('PaymentStatus');
+});
+
+test('an operation names the guides that use it', async ({page}) => {
+  await page.goto(`${REFUND}#used-in-guides`);
+  const guides = page.locator('#used-in-guides').getByRole('link');
+  expect(await guides.count()).toBeGreaterThan(3);
+  await guides.first().click();
+  await expect(page.locator('article')).toContainText(/refund/i);
+});
