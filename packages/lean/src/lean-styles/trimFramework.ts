@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Helpers, Plugin, Root} from 'postcss';
+import postcss, {type Helpers, type Plugin, type Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
 /** The framework's own style sheet; no other is touched. */
@@ -10,8 +10,9 @@ const SOURCES = '**/*.{ts,tsx,js,css}';
 const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*', 'Tabs', 'TabItem'];
 
 /**
- * Makes a PostCSS plugin that removes rules and variables of the framework that nothing names.
- * Elements (`h2`, `table`) and attributes stay: they come from Markdown.
+ * Makes a PostCSS plugin that removes rules and variables of the framework that nothing names, and the
+ * values of variables that the site's own style sheets replace on every page. Elements (`h2`, `table`)
+ * and attributes stay: they come from Markdown.
  *
  * @param folders - whose source files name the classes and variables that are in use
  * @returns the plugin
@@ -19,7 +20,7 @@ const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*', 'Tabs', 'TabIte
 export function trimFramework(folders: string[]): Plugin {
   return {
     postcssPlugin: 'trim-framework',
-    async OnceExit(root: Root, {result, postcss}: Helpers) {
+    async OnceExit(root: Root, {result}: Helpers) {
       if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
       const styles = root.toString();
       const read = variablesIn(folders);
@@ -35,6 +36,7 @@ export function trimFramework(folders: string[]): Plugin {
       });
       root.removeAll();
       root.append(postcss.parse(purged?.css ?? ''));
+      removeReplacedVariables(root, replacedIn(folders));
       removeUnreadVariables(root, read);
       // A class that is used for the first time makes the style sheet anew, in spite of caches.
       for (const dir of folders) {
@@ -46,18 +48,42 @@ export function trimFramework(folders: string[]): Plugin {
 
 /** The CSS variables that sources read: a style sheet that only gives one a value doesn't. */
 function variablesIn(folders: string[]): Set<string> {
-  const files = folders.flatMap((folder) =>
-    fs
-      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.(?:tsx?|js|css)$/.test(file))
-      .map((file) => path.join(folder, file)),
-  );
   return new Set(
-    files.flatMap((file) => {
+    filesOf(folders, /\.(?:tsx?|js|css)$/).flatMap((file) => {
       const text = fs.readFileSync(file, 'utf8');
       return file.endsWith('.css') ? variablesReadIn(text) : (text.match(/--ifm-[\w-]+/g) ?? []);
     }),
   );
+}
+
+function filesOf(folders: string[], names: RegExp): string[] {
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => names.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+}
+
+/**
+ * The variables to which style sheets give a value for every page, in a plain `:root`. Such a value wins
+ * over those of the framework, in its dark mode too: they stand in a cascade layer.
+ */
+function replacedIn(folders: string[]): Set<string> {
+  const replaced = new Set<string>();
+  for (const file of filesOf(folders, /(?<!\.module)\.css$/)) {
+    for (const rule of postcss.parse(fs.readFileSync(file, 'utf8')).nodes) {
+      if (rule.type !== 'rule' || rule.selector !== ':root') continue;
+      rule.walkDecls(/^--ifm-/, ({prop}) => void replaced.add(prop));
+    }
+  }
+  return replaced;
+}
+
+function removeReplacedVariables(root: Root, replaced: ReadonlySet<string>): void {
+  root.walkRules(/^(?::root|html\[data-theme=['"]dark['"]\])$/, (rule) => {
+    rule.walkDecls(/^--ifm-/, (declaration) => void (replaced.has(declaration.prop) && declaration.remove()));
+  });
 }
 
 /** Those that a style sheet reads: a variable may stand in the value of another. */
