@@ -92,6 +92,7 @@ test('tabs follow the keyboard, with one stop in the tab order', async ({page}) 
 
 test('the language goes with the reader: to the reference, to another visit, and back', async ({page}) => {
   await open(page, '/integrations/pay-by-link/');
+  await page.locator('summary', {hasText: 'Code: '}).click();
   await tab(page, 'Python').click();
   await expect(page.getByRole('tabpanel')).toContainText('import requests');
 

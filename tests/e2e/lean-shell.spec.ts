@@ -235,7 +235,7 @@ test('without scripts a reference page is complete and leads on', async ({browse
     .first()
     .click();
   await expect(page).toHaveURL('/apis/graphql/types/enums/');
-  await page.locator('article').getByRole('link').last().click();
+  await page.locator('article ul').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/types\/enums\/[\w-]+\/$/);
   await page.close();
 });

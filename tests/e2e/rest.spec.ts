@@ -162,7 +162,7 @@ test('a choice of request changes the program, and a response leads to its examp
   await open(page, OPERATION);
   const samples = page.locator('[data-picker=language]');
   const first = await samples.locator('pre:visible').textContent();
-  await samples.getByLabel('Request').selectOption({index: 1});
+  await samples.getByRole('combobox', {name: 'Request'}).selectOption({index: 1});
   await expect(samples.locator('pre:visible')).toHaveCount(1);
   await expect(samples.locator('pre:visible')).not.toHaveText(first ?? '');
   await samples.getByRole('button', {name: 'Copy the code sample'}).press('Enter');
