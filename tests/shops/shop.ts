@@ -57,7 +57,7 @@ export class Shop {
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
     this.running = running;
-    await untilListening(this.port, 20_000, running.isGone).catch(() => undefined);
+    await untilListening(this.port, 60_000, running.isGone).catch(() => undefined);
   }
 
   /** @returns whether the program ended by itself, and did not say that all is well */

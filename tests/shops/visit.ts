@@ -109,7 +109,7 @@ export class Visit {
     if (!this.receives) return;
     const {delivered = delivers} = this.program;
     let found = await delivered(this.shop);
-    for (let tries = 0; found < times && tries < 100; tries += 1) {
+    for (let tries = 0; found < times && tries < 400; tries += 1) {
       await pause(50);
       found = await delivered(this.shop);
     }

@@ -27,7 +27,8 @@ export function differences(html: string, parts: readonly string[]): Differences
   if (!main) return {lost: [], more: []};
   const article = articleOf(main);
   const text = normal(parts.join('\n'));
-  const shown = normal([toString(article), ...elementsOf(article, () => false).flatMap(spoken)].join(' '));
+  const said = elementsOf(article, () => false).flatMap(spoken);
+  const shown = normal([toString(article), withoutAsides(article), ...said].join(' '));
   return {
     lost: unique(blocksOf(article).flatMap(inSentences)).filter((each) => !text.includes(each)),
     more: unique(parts.flatMap(textsOfFile).flatMap(inSentences)).filter((each) => !shown.includes(each)),
@@ -65,6 +66,13 @@ export function shownDifferences(address: string, html: string, parts: readonly 
 function articleOf(main: Element): Element {
   const [article, another] = elementsOf(main, isFrame).filter(({tagName}) => tagName === 'article');
   return article && !another ? article : main;
+}
+
+/** The text of a page without what stands in the middle of a sentence for readers alone, such as the meaning of a term. */
+function withoutAsides(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || (node.type === 'element' && node.properties.dataMarkdownIgnore !== undefined)) return '';
+  return node.children.map(withoutAsides).join('');
 }
 
 /** What an element says by its attributes. */
