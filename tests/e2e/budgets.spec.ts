@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import {grownModules} from '../../bench/pages/grownModules';
 import {weighPage} from '../../bench/pages/pageWeight';
 import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import {sideBySide} from '../sideBySide';
 import {expect, handWrittenPages, pageKinds, test} from './pages';
 
 const JS: Partial<Record<keyof typeof pageKinds, number>> = {
@@ -59,10 +60,11 @@ for (const [kind, limit] of Object.entries(JS)) {
 test('every page that people write stays within the budget of a guide', async ({browser, baseURL, request}) => {
   test.setTimeout(300_000);
   const tooHeavy: string[] = [];
-  for (const path of await handWrittenPages(request)) {
+  // Most of the time each waits for the network to be idle.
+  await sideBySide(await handWrittenPages(request), 3, async (path) => {
     const {js, files} = await weighPage(browser, baseURL ?? '', 'build', path);
     if (js / 1000 > JS.guide!) tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
-  }
+  });
   expect(tooHeavy.join('\n\n')).toBe('');
 });
 

@@ -1,16 +1,21 @@
-/** A site with a second version and a second language: what each of them has for itself. */
+/** A site that is made from nothing; then with a second version and a second language: what each of them has for itself. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {differences, generatedFiles} from './generatedFiles';
 import {copyProject, type ProjectCopy} from './project';
 
 let project: ProjectCopy;
 let build: ReturnType<ProjectCopy['run']>;
+/** What the generator made from nothing, before there was another version or language. */
+let fromNothing: Map<string, string>;
 const ES = 'i18n/es/docusaurus-plugin-content-docs/current';
 
 beforeAll(() => {
   project = copyProject();
+  expect(project.run('generate').output).toContain('References are up to date');
+  fromNothing = generatedFiles(project.folder);
   const config = 'docusaurus.config.ts';
   project.write(config, project.read(config).replace("locales: ['en']", "locales: ['en', 'es']"));
   fs.cpSync('tests/fixtures/languages/es', path.join(project.folder, 'i18n/es'), {recursive: true});
@@ -32,6 +37,11 @@ const linksOf = (html: string, text: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
     .filter(([, , inside]) => inside === text)
     .map(([, href = '']) => href);
+
+it('the generator makes the same bytes from nothing as in many runs', () => {
+  expect(fromNothing.size).toBeGreaterThan(700);
+  expect(differences(generatedFiles('.'), fromNothing)).toEqual([]);
+});
 
 describe('a site with a second version and a second language', () => {
   it('is built', () => {
