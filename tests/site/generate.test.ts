@@ -1,4 +1,4 @@
-/** `npm run generate`: incremental, complete and atomic. That it makes the same from nothing is in `languages.test.ts`. */
+/** `npm run generate`: incremental, complete and atomic. That it makes the same from nothing is in `otherProvider.test.ts`. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
