@@ -24,14 +24,10 @@ async function goDark(page: Page): Promise<void> {
     .first()
     .evaluate((toggle: HTMLElement) => toggle.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({finished}) => finished),
-    ),
-  );
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({finished}) => finished));
+  });
 }
 
 /** One load of a page serves both modes and all widths. */
