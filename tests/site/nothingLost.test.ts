@@ -33,8 +33,10 @@ function succeed(script: string): void {
 function start(script: 'generate' | 'build', ...args: string[]): ChildProcess {
   const [program = '', ...own] = commandOf(project.folder, script);
   return spawn(program, [...own, ...args], {
-    ...{cwd: project.folder, env: project.environment},
-    ...{detached: true, stdio: 'ignore'},
+    cwd: project.folder,
+    env: project.environment,
+    detached: true,
+    stdio: 'ignore',
   });
 }
 

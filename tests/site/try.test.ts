@@ -157,9 +157,9 @@ describe('npm run try', () => {
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but that folder isn\'t empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
   ])('refuses %o', (args, message) => {
-    const read = () => readArguments(args, path.join(folder, 'api'));
-    expect(read).toThrow(UsageError);
-    expect(read).toThrow(message);
+    const parse = () => readArguments(args, path.join(folder, 'api'));
+    expect(parse).toThrow(UsageError);
+    expect(parse).toThrow(message);
   });
 });
 
