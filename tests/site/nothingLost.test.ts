@@ -5,6 +5,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
+import {differences} from './generatedFiles';
 import {commandOf, type ProjectCopy} from './project';
 import {smallSite} from './smallSite';
 
@@ -19,10 +20,6 @@ function read(...folders: string[]): Map<string, string> {
 }
 const readPages = (): Map<string, string> => read('apis', '.generated/openapi', '.generated/schema', '.generated/site');
 const readSite = (): Map<string, string> => read('build', 'build-hosting');
-
-function differences(before: Map<string, string>, after: Map<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-}
 
 function succeed(script: string): void {
   const {status, output} = project.run(script);
@@ -52,10 +49,14 @@ async function killWhen(isThere: () => boolean, script: 'generate' | 'build', ..
   await ended;
 }
 
-const filesIn = (folder: string): string[] => {
-  const absolute = path.join(project.folder, folder);
-  return fs.existsSync(absolute) ? fs.readdirSync(absolute) : [];
-};
+/** What is in a folder, which may come and go. */
+function filesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(path.join(project.folder, folder));
+  } catch {
+    return [];
+  }
+}
 
 beforeAll(() => {
   project = smallSite();
