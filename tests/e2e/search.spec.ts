@@ -1,8 +1,8 @@
 /** The modal of search, without an account. */
 import {brotliCompressSync} from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import {brand} from '../../src/brand';
 import {rate, readQueries} from '../search/golden';
+import {axe} from './axe';
 import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
 import {expect, test} from './pages';
 
@@ -162,7 +162,7 @@ test('the modal, its hits and its screens are accessible', async ({page}) => {
     const modal = await openModal(page);
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     const check = async (): Promise<void> => {
-      const {violations} = await new AxeBuilder({page}).include('[data-search-modal]').analyze();
+      const {violations} = await axe(page).include('[data-search-modal]').analyze();
       expect(violations.map(({id, nodes}) => `${mode} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     };
     await check();
