@@ -3,4 +3,4 @@ export type {Attempt, Delivery, EventBody} from './events/deliveries';
 export type {Outcome, SandboxOptions, TestTables} from './options';
 export type {Payment, Subscription} from './state/records';
 export {Sandbox, type Seen} from './sandbox';
-export {startSandbox, type Started} from './start';
+export {serveSandbox, startSandbox, type Started} from './start';

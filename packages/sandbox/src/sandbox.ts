@@ -1,21 +1,30 @@
 import {brandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
+import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Api} from './api';
 import {Deliveries} from './events/deliveries';
 import {GraphqlApi} from './graphql/answer';
 import type {SandboxOptions} from './options';
 import {Description} from './rest/description';
+import {act, cardOf, type Action} from './resources/customer';
+import {makeToken} from './methods/tokens';
 import {hasBehavior} from './rest/answer';
+import {operations} from './rest/operations';
 import {seed} from './seed';
 import {Faults, type PlannedOutcome} from './server/faults';
 import {Idempotency} from './server/idempotency';
 import {RateLimit} from './server/rateLimit';
 import {Clock} from './state/clock';
+import type {Payment, Source, Token} from './state/records';
 import {Store} from './state/store';
 import {followPayments} from './subscriptions/activation';
 
 /** Signs events where no secret is set: everybody knows it. */
 const SECRET = 'whsec_sandbox';
+
+/** Specifications are read once, however many sandboxes use them. */
+const descriptions = new WeakMap<OpenApiDocument, Description>();
+const schemas = new Map<string, GraphqlApi>();
 
 /** A request that somebody made. */
 export interface Seen {
@@ -26,7 +35,18 @@ export interface Seen {
   body: string;
   /** Of its response; 0 until there is one. */
   status: number;
+  /** Why it was refused. */
+  code?: string;
 }
+
+/** What an operation is run with. */
+interface Run {
+  path?: Record<string, string>;
+  body?: Record<string, unknown>;
+  livemode?: boolean;
+}
+
+type CardMethod = Extract<Source, {card: unknown}>['method'];
 
 /** How many requests are remembered. */
 const REMEMBERED = 1000;
@@ -59,8 +79,8 @@ export class Sandbox implements Api {
         options.onMistake?.(mistake);
       },
     };
-    this.description = new Description(options.openapi);
-    this.graphql = options.sdl === undefined ? undefined : new GraphqlApi(options.sdl);
+    this.description = descriptionOf(options.openapi);
+    this.graphql = options.sdl === undefined ? undefined : graphqlOf(options.sdl);
     this.rateLimit = new RateLimit(options.rateLimit);
     this.signingSecret = options.signingSecret ?? SECRET;
     // Only names of the brand are needed: the rest of it stands on pages.
@@ -79,6 +99,31 @@ export class Sandbox implements Api {
   readonly messageOf = (statusCode: string): string => this.description.meaningOf(statusCode);
 
   readonly takeOutcome = (kind: PlannedOutcome['kind']): string | undefined => this.faults.takeOutcome(kind);
+
+  /**
+   * Runs an operation of the REST API without a request, for tests in the same process.
+   *
+   * @param operationId - such as `payments_create`
+   * @param asked - values of its path, its body, and whether it is in live mode
+   * @returns what it returns
+   * @throws Refusal as the operation does
+   */
+  run(operationId: string, {path = {}, body = {}, livemode = false}: Run = {}): unknown {
+    const operation = operations[operationId];
+    if (!operation) throw new Error(`The sandbox has no behavior for ${operationId}.`);
+    const caller = {accountId: this.account.id, livemode, trace: null};
+    return operation(this, {caller, path, query: {}, body});
+  }
+
+  /** Does what a customer does with a payment that waits. */
+  actAsCustomer(payment: Payment, action: Action): void {
+    act(this, payment, action);
+  }
+
+  /** Makes a token for one payment with a card, as a component of the browser or a wallet does. */
+  tokenOf(number: string, method: CardMethod = 'CARD', livemode = false): Token {
+    return makeToken(this, {accountId: this.account.id, livemode}, {method, card: cardOf(number)}, true);
+  }
 
   remember(seen: Seen): void {
     this.requests.push(seen);
@@ -102,4 +147,16 @@ export class Sandbox implements Api {
     this.mistakes.length = 0;
     seed(this, this.description);
   }
+}
+
+function descriptionOf(document: OpenApiDocument): Description {
+  const known = descriptions.get(document) ?? new Description(document);
+  descriptions.set(document, known);
+  return known;
+}
+
+function graphqlOf(sdl: string): GraphqlApi {
+  const known = schemas.get(sdl) ?? new GraphqlApi(sdl);
+  schemas.set(sdl, known);
+  return known;
 }

@@ -26,8 +26,11 @@ export interface Started {
  * @returns the sandbox, when it answers
  * @throws Error if the port is taken
  */
-export async function startSandbox(options: SandboxOptions, port = 0): Promise<Started> {
-  const sandbox = new Sandbox(options);
+export const startSandbox = (options: SandboxOptions, port = 0): Promise<Started> =>
+  serveSandbox(new Sandbox(options), port);
+
+/** Serves a sandbox that is there already: see `startSandbox`. */
+export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Started> {
   const app = sandboxApp(sandbox);
   const server = http.createServer(getRequestListener(app.fetch));
   const paths = pathsOf(sandbox);

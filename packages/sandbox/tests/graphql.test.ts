@@ -49,7 +49,10 @@ describe('both APIs', () => {
     const {body, status} = await graphql(CREATE, {input: {...ORDER, amount: 0}});
     expect([status, body.errors[0]?.extensions.code]).toEqual([200, 'amount_too_small']);
     const negative = await graphql(CREATE, {input: {...ORDER, amount: -1}});
-    expect(negative.body.errors[0]).toMatchObject({extensions: {code: 'invalid_field'}, message: /amount/});
+    expect(negative.body.errors[0]).toMatchObject({
+      extensions: {code: 'invalid_field'},
+      message: expect.stringContaining('amount'),
+    });
     const unknown = await graphql('{charge}');
     expect(unknown.body.errors[0]?.extensions.code).toBe('invalid_field');
   });

@@ -151,6 +151,7 @@ export class Deliveries {
     const at = clock.now();
     const status = await this.post(delivery, webhook);
     delivery.attempts.push({at, status});
+    if (!this.all.includes(delivery)) return; // the sandbox was reset meanwhile
     const isDone = status !== null && status >= 200 && status < 300;
     const wait = RETRIES[delivery.attempts.length - 1];
     if (isDone || wait === undefined) {

@@ -95,25 +95,51 @@ function resolverOf<T extends Payment | Subscription>(
     subscribe: (_, args, context) => {
       mustBeOwn(args, context.caller);
       live.begin?.(args, context);
-      return follow(name, on(context.api.store.changes, kind) as AsyncIterable<[Change<T>]>, live, args, context);
+      return follow(
+        name,
+        on(context.api.store.changes, kind) as AsyncIterableIterator<[Change<T>]>,
+        live,
+        args,
+        context,
+      );
     },
   };
 }
 
-async function* follow<T extends Payment | Subscription>(
+/** An iterator rather than a generator: one that waits can't be ended from outside. */
+function follow<T extends Payment | Subscription>(
   name: string,
-  changes: AsyncIterable<[Change<T>]>,
+  changes: AsyncIterableIterator<[Change<T>]>,
   live: Live<T>,
   args: Args,
   context: Context,
-): AsyncGenerator<Record<string, unknown>> {
+): AsyncIterableIterator<Record<string, unknown>> {
   const {accountId, livemode} = context.caller;
-  for await (const [change] of changes) {
-    if (change.object.accountId !== accountId || change.object.livemode !== livemode) continue;
-    const sent = live.send(change, args, context);
-    if (sent) yield {[name]: sent};
-    if (sent && live.ends?.(change)) return;
-  }
+  let isOver = false;
+  const end = async (): Promise<{done: true; value: undefined}> => {
+    isOver = true;
+    await changes.return?.();
+    return {done: true, value: undefined};
+  };
+  return {
+    async next() {
+      while (!isOver) {
+        const {done, value} = await changes.next();
+        if (done) break;
+        const [change] = value;
+        const isOwn = change.object.accountId === accountId && change.object.livemode === livemode;
+        const sent = isOwn ? live.send(change, args, context) : undefined;
+        if (!sent) continue;
+        if (live.ends?.(change)) await end();
+        return {done: false, value: {[name]: sent}};
+      }
+      return end();
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 function mustBeOwn({accountId}: Args, caller: Owner): void {

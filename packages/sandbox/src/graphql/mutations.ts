@@ -1,4 +1,4 @@
-import {registerDomain} from '../resources/offers';
+import {registerDomain} from '../methods/offers';
 import {operations} from '../rest/operations';
 import {refuseFor} from '../rest/validation';
 import {Refusal} from '../state/refusal';

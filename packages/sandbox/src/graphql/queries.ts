@@ -1,4 +1,4 @@
-import {availableMethods} from '../resources/offers';
+import {availableMethods} from '../methods/offers';
 import {shown} from '../events/webhooks';
 import type {HistoryEntry} from '../state/records';
 import {page} from './connections';

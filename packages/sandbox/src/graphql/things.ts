@@ -1,5 +1,5 @@
 import {createWebhook, deleteWebhook, updateWebhook} from '../events/webhooks';
-import {blacklistItem} from '../resources/blacklist';
+import {blacklistItem} from '../methods/blacklist';
 import {newId} from '../state/ids';
 import type {Thing} from '../state/records';
 import {page} from './connections';

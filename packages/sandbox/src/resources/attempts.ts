@@ -1,9 +1,9 @@
 import type {Api} from '../api';
 import type {NextAction, Payment, Source} from '../state/records';
-import {isBlocked} from './blacklist';
-import {endingOf, type Ending} from './outcomes';
+import {isBlocked} from '../methods/blacklist';
+import {endingOf, type Ending} from '../methods/outcomes';
 import {changeStatus, succeed} from './settle';
-import {shownMethod} from './shownMethod';
+import {shownMethod} from '../methods/shownMethod';
 
 /** How long customers have for a challenge of the issuer, and in the app of a bank. */
 const CHALLENGE = 600;
@@ -77,11 +77,15 @@ function waitOnPage(
 
 function waitForApp(api: Api, payment: Payment, ending: Ending, expireAt: number | null): void {
   const {store, clock, options} = api;
+  const {callOff} = store.detailsOf(payment);
   payment.nextAction = {...ACTION, expireAt};
   store.record(payment, 'ACTION_REQUIRED', clock.now());
-  const isLate = NO_RESPONSE.includes(ending.statusCode ?? '');
-  const at = isLate && expireAt !== null ? expireAt : clock.now() + (options.approvalSeconds ?? 3);
-  store.detailsOf(payment).callOff.push(clock.schedule(at, () => finish(api, payment, ending)));
+  const end = Math.min(expireAt ?? Infinity, payment.expireAt ?? Infinity);
+  const isLate = NO_RESPONSE.includes(ending.statusCode ?? '') && end < Infinity;
+  // Who doesn't respond fails at the end of the time, before the payment would expire.
+  if (isLate) callOff.splice(0).forEach((each) => each());
+  const at = isLate ? end : clock.now() + (options.approvalSeconds ?? 3);
+  callOff.push(clock.schedule(at, () => finish(api, payment, ending)));
 }
 
 function showReference(api: Api, payment: Payment): void {

@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {Refusal, missingField} from '../state/refusal';
 import type {Body, Contact, Owner, Payment, Source} from '../state/records';
-import {mustFit} from './methods';
+import {mustFit} from '../methods/abilities';
 import {expireInTime, mustBePending, mustTake, openAction, pay} from './payments';
 
 const WEEK = 7 * 86_400;

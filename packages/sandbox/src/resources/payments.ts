@@ -4,11 +4,11 @@ import {Refusal, missingField, wrongField} from '../state/refusal';
 import type {Body, Caller, NextAction, Owner, Payment} from '../state/records';
 import {withNulls} from './nulls';
 import {attempt} from './attempts';
-import {mustFit} from './methods';
-import {isRegistered} from './outcomes';
+import {mustFit} from '../methods/abilities';
+import {isRegistered} from '../methods/outcomes';
 import {changeStatus} from './settle';
-import {chosenSource, type Chosen} from './sources';
-import {useToken} from './tokens';
+import {chosenSource, type Chosen} from '../methods/sources';
+import {useToken} from '../methods/tokens';
 
 const HOUR = 3600;
 /** The latest `expireAt`: 90 days after the creation. */

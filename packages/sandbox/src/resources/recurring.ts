@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {Refusal} from '../state/refusal';
 import type {Body, Caller, Payment} from '../state/records';
-import {makeToken} from './tokens';
+import {makeToken} from '../methods/tokens';
 import {createPayment} from './payments';
 
 const PAID = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

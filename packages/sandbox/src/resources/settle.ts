@@ -1,7 +1,7 @@
 import type {Api} from '../api';
 import {newId} from '../state/ids';
 import type {Payment, PaymentStatus} from '../state/records';
-import {makeToken} from './tokens';
+import {makeToken} from '../methods/tokens';
 
 /** How long a hold lasts: 7 days. */
 const HOLD = 7 * 86_400;

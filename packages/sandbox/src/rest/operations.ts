@@ -2,7 +2,7 @@ import type {Api} from '../api';
 import type {Body, Caller} from '../state/records';
 import {capturePayment} from '../resources/captures';
 import {sendPaymentLink, sendPaymentReceipt, sendPaymentRequest} from '../resources/messages';
-import {getPaymentMethods, registerDomain, validateBizumPhone} from '../resources/offers';
+import {getPaymentMethods, registerDomain, validateBizumPhone} from '../methods/offers';
 import {cancelPayment, confirmPayment, createPayment, getPayment} from '../resources/payments';
 import {chargeSequence} from '../resources/recurring';
 import {refundPayment} from '../resources/refunds';

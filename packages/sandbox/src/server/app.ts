@@ -9,6 +9,8 @@ import {restResponse} from './restHandler';
 /** Names by which this machine calls itself. */
 const OWN = ['127.0.0.1', 'localhost', '[::1]'];
 
+const isThisMachine = (url: string): boolean => URL.canParse(url) && OWN.includes(new URL(url).hostname);
+
 /** Where each API is served, as its real URL has it; a GraphQL API at the root has a name of its own too. */
 export interface Paths {
   rest: string;
@@ -24,17 +26,17 @@ export function pathsOf({options}: Sandbox): Paths {
 }
 
 /**
- * The web server of a sandbox. It refuses names that aren't this machine's: a page of the Web could make its own name
- * lead here (DNS rebinding).
+ * The web server of a sandbox. It refuses hosts and origins that aren't this machine: a page of the Web could make its
+ * own name lead here (DNS rebinding), or send a form.
  */
 export function sandboxApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   const paths = pathsOf(sandbox);
   const {graphql} = sandbox;
   app.use(async (c, next) => {
-    const host = URL.canParse(`http://${c.req.header('host')}`) && new URL(`http://${c.req.header('host')}`).hostname;
-    if (host === false || !OWN.includes(host)) return c.text('The sandbox answers to names of this machine only.', 403);
-    return next();
+    const origin = c.req.header('origin');
+    const isOwn = isThisMachine(`http://${c.req.header('host')}`) && (origin === undefined || isThisMachine(origin));
+    return isOwn ? next() : c.text('The sandbox is for programs and pages of this machine.', 403);
   });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,6 @@
 import Ajv, {type JSONSchemaType} from 'ajv';
 import {Hono, type Context} from 'hono';
 import {act, cardOf, payOnPage, type Action} from '../resources/customer';
-import {makeToken} from '../resources/tokens';
 import type {Sandbox} from '../sandbox';
 import {Refusal} from '../state/refusal';
 import type {PlannedFault, PlannedOutcome} from './faults';
@@ -123,8 +122,7 @@ export function control(sandbox: Sandbox): Hono {
 
   app.post('/tokens', async (c) => {
     const {card: number, method = 'CARD', livemode = false} = await read<NewToken>(c, 'token');
-    const owner = {accountId: sandbox.account.id, livemode};
-    const {id, expireAt} = makeToken(sandbox, owner, {method, card: cardOf(number)}, true);
+    const {id, expireAt} = sandbox.tokenOf(number, method, livemode);
     return c.json({paymentToken: id, expireAt}, 201);
   });
 

@@ -58,7 +58,7 @@ export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: 
       return replyOf({data: null, errors: [failure(code, message)]});
     }
   })();
-  seen.status = reply.status;
+  Object.assign(seen, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
   if (fault.drop !== undefined) return dropped(c);
   const examples = fields.filter((field) => graphql.examples.has(field));
   const mustWait = WITH_WAIT.some((code) => reply.text.includes(`"code":"${code}"`));
@@ -82,6 +82,7 @@ function replyOf(result: ExecutionResult): Reply {
     requestId: newId('req'),
     isExample: false,
     isKept: !codes.some((code) => NOT_KEPT.includes(code)),
+    ...(codes[0] !== undefined && {code: codes[0]}),
   };
 }
 

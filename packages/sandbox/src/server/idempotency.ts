@@ -8,6 +8,8 @@ const KEPT = 86_400;
 export interface Reply {
   status: number;
   text: string;
+  /** Of a refusal. */
+  code?: string;
   requestId: string;
   /** Whether it is an example of a specification. */
   isExample: boolean;

@@ -35,7 +35,7 @@ function returnUrl({status, completeUrl, failUrl, cancelUrl, nextAction}: Paymen
 
 function sourceOf({card, phone, method, iban}: Record<string, unknown>): Source {
   if (typeof card === 'string') return {method: 'CARD', card: cardOf(card)};
-  if (typeof phone === 'string') return {method: method === 'MBWAY' ? 'MBWAY' : 'BIZUM', phoneNumber: phone};
+  if (typeof phone === 'string') return {method: phone.startsWith('+351') ? 'MBWAY' : 'BIZUM', phoneNumber: phone};
   if (typeof iban === 'string') return {method: 'SEPA', iban};
   if (method === 'PAYPAL' || method === 'MULTIBANCO') return {method};
   throw new Refusal('invalid_request', 'Choose what to pay with.');
@@ -51,9 +51,7 @@ function payPage(payment: Payment, {options}: Sandbox): Markup {
     html`<h2>Card</h2>
       ${cards.map(({number, outcome}) => button('card', number, `${number}: ${endsIn(outcome)}`))}
       <h2>App and bank</h2>
-      ${phones.map(({phone, outcome}) =>
-        button('phone', phone, `${phone}: ${endsIn(outcome)}`, phone.startsWith('+351') ? 'MBWAY' : 'BIZUM'),
-      )}
+      ${phones.map(({phone, outcome}) => button('phone', phone, `${phone}: ${endsIn(outcome)}`))}
       ${ibans.map(({iban, outcome}) => button('iban', iban, `${iban}: ${endsIn(outcome)}`))}
       ${button('method', 'PAYPAL', 'PayPal')} ${button('method', 'MULTIBANCO', 'Multibanco')}
       <h2>Other</h2>
@@ -94,7 +92,5 @@ const document = ({id, amount, currency, description}: Payment, content: Markup)
       </body>
     </html>`;
 
-const button = (name: string, value: string, text: string, method?: string): Markup =>
-  method === undefined
-    ? html`<p><button name="${name}" value="${value}">${text}</button></p>`
-    : html`<p><button name="${name}" value="${value}" formaction="?method=${method}">${text}</button></p>`;
+const button = (name: string, value: string, text: string): Markup =>
+  html`<p><button name="${name}" value="${value}">${text}</button></p>`;

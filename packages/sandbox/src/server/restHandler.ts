@@ -67,7 +67,7 @@ export async function restResponse(sandbox: Sandbox, c: Request, base: string): 
       return refusalOf(sandbox, error, c.req.path);
     }
   })();
-  seen.status = reply.status;
+  Object.assign(seen, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
   if (fault.drop !== undefined) return dropped(c);
   if (found && reply.text !== '') check(sandbox, found.route, reply);
   return new Response(reply.text, {
@@ -120,7 +120,7 @@ function refusalOf(sandbox: Sandbox, error: unknown, path: string): Reply {
   const message = isRefusal ? error.message : 'Something went wrong in the sandbox. Its log says what.';
   const status = isRefusal ? sandbox.description.statusOf(code) : 500;
   const body = {statusCode: status, code, message, requestId, path, errors: isRefusal ? error.fields : []};
-  return replyOf(status, body, {requestId});
+  return {...replyOf(status, body, {requestId}), code};
 }
 
 function check(

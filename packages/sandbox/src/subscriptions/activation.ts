@@ -1,11 +1,11 @@
 import type {Api} from '../api';
 import {Refusal} from '../state/refusal';
 import type {Body, Caller, Payment} from '../state/records';
-import {mustFit} from '../resources/methods';
+import {mustFit} from '../methods/abilities';
 import {withNulls} from '../resources/nulls';
 import {createPayment} from '../resources/payments';
 import {changeStatus as changePaymentStatus} from '../resources/settle';
-import {chosenSource} from '../resources/sources';
+import {chosenSource} from '../methods/sources';
 import {start} from './billing';
 import {paymentOf} from './paymentOf';
 import {mustNotBeFinal, openPayments} from './subscriptions';

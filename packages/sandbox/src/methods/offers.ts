@@ -1,9 +1,9 @@
 import type {Api} from '../api';
 import {Refusal} from '../state/refusal';
 import type {Body, Caller, Method} from '../state/records';
-import {METHODS, methodsFor} from './methods';
+import {METHODS, methodsFor} from './abilities';
 import {isRegistered} from './outcomes';
-import {mustBePending} from './payments';
+import {mustBePending} from '../resources/payments';
 
 const BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
 
