@@ -28,13 +28,14 @@ describe('an idempotency key', () => {
   it('waits for the first request', async () => {
     const {rest, sandbox} = await start();
     const headers = {'Idempotency-Key': 'one'};
-    const first = rest('POST /payments', ORDER, {...headers, 'Sandbox-Fault': 'latency=300'});
+    const order = {...ORDER, orderId: 'ORDER-20001'};
+    const first = rest('POST /payments', order, {...headers, 'Sandbox-Fault': 'latency=300'});
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const second = await rest('POST /payments', ORDER, headers);
+    const second = await rest('POST /payments', order, headers);
     expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress']);
     const {body} = await first;
-    expect((await rest('POST /payments', ORDER, headers)).body.id).toBe(body.id);
-    expect([...sandbox.store.payments.values()].filter(({orderId}) => orderId === ORDER.orderId)).toHaveLength(1);
+    expect((await rest('POST /payments', order, headers)).body.id).toBe(body.id);
+    expect([...sandbox.store.payments.values()].filter(({orderId}) => orderId === order.orderId)).toHaveLength(1);
   });
 
   it('keeps what was refused, but not what was never begun', async () => {
