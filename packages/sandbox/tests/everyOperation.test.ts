@@ -1,10 +1,12 @@
 /** Every example of a request in the REST description, sent to the sandbox: what comes back keeps the description. */
+import fs from 'node:fs';
 import {restApi} from '@paydocs/contract/rest/api';
 import {jsonOf, resolve} from '@paydocs/contract/rest/document';
 import {describe, expect, it} from 'vitest';
 import {openapi, ORDER, start, TOKEN, type Asking, type Json} from './fixture';
 
 const api = restApi(openapi);
+const EXAMPLES = 'graphql/examples';
 
 /** What has to be there before an operation can succeed: a payment or subscription in the right state. */
 const BEFORE: Record<string, (asking: Asking) => Promise<string>> = {
@@ -77,6 +79,22 @@ describe('an example of', () => {
       expect(sandbox.mistakes).toEqual([]);
     },
   );
+});
+
+describe('an example of GraphQL', () => {
+  const names = fs.readdirSync(EXAMPLES).filter((name) => name.endsWith('.graphql'));
+
+  it.each(names)('%s: what comes back keeps the schema', async (name) => {
+    const {graphql, sandbox} = await start();
+    const query = fs.readFileSync(`${EXAMPLES}/${name}`, 'utf8');
+    // graphql.test.ts follows live subscriptions.
+    if (/^subscription\b/m.test(query)) return;
+    const file = `${EXAMPLES}/${name.replace('.graphql', '.variables.json')}`;
+    const variables = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as object) : {};
+    const {body} = await graphql(query, withTimes(known(variables), sandbox.clock.now()) as object);
+    expect((body.errors ?? []).filter(({extensions}) => extensions?.code === undefined)).toEqual([]);
+    expect(sandbox.mistakes).toEqual([]);
+  });
 });
 
 /** Moves each time of an example by as much as has passed since the examples' own. */

@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {Idempotency, type Reply} from '../src/server/idempotency';
+import {Clock} from '../src/state/clock';
 import {DAY, ORDER, start, TOKEN} from './fixture';
 
 describe('an idempotency key', () => {
@@ -50,6 +52,17 @@ describe('an idempotency key', () => {
     expect((await rest('POST /payments', ORDER, {'Idempotency-Key': 'x'.repeat(65)})).body.code).toBe(
       'invalid_request',
     );
+  });
+
+  it('does a request again that has failed', async () => {
+    const idempotency = new Idempotency(new Clock());
+    const reply: Reply = {status: 500, text: '', requestId: 'req_1', isExample: false, isKept: false};
+    let runs = 0;
+    const run = (): Promise<Reply> => Promise.resolve({...reply, isKept: (runs += 1) > 1});
+    for (const expected of [1, 2, 2]) {
+      await idempotency.once('key', 'request', run);
+      expect(runs).toBe(expected);
+    }
   });
 
   it('belongs to one account and mode', async () => {
@@ -137,13 +150,15 @@ describe('a request', () => {
     });
   });
 
-  it('under another name than this machine has is refused', async () => {
+  it('for another host, or from a page of one, is refused', async () => {
     const {origin} = await start();
     const {request} = await import('node:http');
     const status = await new Promise((resolve) => {
       request(origin, {headers: {host: 'evil.example'}}, (response) => resolve(response.statusCode)).end();
     });
     expect(status).toBe(403);
+    const form = await fetch(`${origin}/_sandbox/reset`, {method: 'POST', headers: {Origin: 'https://evil.example'}});
+    expect(form.status).toBe(403);
   });
 
   it('for another account needs one that exists', async () => {

@@ -5,11 +5,7 @@ import {control} from './control';
 import {graphqlResponse} from './graphqlHandler';
 import {servePayPages} from './payPages';
 import {restResponse} from './restHandler';
-
-/** Names by which this machine calls itself. */
-const OWN = ['127.0.0.1', 'localhost', '[::1]'];
-
-const isThisMachine = (url: string): boolean => URL.canParse(url) && OWN.includes(new URL(url).hostname);
+import {isOfThisMachine} from './thisMachine';
 
 /** Where each API is served, as its real URL has it; a GraphQL API at the root has a name of its own too. */
 export interface Paths {
@@ -25,19 +21,16 @@ export function pathsOf({options}: Sandbox): Paths {
   return {rest: path(api), graphql: [path(graphql) || '/', '/graphql'], live: path(graphqlWs) || '/'};
 }
 
-/**
- * The web server of a sandbox. It refuses hosts and origins that aren't this machine: a page of the Web could make its
- * own name lead here (DNS rebinding), or send a form.
- */
+/** The web server of a sandbox. It refuses requests that aren't for this machine, or come from pages of others. */
 export function sandboxApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   const paths = pathsOf(sandbox);
   const {graphql} = sandbox;
-  app.use(async (c, next) => {
-    const origin = c.req.header('origin');
-    const isOwn = isThisMachine(`http://${c.req.header('host')}`) && (origin === undefined || isThisMachine(origin));
-    return isOwn ? next() : c.text('The sandbox is for programs and pages of this machine.', 403);
-  });
+  app.use(async (c, next) =>
+    isOfThisMachine(c.req.header('host'), c.req.header('origin'))
+      ? next()
+      : c.text('The sandbox is for programs and pages of this machine.', 403),
+  );
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
     const {code, message} = error;

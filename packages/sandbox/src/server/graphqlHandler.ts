@@ -12,12 +12,6 @@ import type {Reply} from './idempotency';
 import {mustBeWithin, type Rate} from './rateLimit';
 import {checkKey, rateHeaders} from './restHandler';
 
-/** Codes of requests that were never begun, or have an unknown end: a repetition does them. */
-const NOT_KEPT = [
-  ...['missing_api_key', 'invalid_api_key', 'revoked_api_key', 'account_not_allowed', 'rate_limit_exceeded'],
-  ...['idempotency_key_reused', 'idempotency_in_progress', 'internal_error', 'service_unavailable'],
-  'processor_unavailable',
-];
 const WITH_WAIT = ['rate_limit_exceeded', 'service_unavailable', 'processor_unavailable'];
 
 /** Responds to a query or a mutation. An error is part of a response with the status 200, as the API has it. */
@@ -75,13 +69,14 @@ export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: 
 }
 
 function replyOf(result: ExecutionResult): Reply {
-  const codes = (result.errors ?? []).map(({extensions}) => String(extensions.code));
+  const codes = (result.errors ?? []).map(({extensions}) => extensions.code as string | undefined);
   return {
     status: 200,
     text: JSON.stringify(result),
     requestId: newId('req'),
     isExample: false,
-    isKept: !codes.some((code) => NOT_KEPT.includes(code)),
+    // An error without a code is a defect: its request is done again.
+    isKept: !codes.includes(undefined),
     ...(codes[0] !== undefined && {code: codes[0]}),
   };
 }

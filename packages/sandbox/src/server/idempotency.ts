@@ -13,7 +13,7 @@ export interface Reply {
   requestId: string;
   /** Whether it is an example of a specification. */
   isExample: boolean;
-  /** Refusals of requests that were never begun aren't kept: the same key does them later. */
+  /** Nobody knows what a request has done that has failed with a `5xx`: the same key does it again. */
   isKept: boolean;
 }
 

@@ -6,6 +6,7 @@ import {WebSocketServer} from 'ws';
 import type {Context} from '../graphql/context';
 import type {Sandbox} from '../sandbox';
 import {ownerOf} from './caller';
+import {isOfThisMachine} from './thisMachine';
 
 /**
  * Serves live subscriptions with the subprotocol `graphql-transport-ws`
@@ -22,7 +23,8 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
   const sockets = new WebSocketServer({noServer: true});
   server.on('upgrade', (request, socket, head) => {
     const {pathname} = new URL(request.url ?? '/', 'http://sandbox');
-    if (pathname !== path) return socket.destroy();
+    const {host, origin} = request.headers;
+    if (pathname !== path || !isOfThisMachine(host, origin)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => sockets.emit('connection', webSocket, request));
   });
   const serving = useServer<{authorization?: unknown}>(

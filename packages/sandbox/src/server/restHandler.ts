@@ -10,10 +10,6 @@ import {faultOf, refuseForFault, type Fault} from './faults';
 import type {Reply} from './idempotency';
 import {mustBeWithin, type Rate} from './rateLimit';
 
-/** Statuses whose requests were never begun, or have an unknown end: a repetition does them. */
-const NOT_KEPT = (status: number): boolean => [401, 409, 429].includes(status) || status >= 500;
-const SECONDS = 1;
-
 /**
  * Responds to a request of the REST API.
  *
@@ -76,7 +72,7 @@ export async function restResponse(sandbox: Sandbox, c: Request, base: string): 
       'Content-Type': 'application/json',
       'Request-Id': reply.requestId,
       ...rateHeaders(rate),
-      ...([429, 503].includes(reply.status) && {'Retry-After': String(fault.retryAfter ?? SECONDS)}),
+      ...([429, 503].includes(reply.status) && {'Retry-After': String(fault.retryAfter ?? 1)}),
       ...(reply.isExample && {'Sandbox-Response': 'example'}),
     },
   });
@@ -108,7 +104,7 @@ function replyOf(
     text: body === undefined ? '' : JSON.stringify(body),
     requestId,
     isExample,
-    isKept: !NOT_KEPT(status),
+    isKept: status < 500,
   };
 }
 
