@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
 
   it('does a request again that has failed', async () => {
     const idempotency = new Idempotency(new Clock());
-    const reply: Reply = {status: 500, text: '', requestId: 'req_1', isExample: false, isKept: false};
+    const reply: Reply = {status: 500, text: '', requestId: 'req_1', isKept: false};
     let runs = 0;
     const run = (): Promise<Reply> => Promise.resolve({...reply, isKept: (runs += 1) > 1});
     for (const expected of [1, 2, 2]) {

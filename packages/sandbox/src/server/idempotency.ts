@@ -11,8 +11,8 @@ export interface Reply {
   /** Of a refusal. */
   code?: string;
   requestId: string;
-  /** Whether it is an example of a specification. */
-  isExample: boolean;
+  /** What of it are examples of a specification, for a header. */
+  examples?: string;
   /** Nobody knows what a request has done that has failed with a `5xx`: the same key does it again. */
   isKept: boolean;
 }
