@@ -59,8 +59,8 @@ export class TestApi {
 
   readonly payments = {
     all: (): Payment[] => [...this.sandbox.store.payments.values()],
-    get: (id: string): Payment => this.sandbox.run('payments_get', {path: {id}}) as Payment,
-    create: (body: Record<string, unknown>): Payment => this.sandbox.run('payments_create', {body}) as Payment,
+    get: (id: string): Payment => this.sandbox.run('payments_get', {path: {id}}),
+    create: (body: Record<string, unknown>): Payment => this.sandbox.run('payments_create', {body}),
     /** Ends an open payment, as the customer does. */
     settle: (payment: Payment, result: 'SUCCEEDED' | 'FAILED'): void =>
       this.sandbox.actAsCustomer(payment, result === 'SUCCEEDED' ? 'approve' : 'reject'),

@@ -9,7 +9,7 @@ import {Description} from './rest/description';
 import {act, cardOf, type Action} from './resources/customer';
 import {makeToken} from './methods/tokens';
 import {hasBehavior} from './rest/answer';
-import {operations} from './rest/operations';
+import {operations, type Asked, type OperationId} from './rest/operations';
 import {seed} from './seed';
 import {Faults, type PlannedOutcome} from './server/faults';
 import {Idempotency} from './server/idempotency';
@@ -108,11 +108,13 @@ export class Sandbox implements Api {
    * @returns what it returns
    * @throws Refusal as the operation does
    */
-  run(operationId: string, {path = {}, body = {}, livemode = false}: Run = {}): unknown {
-    const operation = operations[operationId];
-    if (!operation) throw new Error(`The sandbox has no behavior for ${operationId}.`);
+  run<Id extends OperationId>(
+    operationId: Id,
+    {path = {}, body = {}, livemode = false}: Run = {},
+  ): ReturnType<(typeof operations)[Id]> {
     const caller = {accountId: this.account.id, livemode, trace: null};
-    return operation(this, {caller, path, query: {}, body});
+    const operation: (api: Api, asked: Asked) => unknown = operations[operationId];
+    return operation(this, {caller, path, query: {}, body}) as ReturnType<(typeof operations)[Id]>;
   }
 
   /** Does what a customer does with a payment that waits. */

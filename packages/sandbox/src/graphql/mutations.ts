@@ -1,13 +1,12 @@
 import {registerDomain} from '../methods/offers';
-import {operations} from '../rest/operations';
+import {operations, type OperationId} from '../rest/operations';
 import {refuseFor} from '../rest/validation';
 import {Refusal} from '../state/refusal';
-import type {Payment, Subscription} from '../state/records';
 import type {Context, Field, Fields} from './context';
 import {bodyOf, shaped} from './shapes';
 
 /** Mutations that do the same as an operation of REST, and the operation. */
-export const SAME: Readonly<Record<string, string>> = {
+const SAME = {
   createPayment: 'payments_create',
   cancelPayment: 'payments_cancel',
   capturePayment: 'payments_capture',
@@ -23,7 +22,7 @@ export const SAME: Readonly<Record<string, string>> = {
   cancelSubscription: 'subscriptions_cancel',
   sendSubscriptionLink: 'subscriptions_sendLink',
   sendSubscriptionStatus: 'subscriptions_sendStatus',
-};
+} as const satisfies Record<string, OperationId>;
 
 /** In an update, `null` clears a field; elsewhere it says as much as no field. */
 const CLEARS = ['updateSubscription'];
@@ -40,15 +39,14 @@ export const mutations: Fields = {
   },
 };
 
-function sameAs(operationId: string, keepsNull: boolean): Field {
+function sameAs(operationId: (typeof SAME)[keyof typeof SAME], keepsNull: boolean): Field {
   return (args, context) => {
     const input = args.input as Record<string, unknown>;
     const body = bodyOf(input, keepsNull);
     checkBody(operationId, body, context);
     const {api, caller} = context;
     const id = typeof input.id === 'string' ? input.id : '';
-    const result = operations[operationId]?.(api, {caller, path: {id}, query: {}, body});
-    return shaped(result as Payment | Subscription);
+    return shaped(operations[operationId](api, {caller, path: {id}, query: {}, body}));
   };
 }
 

@@ -4,7 +4,7 @@ import type {Api} from '../api';
 import {Refusal, missingField} from '../state/refusal';
 import type {Body, Caller} from '../state/records';
 import type {Description, Route} from './description';
-import {operations} from './operations';
+import {isOperation, operations, type OperationId} from './operations';
 import {refuseFor} from './validation';
 
 /** A request for an operation. */
@@ -34,15 +34,14 @@ export function answer(api: Api, description: Description, caller: Caller, reque
   const {id} = route.operation;
   const query = checkedParameters(description, request);
   const body = checkedBody(description, request);
-  const run = hasBehavior(description, id) ? operations[id] : undefined;
-  if (!run) return exampleOf(description, route);
-  const result = run(api, {caller, path: values, query, body});
+  if (!hasBehavior(description, id)) return exampleOf(description, route);
+  const result = operations[id](api, {caller, path: values, query, body});
   return {status: successOf(route), body: result, isExample: false};
 }
 
 /** @returns whether an operation does more than show its example */
-export const hasBehavior = (description: Description, id: string): boolean =>
-  description.hasKnownResources && Object.hasOwn(operations, id);
+export const hasBehavior = (description: Description, id: string): id is OperationId =>
+  description.hasKnownResources && isOperation(id);
 
 /** @returns the status of an operation's success */
 function successOf({operation}: Route): number {

@@ -26,20 +26,18 @@ export interface Asked {
   body: Body;
 }
 
-type Operation = (api: Api, asked: Asked) => unknown;
-
 /** An operation on what the path names: `id`, or the first parameter. */
 const on =
-  (run: (api: Api, caller: Caller, id: string, body: Body) => unknown): Operation =>
-  (api, {caller, path, body}) =>
+  <T>(run: (api: Api, caller: Caller, id: string, body: Body) => T) =>
+  (api: Api, {caller, path, body}: Asked): T =>
     run(api, caller, path.id ?? Object.values(path)[0] ?? '', body);
 
 /** What each operation of the REST description does, by its id. Those that are missing are answered with examples. */
-export const operations: Readonly<Record<string, Operation>> = {
-  applePayDomain_register: (api, {caller, body}) => registerDomain(api, caller, body),
-  bizum_validatePhone: (api, {body}) => validateBizumPhone(api, body),
-  paymentMethods_get: (api, {caller, query}) => getPaymentMethods(api, caller, query),
-  payments_create: (api, {caller, body}) => createPayment(api, caller, body),
+export const operations = {
+  applePayDomain_register: (api: Api, {caller, body}: Asked) => registerDomain(api, caller, body),
+  bizum_validatePhone: (api: Api, {body}: Asked) => validateBizumPhone(api, body),
+  paymentMethods_get: (api: Api, {caller, query}: Asked) => getPaymentMethods(api, caller, query),
+  payments_create: (api: Api, {caller, body}: Asked) => createPayment(api, caller, body),
   payments_get: on(getPayment),
   payments_confirm: on(confirmPayment),
   payments_cancel: on(cancelPayment),
@@ -49,7 +47,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   payments_sendLink: on(sendPaymentLink),
   payments_sendReceipt: on(sendPaymentReceipt),
   payments_sendRequest: on(sendPaymentRequest),
-  subscriptions_create: (api, {caller, body}) => createSubscription(api, caller, body),
+  subscriptions_create: (api: Api, {caller, body}: Asked) => createSubscription(api, caller, body),
   subscriptions_get: on(getSubscription),
   subscriptions_update: on(updateSubscription),
   subscriptions_activate: on(activateSubscription),
@@ -59,3 +57,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   subscriptions_sendLink: on(sendSubscriptionLink),
   subscriptions_sendStatus: on(sendSubscriptionStatus),
 };
+
+/** The id of an operation that has behavior. */
+export type OperationId = keyof typeof operations;
+
+/** @returns whether an operation has behavior */
+export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
