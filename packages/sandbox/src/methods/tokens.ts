@@ -27,7 +27,7 @@ export function makeToken({store, clock}: Api, owner: Owner, source: Source, isF
 }
 
 /**
- * @returns a token that can be used; `useToken` says that it was
+ * @returns a token that can be used; `spendToken` says that it was
  * @throws Refusal if there is no such token, or if it can't be used anymore
  */
 export function tokenFor({store, clock}: Api, owner: Owner, id: string): Token {
@@ -40,6 +40,6 @@ export function tokenFor({store, clock}: Api, owner: Owner, id: string): Token {
 }
 
 /** A token for one payment can be used once, whatever comes of the payment. */
-export function useToken(token: Token): void {
+export function spendToken(token: Token): void {
   token.isUsed = token.isForOnePayment;
 }

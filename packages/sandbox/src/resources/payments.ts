@@ -8,7 +8,7 @@ import {mustFit} from '../methods/abilities';
 import {isRegistered} from '../methods/outcomes';
 import {changeStatus} from './settle';
 import {chosenSource, type Chosen} from '../methods/sources';
-import {useToken} from '../methods/tokens';
+import {spendToken} from '../methods/tokens';
 
 const HOUR = 3600;
 /** The latest `expireAt`: 90 days after the creation. */
@@ -111,7 +111,7 @@ export function expireInTime(api: Api, payment: Payment): void {
 
 /** Pays a pending payment with something that fits it. */
 export function pay(api: Api, payment: Payment, {source, token}: Chosen): void {
-  if (token) useToken(token);
+  if (token) spendToken(token);
   expireInTime(api, payment);
   attempt(api, payment, source);
 }

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import {execute, parse, subscribe, validate} from 'graphql';
 import {CloseCode} from 'graphql-ws';
-import {useServer} from 'graphql-ws/use/ws';
+import {useServer as serveOver} from 'graphql-ws/use/ws';
 import {WebSocketServer} from 'ws';
 import type {Context} from '../graphql/context';
 import type {Sandbox} from '../sandbox';
@@ -27,7 +27,7 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
     if (pathname !== path || !isOfThisMachine(host, origin)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => sockets.emit('connection', webSocket, request));
   });
-  const serving = useServer<{authorization?: unknown}>(
+  const serving = serveOver<{authorization?: unknown}>(
     {
       schema: graphql.schema,
       // The same copy of the library that has made the schema.
