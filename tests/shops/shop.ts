@@ -7,9 +7,7 @@ import {startProgram, type Running} from '@paydocs/cli/snippets/program';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {brand} from '../../src/config/brand';
 import {brandTokens} from '@paydocs/core/brand/tokens';
-import {SECRET, send} from './api/events';
-import {TestApi} from './api/server';
-import type {Event} from './api/types';
+import {SECRET, TestApi, type Event} from './testApi';
 
 const CONSTANT = brandTokens(brand)['product.constant'] ?? '';
 /** Hold the API key and the signing secret. */
@@ -101,7 +99,7 @@ export class Shop {
 
   /** Sends one event. */
   send(event: Event, secret?: string): Promise<number> {
-    return send(event, this.port, secret);
+    return this.api.send(event, this.port, secret);
   }
 
   /** Sends all events that wait. @returns the statuses of the answers */
