@@ -1,161 +1,232 @@
-import type {PageKind} from '../record';
-import type {ComparedName} from './names';
-import type {QueryTrails} from './trails';
+import {pageKinds, type PageKind} from '../record';
+import {likenesses, type Likeness, type LikenessKind} from './likeness';
+import {FIELDS, fields, type Field} from './postings';
+import {queryTypes, type Expansion, type QueryType} from './query';
 
-/** What the index says about a page or a place. Masks have a bit for each word of the query. */
-export interface Evidence {
-  score: number;
-  /** Words found in its name. */
-  nameMask: number;
-  /** Words found in its text. */
-  textMask: number;
-  /** Terms of the index that matched. */
-  terms: string[];
+/** What everything counts. Fitted from labelled queries by `npm run search:fit`. */
+export interface Weights {
+  /** Words of a field. */
+  fields: Record<Field, number>;
+  /** How soon further uses of a word say nothing more. */
+  saturation: number;
+  /** From which strength on a word counts as found. */
+  full: number;
+  /** How much missing words take away. */
+  coverage: Record<QueryType, number>;
+  /** What other words for the same count. */
+  expansions: Record<Expansion['kind'], number>;
+  /** How much a name counts that looks like the query. */
+  likeness: Record<QueryType, Record<LikenessKind, number>>;
+  /** How much the best section of a page counts, by its name and its text. */
+  sectionName: Record<QueryType, number>;
+  sectionText: Record<QueryType, number>;
+  /** Words that stand together. */
+  proximity: Record<QueryType, number>;
+  /** How often a page of a kind is the answer. */
+  kinds: Record<QueryType, Record<PageKind, number>>;
 }
 
-export interface Ranking {
-  score: number;
-  /** Whether every word of the query was found. */
-  isComplete: boolean;
+/** How little a part of a phrase says. */
+const PART = 3;
+/** Other words that are as sure as this are as good as the words themselves. */
+const SURE = 1.25;
+/** What a page is ahead of others whose very name was asked for, in masses of the query. */
+const EXACT = 4;
+/** And one that is written in the same way. */
+const SAME = 2;
+
+/** What is known of one page for one query. */
+export interface PageEvidence {
+  kind: PageKind;
+  /** By concept and field: how often it stands on the page. */
+  counts: Float32Array;
+  likeness: Likeness;
+  /** Of the best section: the share of the query that its name, and its text, has. */
+  sectionName: number;
+  sectionText: number;
+  /** How near the words of the query are to each other there. */
+  proximity: number;
 }
 
-/** How often a page of a kind is the answer, and how often a place on one is. */
-const KIND: Record<PageKind, {page: number; place: number}> = {
-  guide: {page: 1.5, place: 1.3},
-  overview: {page: 1.2, place: 1.25},
-  restOperation: {page: 1.5, place: 1.1},
-  restEvent: {page: 0.95, place: 0.75},
-  restType: {page: 1, place: 1.15},
-  graphqlOperation: {page: 1.12, place: 1},
-  graphqlType: {page: 1.1, place: 1.1},
-  graphqlInput: {page: 0.85, place: 0.95},
+/** What is known of a query, whichever page is looked at. */
+export interface QueryEvidence {
+  type: QueryType;
+  /** So many of the concepts are the query's own words. */
+  words: number;
+  idfs: readonly number[];
+  expansions: readonly Expansion[];
+}
+
+/** What a score is made of. */
+export interface Score {
+  total: number;
+  /** How well the words fit; the share that missing words leave of it. */
+  words: number;
+  coverage: number;
+  /** The share of the query that is there at all. */
+  present: number;
+  /** Names, the best section and words that stand together, added to them. */
+  likeness: number;
+  section: number;
+  proximity: number;
+  /** What all is multiplied by. */
+  kind: number;
+}
+
+/**
+ * @param page - what is known of a page
+ * @param query - what was asked
+ * @param weights - what everything counts
+ * @returns how well the page answers
+ */
+export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights): Score {
+  const {type, idfs} = query;
+  const strengths = idfs.map((idf, concept) => idf * saturated(page.counts, concept * FIELDS, weights));
+  const {words, share, present} = cover(query, weights, (concept) => strengths[concept]!);
+  const mass = massOf(query);
+  const coverage = share ** weights.coverage[type];
+  const {title, titleStems, identifier, sameForm} = page.likeness;
+  const isExact = title === 1 || titleStems === 1 || identifier === 1;
+  const exact = isExact ? EXACT + (sameForm === 1 ? SAME : 0) : 0;
+  const likeness = mass * (exact + likenessSum(page.likeness, weights.likeness[type]));
+  const {sectionName, sectionText, proximity} = page;
+  const section = mass * (sectionName * weights.sectionName[type] + sectionText * weights.sectionText[type]);
+  const near = mass * proximity * weights.proximity[type];
+  const kind = weights.kinds[type][page.kind];
+  const total = (words * coverage + likeness + section + near) * kind;
+  return {total, words, coverage, present, likeness, section, proximity: near, kind};
+}
+
+/**
+ * @param counts - by field
+ * @param start - of the fields of one concept
+ * @param weights - what everything counts
+ * @returns how well the concept fits: between 0 and 1 (BM25F)
+ */
+export function saturated(counts: Float32Array, start: number, weights: Weights): number {
+  let sum = 0;
+  for (let field = 0; field < FIELDS; field += 1) {
+    const count = counts[start + field]!;
+    if (count > 0) sum += count * weights.fields[fields[field]!];
+  }
+  return sum / (weights.saturation + sum);
+}
+
+/**
+ * @param query - what was asked
+ * @param weights - what everything counts
+ * @returns what each concept counts when it is taken by itself
+ */
+export function plainShares({words, idfs, expansions}: QueryEvidence, weights: Weights): number[] {
+  const shares = idfs.map((_, concept) => (concept < words ? 1 : 0));
+  for (const {kind, weight, concepts} of expansions) {
+    for (const concept of concepts) shares[concept] = (weight * weights.expansions[kind]) / concepts.length;
+  }
+  return shares.map((share, concept) => share * idfs[concept]!);
+}
+
+function likenessSum(likeness: Likeness, weights: Record<LikenessKind, number>): number {
+  let sum = 0;
+  for (const kind of likenesses) sum += likeness[kind] * weights[kind];
+  return sum;
+}
+
+/** The most that the words of a query can say. */
+export function massOf({idfs, words}: QueryEvidence): number {
+  let mass = 0;
+  for (let word = 0; word < words; word += 1) mass += idfs[word]!;
+  return Math.max(mass, 0.1);
+}
+
+/**
+ * Adds up what is said of the words of a query, and of what stands for them.
+ *
+ * @param query - what was asked
+ * @param weights - what everything counts
+ * @param strengthOf - how well a concept fits; 0 if it doesn't
+ * @returns the sum, the share of the query that was found, each word as surely as it was, and the share that is there
+ *   at all
+ */
+export function cover(
+  {words: count, idfs, expansions}: QueryEvidence,
+  {expansions: kinds, full}: Pick<Weights, 'expansions' | 'full'>,
+  strengthOf: (concept: number) => number,
+): {words: number; share: number; present: number} {
+  const own = Array.from({length: count}, (_, word) => strengthOf(word));
+  const best = new Float64Array(count);
+  const isThere = own.map((strength) => strength > 0);
+  const found = own.map((strength, word) => (strength > 0 ? Math.min(1, strength / (idfs[word]! * full)) : 0));
+  for (const {kind, start, end, weight, concepts} of expansions) {
+    let sum = 0;
+    let there = 0;
+    for (const concept of concepts) {
+      const strength = strengthOf(concept);
+      sum += strength;
+      if (strength > 0) there += 1;
+    }
+    if (there === 0) continue;
+    const share = there / concepts.length;
+    if (share === 1) isThere.fill(true, start, end);
+    // A part of a phrase is another phrase.
+    const value = (sum * share ** PART * weight * kinds[kind]) / (end - start);
+    for (let word = start; word < end; word += 1) {
+      best[word] = Math.max(best[word]!, value);
+      found[word] = Math.max(found[word]!, Math.min(1, weight * SURE) * share ** PART);
+    }
+  }
+  let words = 0;
+  let mass = 0;
+  let foundMass = 0;
+  let presentMass = 0;
+  for (let word = 0; word < count; word += 1) {
+    words += own[word]! + best[word]!;
+    mass += idfs[word]!;
+    foundMass += idfs[word]! * found[word]!;
+    if (isThere[word]) presentMass += idfs[word]!;
+  }
+  const shareOf = (part: number): number => (mass === 0 ? 0 : part / mass);
+  return {words, share: shareOf(foundMass), present: shareOf(presentMass)};
+}
+
+const same = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+
+const KINDS: Record<PageKind, number> = {
+  guide: 1.5,
+  overview: 1.2,
+  restOperation: 1.4,
+  restEvent: 0.95,
+  restType: 1.05,
+  graphqlOperation: 1.1,
+  graphqlType: 1.05,
+  graphqlInput: 0.85,
 };
 
-const REPEATED = 0.65;
+const LIKENESS: Likeness = {
+  title: 2.2,
+  titleStems: 2,
+  titleStart: 0.9,
+  titlePart: 0.4,
+  identifier: 1.6,
+  identifierStart: 0.5,
+  place: 0.7,
+  placeStart: 0.3,
+  placeRepeated: 0.2,
+  sameForm: 0.8,
+  namedInside: 0.8,
+  path: 3,
+};
 
-/**
- * @param kind - of the page
- * @param name - of a place
- * @param above - headings above it
- * @returns whether it repeats what is said elsewhere: types describe the responses of operations, and the
- *   page of all errors their errors
- */
-export const isRepetition = (kind: PageKind, name: string, above: readonly string[]): boolean =>
-  kind === 'restOperation' && /^(?:Response \d|Errors$)/.test(above[0] ?? name);
-
-interface Likeness {
-  /** The name is the query: what this counts however common its words are. */
-  points: number;
-  /** The name is the query. */
-  exact: number;
-  /** Written in the same way, too. */
-  same: number;
-  /** The name begins with the query. */
-  prefix: number;
-}
-const TITLE: Likeness = {points: 250, exact: 2.5, same: 1.3, prefix: 1.5};
-const IDENTIFIER: Likeness = {points: 100, exact: 2, same: 1.2, prefix: 1.2};
-const PLACE: Likeness = {points: 0, exact: 1.7, same: 1.35, prefix: 1.4};
-
-/** A name that differs in the forms of its words is almost the same. */
-const STEMS = 0.95;
-
-export interface RankedPage {
-  kind: PageKind;
-  trail: readonly string[];
-  titleName: ComparedName;
-  identifierNames: readonly ComparedName[];
-}
-
-export interface RankedQuery {
-  name: ComparedName;
-  words: readonly unknown[];
-}
-
-/** What is known of the page on which something stands. */
-export interface PageContext {
-  /** What the index says about the page, if it says anything. */
-  evidence: Evidence | undefined;
-  /** Words of the query that say where the page stands. */
-  trailMask: number;
-}
-
-/**
- * @param page - a page
- * @param evidence - what the index says about it
- * @param trails - what the query says about where pages stand
- * @param query - what was asked
- * @returns how well it answers
- */
-export function rankPage(page: RankedPage, evidence: Evidence, trails: QueryTrails, query: RankedQuery): Ranking {
-  const trailMask = trails.maskOf(page.trail) & ~evidence.nameMask;
-  const {isComplete, factor} = coverage(evidence.nameMask, evidence.textMask | trailMask, query.words.length);
-  const likenessTo = (name: ComparedName, bonus: Likeness): number =>
-    trailMask === 0
-      ? likeness(name, query.name, bonus)
-      : Math.max(likeness(name, query.name, bonus), likeness(name, trails.nameWithout(trailMask), bonus));
-  let like = likenessTo(page.titleName, TITLE);
-  let points = like >= TITLE.exact * STEMS ? TITLE.points : 0;
-  for (const name of page.identifierNames) {
-    const other = likenessTo(name, IDENTIFIER);
-    like = Math.max(like, other);
-    if (other >= IDENTIFIER.exact * STEMS) points = Math.max(points, IDENTIFIER.points);
-  }
-  return {isComplete, score: (evidence.score * like + points) * KIND[page.kind].page * factor};
-}
-
-/**
- * @param place - a place on a page
- * @param like - how much its name looks like the query
- * @param own - what the index says about the place
- * @param context - what is known of the page
- * @param query - what was asked
- * @returns how well the place on this page answers
- */
-export function rankPlace(
-  place: {page: RankedPage; isRepetition: boolean},
-  like: number,
-  own: Evidence,
-  context: PageContext,
-  query: RankedQuery,
-): Ranking {
-  const titleMask = context.evidence?.nameMask ?? 0;
-  const besides = own.textMask | context.trailMask;
-  const {isComplete, factor} = coverage(own.nameMask | titleMask, besides, query.words.length);
-  // What the page's title says counts only for words that the place itself doesn't say.
-  const added = titleMask & ~own.nameMask ? (context.evidence?.score ?? 0) * 0.4 : 0;
-  const kind = KIND[place.page.kind].place * (place.isRepetition ? REPEATED : 1);
-  return {isComplete, score: (own.score * like + added) * kind * factor};
-}
-
-/**
- * @param name - of a place
- * @param query - what was asked
- * @returns how much the one looks like the other; 1 is not at all
- */
-export const placeLikeness = (name: ComparedName, query: ComparedName): number => likeness(name, query, PLACE);
-
-function likeness(name: ComparedName, query: ComparedName, bonus: Likeness): number {
-  if (!query.squashed) return 1;
-  const same = query.isForm && name.text === query.text ? bonus.same : 1;
-  if (name.squashed === query.squashed || name.whole === query.whole) return bonus.exact * same;
-  if (name.stems === query.stems) return bonus.exact * STEMS;
-  if (name.squashed.startsWith(query.squashed) || name.stems.startsWith(query.stems)) {
-    return 1 + (bonus.prefix - 1) * (0.4 + query.squashed.length / name.squashed.length);
-  }
-  if (name.text.endsWith(` ${query.text}`)) return 1 + (bonus.prefix - 1) * 1.2;
-  return name.squashed.includes(query.squashed) ? 1 + (bonus.prefix - 1) * 0.4 : 1;
-}
-
-/** Words that are missing weigh more than others that are there. */
-function coverage(nameMask: number, textMask: number, count: number): {isComplete: boolean; factor: number} {
-  const found = bits(nameMask | textMask) / count;
-  const inName = bits(nameMask) / count;
-  return {isComplete: found === 1, factor: found ** 2 * (0.6 + 0.4 * inName)};
-}
-
-function bits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest; rest &= rest - 1) count += 1;
-  return count;
-}
+/** From where fitting begins. */
+export const plainWeights: Weights = {
+  fields: {title: 6, identifiers: 3, trail: 0.8, headings: 1.5, body: 0.7, code: 0.5},
+  saturation: 1.6,
+  full: 0.25,
+  coverage: same(queryTypes, () => 1),
+  expansions: {pieces: 0.8, joined: 0.8, lexicon: 0.7, correction: 0.8},
+  likeness: same(queryTypes, () => ({...LIKENESS})),
+  sectionName: same(queryTypes, () => 0.5),
+  sectionText: same(queryTypes, () => 0.4),
+  proximity: same(queryTypes, () => 0.3),
+  kinds: same(queryTypes, () => same(pageKinds, (kind) => KINDS[kind])),
+};

@@ -1,0 +1,96 @@
+import {splitWords, stem} from './tokenize';
+
+/** One line of a lexicon: who types one of the words may mean one of the others. */
+export interface LexiconEntry {
+  /** Words alone, which say nothing in a query, if there is nothing that they stand for. */
+  from: string[];
+  to: string[];
+  /** How surely: 1 is the same thing. */
+  weight: number;
+}
+
+const LINE = /^(.+?)\s*(->|=)\s*(.+?)(?:\s*\((0?\.\d+|1)\))?$/;
+const USUAL = 0.8;
+
+/**
+ * Reads a lexicon: a line for each entry, with commas between words for the same. `psd2 -> strong customer
+ * authentication (0.9)` leads from the left to the right; `=` leads both ways; a number says how surely. `- de, la` says
+ * that words say nothing.
+ *
+ * @param text - of the file; lines that begin with `#` are remarks
+ * @returns its entries
+ * @throws Error for a line that is none
+ */
+export function parseLexicon(text: string): LexiconEntry[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'))
+    .flatMap((line) => {
+      if (line.startsWith('- ')) return [{from: splitList(line.slice(2)), to: [], weight: 0}];
+      const [, left, sign, right, weight] = LINE.exec(line) ?? [];
+      if (left === undefined || right === undefined) throw new Error(`"${line}" is no line of a lexicon.`);
+      const entry = {from: splitList(left), to: splitList(right), weight: weight === undefined ? USUAL : Number(weight)};
+      if (sign === '->') return [entry];
+      const all = [...entry.from, ...entry.to];
+      return all.map((word) => ({...entry, from: [word], to: all.filter((other) => other !== word)}));
+    });
+}
+
+const splitList = (words: string): string[] => words.split(',').map((word) => word.trim());
+
+/** Words of a query that stand for others. */
+export interface LexiconMatch {
+  start: number;
+  end: number;
+  to: string[];
+  weight: number;
+}
+
+const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
+
+/** Finds the words of a query in lexicons. */
+export class Lexicon {
+  private readonly entries = new Map<string, LexiconEntry[]>();
+  private longest = 0;
+  /** The single words that it knows, which a reader may have mistyped. */
+  readonly words = new Map<string, number>();
+  /** Words that say nothing in a query. */
+  readonly silent = new Set<string>();
+
+  /** @param entries - to know, too */
+  add(entries: readonly LexiconEntry[]): void {
+    for (const entry of entries) {
+      for (const phrase of entry.from) {
+        const forms = splitWords(phrase).flatMap((word) => word.forms);
+        if (entry.to.length === 0) {
+          this.silent.add(forms.join(''));
+          continue;
+        }
+        const key = keyOf(forms);
+        const known = this.entries.get(key) ?? [];
+        if (!known.includes(entry)) this.entries.set(key, [...known, entry]);
+        this.longest = Math.max(this.longest, forms.length);
+        if (forms.length === 1) this.words.set(forms[0]!, 2);
+      }
+    }
+  }
+
+  /**
+   * @param words - of a query, words that say nothing included
+   * @returns the entries whose words stand there; what a longer one holds is told once
+   */
+  find(words: readonly string[]): LexiconMatch[] {
+    const found: LexiconMatch[] = [];
+    for (let length = Math.min(this.longest, words.length); length > 0; length -= 1) {
+      for (let start = 0; start + length <= words.length; start += 1) {
+        const end = start + length;
+        if (found.some((other) => other.start <= start && other.end >= end)) continue;
+        for (const {to, weight} of this.entries.get(keyOf(words.slice(start, end))) ?? []) {
+          found.push({start, end, to, weight});
+        }
+      }
+    }
+    return found;
+  }
+}
