@@ -26,11 +26,13 @@ export function componentTexts(
 
 /** A line of Markdown without its marks. */
 const plainLine = (line: string): string =>
-  line
-    .replace(/^[\s|:-]+$/, '')
-    .replace(/^\s*\|\s*|\s*\|\s*$|[`*]/g, '')
-    .replace(/\s*\|\s*/g, ' · ')
-    .trim();
+  /^[\s|:-]+$/.test(line)
+    ? ''
+    : line
+        .split('|')
+        .map((cell) => cell.replace(/[`*]/g, '').trim())
+        .filter(Boolean)
+        .join(' · ');
 
 const row = (...cells: (string | undefined)[]): string =>
   cells

@@ -16,6 +16,9 @@ const REPEATED = 0.35;
 /** What stands on many pages says little about each of them. */
 const shared = (pages: number): number => (pages < 3 ? 1 : 1 / Math.sqrt(pages - 1));
 
+/** What nobody wrote may be a mistake, or about something else. */
+const UNKNOWN = 3;
+
 const HEADINGS = fields.indexOf('headings');
 
 /** Concepts of the last queries: what is typed has most of them again. */
@@ -95,7 +98,7 @@ function gather({terms}: Concept, corpus: Corpus): ConceptEvidence {
     }
     having += has;
   }
-  found.idf = Math.log(1 + (pages.length - having + 0.5) / (having + 0.5));
+  found.idf = having === 0 ? UNKNOWN : Math.log(1 + (pages.length - having + 0.5) / (having + 0.5));
   return found;
 }
 

@@ -22,6 +22,28 @@ const BETTER = 0.05;
 /** A title that looks as much like the query is what was asked for. */
 const IS_TITLE = 0.7;
 
+/** What is known of a question beside its words. */
+export interface SearchOptions {
+  /** Which records may be found. */
+  filters?: FacetFilters;
+  /** Which part of the answer is wanted. */
+  offset?: number;
+  limit?: number;
+  /** The page that was first before the reader typed on: it stays so while it is about as good. */
+  keep?: string | undefined;
+}
+
+/** As good as this share of the best page. */
+const ABOUT_AS_GOOD = 0.8;
+
+/** Puts a page before others that are hardly better: what a reader is about to choose should not move. */
+function keepFirst(pages: RankedPage[], keep: string | undefined): void {
+  const [best] = pages;
+  const kept = keep === undefined ? undefined : pages.find(({page}) => page.path === keep);
+  if (!best || !kept || kept === best || kept.total < best.total * ABOUT_AS_GOOD) return;
+  kept.total = best.total * (1 + 1e-6);
+}
+
 /** The embedded index and its ranking. Knows files that were read and queries, no browser. */
 export class SearchEngine {
   private readonly corpus = new Corpus();
@@ -57,12 +79,13 @@ export class SearchEngine {
 
   /**
    * @param query - what a reader typed
-   * @param options - which records may be found, and which part of the answer is wanted
+   * @param options - see {@link SearchOptions}
    * @returns what was found, the best first, and how much there is in all
    */
-  search(query: string, options: {filters?: FacetFilters; offset?: number; limit?: number} = {}): Answer {
-    const {filters = [], offset = 0, limit = 20} = options;
+  search(query: string, options: SearchOptions = {}): Answer {
+    const {filters = [], offset = 0, limit = 20, keep} = options;
     const {pages, evidence} = this.ranker.explain(query, filters);
+    keepFirst(pages, keep);
     const terms = this.corpus.postings.marked(new Set(evidence.flatMap(({terms: own}) => [...own])));
     const all = pages.flatMap(hitsOf).sort((one, other) => other.score - one.score);
     const found = all.slice(offset, offset + limit).map(({page, section, score}): Found => {
@@ -92,10 +115,12 @@ interface Hit {
 }
 
 /** The hits of a page: itself or its best section, and other sections that are about as good. */
-function hitsOf({page, total, sections, evidence, titleShare}: RankedPage): Hit[] {
+function hitsOf({page, total, score, sections, evidence, titleShare}: RankedPage): Hit[] {
   const [best] = sections;
   const self: Hit = {page, section: undefined, score: total};
-  if (!best || !evidence) return [self];
+  if (!best || !evidence || !score) return [self];
+  // The name of the page says nothing of its other places.
+  const unnamed = total - score.likeness * score.kind;
   const {title, titleStems, identifier} = evidence.likeness;
   const isTitle = Math.max(title, titleStems, identifier) >= IS_TITLE;
   const goesToSection = !isTitle && (best.isExact || best.score > titleShare + BETTER);
@@ -104,7 +129,7 @@ function hitsOf({page, total, sections, evidence, titleShare}: RankedPage): Hit[
     .slice(0, MORE_PLACES);
   return [
     goesToSection ? {page, section: best, score: total} : self,
-    ...others.map((section, index) => ({page, section, score: total * SAME_PAGE ** (index + 1)})),
+    ...others.map((section, index) => ({page, section, score: unnamed * SAME_PAGE ** (index + 1)})),
   ];
 }
 

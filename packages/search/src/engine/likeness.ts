@@ -20,7 +20,7 @@ export const likenesses = [
 export type LikenessKind = (typeof likenesses)[number];
 export type Likeness = Record<LikenessKind, number>;
 
-const share = (part: string, whole: string): number => part.length / Math.max(whole.length, 1);
+const share = (part: string, whole: string): number => Math.sqrt(part.length / Math.max(whole.length, 1));
 
 /** Names that say the same, whatever their words look like. */
 const isSame = (name: ComparedName, query: ComparedName): boolean =>

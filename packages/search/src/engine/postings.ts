@@ -121,7 +121,7 @@ export class Postings {
     }
   }
 
-  /** @returns the terms that begin with a text and are longer, at most so many, the shortest first */
+  /** @returns the terms that begin with a text, at most so many, the shortest of them */
   startingWith(beginning: string, most: number): string[] {
     this.sorted ??= [...this.names].sort();
     const {sorted} = this;
@@ -132,9 +132,8 @@ export class Postings {
       else high = middle;
     }
     const found: string[] = [];
-    for (let index = low; index < sorted.length && sorted[index]!.startsWith(beginning); index += 1) {
-      if (sorted[index] !== beginning) found.push(sorted[index]!);
-    }
+    for (let index = low; index < sorted.length && sorted[index]!.startsWith(beginning); index += 1)
+      found.push(sorted[index]!);
     return found.length > most ? found.sort((one, other) => one.length - other.length).slice(0, most) : found;
   }
 

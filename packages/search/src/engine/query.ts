@@ -19,6 +19,9 @@ const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|[\p{L}\p{N}][./][\p{L
 const PREFIX = 0.4;
 const ONLY_PREFIX = 0.85;
 const MOST_PREFIXED = 40;
+/** How sure a word is at least that is no word yet, and how much the others say about names. */
+const LEAST_CERTAIN = 0.3;
+const WITHOUT_UNFINISHED = 0.8;
 /** One letter says nothing, two say little. */
 const SHORT = [0, 0.3, 0.6];
 
@@ -29,6 +32,8 @@ export type QueryType = (typeof queryTypes)[number];
 /** Terms any of which stands for one word, with what each counts. */
 export interface Concept {
   terms: (readonly [term: string, weight: number])[];
+  /** How sure it is that this was meant: a word that is typed in part may become another. */
+  certainty: number;
 }
 
 export const expansionKinds = ['pieces', 'joined', 'lexicon', 'correction'] as const;
@@ -79,22 +84,26 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
   const isSilent = ({whole}: Word): boolean => isStopWord(whole) || lexicon.silent.has(whole);
   const telling = all.filter((word) => !isSilent(word));
   const words = typedSoFar(telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
-  const isUnfinished = !/\s$/.test(typed);
+  // The next group of digits belongs to the same number.
+  const isUnfinished = !/[^\d\s]\s+$/.test(typed);
   const maker = new QueryMaker(words, postings, isUnfinished);
   maker.addWords();
   maker.addLexicon(all, lexicon);
   maker.addCorrections(lexicon);
   const {concepts, expansions} = maker;
   const path = pathNames(text.trim()).map(comparedName);
+  const meant = expansions.flatMap(({kind, start, end, weight, text: other}): MeantName[] =>
+    kind === 'lexicon' || kind === 'correction'
+      ? [{name: comparedName(replaced(words, start, end, other)), weight}]
+      : [],
+  );
+  if (maker.isLastUncertain && words.length > 1) {
+    meant.push({name: comparedName(words.slice(0, -1).map(written).join(' ')), weight: WITHOUT_UNFINISHED});
+  }
   return {
-    type: typeOf(text, all),
-    ...{words, concepts, expansions, path},
-    name: comparedName(text),
-    meant: expansions.flatMap(({kind, start, end, weight, text: other}) =>
-      kind === 'lexicon' || kind === 'correction'
-        ? [{name: comparedName(replaced(words, start, end, other)), weight}]
-        : [],
-    ),
+    type: typeOf(text, isUnfinished && all.length > 1 ? all.slice(0, -1) : all),
+    ...{words, concepts, expansions, path, meant},
+    name: comparedName(words.length < telling.length ? words.map(written).join(' ') : text),
     names: all.length > 1 ? identifiersIn(text) : [],
   };
 }
@@ -104,10 +113,11 @@ const replaced = (words: readonly Word[], start: number, end: number, text: stri
 
 const written = ({forms}: Word): string => forms.join(' ');
 
+/** By the words that are finished: a type that changes with a letter would change all that was found. */
 function typeOf(text: string, all: readonly Word[]): QueryType {
   const isCode = CODE.test(text) || IDENTIFIER.test(text);
-  if (isCode && (all.length <= 3 || /[{}":]/.test(text))) return 'identifier';
-  return all.length >= 4 || all.some(({whole}) => isStopWord(whole)) ? 'sentence' : 'short';
+  if (isCode && (all.length <= 2 || /[{}":]/.test(text))) return 'identifier';
+  return all.length >= 3 || all.some(({whole}) => isStopWord(whole)) ? 'sentence' : 'short';
 }
 
 const identifiersIn = (text: string): ComparedName[] =>
@@ -119,10 +129,19 @@ function typedSoFar(words: readonly Word[]): readonly Word[] {
   return words.length > 1 && last && /^\p{L}$/u.test(last.whole) ? words.slice(0, -1) : words;
 }
 
+/** The fewer words may come of a beginning, the surer is what is meant. */
+function certaintyOf(terms: readonly (readonly [string, number])[]): number {
+  const shortest = terms.map(([term]) => term).sort();
+  const different = shortest.filter((term, index) => index === 0 || !term.startsWith(shortest[index - 1]!.slice(0, -1)));
+  return Math.max(LEAST_CERTAIN, 1 / Math.sqrt(Math.max(different.length, 1)));
+}
+
 /** Makes the concepts of a query. */
 class QueryMaker {
   readonly concepts: Concept[] = [];
   readonly expansions: Expansion[] = [];
+  /** Whether the last word is no word yet. */
+  isLastUncertain = false;
 
   constructor(
     private readonly words: readonly Word[],
@@ -137,7 +156,11 @@ class QueryMaker {
   addWords(): void {
     this.words.forEach(({whole, pieces}, index) => {
       const own = pieces.length === 1 ? pieces[0]! : whole;
-      this.concepts.push({terms: [...this.exact(own, whole), ...(this.isLast(index) ? this.beginning(whole, own) : [])]});
+      const isUncertain = this.isLast(index) && !this.postings.words.has(whole) && !this.postings.has(own);
+      this.isLastUncertain ||= isUncertain;
+      const later = this.isLast(index) ? this.beginning(whole, own) : [];
+      const certainty = isUncertain && this.words.length > 1 ? certaintyOf(later) : 1;
+      this.concepts.push({terms: [...this.exact(own, whole), ...later], certainty});
     });
     this.words.forEach(({pieces}, index) => {
       if (pieces.length > 1) this.expand('pieces', index, index + 1, 1, pieces, pieces.join(' '), this.isLast(index));
@@ -166,16 +189,16 @@ class QueryMaker {
     if (share === 0 && this.words.length > 1) return [];
     const isKnown = this.postings.has(own) || this.postings.has(whole);
     const most = isKnown ? PREFIX : ONLY_PREFIX;
-    return this.postings
-      .startingWith(whole, MOST_PREFIXED)
+    const stemmed = /i$/.test(whole) ? this.postings.startingWith(whole.replace(/i$/, 'y'), MOST_PREFIXED) : [];
+    return [...this.postings.startingWith(whole, MOST_PREFIXED), ...stemmed]
       .filter((term) => term !== own)
       .map((term) => [term, most * Math.max(share, 0.2) * Math.sqrt(whole.length / term.length)]);
   }
 
-  /** Words of the lexicon, in whatever form. */
+  /** Words of the lexicon, in whatever form; the last one may be typed in part. */
   addLexicon(all: readonly Word[], lexicon: Lexicon): void {
     const forms = all.flatMap((word) => word.forms.map((form) => ({form, word})));
-    for (const {start, end, to, weight} of lexicon.find(forms.map(({form}) => form))) {
+    for (const {start, end, to, weight} of lexicon.find(forms.map(({form}) => form), this.isUnfinished)) {
       const spanned = forms.slice(start, end).map(({word}) => this.words.indexOf(word));
       const numbers = spanned.filter((index) => index >= 0);
       const [from, until] =
@@ -189,15 +212,22 @@ class QueryMaker {
       const isExpanded = this.expansions.some(({start, end}) => start <= index && index < end);
       const isKnown = this.concepts[index]!.terms.some(([term]) => this.postings.has(term));
       if (isKnown || isExpanded) return;
-      const words = [this.postings.words, lexicon.words];
-      for (const {word: other, mistakes} of corrections(word.whole, words, this.isLast(index))) {
-        const weight = mistakes === 1 ? 1 : 0.8;
-        this.expandPhrase('correction', index, index + 1, weight, other);
-        for (const {to, weight: sure} of lexicon.find([other])) {
-          for (const phrase of to) this.expandPhrase('correction', index, index + 1, weight * sure, phrase);
-        }
+      const known = [this.postings.words, lexicon.words];
+      for (const {word: other, mistakes} of corrections(word.whole, known, this.isLast(index))) {
+        const sure = mistakes === 1 ? 1 : 0.8;
+        this.expandPhrase('correction', index, index + 1, sure, other);
+        this.addCorrected(index, other, sure, lexicon);
       }
     });
+  }
+
+  /** What the lexicon knows of words one of which was mistyped. */
+  private addCorrected(index: number, other: string, sure: number, lexicon: Lexicon): void {
+    const forms = this.words.map((word, at) => (at === index ? other : word.forms.join('')));
+    for (const {start, end, to, weight} of lexicon.find(forms)) {
+      if (start > index || end <= index) continue;
+      for (const phrase of to) this.expandPhrase('correction', start, end, sure * weight, phrase);
+    }
   }
 
   private expandPhrase(kind: Expansion['kind'], start: number, end: number, weight: number, phrase: string): void {
@@ -221,7 +251,7 @@ class QueryMaker {
     if (this.concepts.length + terms.length > MOST_CONCEPTS) return;
     const concepts = terms.map((term, index) => {
       const isLast = isUnfinished && index === terms.length - 1 && term.length > 2;
-      return this.concepts.push({terms: [[term, 1], ...(isLast ? this.beginning(term, term) : [])]}) - 1;
+      return this.concepts.push({terms: [[term, 1], ...(isLast ? this.beginning(term, term) : [])], certainty: 1}) - 1;
     });
     this.expansions.push({kind, start, end, weight, concepts, text});
   }

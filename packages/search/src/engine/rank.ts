@@ -81,7 +81,8 @@ export interface Score {
  */
 export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights): Score {
   const {type, idfs} = query;
-  const strengths = idfs.map((idf, concept) => idf * saturated(page.counts, concept * FIELDS, weights));
+  const own = fieldWeights(weights);
+  const strengths = idfs.map((idf, concept) => idf * saturated(page.counts, concept * FIELDS, own, weights.saturation));
   const {words, share, present} = cover(query, weights, (concept) => strengths[concept]!);
   const mass = massOf(query);
   const coverage = share ** weights.coverage[type];
@@ -100,17 +101,18 @@ export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights)
 /**
  * @param counts - by field
  * @param start - of the fields of one concept
- * @param weights - what everything counts
+ * @param own - what each field counts
+ * @param saturation - how soon further uses say nothing more
  * @returns how well the concept fits: between 0 and 1 (BM25F)
  */
-export function saturated(counts: Float32Array, start: number, weights: Weights): number {
+export function saturated(counts: Float32Array, start: number, own: readonly number[], saturation: number): number {
   let sum = 0;
-  for (let field = 0; field < FIELDS; field += 1) {
-    const count = counts[start + field]!;
-    if (count > 0) sum += count * weights.fields[fields[field]!];
-  }
-  return sum / (weights.saturation + sum);
+  for (let field = 0; field < own.length; field += 1) sum += counts[start + field]! * own[field]!;
+  return sum / (saturation + sum);
 }
+
+/** @returns what each field counts, by its number */
+export const fieldWeights = (weights: Weights): number[] => fields.map((field) => weights.fields[field]);
 
 /**
  * @param query - what was asked
@@ -224,7 +226,11 @@ export const plainWeights: Weights = {
   full: 0.25,
   coverage: same(queryTypes, () => 1),
   expansions: {pieces: 0.8, joined: 0.8, lexicon: 0.7, correction: 0.8},
-  likeness: same(queryTypes, () => ({...LIKENESS})),
+  likeness: {
+    ...same(queryTypes, () => ({...LIKENESS})),
+    // Who types a name in code means one that begins so.
+    identifier: {...LIKENESS, titleStart: 2, identifierStart: 1.5, placeStart: 1.2},
+  },
   sectionName: same(queryTypes, () => 0.5),
   sectionText: same(queryTypes, () => 0.4),
   proximity: same(queryTypes, () => 0.3),

@@ -1,24 +1,23 @@
 import type {Corpus, Page} from './corpus';
 import {countsOf, Gatherer, type ConceptEvidence} from './evidence';
 import type {FacetFilters, FoundPage} from './found';
-import {likenesses, likenessOf, type Likeness} from './likeness';
+import {likenessOf} from './likeness';
 import {comparedName, type ComparedName} from './names';
 import {FIELDS, fields} from './postings';
 import {parseQuery, type ParsedQuery} from './query';
-import {cover, massOf, plainShares, rank, saturated} from './rank';
+import {cover, fieldWeights, massOf, plainShares, rank, saturated} from './rank';
 import type {PageEvidence, QueryEvidence, Score, Weights} from './rank';
 import {proximityIn, sectionsOf, WHOLE_SECTION, type Section} from './sections';
 import type {Lexicon} from './words/lexicon';
 import {splitWords} from './words/tokenize';
 
-/** So many pages are looked at closely, and so many more than roughly. */
+/** So many pages are looked at closely. */
 const CLOSELY = 50;
-const ROUGHLY = 120;
 /** What was looked at roughly counts no more than what was not. */
 const ROUGH = 0.5;
 /** For so many of them, it is read how near words stand to each other. */
 const READ = 12;
-/** What is further below the best page has nothing to do with the query. */
+/** What is further below the words of the best page has nothing to do with the query. */
 const LEAST = 0.12;
 /** Where less of the query was found, nothing fits. */
 const LEAST_FOUND = 0.25;
@@ -27,7 +26,7 @@ const LEAST_FOUND = 0.25;
 export interface RankedPage {
   page: Page;
   total: number;
-  /** What is known of it, and what its score is made of, if it was looked at more than roughly. */
+  /** What is known of it, and what its score is made of, if it was looked at closely. */
   evidence?: PageEvidence;
   score?: Score;
   /** How much of the query its title has, in the measure of sections. */
@@ -77,20 +76,19 @@ export class Ranker {
     const found: QueryEvidence = {
       type: query.type,
       words: query.words.length,
-      idfs: evidence.map(({idf}) => idf),
+      idfs: evidence.map(({idf}, concept) => idf * query.concepts[concept]!.certainty),
       expansions: query.expansions,
     };
     const explained: Explained = {query, found, evidence, pages: []};
     if (query.words.length === 0) return explained;
     const ranked = this.roughly(explained, filters).map(({page, total}, index): RankedPage => {
       const isClose = index < (closely ?? CLOSELY) || isNamed(page, query.name);
-      if (index >= ROUGHLY && !isClose) return {page, total, titleShare: 0, sections: []};
-      return this.closely(explained, page, isClose);
+      return isClose ? this.closely(explained, page) : {page, total, titleShare: 0, sections: []};
     });
     ranked.sort(byScore);
     for (const one of ranked.slice(0, closely ?? READ)) this.read(explained, one);
     ranked.sort(byScore);
-    const best = ranked[0]?.total ?? 0;
+    const best = Math.max(...ranked.map(({score}) => (score ? score.words * score.coverage * score.kind : 0)));
     const fits = ranked.some(({score}) => score && (score.present >= LEAST_FOUND || score.likeness > 0));
     explained.pages = fits ? ranked.filter(({total}) => total >= best * LEAST) : [];
     return explained;
@@ -100,6 +98,7 @@ export class Ranker {
   private roughly({evidence, found}: Explained, filters: FacetFilters): {page: Page; total: number}[] {
     const {weights} = this;
     const shares = plainShares(found, weights);
+    const own = fieldWeights(weights);
     const rough: {page: Page; total: number}[] = [];
     const areas = new Map<string, boolean>();
     for (const page of this.corpus.pages) {
@@ -109,20 +108,20 @@ export class Ranker {
       if (!isWanted) continue;
       let sum = 0;
       for (let concept = 0; concept < evidence.length; concept += 1)
-        sum += shares[concept]! * saturated(evidence[concept]!.pages, page.number * FIELDS, weights);
+        sum += shares[concept]! * saturated(evidence[concept]!.pages, page.number * FIELDS, own, weights.saturation);
       if (sum > 0) rough.push({page, total: sum * weights.kinds[found.type][page.kind] * ROUGH});
     }
     return rough.sort(byScore);
   }
 
-  private closely({query, found, evidence}: Explained, page: Page, isClose: boolean): RankedPage {
+  private closely({query, found, evidence}: Explained, page: Page): RankedPage {
     const {weights} = this;
-    const sections = isClose ? sectionsOf(page, query, found, evidence, weights) : [];
+    const sections = sectionsOf(page, query, found, evidence, weights);
     const [best] = sections;
     const own: PageEvidence = {
       kind: page.kind,
       counts: countsOf(page, evidence),
-      likeness: isClose ? likenessOf(page, query, nameWithoutTrail(query, page)) : UNLIKE,
+      likeness: likenessOf(page, query, nameWithoutTrail(query, page)),
       sectionName: best?.name ?? 0,
       sectionText: best?.text ?? 0,
       proximity: 0,
@@ -150,8 +149,6 @@ export class Ranker {
 }
 
 const TITLE = fields.indexOf('title');
-
-const UNLIKE = Object.fromEntries(likenesses.map((kind) => [kind, 0])) as Likeness;
 
 const isNamed = ({titleName, identifierNames}: Page, {squashed}: ComparedName): boolean =>
   squashed !== '' && (titleName.squashed === squashed || identifierNames.some((name) => name.squashed === squashed));

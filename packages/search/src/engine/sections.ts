@@ -51,9 +51,10 @@ export function sectionsOf(
     .map((on) => {
       const {number, compared} = on.place;
       let sum = 0;
-      evidence.forEach(({names, texts}, concept) => {
+      for (let concept = 0; concept < evidence.length; concept += 1) {
+        const {names, texts} = evidence[concept]!;
         sum += shares[concept]! * Math.max(names[number]!, texts[number]! * TEXT);
-      });
+      }
       const isExact = sum > 0 && named.some((one) => isSameName(compared, one));
       return {on, isExact, sum: (sum + (isExact ? mass : 0)) * (on.isRepetition ? REPEATED : 1)};
     })

@@ -7,6 +7,8 @@ import type {WorkerOrder} from './protocol';
 
 const SUGGESTIONS = 5;
 const HITS = 20;
+/** What is first for so few letters is chance. */
+const SHORTEST_KEPT = 3;
 
 /** Carries out an order, and gives what comes of it. */
 export type Carrier = (order: WorkerOrder) => SearchResult | Suggestion[] | undefined;
@@ -14,6 +16,8 @@ export type Carrier = (order: WorkerOrder) => SearchResult | Suggestion[] | unde
 /** @returns what carries out orders with an index of its own, which has nothing yet; it throws what the engine throws */
 export function makeCarrier(): Carrier {
   const engine = new SearchEngine();
+  /** The last question, and the page that was first. */
+  let last = {query: '', first: undefined as string | undefined};
   return (order) => {
     switch (order.kind) {
       case 'greet':
@@ -29,11 +33,14 @@ export function makeCarrier(): Carrier {
         }));
       case 'search': {
         const {indexName: index, query, facetFilters = [], hitsPerPage = HITS, page = 0} = order.request;
+        const isTypedOn = last.query.length >= SHORTEST_KEPT && query.startsWith(last.query);
         const {found, total} = engine.search(query, {
           filters: facetFilters,
           offset: page * hitsPerPage,
           limit: hitsPerPage,
+          keep: isTypedOn ? last.first : undefined,
         });
+        if (page === 0) last = {query, first: found[0]?.page.path};
         const hits = found.map((one) => toHit(one, order.siteUrl));
         return {hits, nbHits: total, page, nbPages: Math.ceil(total / hitsPerPage), hitsPerPage, query, index};
       }

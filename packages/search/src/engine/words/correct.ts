@@ -38,9 +38,9 @@ export function corrections(
     const isNear = word[0] === first || (word[0] === second && word[1] === first);
     if (!isNear) return;
     let mistakes = Math.abs(word.length - typed.length) > most ? most + 1 : distance(typed, word, least);
-    if (mistakes > least && isUnfinished && typed.length >= BEGINNING && word.length > typed.length) {
+    if (mistakes > 1 && isUnfinished && typed.length >= BEGINNING && word.length > typed.length) {
       // More than one wrong letter in a beginning is another word.
-      mistakes = distance(typed, word.slice(0, typed.length), 1) <= 1 ? 1 : most + 1;
+      if (distance(typed, word.slice(0, typed.length), 1) <= 1) mistakes = 1;
     }
     if (mistakes > least || mistakes === 0) return;
     if (mistakes < least) found = [];

@@ -11,6 +11,10 @@ export interface LexiconEntry {
 
 const LINE = /^(.+?)\s*(->|=)\s*(.+?)(?:\s*\((0?\.\d+|1)\))?$/;
 const USUAL = 0.8;
+/** So much of a word has to be there, and what it counts then. */
+const SHORTEST_BEGINNING = 2;
+const SHORTEST_ALONE = 4;
+const ABOUT_TO_BE = 0.8;
 
 /**
  * Reads a lexicon: a line for each entry, with commas between words for the same. `psd2 -> strong customer
@@ -52,6 +56,8 @@ const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
 /** Finds the words of a query in lexicons. */
 export class Lexicon {
   private readonly entries = new Map<string, LexiconEntry[]>();
+  /** What is to be typed, word by word as it is written. */
+  private readonly phrases: {text: string; length: number; entry: LexiconEntry}[] = [];
   private longest = 0;
   /** The single words that it knows, which a reader may have mistyped. */
   readonly words = new Map<string, number>();
@@ -70,6 +76,7 @@ export class Lexicon {
         const key = keyOf(forms);
         const known = this.entries.get(key) ?? [];
         if (!known.includes(entry)) this.entries.set(key, [...known, entry]);
+        this.phrases.push({text: forms.join(' '), length: forms.length, entry});
         this.longest = Math.max(this.longest, forms.length);
         if (forms.length === 1) this.words.set(forms[0]!, 2);
       }
@@ -78,19 +85,39 @@ export class Lexicon {
 
   /**
    * @param words - of a query, words that say nothing included
+   * @param isUnfinished - whether the last one may be typed in part
    * @returns the entries whose words stand there; what a longer one holds is told once
    */
-  find(words: readonly string[]): LexiconMatch[] {
+  find(words: readonly string[], isUnfinished = false): LexiconMatch[] {
     const found: LexiconMatch[] = [];
     for (let length = Math.min(this.longest, words.length); length > 0; length -= 1) {
       for (let start = 0; start + length <= words.length; start += 1) {
         const end = start + length;
         if (found.some((other) => other.start <= start && other.end >= end)) continue;
-        for (const {to, weight} of this.entries.get(keyOf(words.slice(start, end))) ?? []) {
-          found.push({start, end, to, weight});
+        const part = words.slice(start, end);
+        const entries = this.entries.get(keyOf(part)) ?? [];
+        for (const {to, weight} of entries) found.push({start, end, to, weight});
+        if (entries.length === 0 && isUnfinished && end === words.length) {
+          found.push(...this.startingWith(part).map((entry) => ({...entry, start, end})));
         }
       }
     }
     return found;
+  }
+
+  /** Entries that a reader may be about to type: only the last word is not finished. */
+  private startingWith(words: readonly string[]): {to: string[]; weight: number}[] {
+    const last = words.at(-1) ?? '';
+    if (last.length < (words.length < 2 ? SHORTEST_ALONE : SHORTEST_BEGINNING)) return [];
+    const beginning = words.join(' ');
+    const found = this.phrases.find(({text, length}) => length === words.length && text.startsWith(beginning));
+    return found ? this.same(found.text, found.length) : [];
+  }
+
+  /** All entries of a phrase. */
+  private same(phrase: string, length: number): {to: string[]; weight: number}[] {
+    return this.phrases
+      .filter((other) => other.length === length && other.text === phrase)
+      .map(({entry: {to, weight}}) => ({to, weight: weight * ABOUT_TO_BE}));
   }
 }

@@ -25,9 +25,10 @@ export function splitWords(text: string): Word[] {
 }
 
 /** Groups of digits of one number, such as that of a card, a phone or an account. */
-const DIGIT_GROUPS = /(?<![\p{L}\p{N}])\+?(?:\p{Lu}{2})?\d{2,4}(?:[ -]\d{2,7})+(?![\p{L}\p{N}])/gu;
-/** Shorter ones are dates and amounts. */
+const DIGIT_GROUPS = /(?<![\p{L}\p{N}])\+?(?:\p{Lu}{2})?\d{2,4}(?:[ -]\d{1,7})+(?![\p{L}\p{N}])/gu;
+/** Shorter ones are dates and amounts; in a query, a number that is typed in part. */
 const FEWEST_DIGITS = 8;
+const FEWEST_TYPED = 5;
 
 /**
  * @param text - any text
@@ -37,7 +38,8 @@ const FEWEST_DIGITS = 8;
 export function joinDigits(text: string, separator?: string): string {
   return text.replace(DIGIT_GROUPS, (groups) => {
     const number = groups.replace(/[ +-]/g, '');
-    if (number.replace(/\D/g, '').length < FEWEST_DIGITS) return groups;
+    const fewest = separator === undefined ? FEWEST_TYPED : FEWEST_DIGITS;
+    if (number.replace(/\D/g, '').length < fewest) return groups;
     return separator === undefined ? number : `${groups}${separator}${number}`;
   });
 }
