@@ -1,6 +1,7 @@
 import type {SupportedLanguage} from 'algoliasearch';
 import {groupBy} from 'lodash';
 import {hostedLanguage} from './hostedLanguage';
+import {parseLexicon} from './engine/words/lexicon';
 import {readLexicons} from './plugin/lexicons';
 import type {SearchRecord} from './record';
 
@@ -46,7 +47,7 @@ export function indexSettings(records: readonly Pick<SearchRecord, 'language'>[]
 }
 
 /** The lexicon of the embedded index in the hosted service's form: each line leads one way. */
-export const indexSynonyms = readLexicons().flatMap(({from, to}, line) =>
+export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, line) =>
   to.length === 0
     ? []
     : from.map((input, word) => ({

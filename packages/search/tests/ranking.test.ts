@@ -2,7 +2,6 @@
 import {describe, expect, it} from 'vitest';
 import {SearchEngine} from '../src/engine';
 import {makeShards} from '../src/engine/shards';
-import {parseLexicon} from '../src/engine/words/lexicon';
 import {makeRecords} from '../src/plugin/records';
 import type {SitePage} from '../src/plugin/pages';
 
@@ -33,7 +32,7 @@ const pages = [
   page('/Reader/', 'Reader'),
   page('/payFees/', 'payFees'),
 ];
-const lexicon = parseLexicon('fine, penalty -> fees\n- por, las\nmultas -> fees (1)\nborrow money -> pay at the desk');
+const lexicon = 'fine, penalty -> fees\n- por, las\nmultas -> fees (1)\nborrow money -> pay at the desk';
 const records = makeRecords(pages, {folder: '/nowhere', url: SITE, language: 'en', guides});
 const engine = new SearchEngine();
 makeShards(records, SITE, lexicon).forEach((shard) => engine.add(shard));
@@ -54,6 +53,10 @@ describe('pages', () => {
   it('come first when their very name is asked for, in the way it is written', () => {
     expect(found('payFees')[0]).toBe('/payFees/');
     expect(found('loan')[0]).toBe('/Loan/');
+  });
+
+  it('come first with a message that stands on them as it is', () => {
+    expect(found('Say what happened to the book. You pay for it.')[0]).toBe('/return/#lost-books');
   });
 
   it('have the field of a path', () => {

@@ -5,7 +5,7 @@ import {Ranker, type Explained, type RankedPage} from './ranker';
 import type {Section} from './sections';
 import type {Shard} from './shards';
 import {fittedWeights} from './weights';
-import {Lexicon} from './words/lexicon';
+import {Lexicon, parseLexicon} from './words/lexicon';
 import {setLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
@@ -68,7 +68,7 @@ export class SearchEngine {
       return;
     }
     setLanguage(shard.language);
-    this.lexicon.add(shard.lexicon ?? []);
+    this.lexicon.add(parseLexicon(shard.lexicon ?? ''));
     this.corpus.addNames(shard);
   }
 
@@ -123,7 +123,7 @@ function hitsOf({page, total, score, sections, evidence, titleShare}: RankedPage
   const unnamed = total - score.likeness * score.kind;
   const {title, titleStems, identifier} = evidence.likeness;
   const isTitle = Math.max(title, titleStems, identifier) >= IS_TITLE;
-  const goesToSection = !isTitle && (best.isExact || best.score > titleShare + BETTER);
+  const goesToSection = !isTitle && (best.isExact || best.isQuoted || best.score > titleShare + BETTER);
   const others = (goesToSection ? sections.slice(1) : sections)
     .filter(({score, name, isExact}) => score >= best.score * AS_GOOD && (name > 0 || isExact))
     .slice(0, MORE_PLACES);

@@ -9,6 +9,8 @@ import {joinDigits, pathNames, splitWords, stem, type Word} from './words/tokeni
 export const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 const MOST_CONCEPTS = 28;
+/** So many telling words that stand together somewhere are no chance. */
+const SHORTEST_MESSAGE = 4;
 /** Of an address that somebody pasted: what is searched is its path. */
 const HOST = /\bhttps?:\/\/[^\s/]+\/?/gi;
 /** Of code or an answer that somebody pasted. */
@@ -69,6 +71,8 @@ export interface ParsedQuery {
   path: ComparedName[];
   /** Names in code among other words. */
   names: ComparedName[];
+  /** All of it in lower case, if it is long enough to be a message that somebody pasted. */
+  message: string | undefined;
 }
 
 /**
@@ -105,6 +109,7 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
     ...{words, concepts, expansions, path, meant},
     name: comparedName(words.length < telling.length ? words.map(written).join(' ') : text),
     names: all.length > 1 ? identifiersIn(text) : [],
+    message: words.length >= SHORTEST_MESSAGE ? text.toLowerCase() : undefined,
   };
 }
 
@@ -198,7 +203,10 @@ class QueryMaker {
   /** Words of the lexicon, in whatever form; the last one may be typed in part. */
   addLexicon(all: readonly Word[], lexicon: Lexicon): void {
     const forms = all.flatMap((word) => word.forms.map((form) => ({form, word})));
-    for (const {start, end, to, weight} of lexicon.find(forms.map(({form}) => form), this.isUnfinished)) {
+    for (const {start, end, to, weight} of lexicon.find(
+      forms.map(({form}) => form),
+      this.isUnfinished && (this.isLastUncertain || forms.length > 1),
+    )) {
       const spanned = forms.slice(start, end).map(({word}) => this.words.indexOf(word));
       const numbers = spanned.filter((index) => index >= 0);
       const [from, until] =

@@ -34,6 +34,8 @@ const SURE = 1.25;
 const EXACT = 4;
 /** And one that is written in the same way. */
 const SAME = 2;
+/** And one that has all of a message. */
+const QUOTED = 2;
 
 /** What is known of one page for one query. */
 export interface PageEvidence {
@@ -46,6 +48,8 @@ export interface PageEvidence {
   sectionText: number;
   /** How near the words of the query are to each other there. */
   proximity: number;
+  /** Whether all of the query stands there as it is. */
+  isQuoted: boolean;
 }
 
 /** What is known of a query, whichever page is looked at. */
@@ -88,7 +92,7 @@ export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights)
   const coverage = share ** weights.coverage[type];
   const {title, titleStems, identifier, sameForm} = page.likeness;
   const isExact = title === 1 || titleStems === 1 || identifier === 1;
-  const exact = isExact ? EXACT + (sameForm === 1 ? SAME : 0) : 0;
+  const exact = isExact ? EXACT + (sameForm === 1 ? SAME : 0) : page.isQuoted ? QUOTED : 0;
   const likeness = mass * (exact + likenessSum(page.likeness, weights.likeness[type]));
   const {sectionName, sectionText, proximity} = page;
   const section = mass * (sectionName * weights.sectionName[type] + sectionText * weights.sectionText[type]);
@@ -157,7 +161,7 @@ export function cover(
   const own = Array.from({length: count}, (_, word) => strengthOf(word));
   const best = new Float64Array(count);
   const isThere = own.map((strength) => strength > 0);
-  const found = own.map((strength, word) => (strength > 0 ? Math.min(1, strength / (idfs[word]! * full)) : 0));
+  const found: number[] = own.map((strength, word) => (strength > 0 ? Math.min(1, strength / (idfs[word]! * full)) : 0));
   for (const {kind, start, end, weight, concepts} of expansions) {
     let sum = 0;
     let there = 0;

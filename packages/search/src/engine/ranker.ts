@@ -125,6 +125,7 @@ export class Ranker {
       sectionName: best?.name ?? 0,
       sectionText: best?.text ?? 0,
       proximity: 0,
+      isQuoted: best?.isQuoted === true,
     };
     const inTitle = cover(found, weights, (concept) =>
       own.counts[concept * FIELDS + TITLE]! > 0 ? found.idfs[concept]! : 0,

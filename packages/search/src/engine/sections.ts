@@ -11,8 +11,9 @@ export interface Section {
   /** The share of the query that its name, and its text, has. */
   name: number;
   text: number;
-  /** Whether its name is what was asked for. */
+  /** Whether its name is what was asked for, or its text has all of it as it is. */
   isExact: boolean;
+  isQuoted: boolean;
 }
 
 /** What the text of a section counts beside its name, to find the best one. */
@@ -65,8 +66,9 @@ export function sectionsOf(
     const {number} = on.place;
     const name = Math.min(1, share(({names}) => names[number]!));
     const text = Math.min(1, share(({names, texts}) => Math.max(names[number]!, texts[number]!)));
-    const score = (name + text * TEXT + (isExact ? EXACT : 0)) * (on.isRepetition ? REPEATED : 1);
-    return {on, score, name, text, isExact};
+    const isQuoted = query.message !== undefined && on.place.text.toLowerCase().includes(query.message);
+    const score = (name + text * TEXT + (isExact || isQuoted ? EXACT : 0)) * (on.isRepetition ? REPEATED : 1);
+    return {on, score, name, text, isExact, isQuoted};
   });
   return sections.sort((one, other) => other.score - one.score);
 }

@@ -1,6 +1,5 @@
 import {kebab} from '@paydocs/core/kebab';
 import {hierarchyLevels, pageKinds, type SearchRecord} from '../record';
-import type {LexiconEntry} from './words/lexicon';
 
 /**
  * The files of the embedded index. Each area has two: names, with which searching begins, and texts. They
@@ -27,8 +26,8 @@ export interface NamesShard {
   occurrences: number[][];
   /** What stands before the name in an anchor, or `=` and a whole anchor; and the headings above the name. */
   contexts: [anchor: string, above: string[]][];
-  /** Other words for the same, in queries. One of the files has them. */
-  lexicon?: readonly LexiconEntry[];
+  /** Other words for the same, in queries, in lines. One of the files has them. */
+  lexicon?: string;
 }
 
 export interface TextsShard {
@@ -56,19 +55,19 @@ interface SharedPlace {
 /**
  * @param records - every record of the site
  * @param siteUrl - what stands before the paths in their addresses
- * @param lexicon - other words for the same, in queries
+ * @param lexicon - other words for the same, in queries, in lines
  * @returns the index: for each docs tag its names and its texts
  */
 export function makeShards(
   records: readonly SearchRecord[],
   siteUrl: string,
-  lexicon: readonly LexiconEntry[] = [],
+  lexicon = '',
 ): Shard[] {
   const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
   return tags.flatMap((tag, index) => {
     const own = records.filter((record) => record.docusaurus_tag === tag);
     const [names, texts] = tagShards(own, siteUrl);
-    return [index === 0 && lexicon.length > 0 ? {...names, lexicon} : names, texts];
+    return [index === 0 && lexicon !== '' ? {...names, lexicon} : names, texts];
   });
 }
 

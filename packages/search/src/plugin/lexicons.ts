@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseLexicon, type LexiconEntry} from '../engine/words/lexicon';
+import {parseLexicon} from '../engine/words/lexicon';
 
 const folder = path.resolve(__dirname, '../../lexicon');
 
@@ -9,8 +9,12 @@ export const ownLexicons: readonly string[] = ['payments', 'spanish'].map((name)
 
 /**
  * @param files - lexicons, as `lexicon/payments.txt` explains them
- * @returns their entries
+ * @returns their lines without remarks
  * @throws Error for a line that is none
  */
-export const readLexicons = (files: readonly string[] = ownLexicons): LexiconEntry[] =>
-  files.flatMap((file) => parseLexicon(fs.readFileSync(file, 'utf8')));
+export function readLexicons(files: readonly string[] = ownLexicons): string {
+  const lines = files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));
+  const telling = lines.filter((line) => line.trim() && !line.startsWith('#')).join('\n');
+  parseLexicon(telling);
+  return telling;
+}

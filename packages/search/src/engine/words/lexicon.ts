@@ -1,4 +1,4 @@
-import {splitWords, stem} from './tokenize';
+import {splitWords} from './tokenize';
 
 /** One line of a lexicon: who types one of the words may mean one of the others. */
 export interface LexiconEntry {
@@ -51,7 +51,10 @@ export interface LexiconMatch {
   weight: number;
 }
 
-const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
+/** Stems are too coarse: accounting is no account. */
+const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
+
+const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
 
 /** Finds the words of a query in lexicons. */
 export class Lexicon {
