@@ -9,13 +9,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SearchEngine} from '@paydocs/search/engine';
-import {
-  plainWeights,
-  rank,
-  type PageEvidence,
-  type QueryEvidence,
-  type Weights,
-} from '@paydocs/search/engine/rank';
+import {plainWeights, rank, type PageEvidence, type QueryEvidence, type Weights} from '@paydocs/search/engine/rank';
 import {fittedWeights} from '@paydocs/search/engine/weights';
 import {fittedQueries, readEngine, type GoldenQuery} from '../../tests/search/golden';
 
@@ -66,9 +60,9 @@ function knobsOf(tree: Tree, trail: string[] = []): Knob[] {
 function readEvidence(engine: SearchEngine, queries: readonly GoldenQuery[]): Labelled[] {
   return queries.flatMap(({query, pages: right}) => {
     const {found, pages} = engine.explain(query, CLOSELY);
-    const looked = pages.slice(0, CLOSELY).flatMap(({page, evidence}) =>
-      evidence ? [{evidence, isRight: right.includes(page.path)}] : [],
-    );
+    const looked = pages
+      .slice(0, CLOSELY)
+      .flatMap(({page, evidence}) => (evidence ? [{evidence, isRight: right.includes(page.path)}] : []));
     return looked.some(({isRight}) => isRight) ? [{query: found, pages: looked}] : [];
   });
 }
@@ -93,7 +87,7 @@ function fit(labelled: readonly Labelled[], weights: Weights, deadline: number):
     STIFFNESS * labelled.length * Math.log(knob.get(weights) / knob.get(plainWeights)) ** 2;
   let total = losses.reduce((sum, one) => sum + one, 0);
   for (const step of STEPS) {
-    for (let moved = true; moved && Date.now() < deadline; ) {
+    for (let moved = true; moved && Date.now() < deadline;) {
       moved = false;
       for (const knob of knobs) {
         const concerned = labelled.map((_, index) => index).filter((index) => isConcerned(labelled[index]!, knob));

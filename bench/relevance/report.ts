@@ -1,11 +1,21 @@
 /** How well search answers labelled queries: those that weights were fitted to, and those that were set aside. */
-import {builtEngine, fittedQueries, heldOutQueries, pagesShown, rate, type GoldenQuery} from '../../tests/search/golden';
+import {
+  builtEngine,
+  fittedQueries,
+  heldOutQueries,
+  pagesShown,
+  rate,
+  type GoldenQuery,
+} from '../../tests/search/golden';
 
 const engine = builtEngine();
 const isVerbose = process.argv.includes('--misses');
 const groups: [string, GoldenQuery[]][] = [
   ['fitted', fittedQueries()],
-  ...Object.entries(heldOutQueries()).map(([name, queries]): [string, GoldenQuery[]] => [`set aside: ${name}`, queries]),
+  ...Object.entries(heldOutQueries()).map(([name, queries]): [string, GoldenQuery[]] => [
+    `set aside: ${name}`,
+    queries,
+  ]),
   ['set aside: all', Object.values(heldOutQueries()).flat()],
 ];
 for (const [name, queries] of groups) {

@@ -9,15 +9,7 @@ import {env} from '../../src/config/env';
 import {recordsFile} from '@paydocs/preset/generatedFiles';
 import {toHit} from '@paydocs/search/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
-import {
-  builtEngine,
-  fittedQueries,
-  heldOutQueries,
-  pagesShown,
-  rate,
-  readQueries,
-  readShards,
-} from '../search/golden';
+import {builtEngine, fittedQueries, heldOutQueries, pagesShown, rate, readQueries, readShards} from '../search/golden';
 import {allRoutes} from '../inventory/read';
 
 /** Brotli, in bytes. */

@@ -63,8 +63,7 @@ function compare(page: Page, query: ComparedName, weight: number, like: Likeness
   if (query.isForm && title.text === query.text) raise('sameForm', 1);
   for (const name of page.identifierNames) {
     if (isSame(name, query)) raise('identifier', 1);
-    else if (name.squashed.startsWith(query.squashed))
-      raise('identifierStart', share(query.squashed, name.squashed));
+    else if (name.squashed.startsWith(query.squashed)) raise('identifierStart', share(query.squashed, name.squashed));
     if (query.isForm && name.text === query.text) raise('sameForm', 1);
   }
   for (const {place, isRepetition} of page.places) {

@@ -137,7 +137,9 @@ function typedSoFar(words: readonly Word[]): readonly Word[] {
 /** The fewer words may come of a beginning, the surer is what is meant. */
 function certaintyOf(terms: readonly (readonly [string, number])[]): number {
   const shortest = terms.map(([term]) => term).sort();
-  const different = shortest.filter((term, index) => index === 0 || !term.startsWith(shortest[index - 1]!.slice(0, -1)));
+  const different = shortest.filter(
+    (term, index) => index === 0 || !term.startsWith(shortest[index - 1]!.slice(0, -1)),
+  );
   return Math.max(LEAST_CERTAIN, 1 / Math.sqrt(Math.max(different.length, 1)));
 }
 

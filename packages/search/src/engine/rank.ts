@@ -161,7 +161,9 @@ export function cover(
   const own = Array.from({length: count}, (_, word) => strengthOf(word));
   const best = new Float64Array(count);
   const isThere = own.map((strength) => strength > 0);
-  const found: number[] = own.map((strength, word) => (strength > 0 ? Math.min(1, strength / (idfs[word]! * full)) : 0));
+  const found: number[] = own.map((strength, word) =>
+    strength > 0 ? Math.min(1, strength / (idfs[word]! * full)) : 0,
+  );
   for (const {kind, start, end, weight, concepts} of expansions) {
     let sum = 0;
     let there = 0;

@@ -64,8 +64,14 @@ export function sectionsOf(
     .slice(0, CLOSELY);
   const sections = rough.map(({on, isExact}): Section => {
     const {number} = on.place;
-    const name = Math.min(1, share(({names}) => names[number]!));
-    const text = Math.min(1, share(({names, texts}) => Math.max(names[number]!, texts[number]!)));
+    const name = Math.min(
+      1,
+      share(({names}) => names[number]!),
+    );
+    const text = Math.min(
+      1,
+      share(({names, texts}) => Math.max(names[number]!, texts[number]!)),
+    );
     const isQuoted = query.message !== undefined && on.place.text.toLowerCase().includes(query.message);
     const score = (name + text * TEXT + (isExact || isQuoted ? EXACT : 0)) * (on.isRepetition ? REPEATED : 1);
     return {on, score, name, text, isExact, isQuoted};

@@ -58,11 +58,7 @@ interface SharedPlace {
  * @param lexicon - other words for the same, in queries, in lines
  * @returns the index: for each docs tag its names and its texts
  */
-export function makeShards(
-  records: readonly SearchRecord[],
-  siteUrl: string,
-  lexicon = '',
-): Shard[] {
+export function makeShards(records: readonly SearchRecord[], siteUrl: string, lexicon = ''): Shard[] {
   const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
   return tags.flatMap((tag, index) => {
     const own = records.filter((record) => record.docusaurus_tag === tag);

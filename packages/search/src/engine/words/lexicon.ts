@@ -34,7 +34,11 @@ export function parseLexicon(text: string): LexiconEntry[] {
       if (line.startsWith('- ')) return [{from: splitList(line.slice(2)), to: [], weight: 0}];
       const [, left, sign, right, weight] = LINE.exec(line) ?? [];
       if (left === undefined || right === undefined) throw new Error(`"${line}" is no line of a lexicon.`);
-      const entry = {from: splitList(left), to: splitList(right), weight: weight === undefined ? USUAL : Number(weight)};
+      const entry = {
+        from: splitList(left),
+        to: splitList(right),
+        weight: weight === undefined ? USUAL : Number(weight),
+      };
       if (sign === '->') return [entry];
       const all = [...entry.from, ...entry.to];
       return all.map((word) => ({...entry, from: [word], to: all.filter((other) => other !== word)}));
