@@ -13,7 +13,7 @@ import {plainWeights, rank, type PageEvidence, type QueryEvidence, type Weights}
 import {fittedWeights} from '@paydocs/search/engine/weights';
 import {fittedQueries, readEngine, type GoldenQuery} from '../../tests/search/golden';
 
-const FILE = path.resolve(__dirname, '../../packages/search/src/engine/weights.json');
+const FILE = path.resolve(__dirname, '../../packages/search/src/engine/ranking/weights.json');
 /** How many pages of each query are told apart. */
 const CLOSELY = 50;
 /** Scores that differ by this factor are certain. */

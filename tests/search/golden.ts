@@ -4,7 +4,7 @@ import path from 'node:path';
 import {brand} from '../../src/brand';
 import {searchFolder} from '@paydocs/preset/generatedFiles';
 import {brandTokens} from '@paydocs/core/brand/tokens';
-import {SearchEngine} from '@paydocs/search/engine';
+import {SearchEngine, SHORTEST_KEPT} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 
 /** A query with the pages that answer it. */
@@ -109,18 +109,27 @@ export function rate(queries: readonly GoldenQuery[], pagesFor: (query: string) 
   return {count, first: share(first), firstThree: share(firstThree), reciprocalRank: share(reciprocal), misses};
 }
 
-/** Of queries whose right page is once first while they are typed, the share where it stays so to the last letter. */
-export function steadiness(queries: readonly GoldenQuery[], pagesFor: (query: string) => readonly string[]): number {
+/**
+ * Types queries letter by letter.
+ *
+ * @param engine - with an index
+ * @param queries - with their right pages
+ * @returns of those whose right page is once first, the share where it stays so to the last letter
+ */
+export function steadiness(engine: SearchEngine, queries: readonly GoldenQuery[]): {reached: number; kept: number} {
   let reached = 0;
   let kept = 0;
   for (const {query, pages} of queries) {
-    const isFirst = Array.from({length: query.length}, (_, index) =>
-      pages.includes(pagesFor(query.slice(0, index + 1))[0] ?? ''),
-    );
-    const start = isFirst.indexOf(true);
+    let first: string | undefined;
+    const isRight = Array.from({length: query.length}, (_, index) => {
+      const keep = index >= SHORTEST_KEPT ? first : undefined;
+      first = engine.search(query.slice(0, index + 1), {limit: 1, keep}).found[0]?.page.path;
+      return first !== undefined && pages.includes(first);
+    });
+    const start = isRight.indexOf(true);
     if (start < 0) continue;
     reached += 1;
-    if (isFirst.slice(start).every(Boolean)) kept += 1;
+    if (isRight.slice(start).every(Boolean)) kept += 1;
   }
-  return reached === 0 ? 1 : kept / reached;
+  return {reached, kept: reached === 0 ? 1 : kept / reached};
 }

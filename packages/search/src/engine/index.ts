@@ -1,16 +1,16 @@
 import {Corpus} from './corpus';
 import type {Answer, FacetFilters, Found, FoundPage} from './found';
-import type {Weights} from './rank';
-import {Ranker, type Explained, type RankedPage} from './ranker';
-import type {Section} from './sections';
+import type {Weights} from './ranking/rank';
+import {Ranker, type Explained, type RankedPage} from './ranking/ranker';
+import type {Section} from './ranking/sections';
 import type {Shard} from './shards';
-import {fittedWeights} from './weights';
+import {fittedWeights} from './ranking/weights';
 import {Lexicon, parseLexicon} from './words/lexicon';
 import {setLanguage} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
 export type {Answer, FacetFilters, Found, FoundPage, FoundPlace} from './found';
-export type {Explained, RankedPage} from './ranker';
+export type {Explained, RankedPage} from './ranking/ranker';
 
 /** Other places of a page that are shown, and what each counts after the one before. */
 const MORE_PLACES = 2;
@@ -33,6 +33,8 @@ export interface SearchOptions {
   keep?: string | undefined;
 }
 
+/** What is first for fewer letters is chance: it is not kept. */
+export const SHORTEST_KEPT = 3;
 /** As good as this share of the best page. */
 const ABOUT_AS_GOOD = 0.8;
 

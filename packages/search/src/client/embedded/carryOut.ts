@@ -1,4 +1,4 @@
-import {SearchEngine} from '../../engine';
+import {SearchEngine, SHORTEST_KEPT} from '../../engine';
 import {toHit} from '../../engine/hit';
 import type {Shard} from '../../engine/shards';
 import {nearestPages} from '../../engine/suggest';
@@ -7,8 +7,6 @@ import type {WorkerOrder} from './protocol';
 
 const SUGGESTIONS = 5;
 const HITS = 20;
-/** What is first for so few letters is chance. */
-const SHORTEST_KEPT = 3;
 
 /** Carries out an order, and gives what comes of it. */
 export type Carrier = (order: WorkerOrder) => SearchResult | Suggestion[] | undefined;

@@ -1,6 +1,6 @@
-import type {Page} from './corpus';
-import type {ComparedName} from './names';
-import type {ParsedQuery} from './query';
+import type {Page} from '../corpus';
+import type {ComparedName} from '../names';
+import type {ParsedQuery} from '../query';
 
 /** How a name looks like a query. Each is between 0 and 1. */
 export const likenesses = [

@@ -1,6 +1,6 @@
-import type {Corpus, Page, Place} from './corpus';
-import {FIELDS, fields, type Field} from './postings';
-import type {Concept} from './query';
+import type {Corpus, Page, Place} from '../corpus';
+import {FIELDS, fields, type Field} from '../postings';
+import type {Concept} from '../query';
 
 /** How much the length of a field counts: a word in a long text says less. */
 const LENGTH_COUNTS: Record<Field, number> = {

@@ -1,15 +1,15 @@
-import type {Corpus, Page} from './corpus';
+import type {Corpus, Page} from '../corpus';
 import {countsOf, Gatherer, type ConceptEvidence} from './evidence';
-import type {FacetFilters, FoundPage} from './found';
+import type {FacetFilters, FoundPage} from '../found';
 import {likenessOf} from './likeness';
-import {comparedName, type ComparedName} from './names';
-import {FIELDS, fields} from './postings';
-import {parseQuery, type ParsedQuery} from './query';
+import {comparedName, type ComparedName} from '../names';
+import {FIELDS, fields} from '../postings';
+import {parseQuery, type ParsedQuery} from '../query';
 import {cover, fieldWeights, massOf, plainShares, rank, saturated} from './rank';
 import type {PageEvidence, QueryEvidence, Score, Weights} from './rank';
 import {proximityIn, sectionsOf, WHOLE_SECTION, type Section} from './sections';
-import type {Lexicon} from './words/lexicon';
-import {splitWords} from './words/tokenize';
+import type {Lexicon} from '../words/lexicon';
+import {splitWords} from '../words/tokenize';
 
 /** So many pages are looked at closely. */
 const CLOSELY = 50;

@@ -1,7 +1,7 @@
 import type {ConceptEvidence} from './evidence';
-import type {Occurrence, Page} from './corpus';
-import type {ComparedName} from './names';
-import type {ParsedQuery} from './query';
+import type {Occurrence, Page} from '../corpus';
+import type {ComparedName} from '../names';
+import type {ParsedQuery} from '../query';
 import {cover, massOf, plainShares, type QueryEvidence, type Weights} from './rank';
 
 /** A section of a page, and how well it answers. */

@@ -1,7 +1,7 @@
-import {pageKinds, type PageKind} from '../record';
+import {pageKinds, type PageKind} from '../../record';
 import {likenesses, type Likeness, type LikenessKind} from './likeness';
-import {FIELDS, fields, type Field} from './postings';
-import {queryTypes, type Expansion, type QueryType} from './query';
+import {FIELDS, fields, type Field} from '../postings';
+import {queryTypes, type Expansion, type QueryType} from '../query';
 
 /** What everything counts. Fitted from labelled queries by `npm run search:fit`. */
 export interface Weights {
