@@ -201,7 +201,7 @@ test('the modal stays within its budget', async ({page}) => {
   };
   expect(await weigh(/\.js$/)).toBeLessThanOrEqual(45_000);
   expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
-  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(31_000);
+  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(30_000);
   expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
 });
 
