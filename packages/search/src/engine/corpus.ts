@@ -47,6 +47,9 @@ const numberOf = Object.fromEntries(fields.map((field, index) => [field, index])
   number
 >;
 
+/** A guide with more sections is a list. */
+const MOST_SECTIONS = 60;
+
 /** All pages and places, with the terms that stand on them. */
 export class Corpus {
   readonly pages: Page[] = [];
@@ -78,6 +81,10 @@ export class Corpus {
     });
     this.pages.push(...pages);
     const places = shard.names.map((name, index) => this.readPlace(shard, pages, name, index));
+    for (const {kind, places: own} of pages) {
+      // A list of words with a meaning for each: what it names is the subject of other pages.
+      if (kind === 'guide' && own.length > MOST_SECTIONS) own.forEach((place) => (place.isRepetition = true));
+    }
     this.places.push(...places);
     this.areas.set(shard.tag, {pages, places});
     pages.forEach((page, index) => this.noteNames(page, shard.identifiers[index] ?? []));

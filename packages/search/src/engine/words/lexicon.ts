@@ -1,4 +1,4 @@
-import {splitWords} from './tokenize';
+import {splitWords, stem} from './tokenize';
 
 /** One line of a lexicon: who types one of the words may mean one of the others. */
 export interface LexiconEntry {
@@ -15,6 +15,9 @@ const USUAL = 0.8;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_ALONE = 4;
 const ABOUT_TO_BE = 0.8;
+/** So many other words may stand between those of a phrase, and what it counts then. */
+const MOST_BETWEEN = 2;
+const APART = 0.8;
 
 /**
  * Reads a lexicon: a line for each entry, with commas between words for the same. `psd2 -> strong customer
@@ -58,13 +61,15 @@ export interface LexiconMatch {
 /** Stems are too coarse: accounting is no account. */
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
 
-const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
+/** Several words tell more: there, every form of each is meant. */
+const keysOf = (words: readonly string[]): string[] => words.map(words.length > 1 ? stem : singular);
+const keyOf = (words: readonly string[]): string => keysOf(words).join(' ');
 
 /** Finds the words of a query in lexicons. */
 export class Lexicon {
   private readonly entries = new Map<string, LexiconEntry[]>();
   /** What is to be typed, word by word as it is written. */
-  private readonly phrases: {text: string; length: number; entry: LexiconEntry}[] = [];
+  private readonly phrases: {text: string; keys: string[]; length: number; entry: LexiconEntry}[] = [];
   private longest = 0;
   /** The single words that it knows, which a reader may have mistyped. */
   readonly words = new Map<string, number>();
@@ -83,7 +88,7 @@ export class Lexicon {
         const key = keyOf(forms);
         const known = this.entries.get(key) ?? [];
         if (!known.includes(entry)) this.entries.set(key, [...known, entry]);
-        this.phrases.push({text: forms.join(' '), length: forms.length, entry});
+        this.phrases.push({text: forms.join(' '), keys: keysOf(forms), length: forms.length, entry});
         this.longest = Math.max(this.longest, forms.length);
         if (forms.length === 1) this.words.set(forms[0]!, 2);
       }
@@ -109,7 +114,24 @@ export class Lexicon {
         }
       }
     }
-    return found;
+    return [...found, ...this.findApart(words, found)];
+  }
+
+  /** Phrases whose words stand there in their order, with a few others between them. */
+  private findApart(words: readonly string[], found: readonly LexiconMatch[]): LexiconMatch[] {
+    const stems = words.map(stem);
+    return this.phrases.flatMap(({keys, entry: {to, weight}}) => {
+      const start = keys.length > 1 ? stems.indexOf(keys[0]!) : -1;
+      if (start < 0) return [];
+      let end = start + 1;
+      for (const key of keys.slice(1)) {
+        const next = stems.indexOf(key, end);
+        if (next < 0) return [];
+        end = next + 1;
+      }
+      const isTold = found.some((other) => other.start <= start && other.end >= end);
+      return end - start > keys.length + MOST_BETWEEN || isTold ? [] : [{start, end, to, weight: weight * APART}];
+    });
   }
 
   /** Entries that a reader may be about to type: only the last word is not finished. */
