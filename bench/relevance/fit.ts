@@ -9,7 +9,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SearchEngine} from '@paydocs/search/engine';
-import {plainWeights, rank, type PageEvidence, type QueryEvidence, type Weights} from '@paydocs/search/engine/rank';
+import {plainWeights} from '@paydocs/search/engine/plainWeights';
+import {rank, type PageEvidence, type QueryEvidence, type Weights} from '@paydocs/search/engine/rank';
 import {fittedWeights} from '@paydocs/search/engine/weights';
 import {fittedQueries, readEngine, type GoldenQuery} from '../../tests/search/golden';
 
