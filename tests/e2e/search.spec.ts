@@ -19,7 +19,7 @@ test.describe('nothing of search', () => {
       expect(asked.filter(isOfSearch)).toEqual([]);
       const scripts = asked.filter((url) => url.endsWith('.js'));
       const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-      expect(texts.filter((text) => /DocSearch-Modal|addAll\(|algolia\.net/.test(text))).toEqual([]);
+      expect(texts.filter((text) => /DocSearch-Modal|came before its names|algolia\.net/.test(text))).toEqual([]);
     });
   }
 });
@@ -201,7 +201,7 @@ test('the modal stays within its budget', async ({page}) => {
   };
   expect(await weigh(/\.js$/)).toBeLessThanOrEqual(45_000);
   expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
-  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(40_000);
+  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(30_000);
   expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
 });
 
@@ -237,12 +237,12 @@ test('the right pages come first in the modal', async ({page}) => {
   test.setTimeout(120_000);
   const modal = await openModal(page);
   const shown = new Map<string, string[]>();
-  const queries = readQueries('queries.json');
+  const queries = readQueries('queries');
   for (const {query} of queries) {
     const links = await hitsFor(page, modal, query);
     shown.set(query, [...new Set(links.map((link) => link.replace(/#.*/, '')))]);
   }
   const {first, firstThree, misses} = rate(queries, (query) => shown.get(query) ?? []);
-  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.92);
+  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.88);
   expect(firstThree, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

@@ -53,7 +53,7 @@ export const schema = Joi.object<PresetOptions>({
     path: referencePath.default('apis/graphql'),
     sidebarPath: file,
   }),
-  search: group({hosted: yesOrNo.default(false)}),
+  search: group({hosted: yesOrNo.default(false), lexicons: Joi.array().items(file)}),
   markdown: group({
     enabled: yesOrNo.default(true),
     assistants: Joi.array()

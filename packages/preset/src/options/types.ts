@@ -77,6 +77,11 @@ export interface PresetOptions {
   search: {
     /** Whether a hosted service answers, so that no index is embedded. */
     hosted: boolean;
+    /**
+     * Files with other words for the same in queries, from the project's root, in place of those of `@paydocs/search`:
+     * for other languages, say.
+     */
+    lexicons?: readonly string[];
   };
   markdown: MarkdownOptions;
   /** `false` for a site whose pages have none. */
