@@ -84,7 +84,8 @@ describe('renderDiagram', () => {
       const ids = Array.from({length: count}, (_, index) => `P${index}`);
       const messages = ids.slice(1).map((id, index) => `P${index}->>${id}: a label of quite some words in one line`);
       const code = ['sequenceDiagram', ...ids.map((id) => `participant ${id}`), ...messages].join('\n');
-      const [, width, height] = / width="(\d+)" height="(\d+)"/.exec((await renderDiagram({code, meta}, options)).svg) ?? [];
+      const [, width, height] =
+        / width="(\d+)" height="(\d+)"/.exec((await renderDiagram({code, meta}, options)).svg) ?? [];
       return [Number(width), Number(height) / (count - 1)];
     };
     const [few, many] = [await size(3), await size(5)];
