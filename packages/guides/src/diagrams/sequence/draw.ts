@@ -90,9 +90,9 @@ class Pen {
     const lines = wrap(this.text(message), Math.max(this.labelWidth, Math.abs(to - from) - 26), SIZE.label);
     const middle = (from + to) / 2;
     this.labels.push(textElement(lines, middle, this.y + 16, SIZE.leading, ` text-anchor="middle"${HALO}`));
-    this.y += lines.length * SIZE.leading + 9;
+    this.y += lines.length * SIZE.leading + 7;
     this.arrow(message, `M${round(from)} ${this.y}H${round(to)}`, to, to > from ? 1 : -1);
-    this.y += 10;
+    this.y += 6;
     const half = widest(lines, SIZE.label) / 2;
     return union([
       [middle - half, middle + half],
@@ -104,13 +104,13 @@ class Pen {
     const {x} = this.lane(message.from);
     const lines = wrap(this.text(message), this.labelWidth, SIZE.label);
     const height = Math.max(24, lines.length * SIZE.leading);
-    this.y += 12;
+    this.y += 8;
     const first = this.y + (height - lines.length * SIZE.leading) / 2 + 13;
     this.labels.push(textElement(lines, x + SIZE.loop + 8, first, SIZE.leading, HALO));
     const path = `M${round(x)} ${this.y}h${SIZE.loop - 8}q8 0 8 8v${height - 16}q0 8 -8 8H${round(x)}`;
     this.y += height;
     this.arrow(message, path, x, -1);
-    this.y += 10;
+    this.y += 6;
     return [x, x + SIZE.loop + 8 + widest(lines, SIZE.label)];
   }
 
@@ -149,7 +149,7 @@ class Pen {
   }
 
   private block({sections}: Block): Extent {
-    this.y += 12;
+    this.y += 8;
     const top = this.y;
     // What is in the block decides how wide its headings may be: they are written last.
     const headings: {y: number; lines: string[]; word: string}[] = [];
@@ -158,21 +158,21 @@ class Pen {
       const shown = WORDS[word] ?? word;
       const indent = textWidth(shown, SIZE.label) + 34;
       const lines = text === '' ? [] : wrap(condition(text), room - indent, SIZE.label);
-      if (index > 0) this.y += 10;
+      if (index > 0) this.y += 6;
       headings.push({y: this.y, lines, word: shown});
-      this.y += Math.max(1, lines.length) * SIZE.leading + 11;
+      this.y += Math.max(1, lines.length) * SIZE.leading + 10;
       const [left, right] = this.items(items);
       const end = indent + widest(lines, SIZE.label) + SIZE.margin;
       return [left, Math.max(right, left - SIZE.margin + end)];
     });
-    this.y += 10;
+    this.y += 7;
     const [left, right] = union(extents).map((x, index) => (index === 0 ? x - SIZE.margin : x + SIZE.margin)) as Extent;
     const frame = 'fill="none" stroke="var(--site-border-strong)"';
     this.frames.push(
       `<rect x="${round(left)}" y="${top}" width="${round(right - left)}" height="${round(this.y - top)}" rx="8" ${frame}/>`,
     );
     headings.forEach(({y, lines, word}, index) => this.heading(left, right, y, lines, word, index > 0));
-    this.y += 8;
+    this.y += 6;
     return [left, right];
   }
 
