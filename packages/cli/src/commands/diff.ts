@@ -7,7 +7,7 @@ import {checkContract} from '@paydocs/contract';
 import type {Use} from '@paydocs/contract/types';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 import {readChangelog} from '@paydocs/contract/changelog/read';
-import {affectedLines} from '../diff/affected';
+import {affectedLines, usesOf} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
 import {currentRevision, revisionOf, type Revision} from '../diff/revision';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const before = await revisionOf(ref, site);
   const after = await currentRevision(site);
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
-  const uses = await usesOf(before, site);
+  const uses = await usesBefore(before, site);
   for (const level of LEVELS) {
     const found = changes.filter((change) => change.level === level);
     console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
@@ -50,16 +50,16 @@ async function main(): Promise<void> {
 }
 
 /** What the guides of today rest on, by the old specifications: the new ones may not have it any more. */
-async function usesOf({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
+async function usesBefore({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
   const {brand, checks} = site;
   const files = written(site).filter((file) => /\.mdx?$/.test(file));
-  const {uses} = await checkContract(readPages(files, brand).guides, {
+  const report = await checkContract(readPages(files, brand).guides, {
     openapi,
     sdl,
     brand,
     otherNames: checks.names,
   });
-  return uses;
+  return usesOf(report);
 }
 
 function check(changes: readonly SpecChange[], before: Revision, after: Revision, changelogFile: string): void {

@@ -6,6 +6,8 @@ export type Level = (typeof LEVELS)[number];
 export interface SpecChange {
   api: 'REST' | 'GraphQL';
   level: Level;
+  /** Id of the rule that says so: of `REST_RULES`, or the type of change of GraphQL Inspector. */
+  rule: string;
   /** Names it for good, so that the changelog can announce it: `REST Payment.lastRefundReason removed`. */
   key: string;
   /** What changed, in words. */
