@@ -1,4 +1,5 @@
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import {factsOf} from '@paydocs/contract/statements/facts';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
 import {Collector} from './rest/collector';
@@ -20,21 +21,22 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
   const revisions: Revisions = {before, after, collector};
   const request = new SchemaComparison(revisions, 'request');
   const response = new SchemaComparison(revisions, 'response');
+  compareFacts(revisions);
   compareServers(revisions);
   compareSecuritySchemes(revisions);
-  const olds = operationsOf(before);
-  for (const [old, now] of pairsOf(olds, operationsOf(after))) {
+  const news = operationsOf(after);
+  // A path is gone with the last of its operations.
+  const isGone = ({path}: Placed): boolean => news.every((each) => wirePath(each.path) !== wirePath(path));
+  for (const [old, now] of pairsOf(operationsOf(before), news)) {
     if (old && now) {
-      comparePlace(collector, old, now);
+      comparePlace(collector, old, now, isGone(old));
       compareSecurity(revisions, old, now);
       compareParameters(request, old, now);
       compareRequestBody(request, old, now);
       compareResponses(response, old, now);
     } else if (old) {
       const {id, path} = old;
-      // A path is gone with the last of its operations.
-      const isLast = !operationsOf(after).some((each) => wirePath(each.path) === wirePath(path));
-      const targets = [id, ...(isLast ? [path] : [])];
+      const targets = [id, ...(isGone(old) ? [path] : [])];
       const text = `the operation ${id} was removed`;
       collector.add({rule: 'api-removed-without-deprecation', subject: id, verb: 'removed', text, targets});
     } else if (now) {
@@ -48,12 +50,24 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
   return collector.changes().filter((change) => !isOfRename(change));
 }
 
+/** What `x-facts` says: see the contract, which holds guides to it. */
+function compareFacts({before, after, collector}: Revisions): void {
+  const now = new Map(factsOf(after).map((fact) => [fact.name, fact]));
+  for (const {name, value, unit} of factsOf(before)) {
+    const other = now.get(name);
+    if (other?.value === value && other.unit === unit) continue;
+    const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'said no more'}`;
+    collector.add({rule: 'fact-changed', subject: name, verb: 'changed', text, targets: [`fact:${name}`]});
+  }
+}
+
 /** Where an operation is, and what it is called. */
-function comparePlace(collector: Collector, old: Placed, now: Placed): void {
+function comparePlace(collector: Collector, old: Placed, now: Placed, isPathGone: boolean): void {
   const {id, method, path} = old;
   if (method !== now.method || wirePath(path) !== wirePath(now.path)) {
     const text = `${id} moved from ${method} ${path} to ${now.method} ${now.path}`;
-    collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets: [id, path], exact: true});
+    const targets = [id, ...(isPathGone ? [path] : [])];
+    collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets, exact: true});
   }
   if (id !== now.id && old.hasId) {
     const text = `the operation ${id} is now called ${now.id}`;

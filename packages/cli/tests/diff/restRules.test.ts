@@ -37,6 +37,10 @@ const CASES: Record<RuleId, Case> = {
   'endpoint-deprecated': [{}, operation({deprecated: true})],
   'endpoint-moved': [{others: {'get /things': other}}, {others: {'get /stuff': other}}],
   'endpoint-reactivated': [operation({deprecated: true}), {}],
+  'fact-changed': [
+    {document: {'x-facts': {window: {value: '7 days', about: ['capture']}}}},
+    {document: {'x-facts': {window: {value: '5 days', about: ['capture']}}}},
+  ],
   'server-url-added': [servers('https://a.example'), servers('https://a.example', 'https://b.example')],
   'server-url-changed': [servers('https://a.example'), servers('https://b.example')],
   'server-url-removed': [servers('https://a.example', 'https://b.example'), servers('https://a.example')],

@@ -90,7 +90,8 @@ function program(context: PageContext, block: Block, world: BlockWorld): Finding
   const {receiver, problems} = routesOf(block.binding);
   for (const message of problems) findings.problems.push({onFence: true, line: block.line, message});
   for (const type of receiver?.types ?? []) {
-    if (!context.rest.webhooks.has(type)) findings.problems.push(unknownEvent(context, block.line, type));
+    if (context.rest.webhooks.has(type)) findings.uses.push({line: block.line - 1, target: type});
+    else findings.problems.push(unknownEvent(context, block.line, type));
   }
   return findings;
 }
@@ -113,8 +114,10 @@ function checkJsonBlock(context: PageContext, block: Block): Findings {
   if (message !== undefined) return fail(line, message);
   if (!schema) return fail(line, `the block must say what the JSON is. ${suggestion(context, value)}`);
   const findings = context.validator.check(value, schema);
-  const target = binding.rest?.split('.')[0];
-  return target === undefined ? findings : {...findings, uses: [{line, target}, ...findings.uses]};
+  const [id, part] = binding.rest?.split('.') ?? [];
+  if (id === undefined || binding.rest === undefined) return findings;
+  const own = [{line, target: id}, ...(part === 'response' ? [{line, target: binding.rest}] : [])];
+  return {...findings, uses: [...own, ...findings.uses]};
 }
 
 /** The schema that a block names. */

@@ -15,8 +15,9 @@ import type {Block, Findings} from '../types';
 import type {Context} from './context';
 import {knownHeaders, OF_HTTP} from './headers';
 import {checkQueries} from './programQueries';
-import {unboundReceiver} from './receiver';
-import {checkRequest, pathOf} from './request';
+import {unboundReceiver, unnamedEvents} from './receiver';
+import {pathOf} from './address';
+import {checkRequest} from './request';
 
 /** Readers of programs, by the language of a block. */
 const READERS: Record<string, (code: string, line: number) => Program> = {
@@ -81,10 +82,11 @@ export function checkProgram(
   }
   const {binding} = block;
   const {receiver} = routesOf(binding);
+  const events = new Set(context.rest.webhooks.keys());
   const scope = scopeOf(root);
   const known = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
   const reads = checkReads(context.rest.document, root, known);
-  const words = checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys()));
+  const words = checkWords(root, vocabulary.values, events);
   add(reads);
   // What is compared is told already.
   const isTold = (line: number): boolean => reads.problems.some((problem) => problem.line === line);
@@ -93,8 +95,9 @@ export function checkProgram(
   const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
   const isSeen = (line: number): boolean => findings.problems.some((problem) => problem.line === line);
   add({problems: headers.filter(({line}) => !isSeen(line)), uses: []});
+  if (receiver) add({problems: unnamedEvents(root, receiver.types, events), uses: []});
   if (binding.webhook === undefined && !binding.part) {
-    const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix};
+    const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
     add({problems: unboundReceiver(root, scope, program), uses: []});
   }
   return {problems: unique(findings.problems), uses: findings.uses, declared};

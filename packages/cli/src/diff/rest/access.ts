@@ -1,7 +1,7 @@
 /** Compares where the API is and what it asks of who calls it. */
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Revisions} from './comparison';
-import type {Placed} from './operations';
+import {operationsOf, type Placed} from './operations';
 import type {RuleId} from './rules';
 
 /** @param revisions - both revisions: their servers are compared */
@@ -96,9 +96,17 @@ export function compareSecuritySchemes({before, after, collector}: Revisions): v
       subject: `security ${name}`,
       verb: 'changed',
       text: `${name} signs requests as ${wire(other)} instead of ${wire(scheme)}`,
-      targets: ['#Authorization'],
+      targets: ['#Authorization', ...usersOf(before, name)],
     });
   }
+}
+
+/** Operations that are signed with a scheme. */
+function usersOf(document: OpenApiDocument, name: string): string[] {
+  const users = operationsOf(document).filter((each) =>
+    [...alternativesOf(document, each).keys()].some((key) => key.split(' and ').includes(name)),
+  );
+  return users.map(({id}) => `${id}#Authorization`);
 }
 
 /** What of a scheme is seen in a request. */

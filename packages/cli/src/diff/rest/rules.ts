@@ -30,6 +30,8 @@ export const REST_RULES = {
   'endpoint-moved': {level: 'breaking', why: 'the operation id tells that it is the same; oasdiff: removed and added'},
   'endpoint-reactivated': info,
 
+  'fact-changed': {level: 'dangerous', why: 'x-facts says what the API does and no keyword says, such as how long'},
+
   'server-url-added': {level: 'safe', why: 'a host is part of every request'},
   'server-url-changed': {level: 'breaking', why: 'programs have the URL of the API in their code'},
   'server-url-removed': {level: 'breaking', why: 'programs have the URL of the API in their code'},
