@@ -50,15 +50,17 @@ export function otherApiMistake(
   line: number,
   page: PageWords,
 ): string | undefined {
-  if (!/^@?[A-Za-z_]\w*$/.test(code)) return undefined;
+  // Words such as `language` are names of many things, and values and codes are said of both APIs.
+  if (!/^@?[A-Za-z]\w*[A-Z_]\w*$/.test(code) || names.values.has(code)) return undefined;
   const [only, ...others] = apisOf(context, names, code);
   if (only === undefined || others.length > 0) return undefined;
   const from = page.headings.filter((heading) => heading <= line).at(-1) ?? 1;
   const to = page.headings.find((heading) => heading > line) ?? page.lines.length + 1;
   const section = spokenOf(page, from, to);
   const whole = spokenOf(page, 1, page.lines.length + 1);
-  const spoken = section.size > 0 ? section : whole;
+  // Errors of GraphQL have fields that no schema says: only a page that never speaks of REST can't mean them.
+  const spoken = only === 'rest' || section.size === 0 ? whole : section;
   if (spoken.size === 0 || spoken.has(only)) return undefined;
   const other = only === 'rest' ? LABELS.graphql : LABELS.rest;
-  return `only ${LABELS[only]} has "${code}", and this section speaks of ${other}. Correct the name, or say which API you mean.`;
+  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} speaks of ${other}. Correct the name, or say which API you mean.`;
 }

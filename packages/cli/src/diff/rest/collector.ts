@@ -28,12 +28,12 @@ export class Collector {
     const key = `REST ${subject} ${verb}`;
     const known = this.found.get(key);
     if (!known) {
-      const operations = new Set(operation === undefined ? [] : [operation]);
+      const operations = new Set(operation === undefined || subject.startsWith(operation) ? [] : [operation]);
       const change = {api: 'REST' as const, level, rule, key, text, targets: [...new Set(targets)], operations};
       this.found.set(key, {...change, ...(exact && {exact})});
       return;
     }
-    if (operation !== undefined) known.operations.add(operation);
+    if (operation !== undefined && !subject.startsWith(operation)) known.operations.add(operation);
     known.targets = [...new Set([...known.targets, ...targets])];
     // Of a schema that is sent and received, the worse side counts.
     if (ORDER.indexOf(level) < ORDER.indexOf(known.level)) Object.assign(known, {level, rule, text});

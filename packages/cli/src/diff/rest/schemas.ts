@@ -8,7 +8,10 @@ import {bareComponent, unwrap, viewOf, type Part, type View} from './view';
 
 /** Compares schemas of two revisions where programs use them. */
 export class SchemaComparison implements Comparison {
+  /** Named schemas that were compared: once is enough, wherever they are used. */
   private readonly seen = new Set<string>();
+  /** Schemas that are compared with others right now: they may hold themselves. */
+  private readonly active = new Set<string>();
 
   constructor(
     readonly revisions: Revisions,
@@ -18,13 +21,13 @@ export class SchemaComparison implements Comparison {
   compare(before: Part, after: Part, operation?: string): void {
     const [old, now] = [unwrap(before.schema), unwrap(after.schema)];
     const [oldName, newName] = [bareComponent(old.schema), bareComponent(now.schema)];
-    if (oldName !== undefined || newName !== undefined) {
-      const key = [oldName ?? before.owner, newName ?? after.owner, old.isNullable, now.isNullable].join('|');
-      const isKnown = this.seen.has(key) && oldName === newName && old.isNullable === now.isNullable;
-      if (isKnown || (this.seen.has(key) && before.owner.split('.').length > 12)) return;
-      this.seen.add(key);
-    }
-    if (oldName !== undefined && oldName === newName && old.isNullable === now.isNullable) {
+    const isSame = oldName !== undefined && oldName === newName && old.isNullable === now.isNullable;
+    const key = [oldName ?? '', newName ?? '', old.isNullable, now.isNullable].join('|');
+    const known = isSame ? this.seen : this.active;
+    const hasName = oldName !== undefined || newName !== undefined;
+    if (hasName && known.has(key)) return;
+    if (hasName) known.add(key);
+    if (isSame) {
       const part = (document: OpenApiDocument): Part => {
         const target = at(document, `#/components/schemas/${oldName}`);
         return {schema: isObject(target) ? (target as Schema) : {}, owner: oldName};
@@ -33,6 +36,7 @@ export class SchemaComparison implements Comparison {
     } else {
       this.views(before, after, operation, oldName);
     }
+    this.active.delete(key);
   }
 
   private views(before: Part, after: Part, operation?: string, component?: string): void {
