@@ -2,6 +2,7 @@
  * `paydocs diff <git ref>`: what changed in both specifications since a revision, and the lines of
  * guides that rest on it. `--check` fails when a breaking change is not announced in the changelog.
  */
+import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {checkContract} from '@paydocs/contract';
 import type {Use} from '@paydocs/contract/types';
@@ -11,7 +12,7 @@ import {affectedLines, usesOf} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
 import {currentRevision, revisionOf, type Revision} from '../diff/revision';
-import {LEVELS, type SpecChange} from '../diff/types';
+import {LEVELS, type Affected, type SpecChange} from '../diff/types';
 import {written} from '../generation/tasks/sources';
 import {reportFailure} from '../report';
 import {loadSite} from '../site/load';
@@ -38,15 +39,26 @@ async function main(): Promise<void> {
   const after = await currentRevision(site);
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
   const uses = await usesBefore(before, site);
+  const textOf = lineReader();
   for (const level of LEVELS) {
     const found = changes.filter((change) => change.level === level);
     console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
     for (const change of found) {
       console.log(`  ${change.api}: ${change.text}`);
-      for (const {file, line} of affectedLines(change, uses)) console.log(`    ${file}:${line}`);
+      for (const {file, line} of affectedLines(change, uses, textOf)) console.log(`    ${file}:${line}`);
     }
   }
   if (values.check) check(changes, before, after, site.checks.changelog);
+}
+
+/** @returns what gives a line of a guide */
+function lineReader(): (at: Affected) => string {
+  const files = new Map<string, string[]>();
+  return ({file, line}) => {
+    const lines = files.get(file) ?? fs.readFileSync(file, 'utf8').split('\n');
+    files.set(file, lines);
+    return lines[line - 1] ?? '';
+  };
 }
 
 /** What the guides of today rest on, by the old specifications: the new ones may not have it any more. */

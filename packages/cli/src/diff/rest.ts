@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import {componentOf, type OpenApiDocument} from '@paydocs/contract/rest/document';
 import {factsOf} from '@paydocs/contract/statements/facts';
 import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
 import {compareRequestBody, compareResponses} from './rest/bodies';
@@ -71,7 +71,15 @@ function comparePlace(collector: Collector, old: Placed, now: Placed, isPathGone
   }
   if (id !== now.id && old.hasId) {
     const text = `the operation ${id} is now called ${now.id}`;
-    collector.add({rule: 'api-operation-id-changed', subject: id, verb: 'renamed', text, targets: [id], exact: true});
+    collector.add({
+      rule: 'api-operation-id-changed',
+      subject: id,
+      verb: 'renamed',
+      text,
+      targets: [id],
+      exact: true,
+      word: id,
+    });
   }
   const [was, is] = [old, now].map(({operation}) => 'deprecated' in operation && operation.deprecated === true);
   if (was === is) return;
@@ -94,19 +102,27 @@ function compareEvents(revisions: Revisions, response: Comparison): string[] {
       if (old.path !== now.path) {
         renamed.push(old.path, now.path);
         const text = `the event ${old.path} is now called ${now.path}`;
-        collector.add({rule: 'webhook-renamed', subject: old.path, verb: 'renamed', text, targets: [old.path]});
+        const targets = eventTargets(old);
+        collector.add({rule: 'webhook-renamed', subject: old.path, verb: 'renamed', text, targets});
       }
       compareEventHeaders(collector, old, now);
       compareRequestBody(response, old, now);
     } else if (old) {
       const text = `the event ${old.path} was removed`;
-      collector.add({rule: 'webhook-removed', subject: old.path, verb: 'removed', text, targets: [old.path]});
+      collector.add({rule: 'webhook-removed', subject: old.path, verb: 'removed', text, targets: eventTargets(old)});
     } else if (now) {
       const text = `the event ${now.path} was added`;
       collector.add({rule: 'webhook-added', subject: now.path, verb: 'added', text, targets: []});
     }
   }
   return renamed;
+}
+
+/** An event, and its type in the body that it sends. */
+function eventTargets({path, operation}: Placed): string[] {
+  const bodies = Object.values(operation.requestBody?.content ?? {});
+  const names = bodies.flatMap(({schema}) => (schema && componentOf(schema)) ?? []);
+  return [path, ...names.map((name) => `${name}.type=${path}`)];
 }
 
 /** Headers that the API sends with an event, such as its signature. */

@@ -14,6 +14,8 @@ export interface SpecChange {
   text: string;
   /** Parts of the old specification that guides can rest on: see `Use` of the contract. */
   targets: string[];
+  /** A word that a line must have to be concerned: the name is another, and all else is as it was. */
+  word?: string;
   /** Whether the targets alone are meant, and not what stands in them. */
   exact?: true;
 }

@@ -85,7 +85,10 @@ const join = (all: readonly Findings[]): Findings => ({
 });
 
 function program(context: PageContext, block: Block, world: BlockWorld): Findings {
-  const {declared, ...findings} = checkProgram(context, block, {values: new Set(world.names.values.keys())});
+  const {declared, ...findings} = checkProgram(context, block, {
+    values: new Set(world.names.values.keys()),
+    fields: world.names.ownFields,
+  });
   for (const name of declared) world.declared.add(name);
   const {receiver, problems} = routesOf(block.binding);
   for (const message of problems) findings.problems.push({onFence: true, line: block.line, message});
@@ -116,7 +119,9 @@ function checkJsonBlock(context: PageContext, block: Block): Findings {
   const findings = context.validator.check(value, schema);
   const [id, part] = binding.rest?.split('.') ?? [];
   if (id === undefined || binding.rest === undefined) return findings;
-  const own = [{line, target: id}, ...(part === 'response' ? [{line, target: binding.rest}] : [])];
+  // The words of the fence name them.
+  const fence = line - 1;
+  const own = [{line: fence, target: id}, ...(part === 'response' ? [{line: fence, target: binding.rest}] : [])];
   return {...findings, uses: [...own, ...findings.uses]};
 }
 
@@ -169,7 +174,7 @@ function checkEvent(context: PageContext, value: Value, type: string, line: numb
       message: `the block is bound to the event ${type}, but shows "${String(written.value.value)}".`,
     });
   }
-  return {...findings, uses: [{line, target: type}, ...findings.uses]};
+  return {...findings, uses: [{line: line - 1, target: type}, ...findings.uses]};
 }
 
 function checkGraphqlJson(context: PageContext, value: Value, binding: string, line: number): Findings {

@@ -8,6 +8,7 @@ import {readPython} from '../programs/languages/python';
 import {checkReads} from '../programs/flow/reads';
 import {scopeOf} from '../programs/flow/scope';
 import {sourcesOf} from '../programs/sources';
+import {mentionsIn} from '../programs/mentions';
 import {checkWords} from '../programs/words';
 import {findOperations, type RestOperation} from '../rest/api';
 import {routesOf} from '../routes';
@@ -40,6 +41,8 @@ export function isProgram(language: string): boolean {
 
 /** What the check of a program needs beside the specifications. */
 export interface Vocabulary {
+  /** Fields of REST that one schema alone has, with what they are. */
+  fields: ReadonlyMap<string, string>;
   /** Values in capitals of both APIs. */
   values: ReadonlySet<string>;
 }
@@ -91,6 +94,9 @@ export function checkProgram(
   // What is compared is told already.
   const isTold = (line: number): boolean => reads.problems.some((problem) => problem.line === line);
   add({problems: words.problems.filter(({line}) => !isTold(line)), uses: words.uses});
+  const headersOfApi = new Set([...knownHeaders(context), 'Authorization']);
+  const mentionable = {headers: headersOfApi, servers: context.rest.servers, fields: vocabulary.fields};
+  add({problems: [], uses: mentionsIn(root, mentionable)});
   add(checkQueries(context.graphql, root, scope));
   const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
   const isSeen = (line: number): boolean => findings.problems.some((problem) => problem.line === line);

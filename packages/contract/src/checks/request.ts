@@ -32,10 +32,14 @@ export function checkRequest(
       ? undefined
       : {problems: [{line: request.line, message: wrong}], uses: [], operations: []};
   }
-  if (path === '') return {problems: anyHeaderProblems(context, request, 'the API'), uses: [], operations: []};
-  const {uses, ...found} = checkCall(context, path, request);
   const server = context.rest.servers.find((each) => request.url.startsWith(each));
-  return {...found, uses: server === undefined ? uses : [...uses, {line: request.line, target: server}]};
+  const ofServer = server === undefined ? [] : [{line: request.line, target: server}];
+  if (path === '') {
+    const uses = (request.headers ?? []).map(({name, line}) => ({line, target: `#${name}`}));
+    return {problems: anyHeaderProblems(context, request, 'the API'), uses: [...ofServer, ...uses], operations: []};
+  }
+  const {uses, ...found} = checkCall(context, path, request);
+  return {...found, uses: [...uses, ...ofServer]};
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Found {
   targets: readonly string[];
   /** The targets alone are meant, and not what stands in them. */
   exact?: true;
+  /** See `SpecChange`. */
+  word?: string;
   /** Where it was found, if that isn't said by the subject. */
   operation?: string | undefined;
 }
@@ -23,14 +25,14 @@ const ORDER: readonly Level[] = ['breaking', 'dangerous', 'safe'];
 export class Collector {
   private readonly found = new Map<string, SpecChange & {operations: Set<string>}>();
 
-  add({rule, subject, verb, text, targets, exact, operation}: Found): void {
+  add({rule, subject, verb, text, targets, exact, word, operation}: Found): void {
     const {level} = REST_RULES[rule];
     const key = `REST ${subject} ${verb}`;
     const known = this.found.get(key);
     if (!known) {
       const operations = new Set(operation === undefined || subject.startsWith(operation) ? [] : [operation]);
       const change = {api: 'REST' as const, level, rule, key, text, targets: [...new Set(targets)], operations};
-      this.found.set(key, {...change, ...(exact && {exact})});
+      this.found.set(key, {...change, ...(exact && {exact}), ...(word !== undefined && {word})});
       return;
     }
     if (operation !== undefined && !subject.startsWith(operation)) known.operations.add(operation);
