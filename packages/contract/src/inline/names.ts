@@ -15,6 +15,8 @@ import {propertiesOf, type Named} from '../rest/properties';
 export interface Names {
   /** Fields of REST schemas. */
   restFields: Map<string, Named[]>;
+  /** Those that one schema alone has, with what they are in the words of a `Use`. */
+  ownFields: Map<string, string>;
   /** Fields, arguments and fields of inputs of GraphQL, with the type that they have. */
   graphqlFields: Map<string, GraphQLNamedType[]>;
   /** Values in lists of both APIs. */
@@ -37,6 +39,7 @@ export function namesOf(context: Context): Names {
   const {rest, graphql} = context;
   const names: Names = {
     restFields: new Map(),
+    ownFields: new Map(),
     graphqlFields: new Map(),
     values: new Map(),
     operations: new Set(rest.operations.keys()),
@@ -54,6 +57,8 @@ export function namesOf(context: Context): Names {
     for (const status of Object.keys(operation.responses ?? {})) names.statuses.add(status);
   }
   collectSchemas(context, names);
+  for (const [name, [first, ...others]] of names.restFields)
+    if (first && others.every((each) => each.name === first.name)) names.ownFields.set(name, first.name);
   collectGraphql(graphql, names);
   const {all} = names;
   for (const each of [

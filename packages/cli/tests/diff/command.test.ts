@@ -1,10 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {affectedLines} from '../src/diff/affected';
-import {compareRest} from '../src/diff/rest';
-import type {SpecChange} from '../src/diff/types';
+import {compareRest} from '../../src/diff/rest';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
-import {specifications} from '../../../tests/contract/guides';
+import {specifications} from '../../../../tests/contract/guides';
 
 const before = specifications.openapi;
 
@@ -80,33 +78,6 @@ describe('compareRest', () => {
     const found = changes(change);
     if (expected.some((each) => each.endsWith(' removed'))) expect(found).toEqual(expect.arrayContaining(expected));
     else expect(found).toEqual(expected);
-  });
-});
-
-describe('affectedLines', () => {
-  const change = (targets: string[], exact?: true): SpecChange => ({
-    api: 'REST',
-    level: 'breaking',
-    key: '',
-    text: '',
-    targets,
-    ...(exact && {exact}),
-  });
-  const uses = [
-    {file: 'b.md', line: 9, target: 'Payment.status'},
-    {file: 'a.md', line: 5, target: 'Payment.nextAction.type'},
-    {file: 'a.md', line: 3, target: '~status'},
-    {file: 'a.md', line: 4, target: 'Payment'},
-    {file: 'a.md', line: 4, target: 'graphql:Payment.status'},
-  ];
-
-  it('finds what rests on a part, below it, and sentences with its name', () => {
-    expect(affectedLines(change(['Payment.status']), uses)).toEqual([
-      {file: 'a.md', line: 3},
-      {file: 'b.md', line: 9},
-    ]);
-    expect(affectedLines(change(['Payment']), uses).map(({line}) => line)).toEqual([4, 5, 9]);
-    expect(affectedLines(change(['Payment'], true), uses).map(({line}) => line)).toEqual([4]);
   });
 });
 
