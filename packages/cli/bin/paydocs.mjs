@@ -9,6 +9,7 @@ const COMMANDS = {
   build: 'generates the references, checks the pages, and builds the site into build/',
   addresses: 'adds the URLs of the built site to the list of URLs that must stay; --check changes nothing',
   diff: 'lists what changed in the specifications since a git revision; --check requires announcements',
+  release: 'keeps both specifications as the release of a day has them, and writes its page',
   serve: 'serves build/ as a host does; set the place with --port and --host',
   'search-upload': 'sends the records of the last build to the hosted search service; --dry-run sends nothing',
   sandbox:
@@ -17,7 +18,7 @@ const COMMANDS = {
   try: 'builds and serves a temporary site from any specifications; see --help',
 };
 /** These say themselves what they take. */
-const EXPLAINED = ['diff', 'try'];
+const EXPLAINED = ['diff', 'release', 'try'];
 
 const USAGE = `Usage: paydocs COMMAND [options]
 

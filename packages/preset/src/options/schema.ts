@@ -92,6 +92,7 @@ export const schema = Joi.object<PresetOptions>({
   checks: group({
     names: file.default('docs/_names.yaml'),
     changelog: file.default('changelog.yaml'),
+    releases: file.default('releases'),
     testData: Joi.object({tables: Joi.object().required(), file: file.required()}),
     sidebars: file,
   }),
