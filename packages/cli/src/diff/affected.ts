@@ -8,7 +8,7 @@ import type {Affected, SpecChange} from './types';
  * @returns the lines that rest on what changed, or speak of a name that it has
  */
 export function affectedLines(
-  {targets, exact, word}: SpecChange,
+  {targets, exact, word}: Pick<SpecChange, 'targets' | 'exact' | 'word'>,
   uses: readonly Use[],
   textOf?: (at: Affected) => string,
 ): Affected[] {

@@ -5,7 +5,6 @@ import type {DifferenceRow, EmbedData} from '@paydocs/guides/embeds/embeds';
 import type {Guide} from '@paydocs/guides/pages/types';
 import type {GuidesOfPages, LinkData} from '@paydocs/reference/data/reference';
 import {affectedLines} from '../diff/affected';
-import type {SpecChange} from '../diff/types';
 import type {Site} from '../site/types';
 import {guideEditions} from './tasks/languages';
 
@@ -68,8 +67,7 @@ export function guidesTouched(
   const sure = uses.filter(({file, target}) => file.startsWith(`${source}/`) && !target.startsWith('~'));
   const linkTo = linksToGuides(site, guides, language);
   return (target) => {
-    const change: SpecChange = {api: 'REST', level: 'safe', key: '', text: '', targets: [target]};
-    const files = affectedLines(change, sure).map(({file}) => file);
+    const files = affectedLines({targets: [target]}, sure).map(({file}) => file);
     return [...new Set(files)].flatMap(linkTo);
   };
 }

@@ -55,5 +55,13 @@ function embedTexts(data: EmbedData): string[] {
         row(title, html),
         ...changes.map(({api, html: change}) => row(api, change)),
       ]);
+    case 'release':
+      return [
+        row(data.html),
+        ...data.changes.map(({api, html}) => row(api, html)),
+        ...data.apis.flatMap(({api, rows}) => rows.map(({name, text}) => row(api, name, text))),
+      ];
+    case 'deprecations':
+      return data.rows.map(({api, name, successor, html}) => row(api, name, successor?.name, html));
   }
 }

@@ -166,8 +166,7 @@ function typesOf(view: View): string {
   return format === undefined ? types : `${types} (${format})`;
 }
 
-const formatOf = ({parts}: View): string | undefined =>
-  parts.map(({schema}) => schema.format).findLast((format) => format !== undefined);
+const formatOf = ({parts}: View): string | undefined => parts.flatMap(({schema}) => schema.format ?? []).at(-1);
 
 function typeChange(old: View, now: View): 'same' | 'changed' | 'generalized' | 'specialized' {
   const takes = (wide: View, narrow: View): boolean => {
