@@ -25,11 +25,10 @@ export interface Success {
 }
 
 /**
- * Files of labelled queries: `queries` grew with the ranking, `tasks` was written from readers' tasks by somebody who
+ * A file of labelled queries: `queries` grew with the ranking, `tasks` was written from readers' tasks by somebody who
  * had not seen what it answers, `known` are misses that readers met, `blind` is never fitted on.
  */
-const files = ['queries', 'tasks', 'known', 'blind'] as const;
-export type QueryFile = (typeof files)[number];
+export type QueryFile = 'queries' | 'tasks' | 'known' | 'blind';
 
 /**
  * @param file - name of a file beside this one

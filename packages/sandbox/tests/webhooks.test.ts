@@ -10,6 +10,8 @@ import {sign} from '../src/events/signature';
 import {brand, ORDER, receiver, start, TOKEN, type Asking} from './fixture';
 
 const CALLBACK = 'https://shop.example/webhooks/payments?shop=1';
+/** The header of a signature, as Node names it. */
+const SIGNATURE = `${brand.slug}-signature`;
 const MINUTE = 60;
 const HOUR = 3600;
 
@@ -25,7 +27,7 @@ describe('an event', () => {
   it('goes to the URL of its payment, signed with the secret of the account', async () => {
     const got: {body: string; signature: string}[] = [];
     const {origin} = await receiver((body, headers) => {
-      got.push({body, signature: String(headers['caudal-signature'])});
+      got.push({body, signature: String(headers[SIGNATURE])});
       return 204;
     });
     const {rest, control} = await start({forward: origin, signingSecret: 'whsec_example'});
@@ -87,7 +89,7 @@ describe('an event', () => {
   it('of a webhook is signed with its newest secret, retries included, and its webhook says how it went', async () => {
     const got: {body: string; signature: string}[] = [];
     const {origin} = await receiver((body, headers) => {
-      got.push({body, signature: String(headers['caudal-signature'])});
+      got.push({body, signature: String(headers[SIGNATURE])});
       return got.length === 1 ? 400 : 200;
     });
     const asking = await start({forward: origin});

@@ -15,7 +15,7 @@ import {propertiesOf, type Named} from '../rest/properties';
 export interface Names {
   /** Fields of REST schemas. */
   restFields: Map<string, Named[]>;
-  /** Those that one schema alone has, with what they are in the words of a `Use`. */
+  /** Those that one schema alone has and GraphQL hasn't, with what they are in the words of a `Use`. */
   ownFields: Map<string, string>;
   /** Fields, arguments and fields of inputs of GraphQL, with the type that they have. */
   graphqlFields: Map<string, GraphQLNamedType[]>;
@@ -33,6 +33,9 @@ export interface Names {
   /** All of them, for the nearest one. */
   all: Set<string>;
 }
+
+/** What answers of every GraphQL API have (specification of October 2021, section 7.1). */
+const OF_EVERY_ANSWER = new Set(['data', 'errors', 'extensions']);
 
 /** @returns the names of both APIs */
 export function namesOf(context: Context): Names {
@@ -57,9 +60,11 @@ export function namesOf(context: Context): Names {
     for (const status of Object.keys(operation.responses ?? {})) names.statuses.add(status);
   }
   collectSchemas(context, names);
-  for (const [name, [first, ...others]] of names.restFields)
-    if (first && others.every((each) => each.name === first.name)) names.ownFields.set(name, first.name);
   collectGraphql(graphql, names);
+  for (const [name, [first, ...others]] of names.restFields) {
+    const isOwn = first && others.every((each) => each.name === first.name);
+    if (isOwn && !names.graphqlFields.has(name) && !OF_EVERY_ANSWER.has(name)) names.ownFields.set(name, first.name);
+  }
   const {all} = names;
   for (const each of [
     names.restFields.keys(),

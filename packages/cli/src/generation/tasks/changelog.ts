@@ -5,7 +5,7 @@ import type {Release} from '@paydocs/contract/changelog/types';
 import {readText} from '@paydocs/core/readText';
 import {generatedFolder, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
-import {readHistory} from './history';
+import {readHistory} from '../../history/readHistory';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 

@@ -11,7 +11,7 @@ import {withNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
 import {guideLinks, guidesOfPages, guidesTouched, withTouchedGuides} from '../guideNames';
 import {releasesOf} from './changelog';
-import {readHistory} from './history';
+import {readHistory} from '../../history/readHistory';
 import {translationsOf} from './languages';
 import {contractSources, nameSources, written, writtenPlaces} from './sources';
 import type {GenerationTask} from './task';

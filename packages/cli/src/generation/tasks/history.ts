@@ -40,10 +40,4 @@ export function historyTask({brand, checks}: Site): GenerationTask {
   };
 }
 
-/** @returns what the last generation read in snapshots; nothing without any */
-export function readHistory(): History {
-  if (!fs.existsSync(releasesFile)) return {comparisons: [], deprecations: []};
-  return JSON.parse(fs.readFileSync(releasesFile, 'utf8')) as History;
-}
-
 const ownSources = (folder: string): string => `${packageSources('cli')}/${folder}`;
