@@ -277,7 +277,10 @@ export const MAKERS: Record<string, Maker> = {
 };
 
 /** @returns the places of guides by what they rest on */
-export function placesOf(uses: readonly Use[], look: (use: Use) => {text: string; isCode: boolean; isPart: boolean}): Place[] {
+export function placesOf(
+  uses: readonly Use[],
+  look: (use: Use) => {text: string; isCode: boolean; isPart: boolean},
+): Place[] {
   const places = new Map<string, Place>();
   for (const use of uses) {
     if (use.target.startsWith('~')) continue;
