@@ -52,7 +52,7 @@ describe('labelled queries', () => {
 
   it.each([
     ['4111 1111 1111 1111', '/testing/#test-cards'],
-    ['ES9121000418450200051332', '/testing/'],
+    ['ES6521000418480000000502', '/payment-methods/sepa-request-to-pay/#test-it'],
     ['crypto.timingSafeEqual', '/guides/verify-signature/'],
     ['idempotency_in_progress', '#'],
   ])('%s, which stands in a table or in code, is found in its place', (query, place) => {

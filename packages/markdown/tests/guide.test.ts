@@ -164,6 +164,10 @@ describe('a guide', () => {
     );
   });
 
+  it('has the texts of a specification on a landing page that was made', () => {
+    expect(guideText('<Description html={"\\u003cp>Pay \\u003cem>now\\u003c/em>.\\u003c/p>"} />')).toBe('Pay *now*.');
+  });
+
   it('keeps elements of HTML, and leaves out comments', () => {
     expect(
       guideText(

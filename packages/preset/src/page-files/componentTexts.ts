@@ -40,7 +40,9 @@ const row = (...cells: (string | undefined)[]): string =>
     .filter(Boolean)
     .join(' · ');
 
-function embedTexts(data: EmbedData): string[] {
+const embedTexts = (data: EmbedData): string[] => rowsOf(data).filter(Boolean);
+
+function rowsOf(data: EmbedData): string[] {
   switch (data.kind) {
     case 'code':
       return [row(data.title, data.html)];

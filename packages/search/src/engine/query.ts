@@ -209,6 +209,9 @@ class QueryMaker {
       forms.map(({form}) => form),
       this.isUnfinished && (this.isLastUncertain || forms.length > 1),
     )) {
+      // A part of a name in code isn't the word: `crypto.randomUUID` has nothing to do with stablecoins.
+      const isPart = forms[start - 1]?.word === forms[start]?.word || forms[end]?.word === forms[end - 1]?.word;
+      if (isPart) continue;
       const spanned = forms.slice(start, end).map(({word}) => this.words.indexOf(word));
       const numbers = spanned.filter((index) => index >= 0);
       const [from, until] =
