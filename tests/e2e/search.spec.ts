@@ -52,7 +52,7 @@ test('results are grouped by area, with the breadcrumb of their page', async ({p
   const groups = await modal.dialog.locator('.DocSearch-Hit-source').allTextContents();
   expect(groups).toContain('REST API');
   expect(groups).toContain('GraphQL API');
-  const first = modal.dialog.locator('.DocSearch-Hit', {hasText: 'Refund a payment'}).first();
+  const first = modal.dialog.locator('.DocSearch-Hit:has(a[href^="/apis/rest/payments-refund/"])').first();
   await expect(first.locator('.search-breadcrumb')).toHaveText('Payments');
   await expect(first.locator('mark').first()).toHaveText('Refund');
 });

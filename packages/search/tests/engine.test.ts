@@ -178,6 +178,10 @@ describe('a query', () => {
     expect(engine.search('https://book')).toEqual(engine.search('https book'));
   });
 
+  it('may be a name in code with a wrong letter in one of its words', () => {
+    expect(paths('createLaon')[0]).toBe('/createLoan/');
+  });
+
   it('is not narrowed by the first letter of a word', () => {
     expect(paths('return l')).toEqual(paths('return'));
   });

@@ -65,12 +65,19 @@ describe('pages', () => {
   });
 });
 
+it('a path of an API as it is called is the one with placeholders for ids', () => {
+  expect(found('https://api.example/v1/Loan/loan_7/status')).toEqual(found('/Loan/{id}/status'));
+  expect(found('/Loan/{id}/status')[0]).toBe('/Loan/#status');
+});
+
 describe('what is shown', () => {
   it('is found: digits in groups or not, and words of code', () => {
     for (const query of ['4111 1111 1111 1111', '4111111111111111', '4111-1111-1111-1111', '4111 1111'])
       expect(found(query), query).toEqual(['/lend/#late-fees']);
     expect(found('library.sendReminder({})')[0]).toBe('/lend/#set-a-reminder');
     expect(found('--silent')[0]).toBe('/lend/#set-a-reminder');
+    // A part of a name isn't the word that the lexicon knows.
+    expect(found('multas.sendReminder')).toEqual(found('xyz.sendReminder'));
   });
 });
 

@@ -13,6 +13,8 @@ const MOST_CONCEPTS = 28;
 const SHORTEST_MESSAGE = 4;
 /** Of an address that somebody pasted: what is searched is its path. */
 const HOST = /\bhttps?:\/\/[^\s/]+\/?/gi;
+/** A path of an API as it is called. */
+const CALLED = /(?<=^|\s|\/)v\d+((?:\/[^\s/?#]+)+)/gi;
 /** Of code or an answer that somebody pasted. */
 const CODE = /[{}[\]"$`]|\w::?\s*\S.*[,;]|=>|^\s*-[A-Za-z] |\(.*\)/;
 const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|[\p{L}\p{N}][./][\p{L}\p{N}]|\p{L}\d{2,}|^\/|\d{6,}/u;
@@ -83,7 +85,8 @@ export interface ParsedQuery {
  */
 export function parseQuery(query: string, postings: Postings, lexicon: Lexicon): ParsedQuery {
   const typed = query.slice(0, LONGEST_QUERY).trimStart();
-  const text = joinDigits(typed.replace(HOST, '').trim() || typed.trim());
+  const asDescribed = typed.replace(HOST, '').replace(CALLED, withPlaceholders);
+  const text = joinDigits(asDescribed.trim() || typed.trim());
   const all = splitWords(text);
   const isSilent = ({whole}: Word): boolean => isStopWord(whole) || lexicon.silent.has(whole);
   const telling = all.filter((word) => !isSilent(word));
@@ -112,6 +115,10 @@ export function parseQuery(query: string, postings: Postings, lexicon: Lexicon):
     message: words.length >= SHORTEST_MESSAGE ? text.toLowerCase() : undefined,
   };
 }
+
+/** Descriptions have a placeholder in the place of an id. */
+const withPlaceholders = (called: string, path: string): string =>
+  /\d/.test(path) ? path.replace(/(?<=\/)[^/]*\d[^/]*/g, '{id}') : called;
 
 const replaced = (words: readonly Word[], start: number, end: number, text: string): string =>
   [...words.slice(0, start).map(written), text, ...words.slice(end).map(written)].join(' ');
@@ -222,9 +229,12 @@ class QueryMaker {
 
   addCorrections(lexicon: Lexicon): void {
     this.words.forEach((word, index) => {
-      const isExpanded = this.expansions.some(({start, end}) => start <= index && index < end);
-      const isKnown = this.concepts[index]!.terms.some(([term]) => this.postings.has(term));
-      if (isKnown || isExpanded) return;
+      const isKnown = (concept: number): boolean =>
+        this.concepts[concept]!.terms.some(([term]) => this.postings.has(term));
+      const isExpanded = this.expansions.some(
+        ({start, end, concepts}) => start <= index && index < end && concepts.every(isKnown),
+      );
+      if (isKnown(index) || isExpanded) return;
       const known = [this.postings.words, lexicon.words];
       for (const {word: other, mistakes} of corrections(word.whole, known, this.isLast(index))) {
         const sure = mistakes === 1 ? 1 : 0.8;
