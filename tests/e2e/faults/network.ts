@@ -55,6 +55,8 @@ export const network: Fault[] = [
         await alive(page);
       }
       await page.goBack();
+      // A page from the browser's cache takes a moment to be the one that is shown.
+      await expect(page.locator('main h1')).toHaveText('REST API');
       await page.goBack();
       await canRead(page, kind);
     },
