@@ -46,12 +46,16 @@ for (const [sign, give] of [
   });
 }
 
-test('results are grouped by area, with the breadcrumb of their page', async ({page}) => {
+test('results are grouped by area, with the best of each in sight and the breadcrumb of their page', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
   const modal = await openModal(page);
   await hitsFor(page, modal, 'refund');
   const groups = await modal.dialog.locator('.DocSearch-Hit-source').allTextContents();
   expect(groups).toContain('REST API');
   expect(groups).toContain('GraphQL API');
+  for (const area of await modal.dialog.locator('.DocSearch-Hits').all()) {
+    await expect(area.locator('.DocSearch-Hit').first()).toBeInViewport({ratio: 0.9});
+  }
   const first = modal.dialog.locator('.DocSearch-Hit:has(a[href^="/apis/rest/payments-refund/"])').first();
   await expect(first.locator('.search-breadcrumb')).toHaveText('Payments');
   await expect(first.locator('mark').first()).toHaveText('Refund');

@@ -22,8 +22,8 @@ import {Waiting} from './Waiting';
 import {useModalClient} from './useModalClient';
 import {useDialog} from './useDialog';
 
-/** So many hits of an area are listed; the rest is on the search page. */
-const HITS_OF_AREA = 7;
+/** `hitsInSight` decides how many there are. */
+const HITS_OF_AREA = 100;
 
 const translations: DocSearchModalProps['translations'] = {
   searchBox: {

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import {searchClient} from '../../client';
 import {leaveOutdated, reasonOf} from '../../client/deployment';
+import {hitsInSight} from '../../client/hitsInSight';
 import {reloadWithQuery} from '../../client/keptQuery';
 import type {FailureReason, SearchRequest, SearchResult} from '../../contract';
 import type {SearchSettings} from '../../client/useSearchSettings';
@@ -26,7 +27,7 @@ interface ModalClientState {
 
 /**
  * The client as the modal needs it: it tells of failures in place of DocSearch, which forgets them, keeps
- * the number of hits, and has DocSearch ask again when more of the index is there.
+ * the number of hits, leaves the best of each area in sight, and has DocSearch ask again when more of the index is there.
  *
  * @param settings - of search
  * @param container - what holds the modal
@@ -67,7 +68,7 @@ export function useModalClient(
             const missing = results[0]?.missing;
             setPartial(missing && (await toTell(missing)));
           }
-          return {results};
+          return {results: results.map((result) => ({...result, hits: hitsInSight(result.hits)}))};
         } catch (error) {
           const reason = await reasonOf(error);
           if (isCurrent()) {
