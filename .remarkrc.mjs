@@ -65,6 +65,7 @@ export default {
         left: [
           'docs/basics/glossary.mdx', // each entry is read alone, and short for that reason
           'docs/changelog.mdx', // two paragraphs above a list that is made from the specifications
+          'docs/changelog/', // made from the specifications
         ],
       },
     ],

@@ -66,13 +66,12 @@ export function useWordList({ambiguous}) {
  * Flesch–Kincaid grade of the sentences of a guide, steps and inline code included: readers read them, too. Headings,
  * tables, blocks of code and lists of names are no sentences.
  *
- * @param {{lowest: number, highest: number, left?: string[]}} options - `left`: pages that are not measured
+ * @param {{lowest: number, highest: number, left?: string[]}} options - `left`: pages that are not measured, or folders of them
  */
 export function readingGrade({lowest, highest, left = []}) {
   return (tree, file) => {
-    if (!/\.mdx?$/.test(file.path ?? '') || left.includes(file.path)) return;
+    if (!/\.mdx?$/.test(file.path ?? '') || left.some((page) => file.path.startsWith(page))) return;
     const grade = gradeOf(tree, file);
-    if (grade === undefined) return;
     file.data.grade = grade;
     const what = `Unexpected reading grade ${grade.toFixed(2)}, expected`;
     const origin = {place: {line: 1, column: 1}, source: 'prose', ruleId: 'reading-grade'};
@@ -80,9 +79,6 @@ export function readingGrade({lowest, highest, left = []}) {
     if (grade > highest) file.message(`${what} ${highest} or less: split sentences, and use shorter words`, origin);
   };
 }
-
-/** A grade of fewer sentences says nothing: pages that are made of components have hardly any. */
-const FEWEST_SENTENCES = 5;
 
 function gradeOf(tree, file) {
   let sentences = 0;
@@ -101,6 +97,5 @@ function gradeOf(tree, file) {
     });
     return SKIP;
   });
-  if (sentences < FEWEST_SENTENCES) return undefined;
   return fleschKincaid({sentence: sentences, word: words, syllable: syllables});
 }
