@@ -70,7 +70,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     [require.resolve('@paydocs/preset/docs-area'), guidesArea(options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('rest', options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('graphql', options, i18n)],
-    [require.resolve('@paydocs/lean/lean-shell'), {instances: [areas.rest.id, areas.graphql.id]}],
+    [require.resolve('@paydocs/lean/lean-shell'), {instances: [areas.docs.id, areas.rest.id, areas.graphql.id]}],
     [
       require.resolve('@paydocs/search/plugin'),
       {

@@ -1,15 +1,15 @@
 /**
- * The lean shell: no page grows with the number of reference pages.
+ * The lean shell: no page grows with the number of pages, and none has its text in a script.
  *
  * Docusaurus tells every page about every other one: its route, its chunks, its documents, its
- * sidebar. Here the browser's bundle knows one route for each reference area. The server still knows
+ * sidebar. Here the browser's bundle knows one route for each docs area. The server still knows
  * all, and generates every page as complete HTML. In the browser React brings the frame to life
  * (navigation bar, search, menu of small screens, footer); the page inside of it stays the HTML that
  * came, is never hydrated, and its code is in no bundle.
  *
  * - `reduce.ts` makes the client's copies of generated files; `configureWebpack` puts the copies
  *   in their place. In the preview (`npm start`) nothing is reduced.
- * - `theme/` holds the components of the reference areas' routes.
+ * - `theme/` holds the components of the areas' routes.
  * - `client/` runs in the browser. A link into, out of or inside of such an area is an ordinary link:
  *   the browser loads a page, and keeps scroll positions, history and anchors as it does anywhere.
  *   To make this as quick as the router, the page is prefetched when somebody is about to open it.
@@ -30,7 +30,7 @@ import {
   type ChunkNames,
   type GlobalData,
 } from './reduce';
-import {leadToDocs, unusedItems} from './unusedItems';
+import {instancesInItems, unusedItems} from './unusedItems';
 
 /** What Docusaurus warns with when styles are missing: in each page's script, also where it is turned off. */
 const BANNER = path.join(
@@ -47,8 +47,10 @@ export interface LeanShellOptions {
 export const staticDocs = {
   docsRootComponent: '@theme/StaticDocsRoot',
   docRootComponent: '@theme/StaticDocRoot',
-  docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
 };
+
+/** The option of one whose categories may have hundreds of pages. */
+export const longCategories = {docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex'};
 
 /**
  * @param context - the site
@@ -117,7 +119,7 @@ function writeReduced(
   const globalData = reduceGlobalData(
     JSON.parse(read('globalData.json')) as GlobalData,
     instances,
-    leadToDocs(navbarItems(siteConfig)),
+    instancesInItems(navbarItems(siteConfig)),
   );
   const {areas} = globalData['lean-shell']?.default as {areas: string[]};
   const routes = reduceRoutes(read('routes.js'), areas);

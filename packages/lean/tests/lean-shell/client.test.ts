@@ -5,6 +5,7 @@ import {mayPrefetch, onIntent} from '../../src/lean-shell/client/navigation/inte
 import {groupedNeighbours, neighbours} from '../../src/lean-shell/theme/StaticDocRoot/neighbours';
 
 vi.mock('@generated/globalData', () => ({default: {}}));
+vi.mock('@generated/routes', () => ({default: []}));
 
 const areas = ['/docs/apis/rest/'];
 
@@ -19,6 +20,13 @@ describe('the browser loads a page', () => {
     ['/docs/apis/rest/a/', '/docs/apis/rest/a/', false],
   ])('from %s to %s: %s', (from, to, expected) => {
     expect(mustLoad(from, to, areas)).toBe(expected);
+  });
+
+  it('of an area that holds others, but not what the router shows there', () => {
+    const routed = new Set(['/docs', '/docs/search']);
+    const isPlain = (pathname: string): boolean => isStatic(pathname, ['/docs/'], routed);
+    expect(['/docs/', '/docs/search/', '/docs/search'].map(isPlain)).toEqual([false, false, false]);
+    expect(['/docs/guide/', '/docs/search/more/', '/'].map(isPlain)).toEqual([true, true, false]);
   });
 
   it('never in the preview, where no page is plain HTML', () => {

@@ -9,7 +9,6 @@ import docsPlugin, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {translationFolder} from '@paydocs/core/editions';
 import {guideLinksFile} from '../generatedFiles';
-import {listsDocs, withLeanVersions} from './descriptions';
 import {addSidebarKeys} from './sidebarKeys';
 import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 
@@ -63,12 +62,6 @@ export default async function docsArea(
       const {currentLocale, defaultLocale} = context.i18n;
       if (isGenerated && currentLocale !== defaultLocale) content.loadedVersions.forEach(addSidebarKeys);
       return content;
-    },
-    async contentLoaded({content, actions}) {
-      const needsDocs = listsDocs(content as LoadedContent, siteDir);
-      const addRoute: typeof actions.addRoute = (route) =>
-        actions.addRoute(needsDocs ? route : withLeanVersions(route));
-      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
     },
     getPathsToWatch: () =>
       isGenerated

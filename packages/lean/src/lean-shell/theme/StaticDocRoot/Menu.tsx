@@ -2,11 +2,13 @@ import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import isInternalUrl from '@docusaurus/isInternalUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemHtml} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
+import IconExternalLink from '@theme/Icon/ExternalLink';
 import {groupedNeighbours, MOST} from './neighbours';
 import styles from './styles.module.css';
 
@@ -35,7 +37,25 @@ export function Menu({items, pathname, level}: Props): React.ReactNode {
       >
         <MenuLink href={item.href} label={item.label} isCurrent={isSamePath(item.href, pathname)} />
       </li>
-    ) : null,
+    ) : (
+      <Html key={index} item={item} level={level} />
+    ),
+  );
+}
+
+/** HTML that a writer put into the sidebar. */
+function Html({item, level}: {item: PropSidebarItemHtml; level: number}): React.ReactNode {
+  const {value, defaultStyle, className} = item;
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemLink,
+        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        defaultStyle && `menu__list-item ${styles.html}`,
+        className,
+      )}
+      dangerouslySetInnerHTML={{__html: value}}
+    />
   );
 }
 
@@ -49,6 +69,11 @@ function Category({item, pathname, level}: CategoryProps): React.ReactNode {
   const {label, href, className, collapsible} = item;
   const isCurrent = isSamePath(href, pathname);
   const isOpen = isActiveSidebarItem(item, pathname);
+  const pages = (
+    <ul className="menu__list">
+      <Menu items={item.items} pathname={pathname} level={level + 1} />
+    </ul>
+  );
   return (
     <li
       className={clsx(
@@ -59,19 +84,22 @@ function Category({item, pathname, level}: CategoryProps): React.ReactNode {
         className,
       )}
     >
-      <div className="menu__list-item-collapsible">
-        {href === undefined ? (
-          <span className="menu__link">{label}</span>
-        ) : (
-          <MenuLink href={href} label={label} isCurrent={isCurrent} />
-        )}
-      </div>
-      {!collapsible || href === undefined ? (
-        <ul className="menu__list">
-          <Menu items={item.items} pathname={pathname} level={level + 1} />
-        </ul>
+      {collapsible && href === undefined ? (
+        <details open={isOpen || !item.collapsed}>
+          <summary className={clsx('menu__link', styles.group)}>{label}</summary>
+          {pages}
+        </details>
       ) : (
-        <Pages {...{item, pathname, level, href, isCurrent, isOpen}} />
+        <>
+          <div className="menu__list-item-collapsible">
+            {href === undefined ? (
+              <span className="menu__link">{label}</span>
+            ) : (
+              <MenuLink href={href} label={label} isCurrent={isCurrent} />
+            )}
+          </div>
+          {!collapsible || href === undefined ? pages : <Pages {...{item, pathname, level, href, isCurrent, isOpen}} />}
+        </>
       )}
     </li>
   );
@@ -124,6 +152,7 @@ function MenuLink({href, label, isCurrent}: {href: string; label: string; isCurr
       aria-current={isCurrent ? 'page' : undefined}
     >
       <span>{label}</span>
+      {!isInternalUrl(href) && <IconExternalLink />}
     </Link>
   );
 }
