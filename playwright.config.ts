@@ -10,6 +10,8 @@ export default defineConfig({
   // Many tests wait for the browser: three keep two cores busy. Under more, pages take longer than readers would wait.
   workers: 3,
   timeout: 60_000,
+  // A machine that is busy makes tests fail that are right. What needed it is named at the end of `npm test`.
+  retries: 1,
   // Those that make a site of their own take longest, and begin.
   projects: [
     {name: 'sites', testMatch: SITES},

@@ -2,10 +2,17 @@
  * The three sidebars. Guides are listed by hand, in the order in which a reader needs them; the
  * references list themselves from their sources.
  */
+import fs from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import restReference from './apis/rest/sidebar';
 import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
 import type {SidebarItems} from '@paydocs/reference/common/sidebarItems';
+
+/** `npm run release` writes a page for each release: the newest comes first. */
+function releasePages(): string[] {
+  const files = fs.readdirSync('docs/changelog').sort().reverse();
+  return files.map((file) => `changelog/${file.replace('.mdx', '')}`);
+}
 
 const sidebars = {
   docs: [
@@ -150,7 +157,12 @@ const sidebars = {
     'channel-tokenization',
     'eurm-stablecoin',
     {type: 'category', label: 'Accounting', items: ['accounting/odoo']},
-    'changelog',
+    {
+      type: 'category',
+      label: 'API changelog',
+      link: {type: 'doc', id: 'changelog'},
+      items: ['deprecations', ...releasePages()],
+    },
   ],
   rest: [{type: 'doc', id: 'index', label: 'Overview'}, ...restSidebar(restReference as SidebarItems)],
   // Followed by what `src/config/sidebars/graphql.ts` adds: the two references are made independently.

@@ -7,7 +7,7 @@ import {searchFolder} from '@paydocs/preset/generatedFiles';
 import {SearchEngine} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 import {launchOptions} from '../tests/browser';
-import {rate, readQueries, type Success} from '../tests/search/golden';
+import {fittedQueries, heldOutQueries, pagesShown, rate, readQueries, type Success} from '../tests/search/golden';
 import {serving} from './pages/serve';
 import {kilobytes, table} from './table';
 
@@ -30,8 +30,9 @@ export interface SearchFigures {
   p95: number;
   /** From the shortcut to the first result, on a slow phone without a cache. */
   firstResult: number;
-  golden: Success;
-  blind: Success;
+  fitted: Success;
+  /** Queries that no weight was fitted to. */
+  heldOut: Success;
 }
 
 /**
@@ -48,9 +49,7 @@ export async function measureSearch(folder: string): Promise<SearchFigures> {
   const sum = (list: typeof sizes): number => list.reduce((total, {size}) => total + size, 0);
   const engine = new SearchEngine();
   for (const name of files) engine.add(JSON.parse(fs.readFileSync(path.join(assets, name), 'utf8')) as Shard);
-  const pagesFor = (query: string): string[] => [
-    ...new Set(engine.search(query, {limit: 50}).found.map(({page}) => page.path)),
-  ];
+  const pagesFor = (query: string): string[] => pagesShown(engine, query);
   const times = keystrokes(engine);
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
   const browserFigures = await serving(path.join(folder, 'build'), [PAGE], measureInBrowser);
@@ -59,15 +58,15 @@ export async function measureSearch(folder: string): Promise<SearchFigures> {
     index: sum(sizes),
     median: at(0.5),
     p95: at(0.95),
-    golden: rate(readQueries('queries.json'), pagesFor),
-    blind: rate(readQueries('blind.json'), pagesFor),
+    fitted: rate(fittedQueries(), pagesFor),
+    heldOut: rate(Object.values(heldOutQueries()).flat(), pagesFor),
     ...browserFigures,
   };
 }
 
 /** How long the engine takes after each key, sorted: the least of several times, because others use the machine. */
 function keystrokes(engine: SearchEngine): number[] {
-  const typed = readQueries('queries.json').flatMap(({query}) =>
+  const typed = readQueries('queries').flatMap(({query}) =>
     Array.from({length: query.length}, (_, index) => query.slice(0, index + 1)),
   );
   const times = typed.map((query) => {
@@ -119,19 +118,19 @@ async function firstResult(browser: Browser, origin: string): Promise<{milliseco
 
 /** @returns the figures as Markdown, with their budgets */
 export function searchReport(figures: SearchFigures): string {
-  const {names, index, modal, median, p95, firstResult: first, golden, blind} = figures;
+  const {names, index, modal, median, p95, firstResult: first, fitted, heldOut} = figures;
   const share = ({first: one, firstThree, reciprocalRank}: Success): string =>
     [one, firstThree, reciprocalRank].map((figure) => figure.toFixed(3)).join(' · ');
   return table(
     ['search without an account', 'figure', 'bar'],
     [
-      ['Index before the first result, KB', kilobytes(names), '≤ 40'],
+      ['Index before the first result, KB', kilobytes(names), '≤ 30'],
       ['Index in all, KB', kilobytes(index), '≤ 250'],
       ['Code and styles of modal, client and engine, KB', kilobytes(modal), '≤ 90'],
-      ['Engine, a keystroke: median · p95, ms', `${median.toFixed(1)} · ${p95.toFixed(1)}`, '≤ 5'],
+      ['Engine, a keystroke: median · p95, ms', `${median.toFixed(1)} · ${p95.toFixed(1)}`, '≤ 10'],
       ['First result after the shortcut, slow 4G, processor ÷ 4, no cache, s', (first / 1000).toFixed(2), '≤ 1.2'],
-      ['Golden queries: success@1 · success@3 · MRR', share(golden), '≥ 0.92 · 0.98 · 0.95'],
-      ['Queries that nobody tuned on', share(blind), ''],
+      ['Queries that weights were fitted to: success@1 · success@3 · MRR', share(fitted), '≥ 0.88 · 0.95 · 0.92'],
+      ['Queries set aside', share(heldOut), ''],
     ],
   );
 }

@@ -12,6 +12,8 @@ const PROGRAMS = {
   'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
   python3: ['python3', '--version'],
   'python3-requests': ['python3', '-c', 'import requests'],
+  pyflakes3: ['pyflakes3', '--version'],
+  phpmd: ['phpmd', '--version'],
   openssl: ['openssl', 'version'],
   'uuid-runtime': ['uuidgen', '--version'],
   // Where only the administrator looks for programs.

@@ -1,13 +1,13 @@
 /**
  * `npm test`: installs what is missing, then checks, builds and tests everything.
- * The last lines name what failed, and count the tests of all suites.
+ * The last lines name what failed and what is flaky, and count the tests of all suites.
  */
 import fs from 'node:fs';
 import process from 'node:process';
 import {installPackages, requireNode} from './install.mjs';
 import {installPrograms} from './programs.mjs';
 import {runStages} from './steps.mjs';
-import {readCounts, readPlaywright, readVitest} from './testReports.mjs';
+import {describeOutcome, readCounts, readPlaywright, readVitest} from './testReports.mjs';
 
 requireNode();
 installPackages();
@@ -72,18 +72,9 @@ const summaries = [
   readVitest(suites.site),
   readPlaywright(suites.browser),
 ];
-const passed = summaries.reduce((sum, each) => sum + each.passed, 0);
-const failed = summaries.reduce((sum, each) => sum + each.failed, 0);
-const failures = summaries.flatMap((each) => each.failures);
 console.log(`\nTook ${elapsed()}.`);
-if (failedSteps.length > 0) {
-  console.log(`Failed: ${failedSteps.join('; ')}.`);
-}
-for (const failure of failures) {
-  console.log(`✗ ${failure}`);
-}
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failedSteps.length > 0 || passed === 0 ? 1 : 0);
+console.log(describeOutcome(failedSteps, summaries));
+process.exit(failedSteps.length > 0 || summaries.every(({passed}) => passed === 0) ? 1 : 0);
 
 function elapsed() {
   const seconds = Math.round((Date.now() - started) / 1000);

@@ -1,4 +1,4 @@
-/** Reads what the test runners report in JSON: how many tests passed, and which failed. */
+/** Reads what the test runners report in JSON: how many tests passed, which failed, and which did both. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +7,7 @@ import path from 'node:path';
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures - names, with the file
+ * @property {string[]} flaky - names of tests that failed, and passed when they were repeated; with the file
  */
 
 /**
@@ -21,7 +22,7 @@ export function readVitest(file) {
     const names = tests.length === 0 && status === 'failed' ? [message.trim().split('\n')[0]] : tests;
     return names.map((test) => `${path.relative('.', name)}: ${test}`);
   });
-  return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures};
+  return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures, flaky: []};
 }
 
 /**
@@ -30,23 +31,22 @@ export function readVitest(file) {
  */
 export function readPlaywright(file) {
   const report = readJson(file);
-  const stats = report?.stats;
-  const failures = [
-    ...(report?.errors ?? []).map(({message}) => message.split('\n')[0]),
-    ...(report?.suites ?? []).flatMap((suite) => failedSpecs(suite, [])),
-  ];
-  return {passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), failures};
+  const specs = (report?.suites ?? []).flatMap((suite) => specsOf(suite, []));
+  const named = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(nameOf);
+  const failures = [...(report?.errors ?? []).map(({message}) => message.split('\n')[0]), ...named('unexpected')];
+  const {expected = 0, unexpected = 0} = report?.stats ?? {};
+  return {passed: expected, failed: unexpected, failures, flaky: named('flaky')};
 }
 
-function failedSpecs({title, file, specs = [], suites = []}, around) {
+/** All specs of a suite and the suites in it, each with the titles around it. */
+function specsOf({title, file, specs = [], suites = []}, around) {
   // The outermost suite is the file.
   const titles = title === file ? around : [...around, title];
-  return [
-    ...specs
-      .filter(({tests}) => tests.some(({status}) => status === 'unexpected' || status === 'flaky'))
-      .map((spec) => `${path.posix.join('tests/e2e', spec.file)}:${spec.line}: ${[...titles, spec.title].join(' ')}`),
-    ...suites.flatMap((suite) => failedSpecs(suite, titles)),
-  ];
+  return [...specs.map((spec) => ({...spec, titles})), ...suites.flatMap((suite) => specsOf(suite, titles))];
+}
+
+function nameOf({file, line, titles, title}) {
+  return `${path.posix.join('tests/e2e', file)}:${line}: ${[...titles, title].join(' ')}`;
 }
 
 /**
@@ -56,7 +56,29 @@ function failedSpecs({title, file, specs = [], suites = []}, around) {
  */
 export function readCounts(file, name) {
   const {passed = 0, failed = 0} = readJson(file) ?? {};
-  return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, named in its output above`]};
+  return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, named in its output above`], flaky: []};
+}
+
+/**
+ * @param {readonly string[]} failedSteps - their names
+ * @param {readonly Summary[]} summaries - of all suites
+ * @returns {string} the last lines of the output: what failed, what is flaky, and the count of all tests
+ */
+export function describeOutcome(failedSteps, summaries) {
+  const sum = (count) => summaries.reduce((total, summary) => total + count(summary), 0);
+  const flaky = summaries.flatMap((summary) => summary.flaky);
+  const counts = [`${sum(({passed}) => passed)} passed`, `${sum(({failed}) => failed)} failed`];
+  return [
+    ...(flaky.length > 0
+      ? [
+          'FLAKY: these failed, and passed when they were repeated. The first failure is in the output above.',
+          ...flaky.map((name) => `≈ ${name}`),
+        ]
+      : []),
+    ...(failedSteps.length > 0 ? [`Failed: ${failedSteps.join('; ')}.`] : []),
+    ...summaries.flatMap(({failures}) => failures).map((name) => `✗ ${name}`),
+    [...counts, ...(flaky.length > 0 ? [`${flaky.length} FLAKY`] : [])].join(', '),
+  ].join('\n');
 }
 
 function readJson(file) {

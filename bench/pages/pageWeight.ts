@@ -39,9 +39,17 @@ function brotliSize(file: string): number {
  * @param origin - where the site is served, without a trailing slash
  * @param build - folder of the same site
  * @param route - address of the page, with a slash at both ends
+ * @param options - `weighsHtml`: whether the HTML counts too. That of each page has to be compressed, which takes a third of
+ *   a second; other files are those of many pages
  * @returns what was loaded
  */
-export async function weighPage(browser: Browser, origin: string, build: string, route: string): Promise<PageWeight> {
+export async function weighPage(
+  browser: Browser,
+  origin: string,
+  build: string,
+  route: string,
+  {weighsHtml = true} = {},
+): Promise<PageWeight> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -58,7 +66,8 @@ export async function weighPage(browser: Browser, origin: string, build: string,
   await page.waitForLoadState('networkidle');
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
-  const loaded = [...files].map((file) => ({name: path.relative(build, file), size: brotliSize(file)}));
+  const weighed = [...files].filter((file) => weighsHtml || !file.endsWith('.html'));
+  const loaded = weighed.map((file) => ({name: path.relative(build, file), size: brotliSize(file)}));
   const sum = (extension: RegExp): number =>
     loaded.filter(({name}) => extension.test(name)).reduce((total, {size}) => total + size, 0);
   loaded.sort((one, other) => other.size - one.size);

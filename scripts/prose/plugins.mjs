@@ -72,6 +72,7 @@ export function readingGrade({lowest, highest, left = []}) {
   return (tree, file) => {
     if (!/\.mdx?$/.test(file.path ?? '') || left.includes(file.path)) return;
     const grade = gradeOf(tree, file);
+    if (grade === undefined) return;
     file.data.grade = grade;
     const what = `Unexpected reading grade ${grade.toFixed(2)}, expected`;
     const origin = {place: {line: 1, column: 1}, source: 'prose', ruleId: 'reading-grade'};
@@ -79,6 +80,9 @@ export function readingGrade({lowest, highest, left = []}) {
     if (grade > highest) file.message(`${what} ${highest} or less: split sentences, and use shorter words`, origin);
   };
 }
+
+/** A grade of fewer sentences says nothing: pages that are made of components have hardly any. */
+const FEWEST_SENTENCES = 5;
 
 function gradeOf(tree, file) {
   let sentences = 0;
@@ -97,5 +101,6 @@ function gradeOf(tree, file) {
     });
     return SKIP;
   });
+  if (sentences < FEWEST_SENTENCES) return undefined;
   return fleschKincaid({sentence: sentences, word: words, syllable: syllables});
 }

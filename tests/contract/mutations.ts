@@ -17,7 +17,7 @@ export interface Mutation {
 export interface Place {
   target: string;
   file: string;
-  uses: {line: number; text: string; isCode: boolean}[];
+  uses: {line: number; text: string; isCode: boolean; isPart: boolean}[];
 }
 
 export type Maker = (place: Place, document: OpenApiDocument, sdl: string) => Mutation | undefined;
@@ -126,7 +126,7 @@ export const MAKERS: Record<string, Maker> = {
   'require another field of the REST schema': (place, document) => {
     const schema = schemasOf(document)[place.target];
     if (!schema?.properties || !place.target.endsWith('Request')) return undefined;
-    const lines = linesOf(place, ({isCode}) => isCode);
+    const lines = linesOf(place, ({isCode, isPart}) => isCode && !isPart);
     return make('require another field of the REST schema', place, lines, {
       openapi: (copy) => {
         const found = schemasOf(copy)[place.target];
@@ -277,7 +277,10 @@ export const MAKERS: Record<string, Maker> = {
 };
 
 /** @returns the places of guides by what they rest on */
-export function placesOf(uses: readonly Use[], look: (use: Use) => {text: string; isCode: boolean}): Place[] {
+export function placesOf(
+  uses: readonly Use[],
+  look: (use: Use) => {text: string; isCode: boolean; isPart: boolean},
+): Place[] {
   const places = new Map<string, Place>();
   for (const use of uses) {
     if (use.target.startsWith('~')) continue;

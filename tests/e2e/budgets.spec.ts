@@ -1,8 +1,10 @@
 /** What a first visit may load, by kind of page: brotli, in kilobytes of 1000 bytes. */
 import fs from 'node:fs';
+import type {Browser} from '@playwright/test';
 import {grownModules} from '../../bench/pages/grownModules';
-import {weighPage} from '../../bench/pages/pageWeight';
+import {weighPage, type PageWeight} from '../../bench/pages/pageWeight';
 import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import {sideBySide} from '../sideBySide';
 import {expect, handWrittenPages, pageKinds, test} from './pages';
 
 const JS: Partial<Record<keyof typeof pageKinds, number>> = {
@@ -27,6 +29,10 @@ const REQUESTS = 14;
 
 const readModules = (file: string): ModulesOfScripts => JSON.parse(fs.readFileSync(file, 'utf8'));
 
+/** Weighs what many pages load; the HTML of each has no budget. */
+const weigh = (browser: Browser, origin: string | undefined, path: string): Promise<PageWeight> =>
+  weighPage(browser, origin ?? '', 'build', path, {weighsHtml: false});
+
 /** What to look at when scripts are too heavy. */
 function causes(files: {name: string; size: number}[]): string {
   const scripts = files.filter(({name}) => name.endsWith('.js'));
@@ -46,7 +52,7 @@ function causes(files: {name: string; size: number}[]): string {
 for (const [kind, limit] of Object.entries(JS)) {
   test(`${kind} stays within its budget`, async ({browser, baseURL}) => {
     const path = pageKinds[kind as keyof typeof pageKinds];
-    const {js, css, fonts, requests, thirdParties, files} = await weighPage(browser, baseURL ?? '', 'build', path);
+    const {js, css, fonts, requests, thirdParties, files} = await weigh(browser, baseURL, path);
     expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(limit);
     const all = files.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`).join('\n');
     expect(css / 1000, `style sheets of ${path}:\n${all}`).toBeLessThanOrEqual(CSS);
@@ -59,10 +65,11 @@ for (const [kind, limit] of Object.entries(JS)) {
 test('every page that people write stays within the budget of a guide', async ({browser, baseURL, request}) => {
   test.setTimeout(300_000);
   const tooHeavy: string[] = [];
-  for (const path of await handWrittenPages(request)) {
-    const {js, files} = await weighPage(browser, baseURL ?? '', 'build', path);
+  // Most of the time each waits for the network to be idle.
+  await sideBySide(await handWrittenPages(request), 3, async (path) => {
+    const {js, files} = await weigh(browser, baseURL, path);
     if (js / 1000 > JS.guide!) tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
-  }
+  });
   expect(tooHeavy.join('\n\n')).toBe('');
 });
 

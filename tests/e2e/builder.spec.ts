@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
+import {axe} from './axe';
 import {expect, pageKinds, test} from './pages';
 
 const OPERATION = pageKinds.restOperation;
@@ -97,7 +97,7 @@ for (const theme of ['light', 'dark']) {
     await page.setViewportSize({width: 390, height: 844});
     const dialog = await open(page, `${OPERATION}?docusaurus-theme=${theme}`);
     await dialog.getByRole('textbox', {name: 'amount'}).fill('x');
-    const {violations} = await new AxeBuilder({page}).include('.builder').analyze();
+    const {violations} = await axe(page).include('.builder').analyze();
     expect(violations).toEqual([]);
     const overflow = await page.evaluate(() => {
       const columns = document.querySelector('.builder-columns')!;

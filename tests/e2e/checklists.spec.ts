@@ -1,5 +1,5 @@
 /** Checklists of guides: boxes with a name, which readers can tick. */
-import AxeBuilder from '@axe-core/playwright';
+import {axe} from './axe';
 import {expect, test} from './pages';
 
 const path = '/e-commerce/woocommerce/';
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark']) {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(`${path}?docusaurus-theme=${theme}`);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    const result = await new AxeBuilder({page}).include('.contains-task-list').analyze();
+    const result = await axe(page).include('.contains-task-list').analyze();
     expect(result.violations.map(({id}) => id)).toEqual([]);
     const box = await page.getByRole('checkbox').first().boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(24);

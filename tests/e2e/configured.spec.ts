@@ -1,11 +1,11 @@
 /** A site with everything of the environment set: another address, hosted search, a tag manager. */
 import fs from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import {attributes} from '../attributes';
 import {listFiles} from '@paydocs/core/fingerprint';
 import type {ProjectCopy} from '../site/project';
 import type {Page} from '@playwright/test';
+import {axe} from './axe';
 import {startConfiguredSite, type ConfiguredSite} from './configuredSite';
 import {oddHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
 import {alive, expect, test} from './pages';
@@ -101,7 +101,7 @@ for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
     await page.goto(`${HOME}${path}`);
     const question = page.getByRole('region', {name: 'Privacy choices'});
     await expect(question.getByRole('button')).toHaveText(['Decline', 'Agree']);
-    const {violations} = await new AxeBuilder({page}).include('section[aria-label="Privacy choices"]').analyze();
+    const {violations} = await axe(page).include('section[aria-label="Privacy choices"]').analyze();
     expect(violations.map(({id}) => id)).toEqual([]);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 /** Diagrams of guides: drawn when the site is built, for both color modes. */
-import AxeBuilder from '@axe-core/playwright';
+import {axe} from './axe';
 import {expect, test} from './pages';
 
 const path = '/e-commerce/woocommerce/';
@@ -39,7 +39,9 @@ for (const theme of ['light', 'dark']) {
       await page.setViewportSize({width, height: 900});
       await page.goto(`${path}?docusaurus-theme=${theme}`);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      const result = await new AxeBuilder({page}).include(`figure:has(${drawn.replace('figure ', '')})`).analyze();
+      const result = await axe(page)
+        .include(`figure:has(${drawn.replace('figure ', '')})`)
+        .analyze();
       expect(result.violations.map(({id}) => id)).toEqual([]);
     }
     const fill = page.locator(`${drawn} text`).first();

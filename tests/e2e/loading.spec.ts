@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import type {Page, Request} from '@playwright/test';
 import sirv from 'sirv';
+import {axe} from './axe';
 import {expect, pageKinds, test} from './pages';
 
 const HERE = pageKinds.guide;
@@ -113,7 +113,7 @@ test('a ring turns below the bar while a page is on its way, and stands still wh
   await follow(page, THERE);
   await expect(progress(page)).toHaveCount(1);
   expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: true});
-  const {violations} = await new AxeBuilder({page}).include('#nprogress').withRules(['aria-roles']).analyze();
+  const {violations} = await axe(page).include('#nprogress').withRules(['aria-roles']).analyze();
   expect(violations).toEqual([]);
   await page.emulateMedia({reducedMotion: 'reduce'});
   expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: false});
@@ -164,7 +164,7 @@ test.describe('code that cannot be loaded', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This page couldn’t be loaded.');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const {violations} = await new AxeBuilder({page}).analyze();
+    const {violations} = await axe(page).analyze();
     expect(violations.map(({id}) => id)).toEqual([]);
     await context.setOffline(false);
     await retry(page).click();
@@ -218,7 +218,7 @@ test.describe('code that cannot be loaded', () => {
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(loads.count).toBe(2);
-      const {violations} = await new AxeBuilder({page}).include('[role=alert]').analyze();
+      const {violations} = await axe(page).include('[role=alert]').analyze();
       expect(violations.map(({id}) => id)).toEqual([]);
       await page.unroute(CODE);
       await reload(page).click();

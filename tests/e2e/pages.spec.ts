@@ -1,7 +1,6 @@
 /** Every kind of page: it loads without errors or third parties, hydrates, and has its furniture. */
-import type {Page} from '@playwright/test';
 import {brand} from '../../src/brand';
-import {expect, handWrittenPages, pageKinds, test} from './pages';
+import {expect, pageKinds, test} from './pages';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} loads, has one h1 and a description`, async ({page}) => {
@@ -12,29 +11,6 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   });
-
-  test(`${kind} fits a phone without sideways scrolling`, async ({page}) => {
-    await page.setViewportSize({width: 320, height: 700});
-    await page.goto(path);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-  });
-}
-
-test('every guide fits a phone without sideways scrolling', async ({page, request}) => {
-  test.setTimeout(180_000);
-  const guides = await handWrittenPages(request);
-  await page.setViewportSize({width: 320, height: 700});
-  const tooWide: string[] = [];
-  for (const guide of guides) {
-    await page.goto(guide);
-    if ((await overhang(page)) > 0) tooWide.push(guide);
-  }
-  expect(tooWide).toEqual([]);
-});
-
-/** By how many pixels a page is wider than its window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edit link if the brand has one', async ({

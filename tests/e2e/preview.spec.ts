@@ -42,7 +42,7 @@ test.afterAll(() => {
 });
 
 test('shows a changed operation, a new operation and a changed GraphQL type', async ({page}) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.goto('/apis/rest/payments-send-link/');
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).not.toHaveText('Resend the link');
@@ -50,7 +50,7 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
   const pathFile = 'openapi/paths/payments_{id}_link.yaml';
   const operation = project.read(pathFile);
   project.write(pathFile, operation.replace(/summary: .*/, 'summary: Resend the link'));
-  await expect(heading).toHaveText('Resend the link', {timeout: 90_000});
+  await expect(heading).toHaveText('Resend the link', {timeout: 150_000});
 
   const renamed = operation
     .replace('operationId: payments_sendLink', 'operationId: payments_sendLinkAgain')
@@ -64,7 +64,7 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
       '  /payments/{id}/link-again:\n    $ref: "paths/payments_{id}_link-again.yaml"\n  /payments/{id}/link:\n',
     ),
   );
-  await expect(page.locator('.theme-doc-sidebar-container')).toContainText('Send a link again', {timeout: 90_000});
+  await expect(page.locator('.theme-doc-sidebar-container')).toContainText('Send a link again', {timeout: 150_000});
   await page.goto('/apis/rest/payments-send-link-again/');
   await expect(heading).toHaveText('Send a link again');
 
@@ -74,7 +74,7 @@ test('shows a changed operation, a new operation and a changed GraphQL type', as
     'graphql/stores.graphql',
     stores.replace('type Store {', 'type Store {\n  """When the store is open."""\n  openingHours: String'),
   );
-  await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 90_000});
+  await expect(page.getByText('When the store is open.')).toBeVisible({timeout: 150_000});
 });
 
 interface Mistake {
@@ -122,7 +122,7 @@ test.describe('a mistake', () => {
   test.use({expectedProblems: /^console: /});
 
   test('in any file stands in the terminal and in the browser until it is mended', async ({page}) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await page.goto('/testing/');
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await expect(overlay).toHaveCount(0);
@@ -138,8 +138,8 @@ test.describe('a mistake', () => {
         mend();
         project.write(file, text.replace(find, replacement));
         mend = () => project.write(file, text);
-        await expect(overlay.contentFrame().locator('body')).toContainText(message, {timeout: 60_000});
-        await expect.poll(() => terminal, {timeout: 60_000}).toContain('The preview shows the last good pages.');
+        await expect(overlay.contentFrame().locator('body')).toContainText(message, {timeout: 150_000});
+        await expect.poll(() => terminal, {timeout: 150_000}).toContain('The preview shows the last good pages.');
         expect(terminal.split(message)).toHaveLength(2);
         expect(terminal).not.toMatch(/\[ERROR\]|^\s+at /m);
         if (mended) expect(terminal).not.toContain(mended.message);
@@ -149,10 +149,10 @@ test.describe('a mistake', () => {
 
     terminal = '';
     mend();
-    await expect(overlay).toHaveCount(0, {timeout: 60_000});
-    await expect.poll(() => terminal, {timeout: 60_000}).toContain('up to date.');
+    await expect(overlay).toHaveCount(0, {timeout: 150_000});
+    await expect.poll(() => terminal, {timeout: 150_000}).toContain('up to date.');
     await page.goto('/testing/');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 60_000});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 150_000});
   });
 });
 
@@ -172,22 +172,22 @@ test.describe('a change of what is loaded once', () => {
   ];
   for (const [file, find, replacement, selector, attribute] of restarts) {
     test(`in ${file} restarts the preview, says so, and shows`, async ({page}) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const text = project.read(file);
       expect(text).toContain(find);
       terminal = '';
       project.write(file, text.replaceAll(find, replacement));
-      await expect.poll(() => terminal, {timeout: 90_000}).toContain(`${file} has changed: the preview restarts.`);
+      await expect.poll(() => terminal, {timeout: 150_000}).toContain(`${file} has changed: the preview restarts.`);
       await expect(async () => {
         await page.goto('/testing/');
         await expect(page.locator(selector).first()).toHaveAttribute(attribute, /./, {timeout: 5_000});
-      }).toPass({timeout: 120_000});
+      }).toPass({timeout: 240_000});
       expect(terminal).not.toMatch(/\[ERROR\]|^\s+at /m);
     });
   }
 
   test('that is wrong is told, and the next save recovers', async ({page}) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const file = 'docusaurus.config.ts';
     const text = project.read(file);
     const wrong: [text: string, message: RegExp][] = [
@@ -198,17 +198,17 @@ test.describe('a change of what is loaded once', () => {
       expect(content).not.toBe(text);
       terminal = '';
       project.write(file, content);
-      await expect.poll(() => terminal, {timeout: 90_000}).toMatch(message);
+      await expect.poll(() => terminal, {timeout: 150_000}).toMatch(message);
       await expect
-        .poll(() => terminal, {timeout: 90_000})
+        .poll(() => terminal, {timeout: 150_000})
         .toMatch(/The preview (?:shows the last good pages|has stopped)/);
       terminal = '';
       project.write(file, text);
-      await expect.poll(() => terminal, {timeout: 90_000}).toContain('up to date.');
+      await expect.poll(() => terminal, {timeout: 150_000}).toContain('up to date.');
       await expect(async () => {
         await page.goto('/testing/');
         await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 5_000});
-      }).toPass({timeout: 120_000});
+      }).toPass({timeout: 240_000});
     }
   });
 });

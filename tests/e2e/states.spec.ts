@@ -4,9 +4,9 @@
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
+import {axe} from './axe';
 import {alive, expect, serves, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
 
@@ -153,7 +153,7 @@ for (const path of [GUIDE, REFERENCE]) {
         await open(page, `${path}?docusaurus-theme=${theme}`);
         for (const width of [1440, 390]) {
           await page.setViewportSize({width, height: 900});
-          const {violations} = await new AxeBuilder({page}).include('[role=banner]').analyze();
+          const {violations} = await axe(page).include('[role=banner]').analyze();
           expect(violations.map(({id}) => id)).toEqual([]);
         }
       });
@@ -230,7 +230,7 @@ test.describe('a page that breaks', () => {
       await showsCrash(page);
       for (const width of [1440, 820, 390]) {
         await page.setViewportSize({width, height: 900});
-        const {violations} = await new AxeBuilder({page}).analyze();
+        const {violations} = await axe(page).analyze();
         expect(violations.map(({id, nodes}) => `${id} at ${width}: ${nodes[0]?.html}`)).toEqual([]);
       }
     });

@@ -30,7 +30,11 @@ it('each changed place of a specification is told, with its file and line', {tim
   const pages = new Map(await Promise.all(guides.map(async (guide) => [guide.file, await linesOf(guide)] as const)));
   const places = placesOf(uses, ({file, line}) => {
     const page = pages.get(file);
-    return {text: page?.lines[line - 1] ?? '', isCode: page?.inBlocks.has(line) ?? false};
+    return {
+      text: page?.lines[line - 1] ?? '',
+      isCode: page?.inBlocks.has(line) ?? false,
+      isPart: page?.inParts.has(line) ?? false,
+    };
   });
   const random = randomNumbers(SEED);
   const shuffled = places.map((place) => ({place, order: random()})).sort((a, b) => a.order - b.order);

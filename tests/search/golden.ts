@@ -1,9 +1,10 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../src/brand';
 import {searchFolder} from '@paydocs/preset/generatedFiles';
 import {brandTokens} from '@paydocs/core/brand/tokens';
-import {SearchEngine} from '@paydocs/search/engine';
+import {SearchEngine, SHORTEST_KEPT} from '@paydocs/search/engine';
 import type {Shard} from '@paydocs/search/engine/shards';
 
 /** A query with the pages that answer it. */
@@ -15,6 +16,7 @@ export interface GoldenQuery {
 
 /** How often the first page, or one of the first three, is a right one; and the mean reciprocal rank. */
 export interface Success {
+  count: number;
   first: number;
   firstThree: number;
   reciprocalRank: number;
@@ -23,13 +25,35 @@ export interface Success {
 }
 
 /**
+ * A file of labelled queries: `queries` grew with the ranking, `tasks` was written from readers' tasks by somebody who
+ * had not seen what it answers, `known` are misses that readers met, `blind` is never fitted on.
+ */
+export type QueryFile = 'queries' | 'tasks' | 'known' | 'blind';
+
+/**
  * @param file - name of a file beside this one
  * @returns its queries
  */
-export function readQueries(file: 'queries.json' | 'blind.json'): GoldenQuery[] {
-  const text = fs.readFileSync(path.join(__dirname, file), 'utf8');
+export function readQueries(file: QueryFile): GoldenQuery[] {
+  const text = fs.readFileSync(path.join(__dirname, `${file}.json`), 'utf8');
   return JSON.parse(text.replaceAll('{product.slug}', brandTokens(brand)['product.slug'] ?? '')) as GoldenQuery[];
 }
+
+/** Which queries are set aside is decided by the hash of each, so by nobody. */
+const isSetAside = ({query}: GoldenQuery): boolean => createHash('sha256').update(query).digest()[0]! % 3 === 0;
+
+/** @returns two thirds of the queries, which the weights are fitted to */
+export const fittedQueries = (): GoldenQuery[] => [
+  ...[...readQueries('queries'), ...readQueries('tasks')].filter((query) => !isSetAside(query)),
+  ...readQueries('known'),
+];
+
+/** @returns the third that is never fitted on, by the file that it stands in */
+export const heldOutQueries = (): Record<'queries' | 'tasks' | 'blind', GoldenQuery[]> => ({
+  queries: readQueries('queries').filter(isSetAside),
+  tasks: readQueries('tasks').filter(isSetAside),
+  blind: readQueries('blind'),
+});
 
 /** @returns the files of the index of the last build, names first */
 export function readShards(): {name: string; content: string}[] {
@@ -40,12 +64,26 @@ export function readShards(): {name: string; content: string}[] {
     .map((name) => ({name, content: fs.readFileSync(path.join(folder, name), 'utf8')}));
 }
 
-/** @returns the engine with the index of the last build */
-export function builtEngine(): SearchEngine {
-  const engine = new SearchEngine();
+/**
+ * @param engine - without an index
+ * @returns it with the index of the last build
+ */
+export function readEngine(engine: SearchEngine): SearchEngine {
   for (const {content} of readShards()) engine.add(JSON.parse(content) as Shard);
   return engine;
 }
+
+/** @returns the engine with the index of the last build */
+export const builtEngine = (): SearchEngine => readEngine(new SearchEngine());
+
+/**
+ * @param engine - with an index
+ * @param query - what is typed
+ * @returns the pages that are shown, in their order
+ */
+export const pagesShown = (engine: SearchEngine, query: string): string[] => [
+  ...new Set(engine.search(query, {limit: 50}).found.map(({page}) => page.path)),
+];
 
 /**
  * @param queries - with their right pages
@@ -65,6 +103,32 @@ export function rate(queries: readonly GoldenQuery[], pagesFor: (query: string) 
     if (rank >= 0 && rank < 3) firstThree += 1;
     if (rank >= 0) reciprocal += 1 / (rank + 1);
   }
-  const share = (count: number): number => count / queries.length;
-  return {first: share(first), firstThree: share(firstThree), reciprocalRank: share(reciprocal), misses};
+  const count = queries.length;
+  const share = (value: number): number => value / Math.max(count, 1);
+  return {count, first: share(first), firstThree: share(firstThree), reciprocalRank: share(reciprocal), misses};
+}
+
+/**
+ * Types queries letter by letter.
+ *
+ * @param engine - with an index
+ * @param queries - with their right pages
+ * @returns of those whose right page is once first, the share where it stays so to the last letter
+ */
+export function steadiness(engine: SearchEngine, queries: readonly GoldenQuery[]): {reached: number; kept: number} {
+  let reached = 0;
+  let kept = 0;
+  for (const {query, pages} of queries) {
+    let first: string | undefined;
+    const isRight = Array.from({length: query.length}, (_, index) => {
+      const keep = index >= SHORTEST_KEPT ? first : undefined;
+      first = engine.search(query.slice(0, index + 1), {limit: 1, keep}).found[0]?.page.path;
+      return first !== undefined && pages.includes(first);
+    });
+    const start = isRight.indexOf(true);
+    if (start < 0) continue;
+    reached += 1;
+    if (isRight.slice(start).every(Boolean)) kept += 1;
+  }
+  return {reached, kept: reached === 0 ? 1 : kept / reached};
 }

@@ -1,4 +1,4 @@
-import type {Payment} from './api/types';
+import type {Payment} from './testApi';
 import type {Page, Shop} from './shop';
 
 /** What a customer can do in a shop. */
@@ -29,7 +29,7 @@ export interface Requests {
 
 /** @returns the payment to which a shop sends its customer: the one that it names, or the newest */
 export function paymentOf(shop: Shop, page?: Page): Payment {
-  const all = shop.api.payments.all;
+  const all = shop.api.payments.all();
   const id = /(?:pay)_[0-9a-f]{16}/.exec(`${page?.location} ${page?.text}`)?.[0];
   const payment = id === undefined ? all.at(-1) : shop.api.payments.get(id);
   if (!payment) throw new Error(`The shop created no payment. ${explain(shop, page)}`);
@@ -64,7 +64,7 @@ export function paysWithToken({click, body, confirm = '', back}: Requests): Cust
   let shown: Page | undefined;
   return {
     click: async (shop) => (shown = await shop.open(click, body)),
-    pay: (shop, card, token = 1) => shop.open(confirm, {paymentToken: `tok_once_${card}_${token}`}),
+    pay: (shop, card, token = 1) => shop.open(confirm, {paymentToken: shop.api.tokenOf(card, token)}),
     back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
   };
 }
@@ -72,8 +72,8 @@ export function paysWithToken({click, body, confirm = '', back}: Requests): Cust
 /** Pays with the token of a wallet, with which the server creates the payment: a click is all. */
 export function paysWithWallet({click, back}: Requests, field: string): Customer {
   let shown: Page | undefined;
-  const pay = async (shop: Shop, card: string): Promise<Page> =>
-    (shown = await shop.open(click, {[field]: `token-of-a-${card}-card`}));
+  const pay = async (shop: Shop, card: 'good' | 'declined'): Promise<Page> =>
+    (shown = await shop.open(click, {[field]: shop.api.tokenOf(card)}));
   return {
     isOneStep: true,
     click: (shop) => pay(shop, 'good'),

@@ -14,7 +14,7 @@ function lines(shop: Shop, wanted: RegExp): number {
 
 /** A till shows what is paid. */
 export async function saysPaid(shop: Shop): Promise<number> {
-  const states = await Promise.all(shop.api.payments.all.map(({id}) => shop.open(`GET /sales?id=${id}`)));
+  const states = await Promise.all(shop.api.payments.all().map(({id}) => shop.open(`GET /sales?id=${id}`)));
   return states.filter(({text}) => text.includes('SUCCEEDED')).length;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {startProgram} from '@paydocs/cli/snippets/program';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {brand} from '../../src/config/brand';
-import type {TestApi} from './api/server';
+import type {TestApi} from './testApi';
 import {KEY_VARIABLE} from './shop';
 
 /** How a program ended. */
@@ -34,7 +34,7 @@ export async function runOnce(
   const code = hosts.reduce((text, host) => text.replaceAll(host, origin), sample.code);
   const program = startProgram(sample, code, folder, {[KEY_VARIABLE]: key});
   const approving = setInterval(() => {
-    const asked = api.payments.all.find(({status, nextAction}) => status === 'PENDING' && isAsked(nextAction));
+    const asked = api.payments.all().find(({status, nextAction}) => status === 'PENDING' && isAsked(nextAction));
     if (asked) api.payments.settle(asked, 'SUCCEEDED');
   }, 10);
   try {

@@ -5,8 +5,7 @@ import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
-import type {FaultKind} from './api/faults';
-import {TestApi, type Seen} from './api/server';
+import {TestApi, type FaultKind, type Seen} from './testApi';
 import {runOnce} from './runner';
 import {runs, type Run} from './runs';
 import {KEY_VARIABLE} from './shop';
@@ -53,7 +52,7 @@ async function survives(sample: Sample, run: Run, kinds: FaultKind[]): Promise<v
       run.writes.length + operations.size * kinds.length,
     );
     const created = run.writes.filter((operation) => ['payments_create', 'payments_recurring'].includes(operation));
-    expect(api.payments.all.length, 'nothing is made twice').toBe(created.length + (run.before ? 1 : 0));
+    expect(api.payments.all().length, 'nothing is made twice').toBe(created.length + (run.before ? 1 : 0));
   });
 }
 
@@ -80,7 +79,7 @@ describe.concurrent('programs that run once', () => {
         withApi(run, async (api, origin) => {
           await runOnce(sample, api, origin);
           const first = writesOf(api.requests).map(({key}) => key);
-          const made = api.payments.all.length;
+          const made = api.payments.all().length;
           // Orders have the second of the start as their number.
           if (run.startsAnew) await pause(1000);
           const {code, said} = await runOnce(sample, api, origin);
@@ -88,7 +87,7 @@ describe.concurrent('programs that run once', () => {
           const all = writesOf(api.requests).map(({key}) => key);
           if (run.startsAnew) expect(all.length, run.startsAnew).toBe(2 * first.length);
           else expect(all, 'the same actions have the same keys').toEqual(first);
-          if (!run.startsAnew) expect(api.payments.all.length, 'nothing is made twice').toBe(made);
+          if (!run.startsAnew) expect(api.payments.all().length, 'nothing is made twice').toBe(made);
         }));
     }
   }

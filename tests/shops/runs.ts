@@ -1,4 +1,4 @@
-import type {TestApi} from './api/server';
+import type {TestApi} from './testApi';
 
 /** A guide with a program that runs once, and ends. */
 export interface Run {
@@ -33,11 +33,14 @@ export const runs: Run[] = [
   {guide: 'docs/basics/pagination-rate-limits-versioning.mdx', writes: []},
 ];
 
+/** A payment of the day from which the examples are. */
 function hasPayment({payments}: TestApi): void {
-  payments.settle(payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'}), 'SUCCEEDED');
+  const payment = payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'});
+  payments.settle(payment, 'SUCCEEDED');
+  payment.createdAt = 1_767_225_600;
 }
 
 function hasSequence(api: TestApi): void {
   hasPayment(api);
-  for (const payment of api.payments.all) payment.sequenceId = 'seq_9vB4kT1mWf6RxD2j';
+  for (const payment of api.payments.all()) payment.sequenceId = 'seq_9vB4kT1mWf6RxD2j';
 }

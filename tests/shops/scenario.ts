@@ -1,5 +1,5 @@
-import {newId} from './api/ids';
-import type {Event, Payment} from './api/types';
+import {randomBytes} from 'node:crypto';
+import type {Event, Payment} from './testApi';
 import type {Program} from './programs';
 import type {Visit} from './visit';
 
@@ -16,7 +16,7 @@ export interface Scenario {
 /** @returns an event as if the API had sent it with another payment */
 export function altered(event: Event, changes: Partial<Payment>): Event {
   const copy = structuredClone(event);
-  copy.body.id = newId('evt');
+  copy.body.id = `evt_${randomBytes(8).toString('hex')}`;
   Object.assign(copy.body.data.object, changes);
   return copy;
 }

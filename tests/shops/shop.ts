@@ -7,9 +7,7 @@ import {startProgram, type Running} from '@paydocs/cli/snippets/program';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {brand} from '../../src/config/brand';
 import {brandTokens} from '@paydocs/core/brand/tokens';
-import {SECRET, send} from './api/events';
-import {TestApi} from './api/server';
-import type {Event} from './api/types';
+import {SECRET, TestApi, type Event} from './testApi';
 
 const CONSTANT = brandTokens(brand)['product.constant'] ?? '';
 /** Hold the API key and the signing secret. */
@@ -57,7 +55,7 @@ export class Shop {
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
     this.running = running;
-    await untilListening(this.port, 20_000, running.isGone).catch(() => undefined);
+    await untilListening(this.port, 60_000, running.isGone).catch(() => undefined);
   }
 
   /** @returns whether the program ended by itself, and did not say that all is well */
@@ -101,7 +99,7 @@ export class Shop {
 
   /** Sends one event. */
   send(event: Event, secret?: string): Promise<number> {
-    return send(event, this.port, secret);
+    return this.api.send(event, this.port, secret);
   }
 
   /** Sends all events that wait. @returns the statuses of the answers */

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {expect} from 'vitest';
-import type {Event, Payment} from './api/types';
+import type {Event, Payment} from './testApi';
 import {explain, type Customer} from './customers';
 import {delivers} from './deliveries';
 import {receivesEvents} from './exceptions';
@@ -109,7 +109,7 @@ export class Visit {
     if (!this.receives) return;
     const {delivered = delivers} = this.program;
     let found = await delivered(this.shop);
-    for (let tries = 0; found < times && tries < 100; tries += 1) {
+    for (let tries = 0; found < times && tries < 400; tries += 1) {
       await pause(50);
       found = await delivered(this.shop);
     }
@@ -119,13 +119,13 @@ export class Visit {
   }
 
   hasCreated(times: number): void {
-    const made = this.creates === 'subscriptions_create' ? this.api.subscriptions.all : this.api.payments.all;
+    const made = this.creates === 'subscriptions_create' ? this.api.subscriptions : this.api.payments.all();
     expect(made.length, `${this.creates} made ${times}. ${explain(this.shop)}`).toBe(times);
     expect(this.charged().length, 'charged at most once').toBeLessThanOrEqual(1);
   }
 
   charged(): Payment[] {
-    return this.api.payments.all.filter(({status}) => status === 'SUCCEEDED' || status === 'AUTHORIZED');
+    return this.api.payments.all().filter(({status}) => status === 'SUCCEEDED' || status === 'AUTHORIZED');
   }
 
   /** A person is told of a payment, and it is not lost. */

@@ -1,6 +1,9 @@
 /** No address of the site is lost: all are on the list that later builds are held to. */
 import {spawnSync} from 'node:child_process';
-import {expect, it} from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
+import {smallSite} from './smallSite';
 
 it('the list has every address of the built site', () => {
   const args = ['packages/cli/bin/paydocs.mjs', 'addresses', '--check'];
@@ -8,4 +11,21 @@ it('the list has every address of the built site', () => {
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^addresses\/published\.txt: 0 added, \d{3} of this build are on the list\.$/m);
   expect(status).toBe(0);
+});
+
+it('a build that loses an address stops, and leaves the last good site', () => {
+  const project = smallSite({isStrict: true});
+  onTestFinished(() => project.remove());
+  const first = project.run('build');
+  expect(first.status, first.output).toBe(0);
+  const home = project.read('build/index.html');
+  fs.mkdirSync(path.join(project.folder, 'addresses'));
+  project.write('addresses/published.txt', '/payouts/\n/payouts-of-none/\n');
+  const {status, output} = project.run('build');
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /^addresses\/published\.txt:2: "\/payouts-of-none\/" was published, but this build has no such page: .* add a line to addresses\/redirects\.txt: .*$/m,
+  );
+  expect(output).toMatch(/\n\nNothing was built; the last good site is still in build\/\.\n$/);
+  expect(project.read('build/index.html')).toBe(home);
 });

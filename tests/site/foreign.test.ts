@@ -22,7 +22,8 @@ interface Server {
   variables?: Record<string, {default: string}>;
 }
 
-const SDL = foreignSchema(700) + HOSTILE_SDL;
+// With so many types, each awkward text stands at each kind of place, and more than once.
+const SDL = foreignSchema(160) + HOSTILE_SDL;
 const OPENAPI = withHostileTexts(UNTIDY_OPENAPI);
 const WANTED = wantedPages(SDL);
 let project: ProjectCopy;
@@ -62,7 +63,7 @@ function membersOf(html: string, sections: readonly string[]): {outer: string[];
 }
 
 beforeAll(() => {
-  project = copyProject({DOCS_STRICT: 'false'});
+  project = copyProject({DOCS_STRICT: 'false'}, {keepsCache: true});
   project.delete('graphql');
   project.delete('openapi');
   fs.mkdirSync(path.join(project.folder, 'graphql'));
@@ -108,7 +109,7 @@ describe('a site of foreign specifications', () => {
 
 describe('the GraphQL reference of a foreign schema', () => {
   it('has a page for each operation, type and directive', () => {
-    expect(WANTED.length).toBeGreaterThan(1000);
+    expect(WANTED.length).toBeGreaterThan(300);
     const missing = WANTED.filter(({folder, title}) => pagesOf(folder, title).length !== 1);
     expect(missing.map(({folder, title}) => `${folder} ${title}`)).toEqual([]);
     const count = [...pages.keys()].filter((page) => /^\/apis\/graphql\/\w+\/\w+\/./.test(page)).length;
@@ -144,15 +145,19 @@ describe('the GraphQL reference of a foreign schema', () => {
     expect(members.sort()).toEqual([...ODD_TYPES].sort());
   });
 
-  function pagesOf(folder: string, title: string): string[] {
-    const shown = folder.endsWith('/directives') ? `@${title}` : title;
-    return [...pages]
-      .filter(
-        ([page, html]) =>
-          page.startsWith(`/apis/graphql/${folder}/`) && page.split('/').length === 7 && titleOf(html) === shown,
-      )
-      .map(([, html]) => html);
-  }
+  /** Pages by their folder and title. */
+  const byTitle = new Map<string, string[]>();
+  beforeAll(() => {
+    for (const [page, html] of pages) {
+      const [, folder] = /^\/apis\/graphql\/(\w+\/\w+)\/[^/]+\/$/.exec(page) ?? [];
+      if (folder === undefined) continue;
+      const key = `${folder} ${titleOf(html)}`;
+      byTitle.set(key, [...(byTitle.get(key) ?? []), html]);
+    }
+  });
+
+  const pagesOf = (folder: string, title: string): string[] =>
+    byTitle.get(`${folder} ${folder.endsWith('/directives') ? `@${title}` : title}`) ?? [];
 
   function same(one: readonly string[], other: readonly string[]): boolean {
     return one.length === other.length && [...one].sort().join() === [...other].sort().join();
@@ -163,7 +168,7 @@ describe('the Markdown of foreign specifications and hostile texts', () => {
   it('has every sentence of the page', () => {
     const folder = path.join(project.folder, 'build');
     const own = [...pages].filter(([address]) => /^\/(?:apis\/(?:rest|graphql)\/.|hostile)/.test(address));
-    expect(own.length).toBeGreaterThan(1000);
+    expect(own.length).toBeGreaterThan(300);
     const wrong = own.flatMap(([address, html]) =>
       lostOf(address.slice(1), html, markdownParts(folder, decodeURI(address))),
     );

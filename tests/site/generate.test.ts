@@ -1,37 +1,24 @@
-/** `npm run generate`: incremental, deterministic, complete and atomic. */
+/** `npm run generate`: incremental, complete and atomic. That it makes the same from nothing is in `otherProvider.test.ts`. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {listFiles} from '@paydocs/core/fingerprint';
+import {differences, generatedFiles} from './generatedFiles';
 import {copyGeneratedProject, type ProjectCopy} from './project';
 
-const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
-/** What the generator notes for itself, and what builds leave. */
-const NOTES = /^\.generated\/(?:(?:builder|cache|published|search|staging|state)\/|(?:modules\.json|problems\.txt)$)/;
 const OPERATION = 'openapi/paths/payments_{id}_link.yaml';
 const REQUEST = 'openapi/schemas/SendPaymentLinkRequest.yaml';
 const STORES = 'graphql/stores.graphql';
 let project: ProjectCopy;
+/** What the sources make as they are. */
+let made: Map<string, string>;
 
-/** Every generated file, with its bytes. */
-function pages(): Map<string, string> {
-  const files = GENERATED.flatMap((folder) => listFiles(path.join(project.folder, folder)))
-    .map((file) => path.relative(project.folder, file))
-    .filter((file) => !NOTES.test(file));
-  return new Map(files.map((file) => [file, fs.readFileSync(path.join(project.folder, file), 'latin1')]));
-}
+const pages = (): Map<string, string> => generatedFiles(project.folder);
 
 /** Every generated file, with when it was last written. */
 function times(): Map<string, number> {
   return new Map([...pages().keys()].map((file) => [file, fs.statSync(path.join(project.folder, file)).mtimeMs]));
-}
-
-/** Files that are in one and not in the other, or that differ. */
-function differences<T>(before: Map<string, T>, after: Map<string, T>): string[] {
-  const files = [...new Set([...before.keys(), ...after.keys()])];
-  return files.filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
 function edit(file: string, change: (text: string) => string): () => void {
@@ -74,6 +61,8 @@ beforeAll(() => {
   const {status, output} = project.run('generate');
   expect(status, output).toBe(0);
   expect(output).not.toMatch(/warn/i);
+  made = pages();
+  expect(made.size).toBeGreaterThan(700);
 });
 afterAll(() => project.remove());
 
@@ -82,18 +71,6 @@ describe('npm run generate', () => {
     const before = times();
     expect(project.run('generate').output).toBe('References were up to date.\n');
     expect(differences(before, times())).toEqual([]);
-  });
-
-  it('gives the same bytes from nothing', () => {
-    const before = pages();
-    expect(before.size).toBeGreaterThan(700);
-    project.delete('.generated');
-    for (const file of [...before.keys()].filter((name) => !/\/index\.mdx?$/.test(name))) {
-      project.delete(file);
-    }
-    expect([...pages().keys()]).toEqual(['apis/rest/index.mdx', 'apis/graphql/index.md']);
-    generate();
-    expect(differences(before, pages())).toEqual([]);
   });
 
   it('gives the same bytes as the commands of docusaurus-plugin-openapi-docs, which leave hand-written pages alone', () => {
@@ -107,20 +84,29 @@ describe('npm run generate', () => {
     expect(differences(before, pages())).toEqual([]);
   });
 
-  it('rewrites only the files that name an edited operation', () => {
+  it('rewrites only the files that name an edited operation and the page of an edited type, and tells so in a summary', () => {
     const before = {bytes: pages(), times: times()};
-    const restore = edit(OPERATION, (text) => text.replace(/summary: .*/, 'summary: Send the link again'));
-    generate();
+    const operation = edit(OPERATION, (text) => text.replace(/summary: .*/, 'summary: Send the link again'));
+    const field = '"""Opening hours, as the merchant writes them."""\n  openingHours: String';
+    const type = edit(STORES, (text) =>
+      text.replace('input CreateStoreInput {', `input CreateStoreInput {\n  ${field}`),
+    );
+    const {status, output} = project.run('generate', '--summary', 'summary.md');
+    expect(status, output).toBe(0);
     // What it sends and receives says on its own page where it is used.
     const usedSchemas = [
       ...['apiexception', 'badrequesterror', 'internalservererror', 'notfounderror', 'payment'],
       ...['sendpaymentlinkrequest', 'serviceunavailableerror', 'unauthorizederror', 'unprocessableentityerror'],
     ];
+    const page = 'apis/graphql/types/inputs/create-store-input.graphql.json';
     const changed = [
       `.generated/collections/collections/${brand.slug}.bruno.zip`,
       `.generated/collections/collections/${brand.slug}.postman_collection.json`,
       '.generated/openapi/openapi.json',
       '.generated/openapi/openapi.yaml',
+      '.generated/schema/schema.graphql',
+      '.generated/schema/schema.json',
+      page,
       'apis/rest/payments-send-link.api.mdx',
       'apis/rest/payments.rest.json', // the list of its tag
       ...usedSchemas.map((name) => `apis/rest/schemas/${name}.rest.json`),
@@ -129,33 +115,14 @@ describe('npm run generate', () => {
     expect(differences(before.bytes, pages())).toEqual(changed);
     expect(differences(before.times, times())).toEqual(changed);
     expect(project.read('apis/rest/payments-send-link.api.mdx')).toContain('Send the link again');
-
-    restore();
-    generate();
-    expect(differences(before.bytes, pages())).toEqual([]);
-  });
-
-  it('rewrites only the page of an edited type, and tells so in a summary', () => {
-    const before = {bytes: pages(), times: times()};
-    const field = '"""Opening hours, as the merchant writes them."""\n  openingHours: String';
-    const restore = edit(STORES, (text) =>
-      text.replace('input CreateStoreInput {', `input CreateStoreInput {\n  ${field}`),
-    );
-    const {status, output} = project.run('generate', '--summary', 'summary.md');
-    expect(status, output).toBe(0);
-    const page = 'apis/graphql/types/inputs/create-store-input.graphql.json';
-    const changed = ['.generated/schema/schema.graphql', '.generated/schema/schema.json', page];
-    expect(differences(before.bytes, pages())).toEqual(changed);
-    expect(differences(before.times, times())).toEqual(changed);
     expect(project.read('summary.md')).toContain(`- changed: \`${page}\``);
-
-    restore();
-    generate();
-    expect(differences(before.bytes, pages())).toEqual([]);
+    // The next test puts the pages back.
+    operation();
+    type();
   });
 
-  it('takes away the pages of an operation that is gone', () => {
-    const before = pages();
+  it('takes away the pages of an operation that is gone, and puts back what was there before', () => {
+    const before = made;
     const gone = [OPERATION, REQUEST].map((file) => ({file, text: project.read(file)}));
     const restore = edit('openapi/openapi.yaml', (text) => text.replace(/ {2}\/payments\/\{id\}\/link:\n.*\n/, ''));
     gone.forEach(({file}) => project.delete(file));

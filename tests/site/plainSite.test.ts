@@ -174,14 +174,6 @@ describe('the commands of a plain site', () => {
 });
 
 describe('the checks of a plain site', () => {
-  it('stop at a link that leads nowhere, and name its line', () => {
-    write('docs/limits.md', `---\n${GUIDES['limits.md']}\n[Gone](/gone/).\n`);
-    const {status, output} = paydocs('build');
-    write('docs/limits.md', `---\n${GUIDES['limits.md']}`);
-    expect(status).toBe(1);
-    expect(output).toMatch(/^docs\/limits\.md:10: the link to "\/gone\/" on the page \/limits\/ leads nowhere/m);
-  });
-
   it('stop at a mistake in a page, and at one in a specification', () => {
     write('docs/limits.md', '---\ntitle: Limits\n---\n\n# Again\n');
     write('graphql/schema.graphql', 'type Query {');

@@ -9,7 +9,7 @@ export interface ProjectCopy {
   folder: string;
   /** Variables for every command that runs in it. */
   environment: NodeJS.ProcessEnv;
-  /** Runs a script of the copy's package.json. */
+  /** Runs a script of the copy's package.json, without npm. */
   run(script: string, ...args: string[]): {status: number | null; output: string};
   read(file: string): string;
   write(file: string, text: string): void;
@@ -21,15 +21,20 @@ export interface ProjectCopy {
 /** What `npm run generate` leaves: with it, the next one makes only what has changed. */
 const GENERATED = ['.generated', 'apis'];
 const OF_TESTS = '.generated/test-results';
+/** Highlighted code and drawn cards, each under a name made of what it was made from. */
+const CACHE = '.generated/cache';
 
 /**
- * Copies the project's own files, committed or not, and nothing that is generated.
+ * Copies the project's own files, committed or not, and no page that is generated.
  *
  * @param environment - variables for the commands that run in it
+ * @param options - `keepsCache`: with what is kept between generations, for tests that don't begin with nothing
  * @returns the copy; the caller removes it
  */
-export function copyProject(environment: Record<string, string> = {}): ProjectCopy {
-  return openProject(copyProjectFiles(areas), environment);
+export function copyProject(environment: Record<string, string> = {}, {keepsCache = false} = {}): ProjectCopy {
+  const folder = copyProjectFiles(areas);
+  if (keepsCache && fs.existsSync(CACHE)) fs.cpSync(CACHE, path.join(folder, CACHE), {recursive: true});
+  return openProject(folder, environment);
 }
 
 /**
@@ -57,7 +62,8 @@ export function openProject(folder: string, environment: Record<string, string> 
     folder,
     environment: variables,
     run(script, ...args) {
-      const result = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+      const [program = '', ...own] = commandOf(folder, script);
+      const result = spawnSync(program, [...own, ...args], {
         cwd: folder,
         encoding: 'utf8',
         maxBuffer: 1 << 28,
@@ -70,4 +76,16 @@ export function openProject(folder: string, environment: Record<string, string> 
     delete: (file) => fs.rmSync(path.join(folder, file), {recursive: true, force: true}),
     remove: () => fs.rmSync(folder, {recursive: true, force: true}),
   };
+}
+
+/**
+ * @param folder - the root of a project
+ * @param script - of its package.json
+ * @returns the command that `npm run` starts: npm alone takes half a second
+ */
+export function commandOf(folder: string, script: string): string[] {
+  const {scripts} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return scripts[script]?.split(' ') ?? [];
 }

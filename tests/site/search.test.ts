@@ -9,44 +9,55 @@ import {env} from '../../src/config/env';
 import {recordsFile} from '@paydocs/preset/generatedFiles';
 import {toHit} from '@paydocs/search/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
-import {builtEngine, rate, readQueries, readShards} from '../search/golden';
+import {builtEngine, fittedQueries, heldOutQueries, pagesShown, rate, readQueries, readShards} from '../search/golden';
 import {allRoutes} from '../inventory/read';
 
 /** Brotli, in bytes. */
-const FIRST_RESULT = 40_000;
+const FIRST_RESULT = 30_000;
 const WHOLE = 250_000;
 
 const engine = builtEngine();
-const pagesFor = (query: string): string[] => [
-  ...new Set(engine.search(query, {limit: 50}).found.map(({page}) => page.path)),
-];
+const pagesFor = (query: string): string[] => pagesShown(engine, query);
 
-describe('the golden queries', () => {
-  const queries = readQueries('queries.json');
+describe('labelled queries', () => {
+  const fitted = fittedQueries();
+  const heldOut = Object.values(heldOutQueries()).flat();
+  const queries = [...fitted, ...heldOut];
   const known = new Set(engine.pages.map(({path: address}) => address));
 
   it('are many, and their right pages are there', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(120);
+    expect(queries.length).toBeGreaterThanOrEqual(500);
     expect(new Set(queries.map(({query}) => query)).size).toBe(queries.length);
-    const all = [...queries, ...readQueries('blind.json')].flatMap(({pages}) => pages);
+    const all = queries.flatMap(({pages}) => pages);
     expect(all.filter((page) => !known.has(page))).toEqual([]);
+    expect(heldOut.length).toBeGreaterThan(queries.length / 3);
   });
 
   it('find the right pages', () => {
-    const {first, firstThree, reciprocalRank, misses} = rate(queries, pagesFor);
+    const {first, firstThree, reciprocalRank, misses} = rate(fitted, pagesFor);
     const told = misses.join('\n');
-    expect(first, told).toBeGreaterThanOrEqual(0.92);
-    expect(firstThree, told).toBeGreaterThanOrEqual(0.98);
-    expect(reciprocalRank, told).toBeGreaterThanOrEqual(0.95);
+    expect(first, told).toBeGreaterThanOrEqual(0.88);
+    expect(firstThree, told).toBeGreaterThanOrEqual(0.95);
+    expect(reciprocalRank, told).toBeGreaterThanOrEqual(0.92);
   });
 
-  it('are reported beside queries that nobody tuned on', () => {
-    for (const file of ['queries.json', 'blind.json'] as const) {
-      const {first, firstThree, reciprocalRank} = rate(readQueries(file), pagesFor);
-      const figures = [first, firstThree, reciprocalRank].map((figure) => figure.toFixed(3));
-      console.log(`${file}: success@1 ${figures[0]}, success@3 ${figures[1]}, MRR ${figures[2]}`);
-      expect(first).toBeGreaterThan(0.8);
-    }
+  // Without the queries that are missed: whoever reads them tunes to them.
+  it('find them as well where nothing was fitted to them', () => {
+    const {first, firstThree, reciprocalRank} = rate(heldOut, pagesFor);
+    const figures = [first, firstThree, reciprocalRank].map((figure) => figure.toFixed(3));
+    console.log(`Set aside: success@1 ${figures[0]}, success@3 ${figures[1]}, MRR ${figures[2]}`);
+    expect(first).toBeGreaterThanOrEqual(0.82);
+    expect(firstThree).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it.each([
+    ['4111 1111 1111 1111', '/testing/#test-cards'],
+    ['ES6521000418480000000502', '/payment-methods/sepa-request-to-pay/#test-it'],
+    ['crypto.timingSafeEqual', '/guides/verify-signature/'],
+    ['idempotency_in_progress', '#'],
+  ])('%s, which stands in a table or in code, is found in its place', (query, place) => {
+    const [first] = engine.search(query).found;
+    expect(`${first?.page.path}#${first?.place?.anchor ?? ''}`).toContain(place);
   });
 });
 
@@ -112,7 +123,7 @@ describe('hits', () => {
   it('are the same whoever answers: those of the embedded index have what the records have', () => {
     const siteUrl = new URL(records[0]?.url ?? '').origin;
     const byId = new Map(records.map((record) => [record.objectID, record]));
-    const hits = readQueries('queries.json').flatMap(({query}) =>
+    const hits = readQueries('queries').flatMap(({query}) =>
       engine.search(query).found.map((found) => toHit(found, siteUrl)),
     );
     expect(hits.length).toBeGreaterThan(1000);

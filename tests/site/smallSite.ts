@@ -36,17 +36,30 @@ export default {
     '---\nslug: /payouts\ntitle: Payouts\ndescription: Money that leaves.\n---\n\nSend it back to the [start](/).\n\n```js\nawait payOut(100);\n```\n',
 };
 
+/** Specifications that keep every rule, in the place of those that don't. */
+const TIDY = {openapi: 'tests/fixtures/openapi-rules', graphql: 'tests/fixtures/graphql-rules'};
+
 /**
  * Makes a site that is whole but small: two guides and both references, of the packages as they stand here.
  *
+ * @param options - `isStrict`: warnings of specifications stop it, and it is held to its published addresses
  * @returns the site, with the scripts `generate` and `build`; the caller removes it
  */
-export function smallSite(): ProjectCopy {
+export function smallSite({isStrict = false} = {}): ProjectCopy {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'small-')));
   for (const [file, text] of Object.entries(FILES)) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     fs.writeFileSync(path.join(folder, file), text);
   }
   linkPackages(folder);
-  return openProject(folder);
+  const project = openProject(folder);
+  if (isStrict) {
+    for (const [target, source] of Object.entries(TIDY)) {
+      project.delete(target);
+      fs.cpSync(source, path.join(folder, target), {recursive: true});
+    }
+    const config = 'docusaurus.config.ts';
+    project.write(config, project.read(config).replace('strict: false', 'strict: true'));
+  }
+  return project;
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {readArguments, UsageError} from '@paydocs/cli/try/arguments';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 
 const OPENAPI = `openapi: 3.0.3
@@ -114,18 +115,17 @@ describe('npm run try', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('names the file of the user, and the line, when it is broken', () => {
+  it('names the files of the user, and the lines, when they are broken', () => {
     write('api/shared/book.yaml', BOOK.replace('type: string', 'type: strng'));
-    const {status, errors, output} = tryOut('--openapi', 'root.yaml', '--brand', 'Rios', '--no-serve');
+    write('api/broken.graphql', 'type Query {\n  book: Bok\n}\n');
+    const args = ['--openapi', 'root.yaml', '--graphql', 'broken.graphql', '--brand', 'Rios', '--no-serve'];
+    const {status, errors, output} = tryOut(...args);
     write('api/shared/book.yaml', BOOK);
     expect(status, output + errors).toBe(1);
     expect(errors).toMatch(/^shared\/book\.yaml:5:\d+: .*`type`/m);
+    expect(errors).toMatch(/^broken\.graphql:2:9: .*Bok/m);
     expect(errors).not.toContain(temporary);
     expect(errors).not.toMatch(/last good|^\s+at /m);
-
-    write('api/broken.graphql', 'type Query {\n  book: Bok\n}\n');
-    const second = tryOut('--graphql', 'broken.graphql', '--brand', 'Rios', '--no-serve');
-    expect(second.errors).toMatch(/^broken\.graphql:2:9: .*Bok/m);
     expect(copies()).toEqual([]);
   });
 
@@ -140,6 +140,13 @@ describe('npm run try', () => {
     expect(copies()).toEqual([]);
   });
 
+  it('explains itself when it is given nothing', () => {
+    const {status, errors} = tryOut();
+    expect(errors).toContain('Neither --openapi nor --graphql is given.\n--brand is missing.');
+    expect(errors).toContain('Usage: npm run try -- ');
+    expect(status).toBe(2);
+  });
+
   it.each([
     [[], 'Neither --openapi nor --graphql is given.\n--brand is missing.'],
     [['--openapi', 'nowhere.yaml', '--brand', 'Rios'], '--openapi is "nowhere.yaml", but that file doesn\'t exist.'],
@@ -149,11 +156,10 @@ describe('npm run try', () => {
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but that folder isn\'t empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
-  ])('explains itself when it is given %o', (args, message) => {
-    const {status, errors} = tryOut(...args);
-    expect(errors).toContain(message);
-    expect(errors).toContain('Usage: npm run try -- ');
-    expect(status).toBe(2);
+  ])('refuses %o', (args, message) => {
+    const parse = () => readArguments(args, path.join(folder, 'api'));
+    expect(parse).toThrow(UsageError);
+    expect(parse).toThrow(message);
   });
 });
 

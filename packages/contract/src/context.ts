@@ -1,6 +1,7 @@
 import {buildSchema, type GraphQLSchema} from 'graphql';
 import type {Brand} from '@paydocs/core/brand/types';
 import {brandTokens} from '@paydocs/core/brand/tokens';
+import type {History} from './changelog/history';
 import type {Release} from './changelog/types';
 import type {Context} from './checks/context';
 import {checkGraphql, type GraphqlOperation} from './graphql/operation';
@@ -18,6 +19,8 @@ export interface Specifications {
   brand: Brand;
   /** Announced changes. */
   releases?: readonly Release[];
+  /** What snapshots of releases tell. */
+  history?: History;
   /** Path below which the site is served, with a slash at both ends. */
   baseUrl?: string;
   /** Operations that somebody wrote for the reference (GraphQL). */
@@ -37,6 +40,7 @@ export function contextOf({
   brand,
   examples = [],
   releases = [],
+  history = {comparisons: [], deprecations: []},
   baseUrl = '/',
   placeOf = () => undefined,
 }: Specifications): Context {
@@ -52,6 +56,7 @@ export function contextOf({
     graphqlUrl: brand.urls.graphql,
     hosts: Object.values(brand.urls).map((url) => new URL(url).host),
     releases,
+    history,
     placeOf,
     siteLink: (href) => {
       const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;

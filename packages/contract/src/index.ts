@@ -11,20 +11,21 @@ import {isProgram} from './checks/program';
 import type {Context} from './checks/context';
 import {contextOf, type Specifications} from './context';
 import {checkEmbed, EMBEDS} from './embeds';
+import {isOtherLanguage, MOST_EXEMPT, summarize, tooManyExempt} from './exempt';
 import {areaAt} from './inline/area';
 import {checkInline} from './inline/check';
 import {Meanings} from './inline/meanings';
 import {namesOf} from './inline/names';
+import {otherApiMistake} from './inline/otherApi';
 import {linkedType, ShownTypes} from './inline/shown';
 import {readOtherNames} from './inline/otherNames';
 import {partMistake} from './parts';
+import {statementCheck} from './statements';
 import {testDataMistake, testDataProblems} from './testData';
 import type {Report} from './types';
 
+export {MOST_EXEMPT, summarize};
 export type {Specifications};
-
-/** The part of all blocks that may be exempt. */
-export const MOST_EXEMPT = 0.1;
 
 /**
  * Holds guides to the specifications: each fenced block is checked or carries its reason why not, and each
@@ -44,6 +45,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   const report: Report = {
     bound: 0,
     exempt: [],
+    otherLanguages: 0,
     inline: 0,
     listed: 0,
     embedded: 0,
@@ -54,6 +56,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
   };
   const {urls} = specifications.brand;
   const addresses = [...context.rest.servers, urls.graphql, urls.graphqlWs];
+  const statements = statementCheck(context, names);
   for (const guide of guides) {
     const {tree} = await parseBody(guide);
     if (!tree) continue; // its syntax is told elsewhere
@@ -79,6 +82,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
       constant: brandTokens(specifications.brand)['product.constant'] ?? '',
       onListed: (name) => used.add(name),
     });
+    page.checkStatements(statements);
     for (const {number, line} of cardNumbers(guide.text)) {
       page.tell(
         line,
@@ -151,7 +155,8 @@ class PageCheck {
         continue;
       }
       if (block.binding.unchecked !== undefined) {
-        this.report.exempt.push({file: this.guide.file, line: fence, reason: block.binding.unchecked});
+        if (isOtherLanguage(block.language)) this.report.otherLanguages += 1;
+        else this.report.exempt.push({file: this.guide.file, line: fence, reason: block.binding.unchecked});
         continue;
       }
       this.report.bound += 1;
@@ -161,6 +166,18 @@ class PageCheck {
       const mistake = block.binding.part && partMistake(block, blocks);
       if (mistake) this.tell(fence, mistake);
     }
+  }
+
+  checkStatements(check: ReturnType<typeof statementCheck>): void {
+    const inBlocks = new Set(
+      this.content.blocks.flatMap(({language, line, code}) =>
+        // Diagrams speak to readers, as sentences do.
+        language === 'mermaid' ? [] : [line - 1, ...code.split('\n').map((_, index) => line + index)],
+      ),
+    );
+    const {problems, uses} = check(this.guide.text, (line) => !inBlocks.has(line));
+    for (const {line, message} of problems) this.tell(line, message);
+    this.rest(uses);
   }
 
   checkNames(context: Context, meanings: Meanings, explanations: Parameters<typeof checkInline>[3]): void {
@@ -190,7 +207,8 @@ class PageCheck {
       const resolved = isShared ? shown.resolve(code, line) : {};
       // A name that programs have may be theirs.
       const isTheirs = programs.some((program) => program.includes(code));
-      const message = problem ?? (isTheirs ? undefined : resolved.problem);
+      const ofOther = kind === 'bound' ? otherApiMistake(context, names, code.trim(), line, page) : undefined;
+      const message = problem ?? (isTheirs ? undefined : (resolved.problem ?? ofOther));
       if (message !== undefined) this.tell(line, message);
       this.rest(
         [...targets, ...(resolved.target === undefined ? [] : [resolved.target])].map((target) => ({line, target})),
@@ -207,30 +225,4 @@ function counterpartProblems({rest, graphql}: Context): InputProblem[] {
 
 function isUsedInBlocks(guides: readonly Guide[], name: string): boolean {
   return guides.some(({text}) => text.includes(name));
-}
-
-function tooManyExempt({bound, exempt}: Report): InputProblem[] {
-  const all = bound + exempt.length;
-  if (exempt.length <= all * MOST_EXEMPT) return [];
-  const files = new Map<string, number>();
-  for (const {file} of exempt) files.set(file, (files.get(file) ?? 0) + 1);
-  const [file, count] = [...files].sort(([, a], [, b]) => b - a)[0] ?? ['docs', 0];
-  const first = exempt.find((each) => each.file === file);
-  return [
-    {
-      file,
-      ...(first && {line: first.line}),
-      message: `${exempt.length} of ${all} code blocks are exempt from the check, but at most ${MOST_EXEMPT * 100} % can be. This page has the most (${count}). Bind some of them, or leave them out.`,
-    },
-  ];
-}
-
-/** @returns the counts in one line */
-export function summarize({bound, exempt, inline, listed, embedded}: Report): string {
-  const all = bound + exempt.length;
-  const share = all === 0 ? 0 : (exempt.length / all) * 100;
-  return (
-    `Snippet contract: ${all} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)} %); ` +
-    `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} parts of the specifications embedded.`
-  );
 }

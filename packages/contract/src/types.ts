@@ -63,6 +63,8 @@ export interface Report {
   /** Blocks that are checked against the specifications, or parsed with the calls to the API inside them. */
   bound: number;
   exempt: {file: string; line: number; reason: string}[];
+  /** Exempt programs in languages that nobody reads here, such as Go: as many as a writer likes. */
+  otherLanguages: number;
   /** Names in inline code that stand in a specification. */
   inline: number;
   /** Names in inline code that the list of other names explains. */

@@ -36,11 +36,17 @@ describe('readChangelog', () => {
     expect(readChangelog(RIGHT, 'changelog.yaml')).toEqual([
       {
         date: '2026-02-01',
+        line: 1,
         title: 'Refunds',
         text: 'Less & more.',
         changes: [{api: 'REST', kind: 'removed', text: 'The field `a`.', announces: ['REST Payment.a removed']}],
       },
-      {date: '2026-01-01', title: 'First', changes: [{api: 'GraphQL', kind: 'added', text: 'All.', announces: []}]},
+      {
+        date: '2026-01-01',
+        line: 9,
+        title: 'First',
+        changes: [{api: 'GraphQL', kind: 'added', text: 'All.', announces: []}],
+      },
     ]);
   });
 

@@ -27,6 +27,8 @@ describe('a server without the word webhook', () => {
     ['php', PHP(`$given = $_SERVER['${variable}'];`), 4, 'reads the signature'],
     ['php', PHP(`$given = $headers[strtolower('${header}')];`), 4, 'reads the signature'],
     ['php', PHP("$made = hash_hmac('sha256', $body, $secret);"), 4, 'computes the signature'],
+    ['js', JS("if (kind === 'payment.refunded') note();"), 4, 'handles the event payment.refunded'],
+    ['python', PYTHON('handlers = {"x": note, "y": "payment.refunded"}'), 4, 'handles the event payment.refunded'],
     ['php', PHP("if ($event['type'] === 'payment.succeeded') { deliver(); }"), 4, 'reads the type'],
   ])('in %s is told: %s', async (language, code, line, what) => {
     for (const words of ['', ' server="POST /checkout"']) {
@@ -35,7 +37,9 @@ describe('a server without the word webhook', () => {
       expect(problem).toContain(UNBOUND);
       expect(others).toEqual([]);
     }
-    const bound = await mistakes(fence(`${language} server="POST /checkout" webhook="payment.succeeded"`, code));
+    const bound = await mistakes(
+      fence(`${language} server="POST /checkout" webhook="payment.succeeded payment.refunded"`, code),
+    );
     expect(bound).toEqual([]);
   });
 
@@ -45,6 +49,18 @@ describe('a server without the word webhook', () => {
     ['reads another type', 'php', PHP("$kind = $card['type'];")],
   ])('is right if it %s', async (_what, language, code) => {
     expect(await mistakes(fence(language, code))).toEqual([]);
+  });
+
+  it('is told where a framework listens', async () => {
+    const code = `export async function POST(request) {\n  const given = request.headers.get('${header}');\n}`;
+    expect((await mistakes(fence('js', code))).join()).toContain(`3: the program reads the signature`);
+  });
+
+  it('is told where it handles an event that its fence does not name', async () => {
+    const code = JS("if (event.type === 'payment.failed') note();");
+    expect(await mistakes(fence('js server webhook="payment.succeeded"', code))).toEqual([
+      expect.stringContaining("4: the program handles payment.failed, but its fence doesn't name it"),
+    ]);
   });
 
   it('may be a part of a program that has the word', async () => {

@@ -11,6 +11,16 @@ export interface Place {
   names: string[];
   /** The texts that stand there. */
   texts: string[];
+  /** Words of the code that stands there, each once. */
+  code?: string[];
+  /** Components that show more than what stands between their tags. */
+  components?: ShownComponent[];
+}
+
+/** A component as a page writes it. */
+export interface ShownComponent {
+  name: string;
+  attributes: Record<string, string>;
 }
 
 /** A page's places, and the names by which it is known apart from its title. */

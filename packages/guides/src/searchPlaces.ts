@@ -1,4 +1,5 @@
 import type {Nodes, Root, Table} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
@@ -8,8 +9,13 @@ import {parseBody} from './pages/parseBody';
 import {readHeading} from './pages/readHeading';
 import type {Guide} from './pages/types';
 
+/** Words of code: options of commands, names with what they are read from, and long numbers. */
+const CODE_WORD = /(?<![\w-])--?[A-Za-z][\w-]*|[\p{L}_$][\p{L}\p{N}_$]*(?:[.:-][\p{L}_$][\p{L}\p{N}_$]*)*|\d{4,}/gu;
+const SHORTEST_CODE_WORD = 2;
+
 /**
- * Reads the headings of pages that people write, and the text below each, with that of diagrams.
+ * Reads the headings of pages that people write, and the text below each, with that of diagrams, the words of code, and
+ * the components that show something of their own.
  *
  * @param guides - pages that are checked
  * @returns by file: its places in their order; the first is the text before any heading
@@ -55,10 +61,27 @@ function placesOf(tree: Root): Place[] {
       diagramText({code: node.value, meta: node.meta ?? ''})
         .split('\n')
         .forEach(addText);
-    }
+    } else if (node.type === 'code') addCode(places.at(-1)!, node.value);
+    if (node.type === 'mdxJsxFlowElement') addComponent(places.at(-1)!, node);
     return undefined;
   });
   return places;
+}
+
+function addCode(place: Place, code: string): void {
+  const words = (code.match(CODE_WORD) ?? []).filter((word) => word.length >= SHORTEST_CODE_WORD);
+  place.code = [...new Set([...(place.code ?? []), ...words])];
+}
+
+/** A component without content shows something of its own. */
+function addComponent(place: Place, {name, attributes, children}: MdxJsxFlowElement): void {
+  if (name === null || !/^[A-Z]/.test(name) || children.length > 0) return;
+  const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
+  const texts = named.map(({name: key, value}) => [
+    key,
+    typeof value === 'string' ? value : value ? value.value.replace(/^(['"`])(.*)\1$/s, '$2') : 'true',
+  ]);
+  place.components = [...(place.components ?? []), {name, attributes: Object.fromEntries(texts)}];
 }
 
 /** Rows of a table as text. */

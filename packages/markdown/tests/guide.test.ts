@@ -99,6 +99,51 @@ describe('a guide', () => {
     );
   });
 
+  it('has releases and deprecations as lists and tables', () => {
+    const embeds = {
+      '../embeds/ApiRelease.date-2026-05-04.json': JSON.stringify({
+        kind: 'release',
+        date: '2026-05-04',
+        before: '2026-01-01',
+        changes: [{api: 'REST', kind: 'added', breaking: false, html: 'A <code>reason</code>.'}],
+        apis: [
+          {
+            api: 'REST',
+            rows: [
+              {
+                kind: 'added',
+                name: 'Payment.reason',
+                target: 'Payment.reason',
+                href: '/payment/#reason',
+                guides: [{text: 'Refunds', href: '/refunds/'}],
+              },
+              {kind: 'removed', name: 'b', target: 'b', breaking: true},
+            ],
+          },
+        ],
+      }),
+      '../embeds/ApiDeprecations.json': JSON.stringify({
+        kind: 'deprecations',
+        rows: [{api: 'GraphQL', name: 'old', date: '2026-05-04', successor: {name: 'new'}, html: 'It is new.'}],
+      }),
+    };
+    const text = guideText('<ApiRelease date="2026-05-04" />\n\n<ApiDeprecations />', writingOf(), embeds);
+    expect(text).toBe(
+      [
+        'May 4, 2026',
+        '- **REST, added**: A `reason`.',
+        '## Differences from the release before',
+        'Compared with the release of January 1, 2026:',
+        '### REST',
+        'Added',
+        '- [`Payment.reason`](https://docs.example/payment/#reason) Guides: [Refunds](https://docs.example/refunds/)',
+        'Removed',
+        '- `b` **breaking**',
+        '| Deprecated | Since | Sunset | Successor |\n| --- | --- | --- | --- |\n| `old` GraphQL | May 4, 2026 | Not planned | `new` It is new. |',
+      ].join('\n\n'),
+    );
+  });
+
   it('leads to the Markdown of pages, and to files by their whole address', () => {
     const writing = writingOf();
     writing.links = writingOf([pageAt('/pay/', `${writing.folder}/docs/pay.mdx`.slice(0)), pageAt('/')]).links;
@@ -117,6 +162,10 @@ describe('a guide', () => {
     expect(guideText("import Part from './_part.mdx';\n\nFirst.\n\n<Part />", writingOf(), files)).toBe(
       `First.\n\nText of the **part**, by ${brand.name}.`,
     );
+  });
+
+  it('has the texts of a specification on a landing page that was made', () => {
+    expect(guideText('<Description html={"\\u003cp>Pay \\u003cem>now\\u003c/em>.\\u003c/p>"} />')).toBe('Pay *now*.');
   });
 
   it('keeps elements of HTML, and leaves out comments', () => {

@@ -35,6 +35,12 @@ export const guideLinksFile = `${generatedFolder}/contract/links.json`;
 /** Which guides rest on what, by the addresses of reference pages. */
 export const guidesOfPagesFile = `${generatedFolder}/contract/guides.json`;
 
+/** When parts of both APIs came, changed and were deprecated, by what they are for guides; empty without snapshots. */
+export const historyFile = `${generatedFolder}/history/parts.json`;
+
+/** What releases changed, and what is deprecated. */
+export const releasesFile = `${generatedFolder}/history/releases.json`;
+
 /** The cards of all pages that were drawn. */
 export const cardsFolder = `${generatedFolder}/cache/cards`;
 

@@ -15,12 +15,14 @@ import pageLoading from '@paydocs/lean/page-loading';
 import {graphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
 import plainCss from '@paydocs/lean/plain-css';
 import {styleLibraries} from '@paydocs/search/plugin';
+import {ownLexicons} from '@paydocs/search/plugin/lexicons';
 import {areasOf} from './areas';
 import browserCode from './browser-code';
 import {cardsPlugin} from './page-files/cards';
 import {guidesArea, referenceArea} from './docs-area/options';
 import {
   builderFolder,
+  embedFolder,
   guidePlacesFile,
   moduleListFile,
   problemsFile,
@@ -31,6 +33,7 @@ import {
 import {inLanguage} from './languages';
 import licenses from './licenses';
 import {look, styleSheets} from './look';
+import {componentTexts} from './page-files/componentTexts';
 import {markdownPlugin} from './page-files/markdown';
 import {graphqlReference, restReference} from './references';
 import {requireReferences} from './requireReferences';
@@ -78,6 +81,8 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         areas,
         guidePlaces: guidePlacesFile,
         guideStamp: publicationStamp('guides'),
+        textsOf: componentTexts(options.markdown.components, inLanguage(embedFolder, i18n)),
+        lexicons: search.lexicons ?? ownLexicons,
         recordsFile: recordsFile(i18n),
         searchFolder: searchFolder(),
         supportUrl: brand.urls.support,

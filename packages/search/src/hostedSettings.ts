@@ -1,7 +1,8 @@
 import type {SupportedLanguage} from 'algoliasearch';
 import {groupBy} from 'lodash';
 import {hostedLanguage} from './hostedLanguage';
-import {synonyms} from './engine/words/synonyms';
+import {parseLexicon} from './engine/words/lexicon';
+import {readLexicons} from './plugin/lexicons';
 import type {SearchRecord} from './record';
 
 const level = (number: number): string => `hierarchy.lvl${number}`;
@@ -13,6 +14,7 @@ const settings = {
     'unordered(identifiers)',
     ...[2, 3, 4, 5, 6].map((number) => `unordered(${level(number)})`),
     'content',
+    'keywords',
   ],
   attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'page_kind'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'breadcrumb'],
@@ -44,12 +46,17 @@ export function indexSettings(records: readonly Pick<SearchRecord, 'language'>[]
   return {...settings, indexLanguages: languages, queryLanguages: languages};
 }
 
-/** The synonyms of the embedded index in the hosted service's form. */
-export const indexSynonyms = synonyms.map((words) => ({
-  objectID: words.join('-'),
-  type: 'synonym' as const,
-  synonyms: [...words],
-}));
+/** The lexicon of the embedded index in the hosted service's form: each line leads one way. */
+export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, line) =>
+  to.length === 0
+    ? []
+    : from.map((input, word) => ({
+        objectID: `line-${line}-${word}`,
+        type: 'oneWaySynonym' as const,
+        input,
+        synonyms: [...to],
+      })),
+);
 
 /**
  * @param records - of the site

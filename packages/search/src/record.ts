@@ -43,6 +43,8 @@ export interface SearchRecord {
   breadcrumb: string[];
   /** Other names of a page: the name of an operation, its path. */
   identifiers: string[];
+  /** Telling words of the code that stands there. */
+  keywords?: string[];
   page_kind: PageKind;
   weight: {page_rank: number; level: number; position: number};
 }

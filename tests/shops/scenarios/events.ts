@@ -1,4 +1,4 @@
-import type {Event, Payment} from '../api/types';
+import type {Event, Payment} from '../testApi';
 import {isExcepted, receivesEvents} from '../exceptions';
 import {altered, type Scenario} from '../scenario';
 import type {Visit} from '../visit';

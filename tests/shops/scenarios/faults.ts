@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import type {FaultKind} from '../api/faults';
+import type {FaultKind} from '../testApi';
 import {explain} from '../customers';
 import type {Scenario} from '../scenario';
 import {until} from '../until';

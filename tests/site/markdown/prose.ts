@@ -23,20 +23,29 @@ export interface Differences {
  * @returns in which sentences they differ
  */
 export function differences(html: string, parts: readonly string[]): Differences {
-  const main = mainOf(html);
-  if (!main) return {lost: [], more: []};
-  const article = articleOf(main);
+  const article = articleOf(html);
+  return article ? {lost: lostIn(article, parts), more: moreIn(article, parts)} : {lost: [], more: []};
+}
+
+function lostIn(article: Element, parts: readonly string[]): string[] {
   const text = normal(parts.join('\n'));
-  const shown = normal([toString(article), ...elementsOf(article, () => false).flatMap(spoken)].join(' '));
-  return {
-    lost: unique(blocksOf(article).flatMap(inSentences)).filter((each) => !text.includes(each)),
-    more: unique(parts.flatMap(textsOfFile).flatMap(inSentences)).filter((each) => !shown.includes(each)),
-  };
+  return unique(blocksOf(article).flatMap(inSentences)).filter((each) => !text.includes(each));
+}
+
+function moreIn(article: Element, parts: readonly string[]): string[] {
+  const said = elementsOf(article, () => false).flatMap(spoken);
+  const shown = normal([toString(article), withoutAsides(article), ...said].join(' '));
+  return unique(parts.flatMap(textsOfFile).flatMap(inSentences)).filter((each) => !shown.includes(each));
 }
 
 /** @returns a line for each sentence of a page that its Markdown has lost; see {@link shownDifferences} */
-export const lostOf = (address: string, html: string, parts: readonly string[]): string[] =>
-  shownDifferences(address, html, parts).filter((line) => line.startsWith(`/${address}: lost `));
+export function lostOf(address: string, html: string, parts: readonly string[]): string[] {
+  const article = articleOf(html);
+  return article ? lostLines(address, lostIn(article, parts)) : [];
+}
+
+const lostLines = (address: string, lost: readonly string[]): string[] =>
+  lost.filter((text) => !COUNT.test(text)).map((text) => `/${address}: lost ${text.slice(0, 120)}`);
 
 /** On a card, a group of pages has their number alone; Markdown lists them. */
 const COUNT = /^\d+items?$/;
@@ -56,15 +65,24 @@ export function shownDifferences(address: string, html: string, parts: readonly 
   const others = lines.filter((line) => !LISTED.test(line) && !/^#|^$/.test(line));
   const isList = others.length <= 1 && lines.some((line) => LISTED.test(line));
   return [
-    ...lost.filter((text) => !COUNT.test(text)).map((text) => `/${address}: lost ${text.slice(0, 120)}`),
+    ...lostLines(address, lost),
     ...(isList ? [] : more.map((text) => `/${address}: more ${text.slice(0, 120)}`)),
   ];
 }
 
-/** An index of pages has an article for each of them. */
-function articleOf(main: Element): Element {
+/** What a page says itself. An index of pages has an article for each of them. */
+function articleOf(html: string): Element | undefined {
+  const main = mainOf(html);
+  if (!main) return undefined;
   const [article, another] = elementsOf(main, isFrame).filter(({tagName}) => tagName === 'article');
   return article && !another ? article : main;
+}
+
+/** The text of a page without what stands in the middle of a sentence for readers alone, such as the meaning of a term. */
+function withoutAsides(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || (node.type === 'element' && node.properties.dataMarkdownIgnore !== undefined)) return '';
+  return node.children.map(withoutAsides).join('');
 }
 
 /** What an element says by its attributes. */

@@ -59,9 +59,12 @@ export function markdownParts(folder: string, page: string): string[] {
   return ['index.md', ...others].map((name) => fs.readFileSync(path.join(base, name), 'utf8'));
 }
 
-/** @returns the main part of a page */
-export const mainOf = (html: string): Element | undefined =>
-  elementsOf(fromHtml(html), () => false).find(({tagName}) => tagName === 'main');
+/** @returns the main part of a page; the frame around it, which is the longer part, is not parsed */
+export function mainOf(html: string): Element | undefined {
+  const [part = ''] = /<main\b[^]*<\/main>/.exec(html) ?? [];
+  const [main] = fromHtml(part, {fragment: true}).children;
+  return main?.type === 'element' ? main : undefined;
+}
 
 /** @returns whether an element stands around the text of a page */
 export function isFrame({tagName, properties: {ariaHidden, className}}: Element): boolean {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readCounts, readPlaywright, readVitest} from '../../../scripts/testReports.mjs';
+import {describeOutcome, readCounts, readPlaywright, readVitest} from '../../../scripts/testReports.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -38,16 +38,17 @@ describe('readVitest', () => {
       passed: 1,
       failed: 1,
       failures: ['tests/unit/a.test.ts: a breaks', "tests/unit/b.test.ts: Cannot find module './gone'"],
+      flaky: [],
     });
   });
 
   it('says nothing passed without a report', () => {
-    expect(readVitest(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: []});
+    expect(readVitest(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: [], flaky: []});
   });
 });
 
 describe('readPlaywright', () => {
-  it('names each failed test with file and line, and what keeps all of them from running', () => {
+  it('names each failed and each flaky test with file and line, and what keeps all of them from running', () => {
     const spec = (title: string, line: number, status: string) => ({
       ...{title, line, file: 'search.spec.ts'},
       tests: [{status}],
@@ -70,12 +71,9 @@ describe('readPlaywright', () => {
     });
     expect(readPlaywright(file)).toEqual({
       passed: 1,
-      failed: 2,
-      failures: [
-        'The server did not start',
-        'tests/e2e/search.spec.ts:7: the modal closes',
-        'tests/e2e/search.spec.ts:9: the modal blinks',
-      ],
+      failed: 1,
+      failures: ['The server did not start', 'tests/e2e/search.spec.ts:7: the modal closes'],
+      flaky: ['tests/e2e/search.spec.ts:9: the modal blinks'],
     });
   });
 });
@@ -87,6 +85,29 @@ describe('readCounts', () => {
       passed: 3,
       failed: 2,
       failures: ['Programs: 2, named in its output above'],
+      flaky: [],
     });
+  });
+});
+
+describe('describeOutcome', () => {
+  const summary = {passed: 2, failed: 0, failures: [], flaky: []};
+
+  it('counts the tests of all suites', () => {
+    expect(describeOutcome([], [summary, summary])).toBe('4 passed, 0 failed');
+  });
+
+  it('names what failed, and what is flaky, which is no failure', () => {
+    const flaky = {...summary, flaky: ['tests/e2e/search.spec.ts:9: the modal blinks']};
+    const failed = {...summary, failed: 1, failures: ['tests/unit/a.test.ts: a breaks']};
+    expect(describeOutcome(['Unit tests'], [flaky, failed])).toBe(
+      [
+        'FLAKY: these failed, and passed when they were repeated. The first failure is in the output above.',
+        '≈ tests/e2e/search.spec.ts:9: the modal blinks',
+        'Failed: Unit tests.',
+        '✗ tests/unit/a.test.ts: a breaks',
+        '4 passed, 1 failed, 1 FLAKY',
+      ].join('\n'),
+    );
   });
 });

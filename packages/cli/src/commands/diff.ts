@@ -2,16 +2,17 @@
  * `paydocs diff <git ref>`: what changed in both specifications since a revision, and the lines of
  * guides that rest on it. `--check` fails when a breaking change is not announced in the changelog.
  */
+import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {checkContract} from '@paydocs/contract';
 import type {Use} from '@paydocs/contract/types';
 import {readPages} from '@paydocs/guides/pages/readGuide';
 import {readChangelog} from '@paydocs/contract/changelog/read';
-import {affectedLines} from '../diff/affected';
+import {affectedLines, usesOf} from '../diff/affected';
 import {compareGraphql} from '../diff/graphql';
 import {compareRest} from '../diff/rest';
 import {currentRevision, revisionOf, type Revision} from '../diff/revision';
-import {LEVELS, type SpecChange} from '../diff/types';
+import {LEVELS, type Affected, type SpecChange} from '../diff/types';
 import {written} from '../generation/tasks/sources';
 import {reportFailure} from '../report';
 import {loadSite} from '../site/load';
@@ -37,29 +38,40 @@ async function main(): Promise<void> {
   const before = await revisionOf(ref, site);
   const after = await currentRevision(site);
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
-  const uses = await usesOf(before, site);
+  const uses = await usesBefore(before, site);
+  const textOf = lineReader();
   for (const level of LEVELS) {
     const found = changes.filter((change) => change.level === level);
     console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
     for (const change of found) {
       console.log(`  ${change.api}: ${change.text}`);
-      for (const {file, line} of affectedLines(change, uses)) console.log(`    ${file}:${line}`);
+      for (const {file, line} of affectedLines(change, uses, textOf)) console.log(`    ${file}:${line}`);
     }
   }
   if (values.check) check(changes, before, after, site.checks.changelog);
 }
 
+/** @returns what gives a line of a guide */
+function lineReader(): (at: Affected) => string {
+  const files = new Map<string, string[]>();
+  return ({file, line}) => {
+    const lines = files.get(file) ?? fs.readFileSync(file, 'utf8').split('\n');
+    files.set(file, lines);
+    return lines[line - 1] ?? '';
+  };
+}
+
 /** What the guides of today rest on, by the old specifications: the new ones may not have it any more. */
-async function usesOf({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
+async function usesBefore({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
   const {brand, checks} = site;
   const files = written(site).filter((file) => /\.mdx?$/.test(file));
-  const {uses} = await checkContract(readPages(files, brand).guides, {
+  const report = await checkContract(readPages(files, brand).guides, {
     openapi,
     sdl,
     brand,
     otherNames: checks.names,
   });
-  return uses;
+  return usesOf(report);
 }
 
 function check(changes: readonly SpecChange[], before: Revision, after: Revision, changelogFile: string): void {

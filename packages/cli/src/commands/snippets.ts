@@ -14,6 +14,7 @@ import {loadSite} from '../site/load';
 import {benchOf, type Bench} from '../snippets/bench';
 import {guideSamples, referenceSamples} from '../snippets/extract';
 import {startMock} from '../snippets/mock';
+import {lintGuides} from '../snippets/lint';
 import {runSample} from '../snippets/run';
 import type {Outcome, Sample} from '../snippets/types';
 
@@ -29,6 +30,9 @@ async function main(): Promise<void> {
   const guides = await guideSamples(files, brand);
   const reference = referenceSamples(OPENAPI, brand);
   const {only} = values;
+  const lint = await lintGuides(only === undefined ? files : files.filter((file) => file.includes(only)), brand);
+  for (const {file, line, message} of lint.problems) console.error(`${file}:${line}: ${message}`);
+  console.log(`Linted: ${lint.count} programs. ${lint.problems.length} problems.`);
   const samples = [...guides.samples, ...reference].filter(({place}) => only === undefined || place.includes(only));
   console.log(
     `Extracted: ${describe(guides.samples)} from guides, ${describe(reference)} from the REST reference. ` +
@@ -53,7 +57,8 @@ async function main(): Promise<void> {
   );
   if (values.results)
     fs.writeFileSync(values.results, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
-  process.exitCode = failed.length > 0 || outcomes.length !== samples.length || samples.length === 0 ? 1 : 0;
+  process.exitCode =
+    lint.problems.length > 0 || failed.length > 0 || outcomes.length !== samples.length || samples.length === 0 ? 1 : 0;
 }
 
 /** As many at once as there are processors. */

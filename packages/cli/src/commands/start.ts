@@ -1,6 +1,6 @@
 /**
  * `paydocs start`: makes the references, and serves the site with live reload at http://localhost:3000.
- * Arguments are handed to `docusaurus start`.
+ * `--sandbox` runs the sandbox of both APIs beside it. Other arguments are handed to `docusaurus start`.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
@@ -10,11 +10,15 @@ import {generatedFolder, problemsFile} from '@paydocs/preset/generatedFiles';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
 import {EDITIONS, isMade, previewSources} from '../start/previewSources';
+import {BesideSandbox} from '../start/besideSandbox';
 
 const GENERATE = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'generate'];
 const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
+const WITH_SANDBOX = '--sandbox';
 /** Arguments of the development server; the ones of this command are handed on. */
-const SERVE = [DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)];
+const HANDED_ON = process.argv.slice(2).filter((argument) => argument !== WITH_SANDBOX);
+const SERVE = [DOCUSAURUS, 'start', '--no-open', ...HANDED_ON];
+const sandbox = process.argv.includes(WITH_SANDBOX) ? new BesideSandbox() : undefined;
 /** How long what the server says of an error is held back, for a generation to say it better. */
 const PATIENCE = 1500;
 
@@ -37,13 +41,14 @@ let lastMistake = '';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     isStopping = true;
+    sandbox?.stop();
     if (server) server.kill(signal);
     else process.exit(1);
   });
 }
 
 async function main(): Promise<void> {
-  const site = await loadSite(process.cwd(), process.argv.slice(2)).catch((error: Error) => {
+  const site = await loadSite(process.cwd(), HANDED_ON).catch((error: Error) => {
     // The configuration is wrong, or an argument asks for a language that the site does not have.
     console.error(`${error.message}\n\nThe preview didn't start.`);
     process.exit(1);
@@ -87,9 +92,11 @@ async function regenerate(): Promise<void> {
           : 'The preview starts when you save these files without the mistakes.',
       );
     } else if (!server) {
+      sandbox?.follow();
       serve();
-    } else if (setting) {
-      restart(setting);
+    } else {
+      sandbox?.follow();
+      if (setting) restart(setting);
     }
     if (wasWrong) {
       held = []; // told of before it was mended

@@ -1,196 +1,144 @@
-import {apiDiff} from 'api-smart-diff';
-import {METHODS, type OpenApiDocument} from '@paydocs/contract/rest/document';
-import {placeOf, type RestPlace} from './restPlace';
-import type {Level, SpecChange} from './types';
-
-type Diff = ReturnType<typeof apiDiff>[number];
-
-/** Keywords whose change no program can notice. */
-const WORDS = /^(?:description|title|summary|examples?|x-.*|tags|externalDocs|deprecated|operationId)$/;
+import {componentOf, type OpenApiDocument} from '@paydocs/contract/rest/document';
+import {factsOf} from '@paydocs/contract/statements/facts';
+import {compareSecurity, compareSecuritySchemes, compareServers} from './rest/access';
+import {compareRequestBody, compareResponses} from './rest/bodies';
+import {Collector} from './rest/collector';
+import type {Comparison, Revisions} from './rest/comparison';
+import {eventsOf, operationsOf, pairsOf, wirePath, type Placed} from './rest/operations';
+import {compareParameters} from './rest/parameters';
+import {SchemaComparison} from './rest/schemas';
+import type {SpecChange} from './types';
 
 /**
- * Compares two revisions of the REST description with api-smart-diff.
+ * Compares two revisions of the REST description by the rules of `REST_RULES`.
  *
  * @param before - the old description, bundled
  * @param after - the new one
- * @returns each change that a program can notice, once
+ * @returns each change that a program can notice, once, the worst first
  */
 export function compareRest(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
-  const changes = new Map<string, SpecChange & {operations: Set<string>}>();
-  const aligned = withRenamedPaths(before, after);
-  for (const diff of (apiDiff(before, aligned) as Diff[]).flatMap(inHalves)) {
-    const change = changeOf(diff, before, aligned);
-    if (!change) continue;
-    const known = changes.get(change.key);
-    if (!known) changes.set(change.key, {...change, operations: new Set(change.operation ? [change.operation] : [])});
-    else {
-      if (change.operation) known.operations.add(change.operation);
-      if (rank(change.level) < rank(known.level)) known.level = change.level;
+  const collector = new Collector();
+  const revisions: Revisions = {before, after, collector};
+  const request = new SchemaComparison(revisions, 'request');
+  const response = new SchemaComparison(revisions, 'response');
+  compareFacts(revisions);
+  compareServers(revisions);
+  compareSecuritySchemes(revisions);
+  const news = operationsOf(after);
+  // A path is gone with the last of its operations.
+  const isGone = ({path}: Placed): boolean => news.every((each) => wirePath(each.path) !== wirePath(path));
+  for (const [old, now] of pairsOf(operationsOf(before), news)) {
+    if (old && now) {
+      comparePlace(collector, old, now, isGone(old));
+      compareSecurity(revisions, old, now);
+      compareParameters(request, old, now);
+      compareRequestBody(request, old, now);
+      compareResponses(response, old, now);
+    } else if (old) {
+      const {id, path} = old;
+      const targets = [id, ...(isGone(old) ? [path] : [])];
+      const text = `the operation ${id} was removed`;
+      collector.add({rule: 'api-removed-without-deprecation', subject: id, verb: 'removed', text, targets});
+    } else if (now) {
+      const text = `the operation ${now.id} was added`;
+      collector.add({rule: 'endpoint-added', subject: now.id, verb: 'added', text, targets: []});
     }
   }
-  // What comes or goes as a whole is not told a second time as required or optional.
-  for (const key of [...changes.keys()]) {
-    const [, subject, verb] = /^(.*) (required|optional)$/.exec(key) ?? [];
-    if (verb === 'optional' && changes.has(`${subject} removed`)) changes.delete(key);
-    if (verb === 'required' && changes.has(`${subject} added`) && changes.get(key)?.level === 'safe')
-      changes.delete(key);
+  const renamed = compareEvents(revisions, response);
+  // The list of types has the new name, too.
+  const isOfRename = ({key}: SpecChange): boolean => renamed.some((name) => key.includes(`.type=${name} `));
+  return collector.changes().filter((change) => !isOfRename(change));
+}
+
+/** What `x-facts` says: see the contract, which holds guides to it. */
+function compareFacts({before, after, collector}: Revisions): void {
+  const now = new Map(factsOf(after).map((fact) => [fact.name, fact]));
+  for (const {name, value, unit} of factsOf(before)) {
+    const other = now.get(name);
+    if (other?.value === value && other.unit === unit) continue;
+    const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'said no more'}`;
+    collector.add({rule: 'fact-changed', subject: name, verb: 'changed', text, targets: [`fact:${name}`]});
   }
-  return [
-    ...moved(before, after),
-    ...[...changes.values()].map(({operations, ...change}) => ({
-      ...change,
-      text: withOperations(change.text, operations),
-    })),
-  ];
 }
 
-/** A value that stands in the place of another: one is removed and one is added. */
-function inHalves(diff: Diff): Diff[] {
-  const isValue = diff.action === 'replace' && diff.path.at(-2) === 'enum';
-  if (!isValue) return [diff];
-  const {after, before, ...rest} = diff;
-  return [{...rest, action: 'remove', before} as Diff, {...rest, action: 'add', after} as Diff];
+/** Where an operation is, and what it is called. */
+function comparePlace(collector: Collector, old: Placed, now: Placed, isPathGone: boolean): void {
+  const {id, method, path} = old;
+  if (method !== now.method || wirePath(path) !== wirePath(now.path)) {
+    const text = `${id} moved from ${method} ${path} to ${now.method} ${now.path}`;
+    const targets = [id, ...(isPathGone ? [path] : [])];
+    collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets, exact: true});
+  }
+  if (id !== now.id && old.hasId) {
+    const text = `the operation ${id} is now called ${now.id}`;
+    collector.add({
+      rule: 'api-operation-id-changed',
+      subject: id,
+      verb: 'renamed',
+      text,
+      targets: [id],
+      exact: true,
+      word: id,
+    });
+  }
+  const [was, is] = [old, now].map(({operation}) => 'deprecated' in operation && operation.deprecated === true);
+  if (was === is) return;
+  const rule = is ? 'endpoint-deprecated' : 'endpoint-reactivated';
+  const text = is ? `the operation ${id} is deprecated` : `the operation ${id} is no longer deprecated`;
+  collector.add({rule, subject: id, verb: is ? 'deprecated' : 'reactivated', text, targets: [id], exact: true});
 }
 
-const rank = (level: Level): number => ['breaking', 'dangerous', 'safe'].indexOf(level);
-
-function withOperations(text: string, operations: ReadonlySet<string>): string {
-  if (operations.size === 0) return `${text}.`;
-  const [first, second, ...others] = operations;
-  return `${text} (${[first, second].filter(Boolean).join(', ')}${others.length > 0 ? ` and ${others.length} more` : ''}).`;
-}
-
-/** Operations that have another method or path. */
-function moved(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
-  const places = placesOf(after);
-  return [...placesOf(before)].flatMap(([id, place]): SpecChange[] => {
-    const now = places.get(id);
-    if (now === undefined || (now.path === place.path && now.method === place.method)) return [];
-    const text = `${id} moved from ${place.method} ${place.path} to ${now.method} ${now.path}.`;
-    return [{api: 'REST', level: 'breaking', key: `REST ${id} moved`, text, targets: [id, place.path]}];
-  });
-}
-
-function placesOf(document: OpenApiDocument): Map<string, {method: string; path: string}> {
-  const places = new Map<string, {method: string; path: string}>();
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of METHODS) {
-      const id = item[method]?.operationId;
-      if (id !== undefined) places.set(id, {method: method.toUpperCase(), path});
+/**
+ * Compares events, which are called by their type; what they send is read as an answer is.
+ *
+ * @returns the old and new names of those that are called otherwise
+ */
+function compareEvents(revisions: Revisions, response: Comparison): string[] {
+  const renamed: string[] = [];
+  const {collector} = revisions;
+  const events = [revisions.before, revisions.after].map(eventsOf);
+  for (const [old, now] of pairsOf(events[0] ?? [], events[1] ?? [])) {
+    if (old && now) {
+      if (old.path !== now.path) {
+        renamed.push(old.path, now.path);
+        const text = `the event ${old.path} is now called ${now.path}`;
+        const targets = eventTargets(old);
+        collector.add({rule: 'webhook-renamed', subject: old.path, verb: 'renamed', text, targets});
+      }
+      compareEventHeaders(collector, old, now);
+      compareRequestBody(response, old, now);
+    } else if (old) {
+      const text = `the event ${old.path} was removed`;
+      collector.add({rule: 'webhook-removed', subject: old.path, verb: 'removed', text, targets: eventTargets(old)});
+    } else if (now) {
+      const text = `the event ${now.path} was added`;
+      collector.add({rule: 'webhook-added', subject: now.path, verb: 'added', text, targets: []});
     }
   }
-  return places;
+  return renamed;
 }
 
-/** The new description with each operation where the old one has it, so that its body is compared too. */
-function withRenamedPaths(before: OpenApiDocument, after: OpenApiDocument): OpenApiDocument {
-  const result = structuredClone(after);
-  const old = placesOf(before);
-  for (const [id, now] of placesOf(after)) {
-    const place = old.get(id);
-    if (!place || !result.paths || (place.path === now.path && place.method === now.method)) continue;
-    const from = result.paths[now.path];
-    const operation = from?.[now.method.toLowerCase()];
-    if (!from || !operation) continue;
-    delete from[now.method.toLowerCase()];
-    if (METHODS.every((method) => from[method] === undefined)) delete result.paths[now.path];
-    const target = result.paths[place.path] ?? {};
-    result.paths[place.path] = {...target, [place.method.toLowerCase()]: operation} as typeof target;
-  }
-  return result;
+/** An event, and its type in the body that it sends. */
+function eventTargets({path, operation}: Placed): string[] {
+  const bodies = Object.values(operation.requestBody?.content ?? {});
+  const names = bodies.flatMap(({schema}) => (schema && componentOf(schema)) ?? []);
+  return [path, ...names.map((name) => `${name}.type=${path}`)];
 }
 
-function changeOf(
-  diff: Diff,
-  before: OpenApiDocument,
-  after: OpenApiDocument,
-): (SpecChange & {operation?: string}) | undefined {
-  const [area] = diff.path;
-  const isSchema = area === 'components' && diff.path[1] === 'schemas';
-  if (area !== 'paths' && area !== 'webhooks' && !isSchema) return undefined;
-  if (diff.path.some((step, index) => WORDS.test(String(step)) && diff.path[index - 1] !== 'properties'))
-    return undefined;
-  const place = placeOf(diff.action === 'add' ? after : before, diff.path);
-  // Schemas of operations are compared where they are used: only there it is known who sends them.
-  const isEvent = isSchema && /Event(?:\.|$)/.test(place.name ?? '');
-  if (isSchema && !isEvent) return undefined;
-  return describe(diff, {...place, isAnswer: place.isAnswer || isEvent});
-}
-
-function describe(diff: Diff, place: RestPlace): (SpecChange & {operation?: string}) | undefined {
-  const {name, rest, operation, outside, isAnswer} = place;
-  const done =
-    {add: 'added', remove: 'removed', replace: 'changed', rename: 'renamed', test: 'changed'}[diff.action as string] ??
-    'changed';
-  const value = diff.action === 'remove' ? diff.before : diff.after;
-  const make = (
-    subject: string,
-    text: string,
-    targets: string[],
-    level: Level = levelOf(diff),
-    exact = false,
-  ): SpecChange & {operation?: string} => ({
-    api: 'REST',
-    level,
-    key: `REST ${subject}`,
-    text,
-    targets,
-    ...(exact && {exact}),
-    ...(operation !== undefined && name !== undefined && {operation}),
-  });
-  if (name === undefined) {
-    const what = outside.join('/') || 'operation';
-    const parameter = typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : undefined;
-    if (outside[0] === 'parameters' && parameter !== undefined) {
-      return make(
-        `${operation} parameter ${parameter} ${done}`,
-        `the parameter "${parameter}" of ${operation} was ${done}`,
-        [`${operation}?${parameter}`, `${operation}#${parameter}`, operation ?? ''],
-      );
-    }
-    if (outside.length === 0)
-      return make(`${operation} ${done}`, `the operation ${operation} was ${done}`, [operation ?? '']);
-    return make(`${operation} ${what} ${done}`, `${what} of ${operation} was ${done}`, [operation ?? '']);
-  }
-  const [keyword] = rest;
-  if (keyword === 'enum' || keyword === 'const') {
-    const written = String(value);
-    // Programs accept values that they don't know; those that compare with one that is gone never meet it.
-    const level = isAnswer ? 'dangerous' : diff.action === 'add' ? 'safe' : 'breaking';
-    return make(
-      `${name}=${written} ${done}`,
-      `the value "${written}" of ${name} was ${done}`,
-      [`${name}=${written}`],
-      level,
-    );
-  }
-  if (keyword === 'required') {
-    const field = String(value);
-    const now = diff.action === 'add' ? 'required' : 'optional';
-    const level: Level = isAnswer === (diff.action === 'add') ? 'safe' : 'breaking';
-    return make(
-      `${name}.${field} ${now}`,
-      `${name}.${field} is now ${now}`,
-      diff.action === 'add' ? [name, `${name}.${field}`] : [`${name}.${field}`],
-      level,
-      true,
-    );
-  }
-  if (keyword !== undefined) {
-    return make(
-      `${name} ${keyword} changed`,
-      `${keyword} of ${name} changed from ${shown(diff.before)} to ${shown(diff.after)}`,
-      [name],
-    );
-  }
-  return make(`${name} ${done}`, `${name} was ${done}`, [name]);
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? '').slice(0, 60);
-}
-
-function levelOf({type}: Diff): Level {
-  if (type === 'breaking') return 'breaking';
-  return type === 'unclassified' || type === 'deprecated' ? 'dangerous' : 'safe';
+/** Headers that the API sends with an event, such as its signature. */
+function compareEventHeaders(collector: Collector, old: Placed, now: Placed): void {
+  const headers = ({parameters}: Placed): Map<string, string> =>
+    new Map(parameters.map(({value: {name}}) => [name.toLowerCase(), name]));
+  const [before, after] = [headers(old), headers(now)];
+  const tell = (name: string, verb: 'added' | 'removed'): void =>
+    collector.add({
+      rule: `response-header-${verb}`,
+      subject: `header ${name}`,
+      verb,
+      text: `the header ${name} of events was ${verb}`,
+      targets: [`#${name}`],
+      operation: old.path,
+    });
+  for (const [key, name] of before) if (!after.has(key)) tell(name, 'removed');
+  for (const [key, name] of after) if (!before.has(key)) tell(name, 'added');
 }

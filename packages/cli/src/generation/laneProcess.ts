@@ -1,6 +1,6 @@
 /** The process of `npm run generate` in which tasks run beside others. Its parent gives the order (`twoLanes.ts`). */
 import {runLane, type TaskDone} from './tasks/lane';
-import {Progress} from './tasks/progress';
+import {Progress} from './progress';
 import {loadTasks, type LaneOrder, type LaneReport} from './twoLanes';
 
 // Without a parent, another run may be at work.

@@ -3,7 +3,7 @@ import {fork} from 'node:child_process';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {runLane, type TaskDone} from './tasks/lane';
-import {Progress} from './tasks/progress';
+import {Progress} from './progress';
 import {isUpToDate, type GenerationTask} from './tasks/task';
 import type {Site} from '../site/types';
 

@@ -1,15 +1,6 @@
 import fs from 'node:fs';
-import {addMocksToSchema} from '@graphql-tools/mock';
-import {
-  buildSchema,
-  execute,
-  isScalarType,
-  isSpecifiedScalarType,
-  parse,
-  validate,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql';
+import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graphql';
+import {exampleSchema} from '@paydocs/sandbox/graphql/examples';
 
 /** Answers of the mocked GraphQL API. */
 export interface GraphqlMock {
@@ -23,7 +14,7 @@ export interface GraphqlMock {
  */
 export function graphqlMock(file: string): GraphqlMock {
   const schema = buildSchema(fs.readFileSync(file, 'utf8'));
-  const server = mocked(schema);
+  const server = exampleSchema(schema);
   const refuse = (message: string): {result: ExecutionResult; problems: string[]} => ({
     result: {errors: [{message}] as unknown as ExecutionResult['errors']} as ExecutionResult,
     problems: [message],
@@ -53,22 +44,4 @@ export function graphqlMock(file: string): GraphqlMock {
       }
     },
   };
-}
-
-function mocked(schema: GraphQLSchema): GraphQLSchema {
-  const scalars = Object.values(schema.getTypeMap()).filter(
-    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
-  );
-  return addMocksToSchema({
-    schema,
-    mocks: {
-      ...Object.fromEntries(scalars.map(({name}) => [name, () => (name === 'Timestamp' ? 1767225600 : 'text')])),
-      // Programs that read page after page come to an end.
-      Boolean: () => false,
-      Int: () => 1500,
-      Float: () => 1.5,
-      String: () => 'text',
-      ID: () => 'pay_8fJ2kQ9sLm3XvT0a',
-    },
-  });
 }

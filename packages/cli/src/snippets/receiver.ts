@@ -1,8 +1,8 @@
 import type {Receiver} from '@paydocs/contract/routes';
+import {sign} from '@paydocs/sandbox/events/signature';
 import {untilListening} from './ports';
 import {indent, type Running} from './program';
 import {named, send} from './send';
-import {sign} from './signature';
 import type {Sample} from './types';
 
 /** A program that runs, and what it receives events with. */

@@ -49,6 +49,7 @@ export function previewSources(site: Site): PreviewSources {
     'static',
     ...landingPagesOf(site),
     checks.changelog,
+    checks.releases,
     checks.names,
     ...[checks.testData?.file, checks.sidebars, rest.rules].filter((file) => file !== undefined),
   ]);

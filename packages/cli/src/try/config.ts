@@ -35,12 +35,17 @@ export const throwAway =
     };
   };
 
+/** A folder that no project has. */
+const NO_RELEASES = '.generated/no-releases';
+
 function changed(options: Options, {name, openapi, graphql}: Changes): Options {
   return {
     ...options,
     strict: false,
     ...(name !== undefined && {brand: brandOf(name, options)}),
     ...(openapi !== undefined && {rest: {...options.rest, specification: openapi}}),
+    // The releases of one provider tell nothing of the API of another.
+    ...((openapi ?? graphql) !== undefined && {checks: {...options.checks, releases: NO_RELEASES}}),
     ...(graphql !== undefined && {
       graphql: {...options.graphql, specification: graphql, examples: `${graphql}/examples`},
     }),

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {Guide} from '@paydocs/guides/pages/types';
-import {guideLinks, guidesOfPages} from '../../src/generation/guideNames';
+import {guideLinks, guidesOfPages, guidesTouched, withTouchedGuides} from '../../src/generation/guideNames';
 import {site} from '../site';
 
 const PLACES: Record<string, string> = {
@@ -64,4 +64,30 @@ it('a page is used in guides of the first version, those with most lines first, 
     ],
     '/es/apis/rest/schemas/payment/': [{text: 'Pagar', href: '/es/pay/'}],
   });
+});
+
+it('a difference of a release names the guides that rest on it, and on what stands inside', () => {
+  const guides: Guide[] = ['pay', 'start'].map((slug) => ({
+    file: `docs/${slug}.md`,
+    text: '',
+    frontMatter: {title: slug, slug: `/${slug}`},
+    lineOf: () => undefined,
+  }));
+  const uses = [
+    {file: 'docs/pay.md', line: 1, target: 'Payment.reason'},
+    {file: 'docs/pay.md', line: 2, target: 'Payment.reason'},
+    {file: 'docs/start.md', line: 1, target: '~reason'},
+    {file: 'docs/start.md', line: 1, target: 'Payment.status'},
+  ];
+  const touched = guidesTouched(site, guides, uses, site.languages[0]);
+  const row = (target: string) => ({kind: 'added' as const, name: target, target});
+  const data = {
+    kind: 'release' as const,
+    date: '2026-05-04',
+    changes: [],
+    apis: [{api: 'REST', rows: [row('Payment.reason'), row('Payment'), row('Refund')]}],
+  };
+  const result = withTouchedGuides(data, touched);
+  const found = result.kind === 'release' ? result.apis[0]?.rows.map((each) => each.guides?.map(({href}) => href)) : [];
+  expect(found).toEqual([['/pay/'], ['/pay/', '/start/'], undefined]);
 });

@@ -16,6 +16,7 @@ describe('the preview', () => {
       'static',
       'apis/rest/index.mdx',
       'changelog.yaml',
+      'releases',
       'src/lib/data.ts',
       'sidebars.ts',
       'redocly.yaml',

@@ -27,6 +27,7 @@ describe('the configuration of a throw-away site', () => {
     expect(optionsOf(config)).toEqual({
       brand: {name: 'Acme', slug: 'acme', favicon: 'img/a.png'},
       rest: {path: 'apis/http', specification: 'openapi'},
+      checks: {releases: '.generated/no-releases'},
       strict: false,
     });
     expect(optionsOf(await throwAway(() => own, {graphql: 'graphql'})())).toMatchObject({

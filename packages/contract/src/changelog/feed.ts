@@ -1,17 +1,23 @@
 import {Feed} from 'feed';
 import type {Brand} from '@paydocs/core/brand/types';
+import {escapeHtml} from '@paydocs/core/markdown/markdown';
+import type {Comparison} from './history';
 import type {Release} from './types';
 
 /**
  * @param releases - announced changes
  * @param brand - a checked brand
- * @param options - address of the page, with a slash at its end, and how Markdown becomes HTML
+ * @param options - address of the page, with a slash at its end, how Markdown becomes HTML, and what snapshots of releases tell
  * @returns the feed (RSS 2.0)
  */
 export function changelogFeed(
   releases: readonly Release[],
   brand: Brand,
-  {page, render}: {page: string; render: (markdown: string) => string},
+  {
+    page,
+    render,
+    comparisons = [],
+  }: {page: string; render: (markdown: string) => string; comparisons?: readonly Comparison[]},
 ): string {
   const feed = new Feed({
     id: page,
@@ -33,10 +39,18 @@ export function changelogFeed(
       link,
       title,
       date: new Date(`${date}T00:00:00Z`),
-      content: `${text === undefined ? '' : render(text)}<ul>${items.join('')}</ul>`,
+      content: `${text === undefined ? '' : render(text)}<ul>${items.join('')}</ul>${differencesOf(date, page, comparisons)}`,
     });
   }
   return feed.rss2();
+}
+
+/** What a release changed, as its own page lists it. */
+function differencesOf(date: string, page: string, comparisons: readonly Comparison[]): string {
+  const {differences = []} = comparisons.find((comparison) => comparison.date === date) ?? {};
+  if (differences.length === 0) return '';
+  const items = differences.map(({api, kind, name}) => `<li>${api}, ${kind}: <code>${escapeHtml(name)}</code></li>`);
+  return `<p><a href="${page}${date}/">All differences</a></p><ul>${items.join('')}</ul>`;
 }
 
 /** @returns the place of a release on the page */

@@ -16,9 +16,9 @@ export function readChangelog(text: string, file: string): Release[] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, schema: 'failsafe'});
   const problems: InputProblem[] = [];
+  const lineOf = (node: unknown): number => lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0).line;
   const tell = (node: unknown, message: string): void => {
-    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-    problems.push({file, line: lines.linePos(offset).line, message});
+    problems.push({file, line: lineOf(node), message});
   };
   const [error] = document.errors;
   if (error)
@@ -36,7 +36,7 @@ export function readChangelog(text: string, file: string): Release[] {
     ]);
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
-    if (isMap(item)) return [readRelease(item, tell)];
+    if (isMap(item)) return [readRelease(item, tell, lineOf)];
     tell(item, 'a release has a date, a title and changes.');
     return [];
   });
@@ -64,6 +64,7 @@ function tellOrder(releases: readonly {item: YAMLMap; date: string}[], tell: Tel
 }
 
 type Tell = (node: unknown, message: string) => void;
+type LineOf = (node: unknown) => number;
 
 interface Positioned {
   range?: readonly number[] | null;
@@ -93,7 +94,7 @@ function fieldsOf(map: YAMLMap, known: readonly string[], tell: Tell): Map<strin
 const textOf = (node: unknown): string | undefined =>
   isScalar(node) && String(node.value).trim() !== '' ? String(node.value).trim() : undefined;
 
-function readRelease(map: YAMLMap, tell: Tell): Release {
+function readRelease(map: YAMLMap, tell: Tell, lineOf: LineOf): Release {
   const fields = fieldsOf(map, ['date', 'title', 'text', 'changes'], tell);
   const date = textOf(fields.get('date')) ?? '';
   const title = textOf(fields.get('title')) ?? '';
@@ -107,15 +108,15 @@ function readRelease(map: YAMLMap, tell: Tell): Release {
     tell(list ?? map, 'the release has no changes. Write "changes:" and below it each as "- api: REST".');
   const changes = isSeq(list)
     ? list.items.flatMap((item) =>
-        isMap(item) ? [readChange(item, tell)] : (tell(item, 'a change has an api, a kind and a text.'), []),
+        isMap(item) ? [readChange(item, tell, lineOf)] : (tell(item, 'a change has an api, a kind and a text.'), []),
       )
     : [];
   const text = textOf(fields.get('text'));
-  return {date, title, changes, ...(text !== undefined && {text})};
+  return {date, line: lineOf(map), title, changes, ...(text !== undefined && {text})};
 }
 
-function readChange(map: YAMLMap, tell: Tell): Change {
-  const fields = fieldsOf(map, ['api', 'kind', 'text', 'announces'], tell);
+function readChange(map: YAMLMap, tell: Tell, lineOf: LineOf): Change {
+  const fields = fieldsOf(map, ['api', 'kind', 'text', 'announces', 'names', 'sunset', 'successor'], tell);
   const choice = <T extends string>(name: string, values: readonly T[]): T => {
     const value = textOf(fields.get(name)) ?? '';
     const found = values.find((each) => each === value);
@@ -124,9 +125,28 @@ function readChange(map: YAMLMap, tell: Tell): Change {
   };
   const text = textOf(fields.get('text')) ?? '';
   if (text === '') tell(map, 'the change has no text. Write "text: …".');
-  const announced = fields.get('announces');
-  const announces = isSeq(announced)
-    ? announced.items.flatMap((item) => textOf(item) ?? [])
-    : [textOf(announced) ?? []].flat();
-  return {api: choice('api', APIS), kind: choice('kind', KINDS), text, announces};
+  const listOf = (name: string): {name: string; line: number}[] => {
+    const list = fields.get(name);
+    const items: unknown[] = isSeq(list) ? list.items : [list];
+    return items.flatMap((item) => {
+      const part = textOf(item);
+      return part === undefined ? [] : [{name: part, line: lineOf(item)}];
+    });
+  };
+  const kind = choice('kind', KINDS);
+  const [names, sunset, successor] = [listOf('names'), textOf(fields.get('sunset')), textOf(fields.get('successor'))];
+  if (sunset !== undefined && !isDay(sunset))
+    tell(fields.get('sunset'), `sunset must be a calendar date, such as 2027-01-31 (found "${sunset}").`);
+  for (const name of ['sunset', 'successor'])
+    if (fields.has(name) && kind !== 'deprecated')
+      tell(fields.get(name), `${name} belongs to something deprecated. Delete it, or write "kind: deprecated".`);
+  return {
+    api: choice('api', APIS),
+    kind,
+    text,
+    announces: listOf('announces').map(({name}) => name),
+    ...(names.length > 0 && {names}),
+    ...(sunset !== undefined && {sunset}),
+    ...(successor !== undefined && {successor}),
+  };
 }

@@ -85,12 +85,16 @@ const join = (all: readonly Findings[]): Findings => ({
 });
 
 function program(context: PageContext, block: Block, world: BlockWorld): Findings {
-  const {declared, ...findings} = checkProgram(context, block, {values: new Set(world.names.values.keys())});
+  const {declared, ...findings} = checkProgram(context, block, {
+    values: new Set(world.names.values.keys()),
+    fields: world.names.ownFields,
+  });
   for (const name of declared) world.declared.add(name);
   const {receiver, problems} = routesOf(block.binding);
   for (const message of problems) findings.problems.push({onFence: true, line: block.line, message});
   for (const type of receiver?.types ?? []) {
-    if (!context.rest.webhooks.has(type)) findings.problems.push(unknownEvent(context, block.line, type));
+    if (context.rest.webhooks.has(type)) findings.uses.push({line: block.line - 1, target: type});
+    else findings.problems.push(unknownEvent(context, block.line, type));
   }
   return findings;
 }
@@ -113,8 +117,12 @@ function checkJsonBlock(context: PageContext, block: Block): Findings {
   if (message !== undefined) return fail(line, message);
   if (!schema) return fail(line, `the block must say what the JSON is. ${suggestion(context, value)}`);
   const findings = context.validator.check(value, schema);
-  const target = binding.rest?.split('.')[0];
-  return target === undefined ? findings : {...findings, uses: [{line, target}, ...findings.uses]};
+  const [id, part] = binding.rest?.split('.') ?? [];
+  if (id === undefined || binding.rest === undefined) return findings;
+  // The words of the fence name them.
+  const fence = line - 1;
+  const own = [{line: fence, target: id}, ...(part === 'response' ? [{line: fence, target: binding.rest}] : [])];
+  return {...findings, uses: [...own, ...findings.uses]};
 }
 
 /** The schema that a block names. */
@@ -166,7 +174,7 @@ function checkEvent(context: PageContext, value: Value, type: string, line: numb
       message: `the block is bound to the event ${type}, but shows "${String(written.value.value)}".`,
     });
   }
-  return {...findings, uses: [{line, target: type}, ...findings.uses]};
+  return {...findings, uses: [{line: line - 1, target: type}, ...findings.uses]};
 }
 
 function checkGraphqlJson(context: PageContext, value: Value, binding: string, line: number): Findings {

@@ -1,4 +1,5 @@
 import type {Release} from '../changelog/types';
+import type {History} from '../changelog/history';
 import type {GraphQLSchema} from 'graphql';
 import type {GraphqlOperation} from '../graphql/operation';
 import type {RestApi} from '../rest/api';
@@ -19,6 +20,8 @@ export interface Context {
   placeOf(target: string): string | undefined;
   /** Announced changes of the APIs. */
   releases: readonly Release[];
+  /** What snapshots of releases tell. */
+  history: History;
   /** Operations of `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
   /** The provider's name as it starts HTTP headers. */

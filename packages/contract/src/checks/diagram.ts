@@ -29,7 +29,8 @@ export function checkDiagram(
     const fail = (message: string): void => void findings.problems.push({line: at, message});
     const withoutPaths = text.replace(/\/[\w{}./-]+/g, ' ');
     for (const [word] of withoutPaths.matchAll(/[A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*/g)) {
-      if (names.all.has(word) && /[_.A-Z]/.test(word)) findings.uses.push({line: at, target: word});
+      if (names.all.has(word) && /[_.A-Z]/.test(word))
+        findings.uses.push({line: at, target: names.values.has(word) ? `~${word}` : word});
       else if (listed.has(word) || WORDS.test(word)) continue;
       else if (/^[a-z]+\.[a-z_]+$/.test(word) && prefixes.has(word.split('.')[0] ?? ''))
         fail(`there's no event "${word}".${didYouMean(word, names.events)}`);

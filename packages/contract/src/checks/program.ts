@@ -8,6 +8,7 @@ import {readPython} from '../programs/languages/python';
 import {checkReads} from '../programs/flow/reads';
 import {scopeOf} from '../programs/flow/scope';
 import {sourcesOf} from '../programs/sources';
+import {mentionsIn} from '../programs/mentions';
 import {checkWords} from '../programs/words';
 import {findOperations, type RestOperation} from '../rest/api';
 import {routesOf} from '../routes';
@@ -15,8 +16,9 @@ import type {Block, Findings} from '../types';
 import type {Context} from './context';
 import {knownHeaders, OF_HTTP} from './headers';
 import {checkQueries} from './programQueries';
-import {unboundReceiver} from './receiver';
-import {checkRequest, pathOf} from './request';
+import {unboundReceiver, unnamedEvents} from './receiver';
+import {pathOf} from './address';
+import {checkRequest} from './request';
 
 /** Readers of programs, by the language of a block. */
 const READERS: Record<string, (code: string, line: number) => Program> = {
@@ -39,6 +41,8 @@ export function isProgram(language: string): boolean {
 
 /** What the check of a program needs beside the specifications. */
 export interface Vocabulary {
+  /** Fields of REST that one schema alone has, with what they are. */
+  fields: ReadonlyMap<string, string>;
   /** Values in capitals of both APIs. */
   values: ReadonlySet<string>;
 }
@@ -81,20 +85,25 @@ export function checkProgram(
   }
   const {binding} = block;
   const {receiver} = routesOf(binding);
+  const events = new Set(context.rest.webhooks.keys());
   const scope = scopeOf(root);
   const known = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
   const reads = checkReads(context.rest.document, root, known);
-  const words = checkWords(root, vocabulary.values, new Set(context.rest.webhooks.keys()));
+  const words = checkWords(root, vocabulary.values, events);
   add(reads);
   // What is compared is told already.
   const isTold = (line: number): boolean => reads.problems.some((problem) => problem.line === line);
   add({problems: words.problems.filter(({line}) => !isTold(line)), uses: words.uses});
+  const headersOfApi = new Set([...knownHeaders(context), 'Authorization']);
+  const mentionable = {headers: headersOfApi, servers: context.rest.servers, fields: vocabulary.fields};
+  add({problems: [], uses: mentionsIn(root, mentionable)});
   add(checkQueries(context.graphql, root, scope));
   const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
   const isSeen = (line: number): boolean => findings.problems.some((problem) => problem.line === line);
   add({problems: headers.filter(({line}) => !isSeen(line)), uses: []});
+  if (receiver) add({problems: unnamedEvents(root, receiver.types, events), uses: []});
   if (binding.webhook === undefined && !binding.part) {
-    const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix};
+    const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
     add({problems: unboundReceiver(root, scope, program), uses: []});
   }
   return {problems: unique(findings.problems), uses: findings.uses, declared};

@@ -3,7 +3,8 @@ import {walk, type Expression} from '../programs/languages/expression';
 import type {Findings} from '../types';
 
 /** Calls that make a program answer requests. */
-const LISTENS = /(?:^|\.)(?:createServer|serve_forever|getallheaders)$|HTTPServer$/;
+const LISTENS =
+  /(?:^|\.)(?:createServer|serve_forever|getallheaders|express|fastify|Flask|FastAPI|Hono|listen)$|HTTPServer$/;
 /** Calls that compute the signature of an event. */
 const SIGNS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/;
 
@@ -12,13 +13,13 @@ const SIGNS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/;
  *
  * @param root - a program without the word webhook
  * @param scope - what its names stand for
- * @param program - whether its words say that it answers requests, and how the provider's headers start
+ * @param program - whether its words say that it answers requests, how the provider's headers start, and the types of events
  * @returns the first line that shows that it receives events
  */
 export function unboundReceiver(
   root: Expression,
   scope: Scope,
-  {isServer, headerPrefix}: {isServer: boolean; headerPrefix: string},
+  {isServer, headerPrefix, events}: {isServer: boolean; headerPrefix: string; events: ReadonlySet<string>},
 ): Findings['problems'] {
   const header = `${headerPrefix}-signature`.toLowerCase();
   let listens = isServer;
@@ -31,13 +32,21 @@ export function unboundReceiver(
     if (each.kind === 'call') {
       const name = calleeName(each.callee);
       if (LISTENS.test(name)) listens = true;
+      // A header is read of a request that somebody sent, also where a framework listens.
+      if (/\bheaders?\.get$/.test(name) && asHeader(textOf(each.args[0]?.value, scope)) === header) listens = true;
       if (SIGNS.test(name)) note(each.line, 'computes the signature of an event');
     }
-    if (each.kind === 'text' && asHeader(textOf(each, scope)) === header)
-      note(each.line, 'reads the signature of an event');
+    if (each.kind === 'text') {
+      const text = textOf(each, scope);
+      if (asHeader(text) === header) note(each.line, 'reads the signature of an event');
+      if (text !== undefined && events.has(text)) note(each.line, `handles the event ${text}`);
+    }
     if (each.kind === 'member') {
       const name = each.name === undefined && each.index ? textOf(each.index, scope) : each.name;
-      if (asHeader(name) === header) note(each.line, 'reads the signature of an event');
+      if (asHeader(name) === header) {
+        listens = true;
+        note(each.line, 'reads the signature of an event');
+      }
       if (name === 'type' && each.of.kind === 'name' && /^\$?event$/i.test(each.of.name))
         note(each.line, 'reads the type of an event');
     }
@@ -50,6 +59,30 @@ export function unboundReceiver(
       message: `the program ${what}, but its fence doesn't say which events it receives, so no events are sent to it. Write webhook="payment.succeeded" after the language, next to server="…", with the type that it handles.`,
     },
   ];
+}
+
+/**
+ * @param root - a program that receives events
+ * @param types - of the events that its fence names
+ * @param events - all types of events
+ * @returns where it handles an event that its fence doesn't name: nobody would send it one
+ */
+export function unnamedEvents(
+  root: Expression,
+  types: readonly string[],
+  events: ReadonlySet<string>,
+): Findings['problems'] {
+  const problems: Findings['problems'] = [];
+  walk(root, (each) => {
+    if (each.kind !== 'text' || each.parts.length !== 1) return;
+    const [type] = each.parts;
+    if (typeof type !== 'string' || !events.has(type) || types.includes(type)) return;
+    problems.push({
+      line: each.line,
+      message: `the program handles ${type}, but its fence doesn't name it, so it is never sent one. Add it: webhook="${[...types, type].join(' ')}".`,
+    });
+  });
+  return problems;
 }
 
 /** `HTTP_EXAMPLE_SIGNATURE` is how PHP names the header `Example-Signature`. */

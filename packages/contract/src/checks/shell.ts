@@ -4,7 +4,9 @@ import {HOLE} from '../rest/api';
 import type {Findings} from '../types';
 import type {Block} from '../types';
 import type {Context} from './context';
-import {checkRequest, jsonBody, pathOf, type Request} from './request';
+import {pathOf} from './address';
+import type {Request} from './call';
+import {checkRequest, jsonBody} from './request';
 
 /** Options of curl that take a value, with what it is. */
 const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'other'> = {

@@ -11,6 +11,8 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiEnum: ['type!', 'field'],
   ApiErrors: ['operation!', 'status', 'only'],
   ApiChangelog: [],
+  ApiRelease: ['date!'],
+  ApiDeprecations: [],
 };
 
 /** Throws {@link EmbedMistake} when a component lacks an attribute, or has one that it doesn't take. */

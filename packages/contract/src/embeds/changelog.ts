@@ -1,25 +1,37 @@
 import {releaseId} from '../changelog/feed';
-import type {EmbedData} from '@paydocs/guides/embeds/embeds';
+import type {AnnouncedChange, EmbedData} from '@paydocs/guides/embeds/embeds';
 import {inlineHtml, markdownRenderer} from '@paydocs/core/markdown/markdown';
+import type {Release} from '../changelog/types';
 import type {Context} from '../checks/context';
 
 /** @returns the announced changes of the APIs */
-export function changelog({releases, siteLink}: Context): EmbedData {
-  const render = markdownRenderer(siteLink);
-  const html = (text: string): string => inlineHtml(render(text)) ?? '';
+export function changelog(context: Context): EmbedData {
+  const {releases, history, siteLink} = context;
+  const compared = new Set(history.comparisons.map(({date}) => date));
   return {
     kind: 'changelog',
-    releases: releases.map(({date, title, text, changes}) => ({
-      id: releaseId(date),
-      date,
-      title,
-      ...(text !== undefined && {html: html(text)}),
-      changes: changes.map((change) => ({
-        api: change.api,
-        kind: change.kind,
-        breaking: change.announces.length > 0,
-        html: html(change.text),
-      })),
+    releases: releases.map((release) => {
+      const {date, title} = release;
+      const page = compared.has(date) ? {page: siteLink(`/changelog/${date}/`)} : {};
+      return {id: releaseId(date), date, title, ...page, ...announcedIn(release, context)};
+    }),
+  };
+}
+
+/** @returns what a release says of itself, as HTML */
+export function announcedIn(
+  {text, changes}: Release,
+  {siteLink}: Pick<Context, 'siteLink'>,
+): {html?: string; changes: AnnouncedChange[]} {
+  const render = markdownRenderer(siteLink);
+  const html = (markdown: string): string => inlineHtml(render(markdown)) ?? '';
+  return {
+    ...(text !== undefined && {html: html(text)}),
+    changes: changes.map((change) => ({
+      api: change.api,
+      kind: change.kind,
+      breaking: change.announces.length > 0,
+      html: html(change.text),
     })),
   };
 }

@@ -8,6 +8,7 @@ import {changelog} from './changelog';
 import {errors} from './errors';
 import {example} from './examples';
 import {fields} from './fields';
+import {deprecations, release} from './release';
 import {EmbedMistake} from './mistake';
 import {operationOf, statusOf} from './operation';
 import {values} from './values';
@@ -65,5 +66,9 @@ function dataOf(context: Context, {name, attributes}: Embed, uses: string[]): Em
       return errors(context, attributes, uses);
     case 'ApiChangelog':
       return changelog(context);
+    case 'ApiRelease':
+      return release(context, attributes.date ?? '');
+    case 'ApiDeprecations':
+      return deprecations(context);
   }
 }

@@ -15,6 +15,8 @@ import {propertiesOf, type Named} from '../rest/properties';
 export interface Names {
   /** Fields of REST schemas. */
   restFields: Map<string, Named[]>;
+  /** Those that one schema alone has and GraphQL hasn't, with what they are in the words of a `Use`. */
+  ownFields: Map<string, string>;
   /** Fields, arguments and fields of inputs of GraphQL, with the type that they have. */
   graphqlFields: Map<string, GraphQLNamedType[]>;
   /** Values in lists of both APIs. */
@@ -32,11 +34,15 @@ export interface Names {
   all: Set<string>;
 }
 
+/** What answers of every GraphQL API have (specification of October 2021, section 7.1). */
+const OF_EVERY_ANSWER = new Set(['data', 'errors', 'extensions']);
+
 /** @returns the names of both APIs */
 export function namesOf(context: Context): Names {
   const {rest, graphql} = context;
   const names: Names = {
     restFields: new Map(),
+    ownFields: new Map(),
     graphqlFields: new Map(),
     values: new Map(),
     operations: new Set(rest.operations.keys()),
@@ -55,6 +61,10 @@ export function namesOf(context: Context): Names {
   }
   collectSchemas(context, names);
   collectGraphql(graphql, names);
+  for (const [name, [first, ...others]] of names.restFields) {
+    const isOwn = first && others.every((each) => each.name === first.name);
+    if (isOwn && !names.graphqlFields.has(name) && !OF_EVERY_ANSWER.has(name)) names.ownFields.set(name, first.name);
+  }
   const {all} = names;
   for (const each of [
     names.restFields.keys(),

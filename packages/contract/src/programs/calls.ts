@@ -1,4 +1,5 @@
-import {pathOf, type Request} from '../checks/request';
+import {pathOf} from '../checks/address';
+import type {Request} from '../checks/call';
 import {isOurs} from '../checks/http';
 import type {Context} from '../checks/context';
 import {HOLE} from '../rest/api';

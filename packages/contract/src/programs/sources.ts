@@ -1,5 +1,5 @@
 import type {Context} from '../checks/context';
-import type {Request} from '../checks/request';
+import type {Request} from '../checks/call';
 import {answerSchema} from '../graphql/answerSchema';
 import {checkGraphql} from '../graphql/operation';
 import {responseSchema, webhookSchema, type RestOperation} from '../rest/api';

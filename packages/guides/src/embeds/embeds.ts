@@ -1,7 +1,61 @@
 import type {Frame} from '@paydocs/core/codeFrame';
 
 /** Components that show a part of a specification. Guides use them without importing them. */
-export const EMBEDS = ['ApiRequest', 'ApiResponse', 'ApiFields', 'ApiEnum', 'ApiErrors', 'ApiChangelog'] as const;
+export const EMBEDS = [
+  'ApiRequest',
+  'ApiResponse',
+  'ApiFields',
+  'ApiEnum',
+  'ApiErrors',
+  'ApiChangelog',
+  'ApiRelease',
+  'ApiDeprecations',
+] as const;
+
+/** A change in the words of the provider. */
+export interface AnnouncedChange {
+  api: string;
+  kind: string;
+  breaking: boolean;
+  html: string;
+}
+
+/** A part of an API, with its place in the reference. */
+interface Named {
+  name: string;
+  href?: string;
+}
+
+/** A difference between two releases. */
+export interface DifferenceRow extends Named {
+  /** What it is for guides. */
+  target: string;
+  kind: 'added' | 'changed' | 'deprecated' | 'removed';
+  breaking?: true;
+  text?: string;
+  /** The guides that rest on it. */
+  guides?: {text: string; href: string}[];
+}
+
+/** What a release changed. */
+export interface ReleaseData {
+  date: string;
+  /** The release before; the first one has none. */
+  before?: string;
+  html?: string;
+  changes: AnnouncedChange[];
+  /** What snapshots of both releases tell, of each API. */
+  apis: {api: string; rows: DifferenceRow[]}[];
+}
+
+/** Something that should not be used any more. */
+export interface DeprecationRow extends Named {
+  api: string;
+  date: string;
+  sunset?: string;
+  successor?: Named;
+  html?: string;
+}
 
 export type EmbedName = (typeof EMBEDS)[number];
 
@@ -21,9 +75,13 @@ export type EmbedData =
         date: string;
         title: string;
         html?: string;
-        changes: {api: string; kind: string; breaking: boolean; html: string}[];
+        /** Address of the release's own page. */
+        page?: string;
+        changes: AnnouncedChange[];
       }[];
     }
+  | ({kind: 'release'} & ReleaseData)
+  | {kind: 'deprecations'; rows: DeprecationRow[]}
   | {kind: 'errors'; rows: {status?: string; code: string; href?: string; cause?: string; cure?: string}[]};
 
 /**

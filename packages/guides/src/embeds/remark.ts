@@ -8,10 +8,12 @@ import {importOf} from '../component-imports/importOf';
 import {EMBEDS, embedFile} from './embeds';
 
 const COMPONENTS = '@paydocs/guides/embeds/components';
-/** One page lists the releases of the APIs. */
+/** Few pages are about releases of the APIs. */
 const MODULES = {
   ...Object.fromEntries(EMBEDS.map((name) => [name, COMPONENTS])),
   ApiChangelog: `${COMPONENTS}/releases`,
+  ApiRelease: `${COMPONENTS}/release`,
+  ApiDeprecations: `${COMPONENTS}/deprecations`,
 };
 
 /** Options of the plugin. */

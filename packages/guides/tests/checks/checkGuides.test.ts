@@ -108,13 +108,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    "docs/a.mdx:6:1: there's no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.",
+    "docs/a.mdx:6:1: there's no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
   ],
   [
     'an unknown component that is like nothing',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    "docs/a.mdx:6:1: there's no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>.",
+    "docs/a.mdx:6:1: there's no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
   ],
   [
     'a tag that is no HTML',

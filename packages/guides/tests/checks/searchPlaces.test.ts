@@ -2,15 +2,18 @@ import {describe, expect, it} from 'vitest';
 import {searchPlaces} from '../../src/searchPlaces';
 
 describe('searchPlaces', () => {
-  it('has the words of a diagram with the text around it, and no code', async () => {
+  it('has the words of a diagram with the text around it, the words of code apart, and components', async () => {
     const text =
       '## Pay\n\nBefore.\n\n```mermaid alt="The browser asks the API."\nsequenceDiagram\nparticipant A as Browser\nA->>A: Asks\n```\n\n' +
-      '```js\nconst a = 1;\n```\n\n## Other\n';
-    const places = await searchPlaces([{file: 'docs/a.md', text, frontMatter: {}, lineOf: () => undefined}]);
-    expect(places['docs/a.md']?.map(({anchor, texts}) => [anchor, texts])).toEqual([
+      '```sh\ncurl -H "Idempotency-Key: k" --data 4111111111111111\n```\n\n## Other\n\n<Numbers kind="cards" />\n';
+    const places = await searchPlaces([{file: 'docs/a.mdx', text, frontMatter: {}, lineOf: () => undefined}]);
+    expect(places['docs/a.mdx']?.map(({anchor, texts}) => [anchor, texts])).toEqual([
       ['', []],
       ['pay', ['Before.', 'The browser asks the API.', 'Browser', 'Asks']],
       ['other', []],
     ]);
+    const [, pay, other] = places['docs/a.mdx'] ?? [];
+    expect(pay?.code).toEqual(['curl', '-H', 'Idempotency-Key', '--data', '4111111111111111']);
+    expect(other?.components).toEqual([{name: 'Numbers', attributes: {kind: 'cards'}}]);
   });
 });

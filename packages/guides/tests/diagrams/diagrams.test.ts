@@ -76,7 +76,30 @@ describe('renderDiagram', () => {
     };
     expect(await width('a label that is long')).toBeGreaterThan(await width('short'));
     // Longer ones are broken into lines.
-    expect(await width('word '.repeat(30).trim())).toBeLessThan(320);
+    expect(await width('word '.repeat(30).trim())).toBeLessThan(450);
+  });
+
+  it('breaks labels into more lines rather than be wider than the column of text', async () => {
+    const size = async (count: number): Promise<[number, number]> => {
+      const ids = Array.from({length: count}, (_, index) => `P${index}`);
+      const messages = ids.slice(1).map((id, index) => `P${index}->>${id}: a label of quite some words in one line`);
+      const code = ['sequenceDiagram', ...ids.map((id) => `participant ${id}`), ...messages].join('\n');
+      const [, width, height] =
+        / width="(\d+)" height="(\d+)"/.exec((await renderDiagram({code, meta}, options)).svg) ?? [];
+      return [Number(width), Number(height) / (count - 1)];
+    };
+    const [few, many] = [await size(3), await size(5)];
+    expect(many[0]).toBeLessThan(760);
+    expect(few[1]).toBeLessThan(many[1] + 20);
+  });
+
+  it('names the participants below it again if it is higher than the screen', async () => {
+    const names = async (messages: number): Promise<number> => {
+      const code = `sequenceDiagram\nparticipant Bob\n${'Bob->>Bob: a\n'.repeat(messages)}`;
+      return (await renderDiagram({code, meta}, options)).svg.split('>Bob<').length - 1;
+    };
+    expect(await names(8)).toBe(1);
+    expect(await names(20)).toBe(2);
   });
 });
 

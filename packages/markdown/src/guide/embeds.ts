@@ -5,7 +5,8 @@ import {translate} from '@paydocs/core/translate';
 import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
 import {longDate} from '@paydocs/guides/embeds/longDate';
 import {textOf} from '@paydocs/core/highlight/textOf';
-import {blocks, code, escaped, fenced, list, table} from '../text';
+import {blocks, code, escaped, fenced, link, table} from '../text';
+import {announcedText, deprecationsText, namedText, releaseText} from './releases';
 import type {GuideWriting} from './options';
 
 /** @returns whether a component shows a part of a specification */
@@ -23,9 +24,9 @@ export function embedText(name: string, attributes: Readonly<Record<string, stri
   return dataText(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
 }
 
-function dataText(data: EmbedData, {html, links, locale}: GuideWriting): string {
-  const named = (name: string, href: string | undefined): string =>
-    href === undefined ? code(name) : `[${code(name)}](${links.portable(href)})`;
+function dataText(data: EmbedData, writing: GuideWriting): string {
+  const {html, links, locale} = writing;
+  const named = (name: string, href: string | undefined): string => namedText({name, href}, links);
   const meaning = translate({id: 'paydocs.table.meaning', message: 'Meaning'});
   switch (data.kind) {
     case 'code':
@@ -70,17 +71,21 @@ function dataText(data: EmbedData, {html, links, locale}: GuideWriting): string 
       );
     case 'changelog':
       return blocks(
-        ...data.releases.flatMap(({title, date, html: text, changes}) => [
+        ...data.releases.flatMap(({title, date, html: text, page, changes}) => [
           `## ${escaped(title)}`,
           longDate(date, locale),
           html(text),
-          list(
-            changes.map(({api, kind, breaking, html: change}) => {
-              const mark = breaking ? `, ${translate({id: 'paydocs.changelog.breaking', message: 'breaking'})}` : '';
-              return `**${api}, ${kind}${mark}**: ${html(change)}`;
-            }),
-          ),
+          announcedText(changes, writing),
+          page !== undefined &&
+            link(
+              translate({id: 'paydocs.changelog.differences', message: 'All differences'}),
+              writing.links.portable(page),
+            ),
         ]),
       );
+    case 'release':
+      return releaseText(data, writing);
+    case 'deprecations':
+      return deprecationsText(data.rows, writing);
   }
 }

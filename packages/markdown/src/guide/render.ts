@@ -122,6 +122,9 @@ class GuideText {
         return this.tabs(node);
       case 'Head':
         return [];
+      // Landing pages that are made have the texts of a specification in it.
+      case 'Description':
+        return markdown(this.writing.html(JSON.parse(expressionOf(node, 'html') ?? '""') as string));
       case 'Details':
       case 'details':
         return this.all(children);

@@ -27,11 +27,14 @@ function fieldText(field: RestFieldData, writing: Writing): string {
 export const required = (): string => `**${translate({id: 'paydocs.ref.required', message: 'required'})}**`;
 
 /** @returns what is said of something that should not be used any more */
-export const deprecatedMark = (): string => `**${translate({id: 'paydocs.deprecated', message: 'deprecated'})}**`;
+export const deprecatedMark = (month?: string): string => {
+  const mark = translate({id: 'paydocs.deprecated', message: 'deprecated'});
+  return month === undefined ? `**${mark}**` : `**${mark} ${month}**`;
+};
 
 /** @returns type, page of the type and limits in a line, as pages write it: `array of object · [Item](…) · nullable` */
 export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'required'>, {links}: Writing): string {
-  const {type, ref, above, nullable, access, deprecated, facts = []} = schema;
+  const {type, ref, above, nullable, access, deprecated, deprecatedIn, facts = []} = schema;
   const line = [
     escaped(type),
     ref && link(ref.text, links.portable(ref.href)),
@@ -46,7 +49,7 @@ export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'requ
     access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
     ...facts.filter((fact) => !isLong(fact)).map(factText),
   ].filter(Boolean);
-  return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${deprecatedMark()}`}`;
+  return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${deprecatedMark(deprecatedIn)}`}`;
 }
 
 /** @returns a short fact about a value; an example is behind a colon, as on pages */

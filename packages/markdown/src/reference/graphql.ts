@@ -20,14 +20,15 @@ const typeText = ({type, ref}: Pick<TypeData, 'type' | 'ref'>, {links}: Writing)
   ref === undefined ? code(type) : linked(code(type), links.portable(ref.href));
 
 /** What stands behind a name: type, short facts, and whether it should not be used any more. */
-function factLine({type, ref, facts = [], deprecated}: Partial<TypeData>, writing: Writing): string {
+function factLine({type, ref, facts = [], deprecated, deprecatedIn}: Partial<TypeData>, writing: Writing): string {
   const short = facts.filter((fact) => !isLong(fact)).map(factText);
   const line = [type !== undefined && typeText({type, ref}, writing), ...short].filter(Boolean).join(' · ');
-  return [line, deprecated !== undefined && deprecatedMark()].filter(Boolean).join(' ');
+  return [line, deprecated !== undefined && deprecatedMark(deprecatedIn)].filter(Boolean).join(' ');
 }
 
-const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf, same}, writing) =>
+const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf, same, history}, writing) =>
   blocks(
+    history,
     deprecated !== undefined &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
     writing.html(html),

@@ -36,9 +36,10 @@ function linkLine({text, href}: LinkData, {links}: Writing): string {
   return link(text, links.portable(href));
 }
 
-const Endpoint: Form<OperationPageData> = ({endpoint, deprecated}) =>
+const Endpoint: Form<OperationPageData> = ({endpoint, deprecated, history}) =>
   blocks(
     endpointLine(endpoint),
+    history,
     deprecated &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${translate({id: 'paydocs.ref.dontUse', message: 'Don’t use it in new integrations.'})}`,
   );

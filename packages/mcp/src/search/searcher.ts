@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {SearchEngine, type Found} from '@paydocs/search/engine';
 import {makeShards, type Shard} from '@paydocs/search/engine/shards';
+import {readLexicons} from '@paydocs/search/plugin/lexicons';
 import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';
 import {HOST, recordsOf} from './records';
@@ -67,7 +68,7 @@ export class Searcher {
     const engine = new SearchEngine();
     const shards =
       this.index === undefined
-        ? makeShards(recordsOf(this.pages.all, this.identifiers()), HOST)
+        ? makeShards(recordsOf(this.pages.all, this.identifiers()), HOST, readLexicons())
         : readIndex(this.index);
     // Names have to come before texts.
     for (const tier of ['names', 'texts'] as const) {

@@ -53,7 +53,7 @@ export const schema = Joi.object<PresetOptions>({
     path: referencePath.default('apis/graphql'),
     sidebarPath: file,
   }),
-  search: group({hosted: yesOrNo.default(false)}),
+  search: group({hosted: yesOrNo.default(false), lexicons: Joi.array().items(file)}),
   markdown: group({
     enabled: yesOrNo.default(true),
     assistants: Joi.array()
@@ -92,6 +92,7 @@ export const schema = Joi.object<PresetOptions>({
   checks: group({
     names: file.default('docs/_names.yaml'),
     changelog: file.default('changelog.yaml'),
+    releases: file.default('releases'),
     testData: Joi.object({tables: Joi.object().required(), file: file.required()}),
     sidebars: file,
   }),

@@ -41,6 +41,8 @@ export interface ChecksOptions {
   names: string;
   /** File with the announced changes of the APIs. */
   changelog: string;
+  /** Folder with both specifications as each release had them, which `paydocs release` writes. */
+  releases: string;
   /** The data with which readers reach each outcome in test mode, and the file that holds it. */
   testData?: {tables: object; file: string};
   /** File of all sidebars, for the check that each page is in one. Without one, nothing is checked. */
@@ -77,6 +79,11 @@ export interface PresetOptions {
   search: {
     /** Whether a hosted service answers, so that no index is embedded. */
     hosted: boolean;
+    /**
+     * Files with other words for the same in queries, from the project's root, in place of those of `@paydocs/search`:
+     * for other languages, say.
+     */
+    lexicons?: readonly string[];
   };
   markdown: MarkdownOptions;
   /** `false` for a site whose pages have none. */

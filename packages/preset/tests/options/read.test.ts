@@ -24,7 +24,7 @@ describe('options that are left out', () => {
       rest: {specification: 'openapi', path: 'apis/rest'},
       graphql: {specification: 'graphql', examples: 'graphql/examples', path: 'apis/graphql'},
       search: {hosted: false},
-      checks: {names: 'docs/_names.yaml', changelog: 'changelog.yaml'},
+      checks: {names: 'docs/_names.yaml', changelog: 'changelog.yaml', releases: 'releases'},
       strict: true,
     });
     expect(brand).toMatchObject({name: 'Acme', slug: 'acme', urls: {api: 'https://api.acme.example/v1'}});

@@ -13,7 +13,7 @@ import type {
 /** What only GraphQL pages know, beside what `reference.ts` has for both references. */
 
 /** A value with its address on the page. */
-export interface EnumValueData extends ValueData {
+export interface EnumValueData extends ValueData, Pick<TypeData, 'facts'> {
   id: string;
 }
 

@@ -26,12 +26,14 @@ export interface DescribedData {
   html?: string;
   /** That it should not be used any more; HTML, if a reason is given. */
   deprecated?: true | string;
+  /** The month in which that was said: `2026-05`; left out if it was so in the first release. */
+  deprecatedIn?: string;
   /** More to read about it. */
   docs?: LinkData;
 }
 
 /** One value of an enumeration, as it is sent. */
-export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated'> {
+export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated' | 'deprecatedIn'> {
   /** Its address on the page. */
   id?: string;
   name: string;
@@ -97,6 +99,8 @@ export interface UseGroupData<Use extends UseData = UseData> {
 export interface PageData extends DescribedData {
   /** What stands for the same in the other API. */
   same?: LinkData[];
+  /** When it came, changed and was deprecated, if that was after the first release. */
+  history?: string;
   examples?: ExampleData[];
 }
 

@@ -1,6 +1,7 @@
 import {getNamedType, type GraphQLSchema, type GraphQLType} from 'graphql';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {idSource} from '../common/ids';
+import type {HistoryOf} from '../common/history';
 import {GUIDES} from '../common/mdx';
 import type {NameLinks} from '../common/names';
 import type {DescribedData, TypeData} from '../data/reference';
@@ -24,6 +25,8 @@ export interface ReferenceContext {
   guidesFile?: string | undefined;
   /** Where names of both APIs lead. */
   names?: NameLinks | undefined;
+  /** When parts of the API came, changed and were deprecated. */
+  historyOf?: HistoryOf | undefined;
 }
 
 /** Ids by the name of a member; those of arguments by `member argument`. */

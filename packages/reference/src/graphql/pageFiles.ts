@@ -2,6 +2,7 @@ import type {PageExampleData} from '../data/graphql';
 import {withNames} from '../common/names';
 import {summary} from '@paydocs/core/markdown/markdown';
 import type {ReferenceContext} from './context';
+import {tellHistory} from './history';
 import {pageData} from './pageData';
 import {mdxOf} from './pageMdx';
 import {isOperation, titleOf, type Page} from './pageNames';
@@ -21,8 +22,10 @@ export interface PageFiles {
  * @returns the page, and what its components show
  */
 export function pageFiles(context: ReferenceContext, page: Page, example: PageExampleData | undefined): PageFiles {
-  const data = withNames(pageData(context, page, example), context.names, context.urlOf(page));
-  const {guidesFile} = context;
+  const {guidesFile, historyOf, names, schema} = context;
+  const shown = pageData(context, page, example);
+  if (historyOf) tellHistory(shown, page, schema, historyOf);
+  const data = withNames(shown, names, context.urlOf(page));
   const guides = guidesFile === undefined ? undefined : {file: guidesFile, url: context.urlOf(page)};
   const description = summary(page.entry.description?.split(/\n\s*\n/)[0]);
   const frontMatter = {

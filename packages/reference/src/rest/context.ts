@@ -3,6 +3,7 @@ import type {FieldContext} from './fields/fields';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {idSource} from '../common/ids';
+import type {HistoryOf} from '../common/history';
 import type {GuidesOfPage} from '../common/mdx';
 import type {NameLinks} from '../common/names';
 
@@ -22,6 +23,8 @@ export interface PageOptions {
   guidesFile?: string | undefined;
   /** Where names of both APIs lead. */
   names?: NameLinks | undefined;
+  /** When parts of the API came, changed and were deprecated. */
+  historyOf?: HistoryOf | undefined;
 }
 
 /** What the parts of one page share. */

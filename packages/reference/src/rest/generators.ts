@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
+import {findOperation} from '@paydocs/specs/openapi/document';
 import {operationKey, type OperationPlace} from '@paydocs/specs/openapi/operations';
 import {withNames} from '../common/names';
 import type {ReferencePage} from '../common/page';
 import type {SidebarItem} from '../common/sidebarItems';
+import type {OperationPageData, SchemaPageData} from '../data/rest';
+import {tellOperation, tellSchema} from './history';
 import {errorIndex, errorsPartial} from './pages/errorIndex';
 import {operationPage} from './pages/operationPage';
 import {schemaPage} from './pages/schemaPage';
@@ -68,12 +71,17 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
       const url = pageOptions.pageUrl.operation(operationKey(place));
       // The samples stand where the table of contents would.
       const more = {hide_table_of_contents: true};
-      return write(item, '', operationPage(document, place, pageOptions), url, more);
+      const page = operationPage(document, place, pageOptions);
+      const id =
+        'webhook' in place ? place.webhook : findOperation(document, place, place.method).operation.operationId;
+      if (pageOptions.historyOf && id) tellOperation(page.data as OperationPageData, id, pageOptions.historyOf);
+      return write(item, '', page, url, more);
     },
     createSchemaPageMD(item) {
       const {document, prepared, pageOptions, schemaSlug} = reference();
       const name = prepared.schemas[item.id]!;
       const page = schemaPage(document, name, pageOptions);
+      if (pageOptions.historyOf) tellSchema(page.data as SchemaPageData, name, pageOptions.historyOf);
       return write(item, 'schemas', page, pageOptions.pageUrl.schema(name), {slug: `/schemas/${schemaSlug(name)}`});
     },
     createTagPageMD(item) {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
+import type {HistoryOf} from '../common/history';
 import {uniqueNames} from '../common/uniqueNames';
 import type {NameLinks} from '../common/names';
 import type {PageOptions} from './context';
@@ -21,6 +22,8 @@ export interface RestOptions {
   guidesFile?: string;
   /** Gives where names lead, for a path below which the site is served; called when pages are made. */
   names?(baseUrl: string): NameLinks;
+  /** Gives when parts of the API came, changed and were deprecated; called when pages are made. */
+  history?(): HistoryOf;
 }
 
 /** A document and what its pages are called: all that a page is made from. */
@@ -63,6 +66,7 @@ export function readReference(specPath: string, options: RestOptions): Reference
     apiKeyVariable: options.apiKeyVariable,
     guidesFile: options.guidesFile,
     names: options.names?.(options.baseUrl),
+    historyOf: options.history?.(),
     siteLink: (href) => (href.startsWith('/') ? `${options.baseUrl}${href.slice(1)}` : href),
   };
   return {document, prepared, pageOptions, schemaSlug};

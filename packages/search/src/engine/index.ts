@@ -1,56 +1,61 @@
-import {pageKinds} from '../record';
-import {fullAnchor, type NamesShard, type Shard, type TextsShard} from './shards';
-import type {Answer, FacetFilters, Found, FoundPage, FoundPlace} from './found';
-import {comparedName, type ComparedName} from './names';
-import {parseQuery, type ParsedQuery} from './query';
-import {isRepetition, placeLikeness, rankPage, rankPlace, type Evidence, type RankedPage} from './rank';
+import {Corpus} from './corpus';
+import type {Answer, FacetFilters, Found, FoundPage} from './found';
+import type {Weights} from './ranking/rank';
+import {Ranker, type Explained, type RankedPage} from './ranking/ranker';
+import type {Section} from './ranking/sections';
+import type {Shard} from './shards';
+import {fittedWeights} from './ranking/weights';
+import {Lexicon, parseLexicon} from './words/lexicon';
 import {setLanguage} from './words/stopWords';
-import {TermIndex} from './terms';
-import {QueryTrails} from './trails';
+import {splitWords} from './words/tokenize';
 
 export type {Answer, FacetFilters, Found, FoundPage, FoundPlace} from './found';
+export type {Explained, RankedPage} from './ranking/ranker';
 
-interface Page extends FoundPage, RankedPage {
-  text: string;
-}
-
-/** A place on one of its pages. */
-interface Occurrence extends FoundPlace {
-  page: Page;
-  isRepetition: boolean;
-}
-
-interface Place {
-  compared: ComparedName;
-  text: string;
-  on: Occurrence[];
-}
-
-type Evidences = ReadonlyMap<Page | Place, Evidence>;
-
-/** Something that was found, before it is told: most of it never is. */
-interface Candidate {
-  score: number;
-  isComplete: boolean;
-  page: Page;
-  place: Occurrence | undefined;
-  target: Page | Place;
-  own: Evidence;
-}
-
-/** The same on several pages: each of them counts less than the one before. */
-const REPEATED = 0.8;
-/** What else a page has, after the first of it. */
+/** Other places of a page that are shown, and what each counts after the one before. */
+const MORE_PLACES = 2;
 const SAME_PAGE = 0.6;
-/** A text that stands on more pages says nothing about any of them. */
-const FEW_PAGES = 2;
-/** So many of the best are put in order at a time. */
-const ORDERED = 200;
+/** A further place of a page is as good as this share of the best one. */
+const AS_GOOD = 0.6;
+/** A page itself is the hit unless a section is better by this. */
+const BETTER = 0.05;
+/** A title that looks as much like the query is what was asked for. */
+const IS_TITLE = 0.7;
+
+/** What is known of a question beside its words. */
+export interface SearchOptions {
+  /** Which records may be found. */
+  filters?: FacetFilters;
+  /** Which part of the answer is wanted. */
+  offset?: number;
+  limit?: number;
+  /** The page that was first before the reader typed on: it stays so while it is about as good. */
+  keep?: string | undefined;
+}
+
+/** What is first for fewer letters is chance: it is not kept. */
+export const SHORTEST_KEPT = 3;
+/** As good as this share of the best page. */
+const ABOUT_AS_GOOD = 0.8;
+
+/** Puts a page before others that are hardly better: what a reader is about to choose should not move. */
+function keepFirst(pages: RankedPage[], keep: string | undefined): void {
+  const [best] = pages;
+  const kept = keep === undefined ? undefined : pages.find(({page}) => page.path === keep);
+  if (!best || !kept || kept === best || kept.total < best.total * ABOUT_AS_GOOD) return;
+  kept.total = best.total * (1 + 1e-6);
+}
 
 /** The embedded index and its ranking. Knows files that were read and queries, no browser. */
 export class SearchEngine {
-  private readonly index = new TermIndex<Page | Place>();
-  private readonly areas = new Map<string, {pages: Page[]; places: Place[]}>();
+  private readonly corpus = new Corpus();
+  private readonly lexicon = new Lexicon();
+  private readonly ranker: Ranker;
+
+  /** @param weights - what everything counts */
+  constructor(weights: Weights = fittedWeights) {
+    this.ranker = new Ranker(this.corpus, this.lexicon, weights);
+  }
 
   /**
    * Adds a part of the index. The names of an area have to come before its texts.
@@ -59,185 +64,76 @@ export class SearchEngine {
    * @throws Error when texts come before their names
    */
   add(shard: Shard): void {
-    if (shard.tier === 'names') this.addNames(shard);
-    else this.addTexts(shard);
+    this.ranker.clear();
+    if (shard.tier === 'texts') {
+      this.corpus.addTexts(shard);
+      return;
+    }
+    setLanguage(shard.language);
+    this.lexicon.add(parseLexicon(shard.lexicon ?? ''));
+    this.corpus.addNames(shard);
   }
 
   /** Every page that is known so far. */
   get pages(): FoundPage[] {
-    return [...this.areas.values()].flatMap(({pages}) => pages);
-  }
-
-  private addNames(shard: NamesShard): void {
-    setLanguage(shard.language);
-    const pages = shard.paths.map((path, index): Page => ({
-      path,
-      title: shard.titles[index] ?? '',
-      kind: pageKinds[shard.kinds[index] ?? 0] ?? 'guide',
-      trail: shard.trails[shard.trailOf[index] ?? 0] ?? [],
-      tag: shard.tag,
-      language: shard.language,
-      titleName: comparedName(shard.titles[index] ?? ''),
-      identifierNames: (shard.identifiers[index] ?? []).map(comparedName),
-      text: '',
-    }));
-    const places = shard.names.map((name, index): Place => ({
-      compared: comparedName(name),
-      text: '',
-      on: readOccurrences(shard, pages, index),
-    }));
-    this.areas.set(shard.tag, {pages, places});
-    pages.forEach((page, index) =>
-      this.index.addName(page, {title: page.title, identifiers: (shard.identifiers[index] ?? []).join(' ')}),
-    );
-    places.forEach((place, index) => this.index.addName(place, {name: shard.names[index]}));
-  }
-
-  private addTexts({tag, pages, places}: TextsShard): void {
-    const area = this.areas.get(tag);
-    if (!area) throw new Error(`The texts of "${tag}" came before its names.`);
-    // A question has words of the name and words of the text: both are looked for together.
-    const add = (target: Page | Place | undefined, text: string, names: (string | undefined)[]): void => {
-      if (!target || !text) return;
-      target.text = text;
-      this.index.addText(target, [...names, text].join('\n'));
-    };
-    pages.forEach((text, index) => add(area.pages[index], text, [area.pages[index]?.title]));
-    places.forEach((text, index) => {
-      const place = area.places[index];
-      const titles = place && place.on.length <= FEW_PAGES ? place.on.map(({page}) => page.title) : [];
-      add(place, text, [place?.on[0]?.name, ...titles]);
-    });
+    return [...this.corpus.pages];
   }
 
   /**
    * @param query - what a reader typed
-   * @param options - which records may be found, and which part of the answer is wanted
+   * @param options - see {@link SearchOptions}
    * @returns what was found, the best first, and how much there is in all
    */
-  search(query: string, options: {filters?: FacetFilters; offset?: number; limit?: number} = {}): Answer {
-    const {filters = [], offset = 0, limit = 20} = options;
-    const candidates = this.find(parseQuery(query), filters);
-    const ordered = spread(best(candidates, Math.ceil((offset + limit) / ORDERED) * ORDERED));
-    const found = ordered.slice(offset, offset + limit).map((candidate) => this.toFound(candidate));
-    return {found, total: candidates.length};
+  search(query: string, options: SearchOptions = {}): Answer {
+    const {filters = [], offset = 0, limit = 20, keep} = options;
+    const {pages, evidence} = this.ranker.explain(query, filters);
+    keepFirst(pages, keep);
+    const terms = this.corpus.postings.marked(new Set(evidence.flatMap(({terms: own}) => [...own])));
+    const all = pages.flatMap(hitsOf).sort((one, other) => other.score - one.score);
+    const found = all.slice(offset, offset + limit).map(({page, section, score}): Found => {
+      const isInName = section ? section.name > 0 : hasTerm(page.title, terms);
+      const text = section ? section.on.place.text : page.text;
+      return {page, place: section?.on, score, isText: !isInName, text, terms};
+    });
+    return {found, total: all.length};
   }
 
-  private toFound({page, place, target, own, score}: Candidate): Found {
-    const terms = this.index.marked(own.terms);
-    return {page, place, score, isText: own.nameMask === 0, text: target.text, terms};
-  }
-
-  private find(query: ParsedQuery, filters: FacetFilters): Candidate[] {
-    if (query.words.length === 0) return [];
-    const exact = this.rank(query, filters);
-    const complete = exact.filter(({isComplete}) => isComplete);
-    if (complete.length > 0) return complete;
-    const corrected = this.index.correct(query);
-    const similar = corrected ? this.rank(corrected, filters) : exact;
-    const allSimilar = similar.filter(({isComplete}) => isComplete);
-    return allSimilar.length > 0 ? allSimilar : similar;
-  }
-
-  private rank(query: ParsedQuery, filters: FacetFilters): Candidate[] {
-    const evidence = this.index.find(query.words);
-    const areas = [...this.areas.values()].filter(({pages: [page]}) => page && matchesFilters(page, filters));
-    const tags = new Set(areas.map(({pages: [page]}) => page?.tag ?? ''));
-    const trails = new QueryTrails(query);
-    const candidates: Candidate[] = [];
-    for (const [target, own] of evidence) {
-      if ('on' in target) rankOccurrences(target, own, {evidence, tags, trails}, query, candidates);
-      else if (tags.has(target.tag)) {
-        const {score, isComplete} = rankPage(target, own, trails, query);
-        candidates.push({score, isComplete, page: target, place: undefined, target, own});
-      }
-    }
-    return candidates;
+  /**
+   * @param query - what a reader typed
+   * @param closely - how many pages are looked at closely
+   * @returns the pages that answer, the best first, and why
+   */
+  explain(query: string, closely?: number): Explained {
+    return this.ranker.explain(query, [], closely);
   }
 }
 
-/** Adds a place on each of its pages to the candidates. */
-function rankOccurrences(
-  target: Place,
-  own: Evidence,
-  {evidence, tags, trails}: {evidence: Evidences; tags: ReadonlySet<string>; trails: QueryTrails},
-  query: ParsedQuery,
-  candidates: Candidate[],
-): void {
-  const like = placeLikeness(target.compared, query.name);
-  const start = candidates.length;
-  for (const place of target.on) {
-    const {page} = place;
-    if (!tags.has(page.tag)) continue;
-    const {score, isComplete} = rankPlace(
-      place,
-      like,
-      own,
-      {evidence: evidence.get(page), trailMask: trails.maskOf(page.trail)},
-      query,
-    );
-    candidates.push({score, isComplete, page, place, target, own});
-  }
-  if (candidates.length - start < 2) return;
-  const added = candidates.splice(start).sort(byScore);
-  // A text that is the same on many pages is found on the best of them.
-  const told = own.nameMask === 0 ? added.slice(0, FEW_PAGES) : added;
-  told.forEach((candidate, index) => {
-    candidate.score *= REPEATED ** Math.min(index, 6);
-    candidates.push(candidate);
-  });
+/** A hit, before it is told: most of them never are. */
+interface Hit {
+  page: RankedPage['page'];
+  /** Nothing: the page itself. */
+  section: Section | undefined;
+  score: number;
 }
 
-/** Equals have an order of their own, whichever part of the index arrived first. */
-const byScore = (one: Candidate, other: Candidate): number =>
-  other.score - one.score ||
-  compareText(one.page.path, other.page.path) ||
-  compareText(one.place?.anchor ?? '', other.place?.anchor ?? '');
-
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** The best candidates in order. Sorting numbers takes a tenth of the time of sorting all of them. */
-function best(candidates: readonly Candidate[], count: number): Candidate[] {
-  if (candidates.length <= count) return [...candidates].sort(byScore);
-  const scores = Float64Array.from(candidates, ({score}) => score).sort();
-  const least = scores[scores.length - count] ?? 0;
-  return candidates.filter(({score}) => score >= least).sort(byScore);
+/** The hits of a page: itself or its best section, and other sections that are about as good. */
+function hitsOf({page, total, score, sections, evidence, titleShare}: RankedPage): Hit[] {
+  const [best] = sections;
+  const self: Hit = {page, section: undefined, score: total};
+  if (!best || !evidence || !score) return [self];
+  // The name of the page says nothing of its other places.
+  const unnamed = total - score.likeness * score.kind;
+  const {title, titleStems, identifier} = evidence.likeness;
+  const isTitle = Math.max(title, titleStems, identifier) >= IS_TITLE;
+  const goesToSection = !isTitle && (best.isExact || best.isQuoted || best.score > titleShare + BETTER);
+  const others = (goesToSection ? sections.slice(1) : sections)
+    .filter(({score, name, isExact}) => score >= best.score * AS_GOOD && (name > 0 || isExact))
+    .slice(0, MORE_PLACES);
+  return [
+    goesToSection ? {page, section: best, score: total} : self,
+    ...others.map((section, index) => ({page, section, score: unnamed * SAME_PAGE ** (index + 1)})),
+  ];
 }
 
-/** Makes room for other pages: what else a page has comes after them, unless it is as good. */
-function spread(candidates: Candidate[]): Candidate[] {
-  const count = new Map<Page, number>();
-  for (const candidate of candidates) {
-    const before = count.get(candidate.page) ?? 0;
-    count.set(candidate.page, before + 1);
-    candidate.score *= SAME_PAGE ** Math.min(before, 4);
-  }
-  return candidates.sort(byScore);
-}
-
-function readOccurrences(shard: NamesShard, pages: readonly Page[], place: number): Occurrence[] {
-  const numbers = shard.occurrences[place] ?? [];
-  const name = shard.names[place] ?? '';
-  const on: Occurrence[] = [];
-  let pageNumber = 0;
-  for (let index = 0; index < numbers.length; index += 2) {
-    pageNumber += numbers[index] ?? 0;
-    const page = pages[pageNumber];
-    const [anchor, above] = shard.contexts[numbers[index + 1] ?? 0] ?? ['', []];
-    if (page)
-      on.push({
-        page,
-        name,
-        anchor: fullAnchor(anchor, name),
-        above,
-        isRepetition: isRepetition(page.kind, name, above),
-      });
-  }
-  return on;
-}
-
-/** Facets as the hosted service names them: `language:en`, `docusaurus_tag:…`. */
-function matchesFilters({tag, language}: FoundPage, filters: FacetFilters): boolean {
-  const has = (filter: string): boolean => filter === `docusaurus_tag:${tag}` || filter === `language:${language}`;
-  return filters.every((filter) => (typeof filter === 'string' ? has(filter) : filter.some(has)));
-}
+const hasTerm = (text: string, terms: ReadonlySet<string>): boolean =>
+  splitWords(text).some(({whole, pieces}) => terms.has(whole) || pieces.some((piece) => terms.has(piece)));

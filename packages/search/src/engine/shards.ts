@@ -26,6 +26,8 @@ export interface NamesShard {
   occurrences: number[][];
   /** What stands before the name in an anchor, or `=` and a whole anchor; and the headings above the name. */
   contexts: [anchor: string, above: string[]][];
+  /** Other words for the same, in queries, in lines. One of the files has them. */
+  lexicon?: string;
 }
 
 export interface TextsShard {
@@ -35,33 +37,34 @@ export interface TextsShard {
   pages: string[];
   /** By place. */
   places: string[];
+  /** Words of the code of pages and of places, by their numbers. */
+  pageCode?: Record<number, string>;
+  code?: Record<number, string>;
 }
 
 export type Shard = NamesShard | TextsShard;
-
-/** Longer texts are cut: the index is loaded by readers. The hosted service has all. */
-const LONGEST_TEXT = 700;
 
 /** A place with the pages on which it stands. */
 interface SharedPlace {
   name: string;
   text: string;
+  code: string;
   on: Map<number, number>;
 }
 
 /**
  * @param records - every record of the site
  * @param siteUrl - what stands before the paths in their addresses
+ * @param lexicon - other words for the same, in queries, in lines
  * @returns the index: for each docs tag its names and its texts
  */
-export function makeShards(records: readonly SearchRecord[], siteUrl: string): Shard[] {
+export function makeShards(records: readonly SearchRecord[], siteUrl: string, lexicon = ''): Shard[] {
   const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
-  return tags.flatMap((tag) =>
-    tagShards(
-      records.filter((record) => record.docusaurus_tag === tag),
-      siteUrl,
-    ),
-  );
+  return tags.flatMap((tag, index) => {
+    const own = records.filter((record) => record.docusaurus_tag === tag);
+    const [names, texts] = tagShards(own, siteUrl);
+    return [index === 0 && lexicon !== '' ? {...names, lexicon} : names, texts];
+  });
 }
 
 function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesShard, TextsShard] {
@@ -77,8 +80,9 @@ function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesSha
     const name = names.at(-1);
     if (record.type === 'content' || name === undefined) continue;
     const text = texts.get(placeKey(record)) ?? '';
-    const key = `${name}\n${text}`;
-    const place: SharedPlace = shared.get(key) ?? {name, text, on: new Map()};
+    const code = (record.keywords ?? []).join(' ');
+    const key = `${name}\n${text}\n${code}`;
+    const place: SharedPlace = shared.get(key) ?? {name, text, code, on: new Map()};
     shared.set(key, place);
     const page = numberOf.get(record.url_without_anchor) ?? 0;
     if (!place.on.has(page)) {
@@ -116,8 +120,10 @@ function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesSha
     {
       tier: 'texts',
       tag: names.tag,
-      pages: pages.map((page) => cut(texts.get(placeKey(page)) ?? '')),
-      places: places.map(({text}) => cut(text)),
+      pages: pages.map((page) => texts.get(placeKey(page)) ?? ''),
+      places: places.map(({text}) => text),
+      pageCode: byNumber(pages.map(({keywords = []}) => keywords.join(' '))),
+      code: byNumber(places.map(({code}) => code)),
     },
   ];
 }
@@ -172,7 +178,6 @@ export function fullAnchor(context: string, name: string): string {
   return context.startsWith('=') ? context.slice(1) : `${context}${kebab(name)}`;
 }
 
-function cut(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  return text.slice(0, text.lastIndexOf(' ', LONGEST_TEXT));
-}
+/** Those of the texts that say something, by their numbers. */
+const byNumber = (texts: readonly string[]): Record<number, string> =>
+  Object.fromEntries(texts.flatMap((text, number) => (text === '' ? [] : [[number, text]])));

@@ -11,8 +11,9 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageMessages} from '@paydocs/core/packageMessages';
 import {withTexts} from '@paydocs/core/translate';
-import type {PlacesOfGuides} from '@paydocs/core/searchPlaces';
+import type {PlacesOfGuides, ShownComponent} from '@paydocs/core/searchPlaces';
 import {makeShards, type Shard} from '../engine/shards';
+import {readLexicons} from './lexicons';
 import {LAST_SELECTOR, searchPlugin, type SearchData, type StyleSheet} from '../siteData';
 import {replaceFile, writeAssets, type Asset} from './files';
 import {docsPages, homePage, type SitePage} from './pages';
@@ -35,6 +36,10 @@ export interface SearchIndexOptions {
   /** What the generation read in the pages that people write, and a file that changes when it did. */
   guidePlaces: string;
   guideStamp: string;
+  /** What a component of guides shows, a line for each row or block. */
+  textsOf: (component: ShownComponent) => string[];
+  /** Files with other words for the same, in queries: see `lexicon/payments.txt`. */
+  lexicons: readonly string[];
   /** Where the records go, and the folder of the embedded index and of search's style sheets. */
   recordsFile: string;
   searchFolder: string;
@@ -61,11 +66,6 @@ export default function searchIndex(
       path.join(siteDir, options.guideStamp),
       ...Object.values(STYLES).flat().filter(isOwn).map(resolveStyle),
     ],
-    configureWebpack(_config, isServer) {
-      // The bundler would give the worker's library a file of its own, which the worker asks for after its first.
-      const vendors = {test: /[\\/]node_modules[\\/](?!minisearch[\\/])/, priority: -10, reuseExistingChunk: true};
-      return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: vendors}}}};
-    },
     async allContentLoaded({allContent, actions}) {
       const messages = {
         ...packageMessages(REFERENCE, i18n.currentLocale),
@@ -81,9 +81,10 @@ export default function searchIndex(
           url,
           language: i18n.currentLocale,
           guides: readGuides(path.join(siteDir, options.guidePlaces)),
+          textsOf: options.textsOf,
         }),
       );
-      const shards = isHosted ? [] : makeShards(records, url);
+      const shards = isHosted ? [] : makeShards(records, url, readLexicons(options.lexicons));
       const assets: Asset[] = [
         ...shards.map((shard) => ({name: `${shard.tier}-${shard.tag}.json`, content: JSON.stringify(shard)})),
         ...Object.entries(STYLES).map(([name, files]) => ({name: `${name}.css`, content: joinStyles(files)})),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {kebab} from '@paydocs/core/kebab';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
-import type {PagePlaces, Place, PlacesOfGuides} from '@paydocs/core/searchPlaces';
+import type {PagePlaces, Place, PlacesOfGuides, ShownComponent} from '@paydocs/core/searchPlaces';
 import type {Hierarchy, HierarchyLevel, PageKind, RecordType, SearchRecord} from '../record';
 import {graphqlPlaces} from './graphqlPlaces';
 import type {SitePage} from './pages';
@@ -28,6 +28,8 @@ export interface SiteSource {
   /** Of the pages, as the site names it. */
   language: string;
   guides: PlacesOfGuides;
+  /** What a component of guides shows, a line for each row or block; nothing for one that is not known. */
+  textsOf?: (component: ShownComponent) => string[];
 }
 
 /**
@@ -39,7 +41,29 @@ export interface SiteSource {
  * @returns the records of all pages, each page's own first
  */
 export function makeRecords(pages: readonly SitePage[], site: SiteSource): SearchRecord[] {
-  return pages.flatMap((page) => pageRecords(page, readPlaces(page, site), site));
+  const read = pages.map((page) => ({page, source: readPlaces(page, site)}));
+  const isCommon = commonCode(read.map(({source}) => source));
+  return read.flatMap(({page, source}) => pageRecords(page, source, site, isCommon));
+}
+
+/** What stands in the code of so many pages, and of this share of those with code, tells none from another. */
+const COMMON_PAGES = 8;
+const COMMON_SHARE = 0.4;
+
+function commonCode(sources: readonly PagePlaces[]): (word: string) => boolean {
+  const uses = new Map<string, number>();
+  const coded = sources.filter(({places}) => places.some(({code = []}) => code.length > 0));
+  for (const {places} of coded) {
+    for (const word of new Set(places.flatMap(({code = []}) => code))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  const most = Math.max(COMMON_PAGES, coded.length * COMMON_SHARE);
+  return (word) => (uses.get(word) ?? 0) > most;
+}
+
+/** Words of code that the place doesn't say otherwise. */
+function keywordsOf({names, texts, code = []}: Place, isCommon: (word: string) => boolean): string[] {
+  const said = [...names, ...texts].join(' ');
+  return code.filter((word) => !isCommon(word) && !said.includes(word));
 }
 
 function readPlaces({file}: SitePage, site: SiteSource): PagePlaces {
@@ -53,7 +77,10 @@ function readPlaces({file}: SitePage, site: SiteSource): PagePlaces {
   if (rest) return restPlaces(rest);
   const graphql = read<GraphqlPageData>(`${source}.graphql.json`);
   if (graphql) return graphqlPlaces(graphql);
-  const places = site.guides[file] ?? [];
+  const places = (site.guides[file] ?? []).map((place) => ({
+    ...place,
+    texts: [...place.texts, ...(place.components ?? []).flatMap((component) => site.textsOf?.(component) ?? [])],
+  }));
   // The landing page of the REST reference lists the errors of all operations.
   const errors = read<RestPage>(path.join(path.dirname(file), 'errors.rest.json'));
   const extra = errors ? restPlaces(errors).places : [];
@@ -72,7 +99,12 @@ function kindOf({area, file}: SitePage, isEvent: boolean): PageKind {
 }
 
 /** The records of one page: itself, and each of its places with a name or a text. */
-function pageRecords(page: SitePage, source: PagePlaces, {url, language}: SiteSource): SearchRecord[] {
+function pageRecords(
+  page: SitePage,
+  source: PagePlaces,
+  {url, language}: SiteSource,
+  isCommon: (word: string) => boolean,
+): SearchRecord[] {
   const {places, identifiers, isEvent = false} = source;
   const kind = kindOf(page, isEvent);
   const slug = page.path.replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -85,6 +117,7 @@ function pageRecords(page: SitePage, source: PagePlaces, {url, language}: SiteSo
     const name = `${page.path}#${place.anchor}:${[...place.names.slice(1), type].join(':')}`;
     const count = known.get(name) ?? 0;
     known.set(name, count + 1);
+    const keywords = content === null ? keywordsOf(place, isCommon) : [];
     return {
       objectID: count > 0 ? `${name}:${count}` : name,
       url: place.anchor ? `${address}#${place.anchor}` : address,
@@ -97,11 +130,13 @@ function pageRecords(page: SitePage, source: PagePlaces, {url, language}: SiteSo
       docusaurus_tag: page.tag,
       breadcrumb: page.breadcrumb,
       identifiers: type === 'lvl1' ? names : [],
+      ...(keywords.length > 0 && {keywords}),
       page_kind: kind,
       weight: {page_rank: RANK[kind], level: content === null ? 100 - 10 * place.names.length : 0, position: 0},
     };
   };
-  const top: Place = {anchor: '', names: [], texts: page.description ? [page.description] : []};
+  const code = places.flatMap((place) => (place.names.length === 0 ? (place.code ?? []) : []));
+  const top: Place = {anchor: '', names: [], texts: page.description ? [page.description] : [], code};
   const records = [top, ...places].flatMap((place, index) => {
     const named = index === 0 || place.names.length > 0;
     const own = named ? [make(place, `lvl${place.names.length + 1}` as HierarchyLevel as RecordType, null)] : [];

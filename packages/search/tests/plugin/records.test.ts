@@ -135,6 +135,34 @@ describe('records', () => {
   });
 });
 
+describe('records of guides', () => {
+  it('have the words of code that the text does not have, and what components show', () => {
+    const guide: SitePage = {
+      ...{area: 'docs', path: '/a/', title: 'A', description: '', file: 'docs/a.mdx', tag: 'docs-default-current'},
+      breadcrumb: ['Guides'],
+    };
+    const made = makeRecords([guide], {
+      ...{folder, url: 'https://docs.example', language: 'en'},
+      guides: {
+        'docs/a.mdx': [
+          {anchor: '', names: [], texts: [], code: ['first']},
+          {
+            ...{anchor: 'b', names: ['B'], texts: ['Call lend.'], code: ['lend', '--all']},
+            components: [{name: 'Table', attributes: {kind: 'cards'}}],
+          },
+        ],
+      },
+      textsOf: ({name, attributes}) => [`${name} of ${attributes['kind']}`],
+    });
+    expect(made.map(({anchor, type, content, keywords}) => [anchor, type, content, keywords])).toEqual([
+      [null, 'lvl1', null, ['first']],
+      ['b', 'lvl2', null, ['--all']],
+      ['b', 'content', 'Call lend.', undefined],
+      ['b', 'content', 'Table of cards', undefined],
+    ]);
+  });
+});
+
 describe('pages', () => {
   it('are those of the docs plugins, with category pages and where the sidebar has them', () => {
     const version = {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import {readChangelog} from '@paydocs/contract/changelog/read';
 import type {Release} from '@paydocs/contract/changelog/types';
 import {readText} from '@paydocs/core/readText';
-import {generatedFolder} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, releasesFile} from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
+import {readHistory} from '../../history/readHistory';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 
@@ -24,7 +25,8 @@ export function changelogTask({url, baseUrl, brand, checks}: Site): GenerationTa
   return {
     name: 'changelog',
     lane: 'pages',
-    inputs: [checks.changelog, ...generatorSources],
+    after: ['history'],
+    inputs: [checks.changelog, releasesFile, ...generatorSources],
     values: [url, baseUrl, JSON.stringify(brand)],
     target: `${generatedFolder}/changelog`,
     owns: () => true,
@@ -34,12 +36,13 @@ export function changelogTask({url, baseUrl, brand, checks}: Site): GenerationTa
         import('@paydocs/core/markdown/markdown'),
       ]);
       const releases = releasesOf(checks.changelog);
+      const {comparisons} = readHistory();
       const render = markdownRenderer((href) => (href.startsWith('/') ? `${url}${baseUrl}${href.slice(1)}` : href));
       const page = `${url}${baseUrl}changelog/`;
       fs.mkdirSync(path.join(staging, 'changelog'));
       fs.writeFileSync(
         path.join(staging, 'changelog', 'rss.xml'),
-        `${changelogFeed(releases, brand, {page, render: (text) => render(text) ?? ''})}\n`,
+        `${changelogFeed(releases, brand, {page, comparisons, render: (text) => render(text) ?? ''})}\n`,
       );
     },
   };

@@ -5,12 +5,13 @@ import {InputError} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {summarizeWarnings} from '@paydocs/core/warnings';
 import type {Report} from '@paydocs/contract/types';
-import {generatedFolder, guideLinksFile, guidesOfPagesFile} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, guideLinksFile, guidesOfPagesFile, releasesFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage} from '@paydocs/preset/languages';
 import {withNames} from '@paydocs/reference/common/names';
 import type {Site} from '../../site/types';
-import {guideLinks, guidesOfPages} from '../guideNames';
+import {guideLinks, guidesOfPages, guidesTouched, withTouchedGuides} from '../guideNames';
 import {releasesOf} from './changelog';
+import {readHistory} from '../../history/readHistory';
 import {translationsOf} from './languages';
 import {contractSources, nameSources, written, writtenPlaces} from './sources';
 import type {GenerationTask} from './task';
@@ -26,9 +27,10 @@ export function contractTask(site: Site): GenerationTask {
     name: 'contract',
     lane: 'checks',
     needs: ['guides', 'openapi', 'schema'],
+    after: ['history'],
     inputs: [
       ...writtenPlaces(site),
-      ...[checks.changelog, checks.names, graphql.examples, openapi, schema],
+      ...[checks.changelog, releasesFile, checks.names, graphql.examples, openapi, schema],
       ...(testData ? [testData.file] : []),
       ...contractSources,
       ...nameSources,
@@ -60,6 +62,7 @@ export function contractTask(site: Site): GenerationTask {
         testData: testData as TestData | undefined,
         otherNames: checks.names,
         releases: releasesOf(checks.changelog),
+        history: readHistory(),
         baseUrl,
         placeOf: placesOf(site),
       };
@@ -74,11 +77,18 @@ export function contractTask(site: Site): GenerationTask {
           ),
         );
       }
-      const linked = (embeds: Report['embeds'], own: string): Report['embeds'] => {
-        const names = nameLinks({...site, baseUrl: own}, 'rest');
-        return new Map([...embeds].map(([name, data]) => [name, withNames(data, names, '')]));
+      const linked = (
+        embeds: Report['embeds'],
+        own: Pick<Site['languages'][number], 'currentLocale' | 'baseUrl'>,
+      ): Report['embeds'] => {
+        const names = nameLinks({...site, baseUrl: own.baseUrl}, 'rest');
+        const touched = guidesTouched(site, guides, report.uses, own);
+        return new Map(
+          [...embeds].map(([name, data]) => [name, withNames(withTouchedGuides(data, touched), names, '')]),
+        );
       };
-      writeReport(staging, {...report, embeds: linked(report.embeds, baseUrl)});
+      const {currentLocale} = site.languages[0];
+      writeReport(staging, {...report, embeds: linked(report.embeds, {currentLocale, baseUrl})});
       const placeOf = placesOf({...site, baseUrl: '/'});
       const write = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
@@ -90,7 +100,7 @@ export function contractTask(site: Site): GenerationTask {
           baseUrl: language.baseUrl,
           placeOf: placesOf({...site, baseUrl: language.baseUrl}),
         });
-        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language.baseUrl));
+        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language));
       }
     },
   };

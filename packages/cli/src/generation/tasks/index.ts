@@ -4,6 +4,7 @@ import {changelogTask} from './changelog';
 import {contractTask} from './contract';
 import {guidesTask, highlightsTask, sidebarsTask} from './guides';
 import {graphqlTask, restTask} from './references';
+import {historyTask} from './history';
 import {siteTask} from './siteFiles';
 import {collectionsTask, openapiTask, schemaTask} from './specifications';
 import type {GenerationTask} from './task';
@@ -19,6 +20,7 @@ export function tasksOf(site: Site): GenerationTask[] {
     openapiTask(site),
     guidesTask(site),
     schemaTask(site),
+    historyTask(site),
     ...site.languages.flatMap((language) => [graphqlTask(site, language), restTask(site, language)]),
     highlightsTask(),
     contractTask(site),

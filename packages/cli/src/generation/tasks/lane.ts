@@ -1,5 +1,5 @@
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
-import type {Progress} from './progress';
+import type {Progress} from '../progress';
 import type {Changes} from './publish';
 import {runTask, type GenerationTask} from './task';
 

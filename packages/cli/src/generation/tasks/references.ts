@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {withTexts} from '@paydocs/core/translate';
-import {generatedFolder, guidesOfPagesFile} from '@paydocs/preset/generatedFiles';
+import {generatedFolder, guidesOfPagesFile, historyFile} from '@paydocs/preset/generatedFiles';
 import {inLanguage, referenceFolder, type SiteLanguage} from '@paydocs/preset/languages';
 import {graphqlReference, restReference} from '@paydocs/preset/references';
 import {sharedIds} from '@paydocs/preset/sharedIds';
@@ -25,8 +25,8 @@ export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask 
     name: inLanguage('graphql', language),
     lane: 'pages',
     needs: ['schema'],
-    after: ['openapi'],
-    inputs: [graphql.specification, graphql.examples, ...nameSources, ...generatorSources],
+    after: ['openapi', 'history'],
+    inputs: [graphql.specification, graphql.examples, historyFile, ...nameSources, ...generatorSources],
     values: [baseUrl, String(strict), JSON.stringify(brand), areas.graphql.path, ...ids, JSON.stringify(texts)],
     target: referenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
@@ -60,8 +60,8 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
     name: inLanguage('rest', language),
     lane: 'pages',
     needs: ['openapi'],
-    after: ['schema'],
-    inputs: [...nameSources, ...generatorSources],
+    after: ['schema', 'history'],
+    inputs: [historyFile, ...nameSources, ...generatorSources],
     values: [baseUrl, JSON.stringify(brand), areas.rest.path, JSON.stringify(texts)],
     target: referenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {InputError} from '@paydocs/core/inputError';
 import {runLane, type TaskDone, type TaskResult} from '../../../src/generation/tasks/lane';
-import {Progress} from '../../../src/generation/tasks/progress';
+import {Progress} from '../../../src/generation/progress';
 import type {GenerationTask} from '../../../src/generation/tasks/task';
 
 const origin = process.cwd();

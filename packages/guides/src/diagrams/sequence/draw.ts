@@ -1,6 +1,6 @@
 import {escapeHtml, round, textElement, textWidth, widest, wrap} from '../text';
 import type {Drawing} from '../types';
-import {flat, lanesOf, SIZE, type Lane} from './lanes';
+import {flat, layoutOf, SIZE, type Lane} from './lanes';
 import type {Block, Item, Message, Note, Sequence} from './parse';
 
 /** How far something reaches to the left and to the right. */
@@ -21,6 +21,9 @@ const WORDS: Record<string, string> = {
 const HALO = ' stroke="var(--site-page)" stroke-width="4" paint-order="stroke" stroke-linejoin="round"';
 const NAME_LEADING = 18;
 
+/** What is higher may not fit the screen, so that the names stand below it too. */
+const HIGH = 640;
+
 /**
  * Draws a sequence diagram. Its colors are design tokens, so that one drawing serves both color modes.
  *
@@ -34,6 +37,7 @@ export function drawSequence(sequence: Sequence, isProvider: (label: string) => 
 
 class Pen {
   private readonly lanes: Lane[];
+  private readonly labelWidth: number;
   private readonly frames: string[] = [];
   private readonly arrows: string[] = [];
   private readonly labels: string[] = [];
@@ -44,7 +48,7 @@ class Pen {
     private readonly sequence: Sequence,
     private readonly isProvider: (label: string) => boolean,
   ) {
-    this.lanes = lanesOf(sequence);
+    ({lanes: this.lanes, labelWidth: this.labelWidth} = layoutOf(sequence));
   }
 
   draw(): Drawing {
@@ -53,8 +57,7 @@ class Pen {
     this.y = top + 6;
     const body = this.items(this.sequence.items);
     const bottom = this.y + 20;
-    // In a long diagram the names stand below it too.
-    const again = flat(this.sequence.items).length > 7;
+    const again = bottom > HIGH;
     const height = again ? bottom + top : bottom;
     const boxes = lanes.map(({x, width}): Extent => [x - width / 2, x + width / 2]);
     const [left, right] = union([body, ...boxes]);
@@ -84,12 +87,12 @@ class Pen {
 
   private message(message: Message): Extent {
     const [from, to] = [this.lane(message.from).x, this.lane(message.to).x];
-    const lines = wrap(this.text(message), Math.max(SIZE.labelWidth, Math.abs(to - from) - 26), SIZE.label);
+    const lines = wrap(this.text(message), Math.max(this.labelWidth, Math.abs(to - from) - 26), SIZE.label);
     const middle = (from + to) / 2;
     this.labels.push(textElement(lines, middle, this.y + 16, SIZE.leading, ` text-anchor="middle"${HALO}`));
-    this.y += lines.length * SIZE.leading + 9;
+    this.y += lines.length * SIZE.leading + 7;
     this.arrow(message, `M${round(from)} ${this.y}H${round(to)}`, to, to > from ? 1 : -1);
-    this.y += 10;
+    this.y += 6;
     const half = widest(lines, SIZE.label) / 2;
     return union([
       [middle - half, middle + half],
@@ -99,15 +102,15 @@ class Pen {
 
   private toItself(message: Message): Extent {
     const {x} = this.lane(message.from);
-    const lines = wrap(this.text(message), SIZE.labelWidth, SIZE.label);
+    const lines = wrap(this.text(message), this.labelWidth, SIZE.label);
     const height = Math.max(24, lines.length * SIZE.leading);
-    this.y += 12;
+    this.y += 8;
     const first = this.y + (height - lines.length * SIZE.leading) / 2 + 13;
     this.labels.push(textElement(lines, x + SIZE.loop + 8, first, SIZE.leading, HALO));
     const path = `M${round(x)} ${this.y}h${SIZE.loop - 8}q8 0 8 8v${height - 16}q0 8 -8 8H${round(x)}`;
     this.y += height;
     this.arrow(message, path, x, -1);
-    this.y += 10;
+    this.y += 6;
     return [x, x + SIZE.loop + 8 + widest(lines, SIZE.label)];
   }
 
@@ -125,7 +128,7 @@ class Pen {
   private note({position, ids, text}: Note): Extent {
     const xs = ids.map((id) => this.lane(id).x);
     const [first, last] = [Math.min(...xs), Math.max(...xs)];
-    const lines = wrap(text, Math.max(SIZE.labelWidth, last - first + 30), SIZE.label);
+    const lines = wrap(text, Math.max(this.labelWidth, last - first + 30), SIZE.label);
     const width = Math.max(widest(lines, SIZE.label) + 2 * SIZE.margin, last - first + 40);
     const own = widest(lines, SIZE.label) + 2 * SIZE.margin;
     const middle = {
@@ -146,7 +149,7 @@ class Pen {
   }
 
   private block({sections}: Block): Extent {
-    this.y += 12;
+    this.y += 8;
     const top = this.y;
     // What is in the block decides how wide its headings may be: they are written last.
     const headings: {y: number; lines: string[]; word: string}[] = [];
@@ -155,21 +158,21 @@ class Pen {
       const shown = WORDS[word] ?? word;
       const indent = textWidth(shown, SIZE.label) + 34;
       const lines = text === '' ? [] : wrap(condition(text), room - indent, SIZE.label);
-      if (index > 0) this.y += 10;
+      if (index > 0) this.y += 6;
       headings.push({y: this.y, lines, word: shown});
-      this.y += Math.max(1, lines.length) * SIZE.leading + 11;
+      this.y += Math.max(1, lines.length) * SIZE.leading + 10;
       const [left, right] = this.items(items);
       const end = indent + widest(lines, SIZE.label) + SIZE.margin;
       return [left, Math.max(right, left - SIZE.margin + end)];
     });
-    this.y += 10;
+    this.y += 7;
     const [left, right] = union(extents).map((x, index) => (index === 0 ? x - SIZE.margin : x + SIZE.margin)) as Extent;
     const frame = 'fill="none" stroke="var(--site-border-strong)"';
     this.frames.push(
       `<rect x="${round(left)}" y="${top}" width="${round(right - left)}" height="${round(this.y - top)}" rx="8" ${frame}/>`,
     );
     headings.forEach(({y, lines, word}, index) => this.heading(left, right, y, lines, word, index > 0));
-    this.y += 8;
+    this.y += 6;
     return [left, right];
   }
 

@@ -6,8 +6,10 @@ export const SIZE = {
   name: 14,
   label: 13,
   leading: 17,
-  /** A line of a label is not wider, if the participants are next to each other. */
-  labelWidth: 176,
+  /** A line of a label is not wider than the widest of these with which the drawing has its room. */
+  labelWidths: [300, 260, 220, 176],
+  /** So wide that the drawing has its full size beside the table of contents, on a screen of 1440 px. */
+  room: 720,
   nameWidth: 132,
   /** How far the arrow of a message to oneself leads away. */
   loop: 26,
@@ -22,13 +24,30 @@ export interface Lane extends Participant {
   lines: string[];
 }
 
+/** Where participants stand, and how wide a line of a label is. */
+export interface Layout {
+  lanes: Lane[];
+  labelWidth: number;
+}
+
 /**
- * Gives each participant its place: far enough from the next for what stands between them.
+ * Gives each participant its place: far enough from the next for what stands between them, so that labels need few lines.
  *
  * @param sequence - a diagram
  * @returns its participants from left to right, the first at 0
  */
-export function lanesOf({participants, items}: Sequence): Lane[] {
+export function layoutOf(sequence: Sequence): Layout {
+  const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: lanesOf(sequence, labelWidth), labelWidth}));
+  const fitting = layouts.find(({lanes}) => widthOf(lanes) <= SIZE.room) ?? layouts.at(-1);
+  if (!fitting) throw new Error('There are no widths of labels.');
+  return fitting;
+}
+
+function widthOf(lanes: readonly Lane[]): number {
+  return Math.max(0, ...lanes.map(({x, width}) => x + width / 2)) + (lanes[0]?.width ?? 0) / 2;
+}
+
+function lanesOf({participants, items}: Sequence, labelWidth: number): Lane[] {
   const lanes = participants.map((participant) => {
     const lines = wrap(participant.label, SIZE.nameWidth, SIZE.name);
     return {...participant, lines, x: 0, width: Math.max(84, widest(lines, SIZE.name) + 30)};
@@ -43,14 +62,14 @@ export function lanesOf({participants, items}: Sequence): Lane[] {
   for (const item of flat(items)) {
     if (item.kind === 'note') {
       const [first = 0, last = first] = item.ids.map((id) => at.get(id) ?? 0);
-      const width = widest(wrap(item.text, SIZE.labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
+      const width = widest(wrap(item.text, labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
       if (item.position === 'right of') widen(first, width + 20);
       else if (item.position === 'left of') widen(first - 1, width + 20);
       else if (first === last) [first - 1, first].forEach((gap) => widen(gap, width / 2 + 14));
       continue;
     }
     const [from, to] = [at.get(item.from) ?? 0, at.get(item.to) ?? 0].sort((a, b) => a - b) as [number, number];
-    const width = widest(wrap(item.text, SIZE.labelWidth, SIZE.label), SIZE.label);
+    const width = widest(wrap(item.text, labelWidth, SIZE.label), SIZE.label);
     if (from === to) widen(from, SIZE.loop + width + 20);
     else if (to === from + 1) widen(from, width + 26);
     else wide.push([from, to, width + 26]);

@@ -1,10 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {EmbedData} from '../embeds';
 import {longDate} from '../longDate';
+import AnnouncedChanges from './AnnouncedChanges';
 
 interface Props {
   /** Missing where nothing was announced yet. */
@@ -26,24 +27,21 @@ export default function ReleaseList({data}: Props): ReactNode {
           href={feed}
         />
       </Head>
-      {data.releases.map(({id, date, title, html, changes}) => (
+      {data.releases.map(({id, date, title, html, page, changes}) => (
         <Fragment key={id}>
           <h2 id={id}>{title}</h2>
           <p>
             <time dateTime={date}>{longDate(date, locale)}</time>
           </p>
           {html !== undefined && <p dangerouslySetInnerHTML={{__html: html}} />}
-          <ul>
-            {changes.map((change) => (
-              <li key={change.html}>
-                <strong>
-                  {change.api}, {change.kind}
-                  {change.breaking && `, ${translate({id: 'paydocs.changelog.breaking', message: 'breaking'})}`}
-                </strong>
-                : <span dangerouslySetInnerHTML={{__html: change.html}} />
-              </li>
-            ))}
-          </ul>
+          <AnnouncedChanges changes={changes} />
+          {page !== undefined && (
+            <p>
+              <a href={page}>
+                <Translate id="paydocs.changelog.differences">All differences</Translate>
+              </a>
+            </p>
+          )}
         </Fragment>
       ))}
     </>

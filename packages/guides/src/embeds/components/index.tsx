@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {EmbedData} from '../embeds';
 import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import DataTable from '@paydocs/ui/components/DataTable';
+import Name from './Name';
 
 /** What `packages/guides/src/embeds/remark.ts` adds to the attributes that a guide writes. */
 interface Props {
@@ -84,10 +85,4 @@ export default function SpecEmbed({data}: Props): ReactNode {
 
 function Html({html}: {html: string | undefined}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html ?? ''}} />;
-}
-
-/** A name, which leads to its place in a reference. */
-function Name({name, href}: {name: string; href: string | undefined}): ReactNode {
-  const code = <code>{name}</code>;
-  return href === undefined ? code : <a href={href}>{code}</a>;
 }

@@ -4,6 +4,7 @@ import type {InputProblem} from '@paydocs/core/inputError';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Warning} from '@paydocs/core/warnings';
 import type {ReadSource} from '@paydocs/specs/readSource';
+import type {HistoryOf} from '../../common/history';
 import type {NameLinks} from '../../common/names';
 import {anchorsOf, type Anchors, type ReferenceContext} from '../context';
 import type {CallOptions} from '../examples/calls';
@@ -26,6 +27,8 @@ export interface PageOptions {
   guidesFile?: string;
   /** Gives where names lead; called when pages are made. */
   names?(): NameLinks;
+  /** Gives when parts of the API came, changed and were deprecated; called when pages are made. */
+  history?(): HistoryOf;
   /** Folder of the examples that somebody wrote. */
   examples?: string;
   /** Reads a file of it; as it stands by default. */
@@ -64,7 +67,7 @@ export function folderOf({kind, entry}: Page): string {
  */
 export function pageMaker(
   {schema, sdl, pages, address, baseUrl}: PageSource,
-  {calls, texts = [], guidesFile, names, examples, read, strict = true}: PageOptions,
+  {calls, texts = [], guidesFile, names, history, examples, read, strict = true}: PageOptions,
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
   const ids = withTypeIds(knownIds([sdl, ...texts]), schema);
@@ -80,6 +83,7 @@ export function pageMaker(
     usage: usageIndex(pages),
     guidesFile,
     names: names?.(),
+    historyOf: history?.(),
     render: markdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
     urlOf: (page) => `${address}/${folderOf(page)}/${page.page}/`,
     anchors(page) {

@@ -1,4 +1,4 @@
-import {SearchEngine} from '../../engine';
+import {SearchEngine, SHORTEST_KEPT} from '../../engine';
 import {toHit} from '../../engine/hit';
 import type {Shard} from '../../engine/shards';
 import {nearestPages} from '../../engine/suggest';
@@ -14,6 +14,8 @@ export type Carrier = (order: WorkerOrder) => SearchResult | Suggestion[] | unde
 /** @returns what carries out orders with an index of its own, which has nothing yet; it throws what the engine throws */
 export function makeCarrier(): Carrier {
   const engine = new SearchEngine();
+  /** The last question, and the page that was first. */
+  let last = {query: '', first: undefined as string | undefined};
   return (order) => {
     switch (order.kind) {
       case 'greet':
@@ -29,11 +31,14 @@ export function makeCarrier(): Carrier {
         }));
       case 'search': {
         const {indexName: index, query, facetFilters = [], hitsPerPage = HITS, page = 0} = order.request;
+        const isTypedOn = last.query.length >= SHORTEST_KEPT && query.startsWith(last.query);
         const {found, total} = engine.search(query, {
           filters: facetFilters,
           offset: page * hitsPerPage,
           limit: hitsPerPage,
+          keep: isTypedOn ? last.first : undefined,
         });
+        if (page === 0) last = {query, first: found[0]?.page.path};
         const hits = found.map((one) => toHit(one, order.siteUrl));
         return {hits, nbHits: total, page, nbPages: Math.ceil(total / hitsPerPage), hitsPerPage, query, index};
       }

@@ -24,7 +24,49 @@ export function splitWords(text: string): Word[] {
   return words.map((word) => word.slice(0, LONGEST_WORD)).map(toWord);
 }
 
-function toWord(word: string): Word {
+/** Groups of digits of one number, such as that of a card, a phone or an account. */
+const DIGIT_GROUPS = /(?<![\p{L}\p{N}])\+?(?:\p{Lu}{2})?\d{2,4}(?:[ -]\d{1,7})+(?![\p{L}\p{N}])/gu;
+/** Shorter ones are dates and amounts; in a query, a number that is typed in part. */
+const FEWEST_DIGITS = 8;
+const FEWEST_TYPED = 5;
+
+/**
+ * @param text - any text
+ * @param separator - what stands between the groups and their number in one; nothing leaves the number alone
+ * @returns the text with long numbers that are written in groups in one, too
+ */
+export function joinDigits(text: string, separator?: string): string {
+  return text.replace(DIGIT_GROUPS, (groups) => {
+    const number = groups.replace(/[ +-]/g, '');
+    const fewest = separator === undefined ? FEWEST_TYPED : FEWEST_DIGITS;
+    if (number.replace(/\D/g, '').length < fewest) return groups;
+    return separator === undefined ? number : `${groups}${separator}${number}`;
+  });
+}
+
+/** A path to a field, such as `Payment.status` or `event.object.id`. */
+const PATH = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
+
+/**
+ * @param text - what a reader typed
+ * @returns the names along a path to a field, if it is one
+ */
+export const pathNames = (text: string): string[] => (PATH.test(text) ? text.split('.') : []);
+
+/** Words of the index and of queries come again and again. */
+const known = new Map<string, Word>();
+const MOST_KNOWN = 4000;
+
+function toWord(text: string): Word {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const word = readWord(text);
+  known.set(text, word);
+  return word;
+}
+
+function readWord(word: string): Word {
   const forms = word
     .replace(/['’]s?$/u, '')
     .replace(/(\p{Ll}|\p{N}{2})(\p{Lu})/gu, '$1 $2')

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData} from '../../../data/graphql';
 import CopyButton from '@paydocs/ui/components/CopyButton';
+import {HistoryLine} from '../../reference/Fields';
 import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fields from '../../reference/styles/fields.module.css';
@@ -17,6 +18,7 @@ export function Summary({page}: Props): ReactNode {
   const {html, docs, isOneOf} = page;
   return (
     <div data-rest="">
+      <HistoryLine of={page} />
       <DeprecatedNotice of={page} />
       <Html html={html} />
       {isOneOf && (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {FieldData, TypeData} from '../../../data/reference';
+import type {FieldData, PageData, TypeData} from '../../../data/reference';
 import {factParts, inOne, isLong} from '../Facts';
 import styles from '../styles/fields.module.css';
 
@@ -54,31 +54,35 @@ function Term({item: {id, name, required}, children}: {item: Named; children: Re
 }
 
 interface LineProps {
-  of: Pick<TypeData, 'facts' | 'deprecated'>;
+  of: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
   /** The type, as the reference writes types. */
   type: ReactNode[];
 }
 
 /** What is said of a type in one line, behind the name of who has it: constraints, default and examples. */
-export function FactLine({of: {facts, deprecated}, type}: LineProps): ReactNode {
+export function FactLine({of: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
   return (
     <>
       {inOne([' ', ...type, ...factParts(facts?.filter((fact) => !isLong(fact)))])}
-      {deprecated !== undefined && <Deprecated />}
+      {deprecated !== undefined && <Deprecated month={deprecatedIn} />}
     </>
   );
 }
 
-/** Behind the type of what should not be used any more. */
-export function Deprecated(): ReactNode {
+/** Behind the type of what should not be used any more, with the month that said so. */
+export function Deprecated({month}: {month?: string | undefined}): ReactNode {
+  const mark = translate({id: 'paydocs.deprecated', message: 'deprecated'});
   return (
     <>
       {' '}
-      <strong className={styles.deprecated}>
-        <Translate id="paydocs.deprecated">deprecated</Translate>
-      </strong>
+      <strong className={styles.deprecated}>{month === undefined ? mark : `${mark} ${month}`}</strong>
     </>
   );
+}
+
+/** When what a page is about came, changed and was deprecated, in a line. */
+export function HistoryLine({of: {history}}: {of: Pick<PageData, 'history'>}): ReactNode {
+  return history === undefined ? null : <p className={styles.type}>{history}</p>;
 }
 
 interface NestedProps {

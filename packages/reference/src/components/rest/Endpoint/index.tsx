@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import type {EndpointData, OperationPageData} from '../../../data/rest';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import {Html} from '@paydocs/ui/components/Html';
+import {HistoryLine} from '../../reference/Fields';
 import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import {FieldTree} from '../Fields/FieldTree';
@@ -14,6 +15,7 @@ export function Endpoint({page}: {page: OperationPageData}): ReactNode {
   return (
     <div data-rest="">
       <EndpointLine endpoint={page.endpoint} />
+      <HistoryLine of={page} />
       <DeprecatedNotice of={page} />
     </div>
   );

@@ -1,0 +1,67 @@
+/**
+ * `paydocs release DATE`: keeps both specifications as the release of that day has them, with the page of the release, and
+ * prints what the changelog doesn't say yet.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {InputError} from '@paydocs/core/inputError';
+import {isDay} from '@paydocs/core/isDay';
+import {readerOf} from '@paydocs/preset/references';
+import {releasesOf} from '../generation/tasks/changelog';
+import {compareAll} from '../history/history';
+import {draftEntry} from '../history/draft';
+import {readSnapshots} from '../history/readSnapshots';
+import {writeReleasePage, writeSnapshot} from '../history/write';
+import {reportFailure} from '../report';
+import {loadSite} from '../site/load';
+
+const USAGE = `Usage: npm run release -- DATE
+
+Keeps both specifications as they are in the release of DATE, such as 2026-01-31, and writes the page of the release.
+Run it again with the same date until the release is published.`;
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({allowPositionals: true, options: {help: {type: 'boolean'}}});
+  const [date, ...others] = positionals;
+  if (values.help || date === undefined || others.length > 0) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const site = await loadSite();
+  const {releases: folder, changelog} = site.checks;
+  checkDate(date, folder);
+  const files = [...(await writeSnapshot(site, date)), ...writeReleasePage(site, date)];
+  for (const file of files) console.log(`written: ${file}`);
+  const snapshots = readSnapshots(folder, readerOf({brand: site.brand, strict: false}));
+  const comparison = (await compareAll(snapshots.slice(-2))).at(-1);
+  const announced = releasesOf(changelog).find((release) => release.date === date);
+  const draft = draftEntry(date, comparison?.differences ?? [], announced);
+  console.log(
+    draft === ''
+      ? `${changelog} says all that differs.`
+      : `\n${changelog} doesn't say this yet. Write in your words:\n\n${draft}`,
+  );
+}
+
+/** A release that readers know isn't written anew. */
+function checkDate(date: string, folder: string): void {
+  if (!isDay(date)) {
+    const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
+    throw new InputError([{file: 'arguments', message}]);
+  }
+  const last = fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => isDay(name))
+        .sort()
+        .at(-1)
+    : undefined;
+  if (last !== undefined && date < last) {
+    const message = `the last release is that of ${last}, and earlier ones stay as they are. Give ${last} or a later date.`;
+    throw new InputError([{file: path.posix.join(folder, date), message}]);
+  }
+}
+
+main().catch((error: unknown) => reportFailure(error, 'The release was not written.'));

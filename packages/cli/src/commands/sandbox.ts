@@ -1,0 +1,77 @@
+/**
+ * `paydocs sandbox`: both APIs on this machine, with behavior, from the specifications and the test data of the site.
+ * `--port`, `--forward ORIGIN` sends every event there, `--no-limit` takes any number of requests.
+ */
+import {parseArgs} from 'node:util';
+import {InputError} from '@paydocs/core/inputError';
+import {startSandbox, type Started, type TestTables} from '@paydocs/sandbox';
+import {reportFailure} from '../report';
+import {readSpecifications} from '../sandbox/specifications';
+import {loadSite} from '../site/load';
+
+interface Arguments {
+  port: number;
+  forward: string | undefined;
+  isLimited: boolean;
+}
+
+async function main(): Promise<void> {
+  const {port, forward, isLimited} = readArguments();
+  const site = await loadSite();
+  const options = {
+    ...(await readSpecifications(site)),
+    brand: site.brand,
+    testData: site.checks.testData?.tables as TestTables | undefined,
+    forward,
+    ...(!isLimited && {rateLimit: 0}),
+    onMistake: (mistake: string) => console.error(`The sandbox has a defect: ${mistake}`),
+  };
+  const started = await startSandbox(options, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new InputError([{file: `--port ${port}`, message: 'another program uses this port. Choose another one.'}]);
+  });
+  tell(started, forward);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+}
+
+function tell({sandbox, origin, urls}: Started, forward: string | undefined): void {
+  const {rest, graphql} = sandbox.examples;
+  console.log(
+    [
+      `The sandbox is at ${origin}. Stop with Ctrl+C.`,
+      `  REST API            ${urls.rest}`,
+      `  GraphQL API         ${urls.graphql}`,
+      `  live subscriptions  ${urls.live}`,
+      `  for tests           ${origin}/_sandbox`,
+      `  API key             any that starts with key_test_ or key_live_`,
+      `  signing secret      ${sandbox.signingSecret}`,
+      `  events              ${forward === undefined ? 'go to the URLs that requests name; --forward sends them to your program' : `go to ${forward}`}`,
+      ...(rest.length > 0
+        ? [`Of the REST API, ${rest.length} operations have no behavior, and return examples: ${some(rest)}.`]
+        : []),
+      ...(graphql.length > 0
+        ? [`Of the GraphQL API, ${graphql.length} fields have no behavior, and return examples: ${some(graphql)}.`]
+        : []),
+    ].join('\n'),
+  );
+}
+
+const some = (names: readonly string[]): string =>
+  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} others` : names.join(', ');
+
+function readArguments(): Arguments {
+  const {values} = parseArgs({
+    options: {port: {type: 'string', default: '4010'}, forward: {type: 'string'}, 'no-limit': {type: 'boolean'}},
+  });
+  const port = Number(values.port);
+  if (values.port.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InputError([{file: `--port ${values.port}`, message: 'a port is a number from 0 to 65535.'}]);
+  const {forward} = values;
+  if (forward !== undefined && !/^https?:\/\/[^/]+\/?$/.test(forward))
+    throw new InputError([
+      {file: `--forward ${forward}`, message: 'must be an origin, such as http://127.0.0.1:3001. Path and query stay.'},
+    ]);
+  return {port, forward, isLimited: values['no-limit'] !== true};
+}
+
+main().catch((error: unknown) => reportFailure(error, "The sandbox didn't start."));

@@ -1,0 +1,123 @@
+import {isObject, type MediaType, type Response, type Schema} from '@paydocs/contract/rest/document';
+import type {Comparison} from './comparison';
+import {declared, type Placed} from './operations';
+import type {RuleId} from './rules';
+
+type Content = Record<string, MediaType>;
+
+/**
+ * @param comparison - compares schemas; of events, the API sends the body
+ * @param before - an operation
+ * @param after - the same in the new revision
+ */
+export function compareRequestBody(comparison: Comparison, before: Placed, after: Placed): void {
+  const {revisions, direction} = comparison;
+  const [old, now] = [before, after].map(({operation: {requestBody}}, index) =>
+    requestBody ? declared(index === 0 ? revisions.before : revisions.after, requestBody).value : undefined,
+  );
+  const subject = `${before.id}.request`;
+  const tell = (rule: RuleId, verb: string, text: string): void =>
+    revisions.collector.add({rule, subject, verb, text, targets: [before.id], exact: true});
+  if (!old || !now) {
+    if (old) tell('request-body-removed', 'removed', `the request body of ${before.id} was removed`);
+    const isRequired = now?.required === true;
+    const text = `a request body of ${before.id} was added${isRequired ? ' and is required' : ''}`;
+    if (now) tell(isRequired ? 'request-body-added-required' : 'request-body-added-optional', 'added', text);
+    return;
+  }
+  if ((old.required === true) !== (now.required === true) && direction === 'request') {
+    const verb = now.required ? 'required' : 'optional';
+    tell(`request-body-became-${verb}`, verb, `the request body of ${before.id} is now ${verb}`);
+  }
+  const name = direction === 'request' ? subject : before.path;
+  compareContent(comparison, old.content, now.content, name, before.id);
+}
+
+/**
+ * @param comparison - compares schemas
+ * @param before - an operation
+ * @param after - the same in the new revision
+ */
+export function compareResponses(comparison: Comparison, before: Placed, after: Placed): void {
+  const {revisions} = comparison;
+  const [old, now] = [before.operation.responses ?? {}, after.operation.responses ?? {}];
+  for (const status of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const [one, other] = [old[status], now[status]];
+    if (one && other) {
+      const [was, is] = [declared(revisions.before, one).value, declared(revisions.after, other).value];
+      compareHeaders(comparison, was, is, before.id);
+      compareContent(comparison, was.content, is.content, `${before.id}.response.${status}`, before.id);
+      continue;
+    }
+    const kind = /^[23]|^default$/.test(status) ? 'success' : 'non-success';
+    const verb = one ? 'removed' : 'added';
+    const text = `the status ${status} of ${before.id} was ${verb}`;
+    const targets = [`${before.id}.response.${status}`];
+    const rule = `response-${kind}-status-${verb}` as const;
+    revisions.collector.add({rule, subject: `${before.id} ${status}`, verb, text, targets});
+  }
+}
+
+/** A header that goes from each response is one change. */
+function compareHeaders(comparison: Comparison, before: Response, after: Response, id: string): void {
+  const {revisions} = comparison;
+  const read = (response: Response, which: 'before' | 'after'): Map<string, {name: string; header: Header}> =>
+    new Map(
+      Object.entries(response.headers ?? {}).flatMap(([name, value]) =>
+        isObject(value) ? [[name.toLowerCase(), {name, header: declared<Header>(revisions[which], value).value}]] : [],
+      ),
+    );
+  const [old, now] = [read(before, 'before'), read(after, 'after')];
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const [one, other] = [old.get(key), now.get(key)];
+    const name = one?.name ?? other?.name ?? '';
+    const tell = (rule: RuleId, verb: string, text: string): void =>
+      revisions.collector.add({
+        rule,
+        subject: `header ${name}`,
+        verb,
+        text: `the response header ${name} ${text}`,
+        targets: [`#${name}`, `${id}#${name}`],
+        operation: id,
+      });
+    if (!one || !other) {
+      if (one) tell('response-header-removed', 'removed', 'was removed');
+      else tell('response-header-added', 'added', 'was added');
+      continue;
+    }
+    const [was, is] = [one.header.required === true, other.header.required === true];
+    if (was !== is) {
+      const verb = is ? 'required' : 'optional';
+      tell(`response-header-became-${verb}`, verb, `is now ${is ? 'always' : 'not always'} sent`);
+    }
+    if (one.header.schema && other.header.schema)
+      comparison.compare(
+        {schema: one.header.schema, owner: `#${name}`},
+        {schema: other.header.schema, owner: `#${name}`},
+        id,
+      );
+  }
+}
+
+interface Header {
+  $ref?: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+function compareContent(comparison: Comparison, old: Content = {}, now: Content = {}, name: string, id: string): void {
+  const {direction, revisions} = comparison;
+  for (const type of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const [one, other] = [old[type], now[type]];
+    if (one && other) {
+      if (one.schema && other.schema)
+        comparison.compare({schema: one.schema, owner: name}, {schema: other.schema, owner: name}, id);
+      continue;
+    }
+    const verb = one ? 'removed' : 'added';
+    const rule =
+      direction === 'request' ? (`request-body-media-type-${verb}` as const) : (`response-media-type-${verb}` as const);
+    const text = `the media type ${type} of ${name} was ${verb}`;
+    revisions.collector.add({rule, subject: `${name} ${type}`, verb, text, targets: [id], exact: true});
+  }
+}

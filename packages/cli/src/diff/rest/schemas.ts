@@ -1,0 +1,188 @@
+import {at, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
+import {shown} from './collector';
+import type {Comparison, Direction, Revisions, Tell} from './comparison';
+import {compareFields, compareUnions} from './parts';
+import {keywordChange, limitChanges, otherChanges} from './limits';
+import type {RuleId} from './rules';
+import {bareComponent, unwrap, viewOf, type Part, type View} from './view';
+
+/** Compares schemas of two revisions where programs use them. */
+export class SchemaComparison implements Comparison {
+  /** Named schemas that were compared: once is enough, wherever they are used. */
+  private readonly seen = new Set<string>();
+  /** Schemas that are compared with others right now: they may hold themselves. */
+  private readonly active = new Set<string>();
+
+  constructor(
+    readonly revisions: Revisions,
+    readonly direction: Direction,
+  ) {}
+
+  compare(before: Part, after: Part, operation?: string): void {
+    const [old, now] = [unwrap(before.schema), unwrap(after.schema)];
+    const [oldName, newName] = [bareComponent(old.schema), bareComponent(now.schema)];
+    const isSame = oldName !== undefined && oldName === newName && old.isNullable === now.isNullable;
+    const key = [oldName ?? '', newName ?? '', old.isNullable, now.isNullable].join('|');
+    const known = isSame ? this.seen : this.active;
+    const hasName = oldName !== undefined || newName !== undefined;
+    if (hasName && known.has(key)) return;
+    if (hasName) known.add(key);
+    if (isSame) {
+      const part = (document: OpenApiDocument): Part => {
+        const target = at(document, `#/components/schemas/${oldName}`);
+        return {schema: isObject(target) ? (target as Schema) : {}, owner: oldName};
+      };
+      this.views(part(this.revisions.before), part(this.revisions.after));
+    } else {
+      this.views(before, after, operation, oldName);
+    }
+    this.active.delete(key);
+  }
+
+  private views(before: Part, after: Part, operation?: string, component?: string): void {
+    const old = viewOf(this.revisions.before, before);
+    const now = viewOf(this.revisions.after, {...after, owner: before.owner});
+    const name = before.owner;
+    // What rests on a type rests on the field that has it no more.
+    const targets = component === undefined ? [name] : [name, component];
+    const tell: Tell = (rule, verb, text, extra = {}) =>
+      this.revisions.collector.add({rule, subject: name, verb, text, targets, operation, ...extra});
+    if (this.types(old, now, name, tell)) {
+      this.values(old, now, name, tell);
+      this.limits(old, now, name, tell);
+      compareFields(this, old, now, name, operation);
+      compareUnions(this, old, now, name, tell, operation);
+      const [oldItems, newItems] = [old.items[0], now.items[0]];
+      if (oldItems && newItems) this.compare(oldItems, newItems, operation);
+      if (old.additional && now.additional) this.compare(old.additional, now.additional, operation);
+    }
+    this.deprecation(old, now, name, tell);
+  }
+
+  /** @returns whether the rest can be compared: what is of another type is another thing */
+  private types(old: View, now: View, name: string, tell: Tell): boolean {
+    const change = typeChange(old, now);
+    if (change === 'same') {
+      this.nullability(old, now, name, tell);
+      return true;
+    }
+    const text = `type of ${name} changed from ${typesOf(old)} to ${typesOf(now)}`;
+    const rules: Record<Exclude<typeof change, 'same'>, RuleId> = this.direction === 'request'
+      ? {
+          changed: 'request-property-type-changed',
+          specialized: 'request-property-type-changed',
+          generalized: 'request-property-type-generalized',
+        }
+      : {
+          changed: 'response-property-type-changed',
+          specialized: 'response-property-type-specialized',
+          generalized: 'response-property-type-generalized',
+        };
+    tell(rules[change], 'type changed', text);
+    return false;
+  }
+
+  private nullability(old: View, now: View, name: string, tell: Tell): void {
+    if (old.nullable === undefined || now.nullable === undefined || old.nullable === now.nullable) return;
+    const verb = now.nullable ? 'nullable' : 'not nullable';
+    const text = `${name} can ${now.nullable ? 'now' : 'no longer'} be null`;
+    tell(`${this.direction}-property-became-${now.nullable ? 'nullable' : 'not-nullable'}`, verb, text, {exact: true});
+  }
+
+  private values(old: View, now: View, name: string, tell: Tell): void {
+    const {direction} = this;
+    if (!old.values || !now.values) {
+      if (!old.values === !now.values) return;
+      const verb = now.values ? 'became enum' : 'enum removed';
+      const rule = now.values
+        ? (`${direction}-property-became-enum` as const)
+        : (`${direction}-property-enum-removed` as const);
+      tell(rule, verb, now.values ? `${name} takes only listed values now` : `${name} has no list of values any more`);
+      return;
+    }
+    const removed = [...old.values].filter((value) => !now.values?.has(value));
+    const added = [...now.values].filter((value) => !old.values?.has(value));
+    if (direction === 'response' && old.isConst && now.isConst && removed.length > 0) {
+      const [from, to] = [plain(removed[0]), plain(added[0])];
+      const targets = [`${old.lister ?? name}=${from}`];
+      tell('response-property-const-changed', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
+        targets,
+      });
+      return;
+    }
+    const say = (value: string, verb: 'added' | 'removed'): void =>
+      tell(`${direction}-property-enum-value-${verb}`, verb, `the value "${value}" of ${name} was ${verb}`, {
+        subject: `${name}=${value}`,
+        targets: [`${old.lister ?? name}=${value}`],
+      });
+    for (const value of removed) say(plain(value), 'removed');
+    for (const value of added) say(plain(value), 'added');
+  }
+
+  private limits(old: View, now: View, name: string, tell: Tell): void {
+    const {direction} = this;
+    for (const {kind, keyword, before, after} of limitChanges(old, now)) {
+      const effect = direction === 'response' && kind === 'set' ? 'tightened' : kind;
+      const rule = `${direction}-property-limit-${effect}` as RuleId;
+      tell(rule, `${keyword} changed`, changed(name, keyword, before, after), {exact: true});
+    }
+    const pattern = keywordChange(old, now, 'pattern');
+    if (pattern) {
+      const how = pattern.before === undefined ? 'added' : pattern.after === undefined ? 'removed' : 'changed';
+      const rule =
+        direction === 'request' ? (`request-property-pattern-${how}` as const) : 'response-property-pattern-changed';
+      tell(rule, 'pattern changed', changed(name, 'pattern', pattern.before, pattern.after), {exact: true});
+    }
+    const value = keywordChange(old, now, 'default');
+    if (value) {
+      // Parameters are judged otherwise than fields: `parameters.ts` knows.
+      const rule = /[?#]/.test(name)
+        ? 'request-parameter-default-value-changed'
+        : (`${direction}-property-default-value-changed` as const);
+      tell(rule, 'default changed', changed(name, 'default', value.before, value.after), {exact: true});
+    }
+    for (const {keyword, before, after} of otherChanges(old, now))
+      tell('schema-assertion-changed', `${keyword} changed`, changed(name, keyword, before, after), {exact: true});
+  }
+
+  private deprecation(old: View, now: View, name: string, tell: Tell): void {
+    const change = keywordChange(old, now, 'deprecated');
+    if (!change) return;
+    if (change.after === undefined)
+      tell('property-reactivated', 'reactivated', `${name} is no longer deprecated`, {exact: true});
+    else tell('property-deprecated', 'deprecated', `${name} is deprecated`, {exact: true});
+  }
+}
+
+const changed = (name: string, keyword: string, before: unknown, after: unknown): string =>
+  `${keyword} of ${name} changed from ${shown(before)} to ${shown(after)}`;
+
+const plain = (json = ''): string => String(JSON.parse(json === '' ? '""' : json));
+
+/** A type with its format, which says what a text or number is. */
+function typesOf(view: View): string {
+  const types = view.types ? [...view.types].join(' or ') : 'anything';
+  const format = formatOf(view);
+  return format === undefined ? types : `${types} (${format})`;
+}
+
+const formatOf = ({parts}: View): string | undefined => parts.flatMap(({schema}) => schema.format ?? []).at(-1);
+
+function typeChange(old: View, now: View): 'same' | 'changed' | 'generalized' | 'specialized' {
+  const takes = (wide: View, narrow: View): boolean => {
+    if (!wide.types) return true;
+    return narrow.types
+      ? [...narrow.types].every((type) => wide.types?.has(type) || (type === 'integer' && wide.types?.has('number')))
+      : false;
+  };
+  const [widens, narrows] = [takes(now, old), takes(old, now)];
+  const [before, after] = [formatOf(old), formatOf(now)];
+  if (widens && narrows) {
+    if (before === after) return 'same';
+    return before === undefined ? 'specialized' : after === undefined ? 'generalized' : 'changed';
+  }
+  // Values that are listed tell the type as well.
+  if ((!old.types && old.values) || (!now.types && now.values)) return 'same';
+  if (widens) return 'generalized';
+  return narrows ? 'specialized' : 'changed';
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Comparison, Deprecation, History} from '@paydocs/contract/changelog/history';
+import {InputError} from '@paydocs/core/inputError';
+import {historyFile, releasesFile} from '@paydocs/preset/generatedFiles';
+import type {Site} from '../../site/types';
+import {releasesOf} from './changelog';
+import {contractSources, packageSources} from './sources';
+import type {GenerationTask} from './task';
+
+/** @returns the task that reads what snapshots of releases tell; without any, it leaves nothing */
+export function historyTask({brand, checks}: Site): GenerationTask {
+  return {
+    name: 'history',
+    lane: 'pages',
+    inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(ownSources)],
+    values: [JSON.stringify(brand)],
+    target: path.dirname(historyFile),
+    owns: () => true,
+    async run(staging) {
+      if (!fs.existsSync(checks.releases)) return;
+      const [{compareAll, deprecationsIn, partHistories}, {checkChangelog}, {readSnapshots}, {readerOf}] =
+        await Promise.all([
+          import('../../history/history'),
+          import('../../history/checkChangelog'),
+          import('../../history/readSnapshots'),
+          import('@paydocs/preset/references'),
+        ]);
+      const snapshots = readSnapshots(checks.releases, readerOf({brand, strict: false}));
+      const releases = releasesOf(checks.changelog);
+      const comparisons: Comparison[] = await compareAll(snapshots);
+      const problems = checkChangelog({snapshots, comparisons, releases}, checks.changelog, checks.releases);
+      if (problems.length > 0) throw new InputError(problems);
+      const deprecations: Deprecation[] = deprecationsIn(snapshots, releases);
+      const write = (file: string, data: unknown): void =>
+        fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
+      write(historyFile, partHistories(snapshots, comparisons));
+      write(releasesFile, {comparisons, deprecations} satisfies History);
+    },
+  };
+}
+
+const ownSources = (folder: string): string => `${packageSources('cli')}/${folder}`;

@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+import {affectedLines, usesOf} from '../../src/diff/affected';
+import type {SpecChange} from '../../src/diff/types';
+
+const change = (targets: string[], exact?: true): SpecChange => ({
+  api: 'REST',
+  level: 'breaking',
+  rule: '',
+  key: '',
+  text: '',
+  targets,
+  ...(exact && {exact}),
+});
+
+describe('affectedLines', () => {
+  const uses = [
+    {file: 'b.md', line: 9, target: 'Payment.status'},
+    {file: 'a.md', line: 5, target: 'Payment.nextAction.type'},
+    {file: 'a.md', line: 3, target: '~status'},
+    {file: 'a.md', line: 4, target: 'Payment'},
+    {file: 'a.md', line: 4, target: 'graphql:Payment.status'},
+  ];
+
+  it('finds what rests on a part, below it, and sentences with its name', () => {
+    expect(affectedLines(change(['Payment.status']), uses)).toEqual([
+      {file: 'a.md', line: 3},
+      {file: 'b.md', line: 9},
+    ]);
+    expect(affectedLines(change(['Payment']), uses).map(({line}) => line)).toEqual([4, 5, 9]);
+    expect(affectedLines(change(['Payment'], true), uses).map(({line}) => line)).toEqual([4]);
+  });
+});
+
+describe('usesOf', () => {
+  it('puts what is meant in the place of a name that several types have', () => {
+    const uses = [
+      {file: 'a.md', line: 3, target: '~status'},
+      {file: 'a.md', line: 4, target: '~status'},
+    ];
+    const names = [{file: 'a.md', line: 3, code: 'status', targets: ['graphql:Charge.status', 'Payment.status']}];
+    expect(usesOf({uses, names}).map(({target}) => target)).toEqual(['graphql:Charge.status', '~status']);
+    expect(affectedLines(change(['Payment.status']), usesOf({uses, names}))).toEqual([{file: 'a.md', line: 4}]);
+  });
+});

@@ -1,0 +1,105 @@
+import {spawnSync} from 'node:child_process';
+import {describe, expect, it} from 'vitest';
+import {compareRest} from '../../src/diff/rest';
+import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
+import {specifications} from '../../../../tests/contract/guides';
+
+const before = specifications.openapi;
+
+/** The changes that a change of the description makes, as `level key`. */
+function changes(change: (document: OpenApiDocument, schemas: Record<string, Schema>) => void): string[] {
+  const after = structuredClone(before);
+  change(after, after.components?.schemas ?? {});
+  return compareRest(before, after)
+    .map(({level, key}) => `${level} ${key}`)
+    .sort();
+}
+
+describe('compareRest', () => {
+  it('finds nothing where nothing changed', () => {
+    expect(changes(() => undefined)).toEqual([]);
+  });
+
+  it('finds nothing where only texts changed', () => {
+    const change = (_: OpenApiDocument, schemas: Record<string, Schema>): void => {
+      if (schemas.Payment) schemas.Payment.description = 'Another text.';
+    };
+    expect(changes(change)).toEqual([]);
+  });
+
+  it.each<[what: string, change: Parameters<typeof changes>[0], expected: string[]]>([
+    [
+      'a field of answers that is gone',
+      (_, schemas) => void delete schemas.Payment?.properties?.lastRefundReason,
+      ['breaking REST Payment.lastRefundReason removed'],
+    ],
+    [
+      'a new field of answers',
+      (_, schemas) => Object.assign(schemas.Payment?.properties ?? {}, {extra: {type: 'string'}}),
+      ['safe REST Payment.extra added'],
+    ],
+    [
+      'a new field of requests',
+      (_, schemas) => Object.assign(schemas.RefundPaymentRequest?.properties ?? {}, {extra: {type: 'string'}}),
+      ['safe REST RefundPaymentRequest.extra added'],
+    ],
+    [
+      'a field of requests that must be there',
+      (_, schemas) => void schemas.CreatePaymentRequest?.required?.push('description'),
+      ['breaking REST CreatePaymentRequest.description required'],
+    ],
+    [
+      'a value of answers that is gone',
+      (_, schemas) => void schemas['Payment-Status']?.enum?.splice(2, 1),
+      ['dangerous REST Payment-Status=SUCCEEDED removed'],
+    ],
+    [
+      'a type',
+      (_, schemas) =>
+        Object.assign(schemas.RefundPaymentRequest?.properties ?? {}, {
+          amount: {...(schemas.RefundPaymentRequest?.properties?.amount as Schema), type: 'string'},
+        }),
+      ['breaking REST RefundPaymentRequest.amount type changed'],
+    ],
+    [
+      'a path',
+      ({paths = {}}) => {
+        paths['/payments/{id}/refunds'] = paths['/payments/{id}/refund'] ?? {};
+        delete paths['/payments/{id}/refund'];
+      },
+      ['breaking REST payments_refund moved'],
+    ],
+    [
+      'an operation that is gone',
+      ({paths = {}}) => void delete paths['/payments/{id}/rtp'],
+      ['breaking REST payments_sendRequest removed'],
+    ],
+  ])('finds %s', (_what, change, expected) => {
+    const found = changes(change);
+    if (expected.some((each) => each.endsWith(' removed'))) expect(found).toEqual(expect.arrayContaining(expected));
+    else expect(found).toEqual(expected);
+  });
+});
+
+describe('npm run spec:diff', {timeout: 120_000}, () => {
+  const run = (...args: string[]): {status: number | null; output: string} => {
+    const {status, stdout, stderr} = spawnSync(process.execPath, ['packages/cli/bin/paydocs.mjs', 'diff', ...args], {
+      encoding: 'utf8',
+    });
+    return {status, output: stdout + stderr};
+  };
+
+  it('says what it needs', () => {
+    expect(run()).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('Usage: npm run spec:diff -- <git ref> [--check]') as string,
+    });
+  });
+
+  it('tells of a revision that is none', () => {
+    expect(run('no-such-revision')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('there\'s no revision "no-such-revision"') as string,
+    });
+  });
+});

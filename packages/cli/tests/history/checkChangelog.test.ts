@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import {readChangelog} from '@paydocs/contract/changelog/read';
+import {formatProblem} from '@paydocs/core/inputError';
+import {readPlain} from '@paydocs/specs/readSource';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {checkChangelog} from '../../src/history/checkChangelog';
+import {draftEntry} from '../../src/history/draft';
+import {compareAll} from '../../src/history/history';
+import {readSnapshots, type Snapshot} from '../../src/history/readSnapshots';
+import {first, nextSnapshot} from './fixture';
+
+const RIGHT = `- date: 2026-05-04
+  title: Refunds
+  changes:
+    - api: REST
+      kind: added
+      text: Refunds.
+      names:
+        - refunds_create
+        - Payment.reason
+    - api: REST
+      kind: changed
+      text: Longer.
+      names: NewPayment.orderId
+    - api: GraphQL
+      kind: added
+      text: Quick.
+      names: Query.chargeV2
+    - api: GraphQL
+      kind: deprecated
+      text: Slow.
+      names: Query.charge
+- date: 2026-01-01
+  title: First
+  changes:
+    - api: REST
+      kind: added
+      text: All.
+`;
+
+async function problems(changelog: string, snapshots: readonly Snapshot[] = [first, nextSnapshot()]): Promise<string> {
+  const releases = readChangelog(changelog, 'changelog.yaml');
+  const comparisons = await compareAll(snapshots);
+  return checkChangelog({snapshots, comparisons, releases}, 'changelog.yaml', 'releases').map(formatProblem).join('\n');
+}
+
+describe('checkChangelog', () => {
+  it('finds nothing where both tell the same', async () => {
+    expect(await problems(RIGHT)).toBe('');
+  });
+
+  it('asks nothing of a provider without snapshots', async () => {
+    expect(await problems(RIGHT, [])).toBe('');
+  });
+
+  it.each([
+    [
+      'an operation that came in another release',
+      RIGHT.replace('      text: All.', '      text: All.\n      names: refunds_create').replace(
+        '        - refunds_create\n',
+        '        - payments_create\n        - refunds_create\n',
+      ),
+      `changelog.yaml:8: "payments_create" didn't come in the release of 2026-05-04: that of 2026-01-01 has it. Move it to the release in which it came.`,
+    ],
+    [
+      'an operation that is in no release',
+      RIGHT.replace('- refunds_create', '- refunds_creat'),
+      `changelog.yaml:8: "refunds_creat" isn't in the REST API of 2026-05-04. Did you mean "refunds_create"?`,
+    ],
+    [
+      'an operation that the changelog leaves out',
+      RIGHT.replace('        - refunds_create\n', ''),
+      `changelog.yaml:1: the release of 2026-05-04 doesn't say that REST refunds_create was added. Add "refunds_create" to the names of a change with "api: REST" and "kind: added".`,
+    ],
+    [
+      'something that is not deprecated',
+      RIGHT.replace('names: Query.charge\n', 'names: [Query.charge, Charge.id]\n'),
+      `changelog.yaml:21: "Charge.id" isn't deprecated in the release of 2026-05-04.`,
+    ],
+    [
+      'something that is the same',
+      RIGHT.replace('names: NewPayment.orderId', 'names: [NewPayment.orderId, Payment.id]'),
+      `changelog.yaml:13: "Payment.id" is the same in the releases of 2026-01-01 and 2026-05-04. Delete it here.`,
+    ],
+    [
+      'something that is still there',
+      RIGHT.replace('kind: changed', 'kind: removed'),
+      `changelog.yaml:13: "NewPayment.orderId" is still there in the release of 2026-05-04. Delete it here.`,
+    ],
+    [
+      'a release without a snapshot',
+      RIGHT.replace('2026-05-04', '2026-06-01'),
+      `changelog.yaml:8: "refunds_create" can't be compared: there's no releases/2026-06-01. Run npm run release -- 2026-06-01, or leave out the name.`,
+    ],
+    [
+      'a snapshot without a release',
+      RIGHT.replace('2026-05-04', '2026-06-01'),
+      'releases/2026-05-04: changelog.yaml has no release of 2026-05-04. Add it there, or delete this folder.',
+    ],
+  ])('tells of %s', async (_what, changelog, message) => {
+    expect(await problems(changelog)).toContain(message);
+  });
+});
+
+describe('draftEntry', () => {
+  it('lists what the changelog leaves out', async () => {
+    const [comparison] = await compareAll([first, nextSnapshot()]);
+    const releases = readChangelog(RIGHT.replace('        - refunds_create\n', ''), 'changelog.yaml');
+    const draft = draftEntry('2026-05-04', comparison?.differences ?? [], releases[0]);
+    expect(draft).toBe('    - api: REST\n      kind: added\n      text: …\n      names:\n        - refunds_create');
+    expect(draftEntry('2026-05-04', comparison?.differences ?? [], readChangelog(RIGHT, 'changelog.yaml')[0])).toBe('');
+  });
+});
+
+describe("the project's own snapshots", {timeout: 60_000}, () => {
+  let snapshots: Snapshot[];
+  const changelog = fs.readFileSync('changelog.yaml', 'utf8');
+  beforeAll(() => void (snapshots = readSnapshots('releases', readPlain)));
+
+  it('tell what the changelog tells', async () => {
+    expect(snapshots.length).toBeGreaterThan(2);
+    expect(await problems(changelog, snapshots)).toBe('');
+  });
+
+  it('contradict a changelog that tells of an operation in another release', async () => {
+    const moved = changelog.replace('names: payments_sendRequest', 'names: [payments_sendRequest, payments_create]');
+    expect(await problems(moved, snapshots)).toMatch(/^changelog\.yaml:\d+: "payments_create" didn't come in/);
+  });
+});

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import {InputError} from '@paydocs/core/inputError';
+import {readPlain} from '@paydocs/specs/readSource';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readSnapshots} from '../../src/history/readSnapshots';
+import {graphqlSnapshot, restSnapshot} from '../../src/history/snapshot';
+import {writeReleasePage} from '../../src/history/write';
+import {site} from '../site';
+import {description, SDL} from './fixture';
+
+describe('restSnapshot', () => {
+  const document: OpenApiDocument = {
+    ...description(),
+    components: {
+      schemas: {
+        Refund: {
+          title: 'Refund',
+          description: 'Money back.',
+          type: 'object',
+          'x-graphql': 'Refund',
+          required: ['reason', 'description'],
+          properties: {
+            reason: {type: 'string', enum: ['B', 'A'], deprecated: true, description: 'Why.'},
+            description: {type: 'string', default: {title: 'kept'}},
+          },
+        },
+      },
+    },
+  };
+
+  it('keeps names, types, limits, values and deprecations, sorted, and no text', () => {
+    const text = restSnapshot(document);
+    expect(text).toContain('    Refund:\n      properties:\n        description:');
+    expect(text).toContain('enum: [ A, B ]');
+    expect(text).toContain('deprecated: true');
+    expect(text).toContain('required: [ description, reason ]');
+    expect(text).toContain('{ title: kept }');
+    expect(text).not.toMatch(/Why|Money|x-graphql/);
+  });
+
+  it('gives the same bytes in whatever order names stand', () => {
+    const {paths, components} = description();
+    const schemas = Object.fromEntries(Object.entries(components?.schemas ?? {}).reverse());
+    expect(restSnapshot({components: {schemas}, paths})).toBe(restSnapshot(description()));
+  });
+});
+
+describe('graphqlSnapshot', () => {
+  it('keeps deprecations, and no descriptions', () => {
+    const text = graphqlSnapshot('type Query {\n"""Text."""\nb: Int @deprecated(reason: "Use `a`.")\na: Int }');
+    expect(text).toBe('type Query {\n  a: Int\n  b: Int @deprecated(reason: "Use `a`.")\n}\n');
+  });
+});
+
+describe('readSnapshots', () => {
+  let folder: string;
+  beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'))));
+  afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+  const write = (date: string, rest = restSnapshot(description()), graphql = SDL): void => {
+    fs.mkdirSync(path.join(folder, date));
+    fs.writeFileSync(path.join(folder, date, 'openapi.yaml'), rest);
+    fs.writeFileSync(path.join(folder, date, 'schema.graphql'), graphql);
+  };
+  const mistakes = (): string => {
+    try {
+      readSnapshots(folder, readPlain);
+      return '';
+    } catch (error) {
+      if (error instanceof InputError) return error.message.replaceAll(`${folder}/`, '');
+      throw error;
+    }
+  };
+
+  it('reads releases, the oldest first', () => {
+    write('2026-05-04');
+    write('2026-01-01');
+    expect(readSnapshots(folder, readPlain).map(({date}) => date)).toEqual(['2026-01-01', '2026-05-04']);
+  });
+
+  it('reads none where there is no folder', () => {
+    expect(readSnapshots(path.join(folder, 'none'), readPlain)).toEqual([]);
+  });
+
+  it('names file and line of what it can not read', () => {
+    write('2026-01-01', 'paths:\n  /a: {\n', 'type Query {\n  a: Int\n');
+    write('2026-02-01', 'hello\n');
+    write('next');
+    fs.rmSync(path.join(folder, '2026-02-01', 'schema.graphql'));
+    expect(mistakes()).toMatch(/^2026-01-01\/openapi\.yaml:[23]: the file can't be read here: .* `npm run release`/m);
+    expect(mistakes()).toMatch(/^2026-01-01\/schema\.graphql:3: the schema can't be read: Syntax Error/m);
+    expect(mistakes()).toContain('2026-02-01/openapi.yaml:1: the file has no paths and no components.');
+    expect(mistakes()).toContain("2026-02-01/schema.graphql: there's no such file.");
+    expect(mistakes()).toContain('next: here are folders with the dates of releases as names');
+  });
+});
+
+describe('writeReleasePage', () => {
+  it('writes a page once, which people may add to', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-'));
+    const areas = {...site.areas, docs: {...site.areas.docs, path: folder}};
+    const [file = ''] = writeReleasePage({areas}, '2026-05-04');
+    expect(fs.readFileSync(file, 'utf8')).toContain('title: API release of May 4, 2026');
+    expect(fs.readFileSync(file, 'utf8')).toContain('<ApiRelease date="2026-05-04" />');
+    expect(writeReleasePage({areas}, '2026-05-04')).toEqual([]);
+    fs.rmSync(folder, {recursive: true});
+  });
+});

@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import DataTable from '@paydocs/ui/components/DataTable';
+import type {EmbedData} from '../embeds';
+import {longDate} from '../longDate';
+import Name from './Name';
+
+interface Props {
+  /** Missing where specifications of others are shown. */
+  data?: Extract<EmbedData, {kind: 'deprecations'}>;
+}
+
+/** What nobody should use any more, of both APIs: since when, until when, and what to use in its place. */
+export default function DeprecationTable({data}: Props): ReactNode {
+  const locale = useDocusaurusContext().i18n.currentLocale;
+  if (!data) return null;
+  if (data.rows.length === 0)
+    return (
+      <p>
+        <Translate id="paydocs.deprecations.none">Nothing is deprecated.</Translate>
+      </p>
+    );
+  return (
+    <DataTable
+      heads={[
+        translate({id: 'paydocs.release.deprecated', message: 'Deprecated'}),
+        translate({id: 'paydocs.deprecations.since', message: 'Since'}),
+        translate({id: 'paydocs.deprecations.sunset', message: 'Sunset'}),
+        translate({id: 'paydocs.deprecations.successor', message: 'Successor'}),
+      ]}
+      rows={data.rows.map(({api, name, href, date, sunset, successor, html}) => ({
+        key: `${api} ${name}`,
+        cells: [
+          <span key="name">
+            <Name name={name} href={href} /> {api}
+          </span>,
+          <time key="since" dateTime={date}>
+            {longDate(date, locale)}
+          </time>,
+          sunset === undefined ? (
+            translate({id: 'paydocs.deprecations.noSunset', message: 'Not planned'})
+          ) : (
+            <time key="sunset" dateTime={sunset}>
+              {longDate(sunset, locale)}
+            </time>
+          ),
+          <span key="successor">
+            {successor && <Name {...successor} />} <span dangerouslySetInnerHTML={{__html: html ?? ''}} />
+          </span>,
+        ],
+      }))}
+    />
+  );
+}

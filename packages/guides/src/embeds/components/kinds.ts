@@ -1,0 +1,19 @@
+import {translate} from '@docusaurus/Translate';
+import type {DifferenceRow} from '../embeds';
+
+/** What can happen to a part of an API, in the order in which a page tells it. */
+export const KINDS: readonly DifferenceRow['kind'][] = ['added', 'changed', 'deprecated', 'removed'];
+
+/** @returns the title of what happened so */
+export function kindTitle(kind: DifferenceRow['kind']): string {
+  switch (kind) {
+    case 'added':
+      return translate({id: 'paydocs.release.added', message: 'Added'});
+    case 'changed':
+      return translate({id: 'paydocs.release.changed', message: 'Changed'});
+    case 'deprecated':
+      return translate({id: 'paydocs.release.deprecated', message: 'Deprecated'});
+    case 'removed':
+      return translate({id: 'paydocs.release.removed', message: 'Removed'});
+  }
+}

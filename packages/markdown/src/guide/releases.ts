@@ -1,0 +1,89 @@
+/** Releases of the APIs as Markdown. */
+import {translate} from '@paydocs/core/translate';
+import type {AnnouncedChange, DeprecationRow, DifferenceRow, ReleaseData} from '@paydocs/guides/embeds/embeds';
+import {longDate} from '@paydocs/guides/embeds/longDate';
+import type {Links} from '../links';
+import {blocks, code, escaped, link, list, table} from '../text';
+import type {GuideWriting} from './options';
+
+/** @returns a name, which leads to its place in a reference if it has one */
+export const namedText = ({name, href}: {name: string; href?: string | undefined}, links: Links): string =>
+  href === undefined ? code(name) : `[${code(name)}](${links.portable(href)})`;
+
+/** @returns what a release says of itself */
+export const announcedText = (changes: readonly AnnouncedChange[], {html}: GuideWriting): string =>
+  list(
+    changes.map(({api, kind, breaking, html: change}) => {
+      const mark = breaking ? `, ${breakingMark()}` : '';
+      return `**${api}, ${kind}${mark}**: ${html(change)}`;
+    }),
+  );
+
+/** @returns a release: what it announces, and what differs from the one before */
+export function releaseText({date, before, html: text, changes, apis}: ReleaseData, writing: GuideWriting): string {
+  const {html, locale} = writing;
+  return blocks(
+    longDate(date, locale),
+    html(text),
+    announcedText(changes, writing),
+    before !== undefined &&
+      blocks(
+        `## ${translate({id: 'paydocs.release.differences', message: 'Differences from the release before'})}`,
+        translate(
+          {id: 'paydocs.release.before', message: 'Compared with the release of {date}:'},
+          {date: longDate(before, locale)},
+        ),
+      ),
+    ...apis.flatMap(({api, rows}) => [`### ${api}`, ...kindsText(rows, writing)]),
+  );
+}
+
+/** Each kind of difference, and below it what it concerns. */
+function kindsText(rows: readonly DifferenceRow[], writing: GuideWriting): string[] {
+  const kinds = {
+    added: translate({id: 'paydocs.release.added', message: 'Added'}),
+    changed: translate({id: 'paydocs.release.changed', message: 'Changed'}),
+    deprecated: translate({id: 'paydocs.release.deprecated', message: 'Deprecated'}),
+    removed: translate({id: 'paydocs.release.removed', message: 'Removed'}),
+  };
+  return Object.entries(kinds).flatMap(([kind, title]) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return own.length === 0 ? [] : [title, list(own.map((row) => differenceText(row, writing)))];
+  });
+}
+
+function differenceText(row: DifferenceRow, {links}: GuideWriting): string {
+  const {text, breaking, guides = []} = row;
+  const named = guides.map((guide) => link(guide.text, links.portable(guide.href))).join(', ');
+  return [
+    namedText(row, links),
+    breaking && `**${breakingMark()}**`,
+    text !== undefined && escaped(text),
+    guides.length > 0 && `${translate({id: 'paydocs.release.guides', message: 'Guides:'})} ${named}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** @returns what nobody should use any more */
+export function deprecationsText(rows: readonly DeprecationRow[], {html, links, locale}: GuideWriting): string {
+  if (rows.length === 0) return translate({id: 'paydocs.deprecations.none', message: 'Nothing is deprecated.'});
+  return table(
+    [
+      translate({id: 'paydocs.release.deprecated', message: 'Deprecated'}),
+      translate({id: 'paydocs.deprecations.since', message: 'Since'}),
+      translate({id: 'paydocs.deprecations.sunset', message: 'Sunset'}),
+      translate({id: 'paydocs.deprecations.successor', message: 'Successor'}),
+    ],
+    rows.map((row) => [
+      `${namedText(row, links)} ${row.api}`,
+      longDate(row.date, locale),
+      row.sunset === undefined
+        ? translate({id: 'paydocs.deprecations.noSunset', message: 'Not planned'})
+        : longDate(row.sunset, locale),
+      `${row.successor ? namedText(row.successor, links) : ''} ${html(row.html)}`.trim(),
+    ]),
+  );
+}
+
+const breakingMark = (): string => translate({id: 'paydocs.changelog.breaking', message: 'breaking'});

@@ -1,0 +1,132 @@
+import {buildSchema} from 'graphql';
+import {describe, expect, it} from 'vitest';
+import {told, type HistoryOf, type PartHistory} from '../../src/common/history';
+import type {GraphqlPageData} from '../../src/data/graphql';
+import type {OperationPageData, SchemaPageData} from '../../src/data/rest';
+import {tellHistory} from '../../src/graphql/history';
+import {listPages} from '../../src/graphql/pageNames';
+import {tellOperation, tellSchema} from '../../src/rest/history';
+
+const historyOf =
+  (parts: Record<string, PartHistory>): HistoryOf =>
+  (target) =>
+    parts[target];
+
+describe('told', () => {
+  it('tells nothing of what exists unchanged since the first release', () => {
+    expect(told(undefined)).toEqual({facts: [], since: ''});
+  });
+
+  it('tells only what is newer than what stands around', () => {
+    expect(told({since: '2026-05-04'}, '2026-05-04').facts).toEqual([]);
+    expect(told({since: '2026-09-07'}, '2026-05-04').facts).toEqual([['since 2026-09']]);
+    expect(told({changed: '2026-05-04'}, '2026-09-07').facts).toEqual([]);
+  });
+
+  it('tells a change after it came', () => {
+    expect(told({since: '2026-05-04', changed: '2026-09-07'}).facts).toEqual([['since 2026-05'], ['changed 2026-09']]);
+  });
+});
+
+describe('the REST reference', () => {
+  const schema = (): SchemaPageData => ({
+    type: 'object',
+    fields: [
+      {id: 'reason', name: 'reason', type: 'string'},
+      {id: 'order-id', name: 'orderId', type: 'string', ref: {text: 'OrderId', href: '/order-id/'}},
+      {id: 'old', name: 'old', type: 'string', deprecated: true, facts: [['at most 3']]},
+      {
+        id: 'customer',
+        name: 'customer',
+        type: 'object',
+        ref: {text: 'Customer', href: '/customer/'},
+        fields: [{id: 'customer-name', name: 'name', type: 'string'}],
+      },
+    ],
+  });
+  const parts = {
+    'Payment.reason': {since: '2026-05-04'},
+    OrderId: {changed: '2026-09-07'},
+    'Payment.old': {deprecated: '2026-09-07'},
+    'Customer.name': {since: '2026-09-07'},
+  };
+
+  it('tells of fields by who has them, and by the types that they have', () => {
+    const page = schema();
+    tellSchema(page, 'Payment', historyOf(parts));
+    expect(page.fields?.map(({name, facts, deprecatedIn}) => [name, facts, deprecatedIn])).toEqual([
+      ['reason', [['since 2026-05']], undefined],
+      ['orderId', [['changed 2026-09']], undefined],
+      ['old', [['at most 3']], '2026-09'],
+      ['customer', undefined, undefined],
+    ]);
+    expect(page.fields?.[3]?.fields?.[0]?.facts).toEqual([['since 2026-09']]);
+  });
+
+  it('tells of a whole schema once', () => {
+    const page = schema();
+    tellSchema(page, 'Payment', historyOf({Payment: {since: '2026-05-04'}, 'Payment.reason': {since: '2026-05-04'}}));
+    expect(page.facts).toEqual([['since 2026-05']]);
+    expect(page.fields?.[0]?.facts).toBeUndefined();
+  });
+
+  it('tells of an operation, its parameters and its bodies', () => {
+    const page: OperationPageData = {
+      endpoint: {method: 'post', path: '/refunds'},
+      parameters: {header: [{id: 'key', name: 'Key', type: 'string'}]},
+      body: {media: [{type: 'application/json', schema: {...schema(), ref: {text: 'Payment', href: '/payment/'}}}]},
+      responses: {
+        200: {
+          status: '200',
+          media: [{type: 'application/json', schema: {type: 'object', fields: [{id: 'a', name: 'a', type: 'string'}]}}],
+        },
+      },
+    };
+    tellOperation(
+      page,
+      'refunds_create',
+      historyOf({
+        ...parts,
+        refunds_create: {since: '2026-05-04'},
+        'refunds_create?Key': {since: '2026-09-07'},
+        'refunds_create.response.200.a': {since: '2026-09-07'},
+      }),
+    );
+    expect(page.history).toBe('since 2026-05');
+    expect(page.parameters?.header?.[0]?.facts).toEqual([['since 2026-09']]);
+    expect(page.body?.media[0]?.schema?.fields?.[0]?.facts, 'as old as the operation').toBeUndefined();
+    expect(page.responses[200]?.media?.[0]?.schema?.fields?.[0]?.facts).toEqual([['since 2026-09']]);
+  });
+});
+
+describe('the GraphQL reference', () => {
+  const schema = buildSchema('type Query { charge(id: ID): Charge }\ntype Charge { id: ID }\nenum Status { PAID }');
+  const shown = (name: string, data: Partial<GraphqlPageData>, parts: Record<string, PartHistory>): GraphqlPageData => {
+    const page = listPages(schema).find((each) => each.name === name)!;
+    const whole: GraphqlPageData = {definition: '', ...data};
+    tellHistory(whole, page, schema, historyOf(parts));
+    return whole;
+  };
+
+  it('tells of an operation and its arguments', () => {
+    const data = shown(
+      'charge',
+      {arguments: [{id: 'id', name: 'id', type: 'ID'}]},
+      {
+        'graphql:Query.charge': {since: '2026-05-04', deprecated: '2026-09-07'},
+        'graphql:Query.charge.id': {since: '2026-09-07'},
+      },
+    );
+    expect(data.history).toBe('since 2026-05 · deprecated 2026-09');
+    expect(data.arguments?.[0]?.facts).toEqual([['since 2026-09']]);
+  });
+
+  it('tells of a field and of a value', () => {
+    const fields = [{id: 'id', name: 'id', type: 'ID', deprecated: 'No.'}];
+    const type = shown('Charge', {fields}, {'graphql:Charge.id': {deprecated: '2026-09-07'}});
+    expect(type.fields?.[0]).toMatchObject({deprecatedIn: '2026-09'});
+    const values = [{id: 'paid', name: 'PAID'}];
+    const status = shown('Status', {values}, {'graphql:Status=PAID': {since: '2026-05-04'}});
+    expect(status.values?.[0]?.facts).toEqual([['since 2026-05']]);
+  });
+});

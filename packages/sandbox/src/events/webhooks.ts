@@ -1,0 +1,75 @@
+import {randomBytes} from 'node:crypto';
+import type {Api} from '../api';
+import {newId} from '../state/ids';
+import {Refusal, wrongField} from '../state/refusal';
+import type {Body, Owner, Webhook} from '../state/records';
+
+/** How many webhooks an account has at most in a mode. */
+const MOST = 20;
+
+/** What a response shows of a webhook: its secret only when it is new. */
+export type ShownWebhook = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
+
+/** Creates a webhook. Its response is the only one that holds the secret. */
+export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): ShownWebhook {
+  const {url, events, name, enabled} = checked(body);
+  if (store.all(store.webhooks, {accountId, livemode}).length >= MOST)
+    throw new Refusal('invalid_request', `The account has ${MOST} webhooks in this mode, and can't have more.`);
+  const now = clock.now();
+  const webhook: Webhook = {
+    id: newId('whk'),
+    accountId,
+    name: name ?? null,
+    url: url ?? '',
+    events: events ?? [],
+    enabled: enabled ?? true,
+    signingSecret: newSecret(),
+    lastCallbackStatus: null,
+    lastHttpStatus: null,
+    lastCallbackAt: null,
+    livemode,
+    createdAt: now,
+    updatedAt: now,
+  };
+  store.webhooks.set(webhook.id, webhook);
+  return {...webhook};
+}
+
+/** Changes a webhook. With `rotateSigningSecret`, every attempt from now on is signed with a new secret. */
+export function updateWebhook(api: Api, owner: Owner, body: Body): ShownWebhook {
+  const webhook = webhookOf(api, owner, String(body.id));
+  Object.assign(webhook, checked(body), {updatedAt: api.clock.now()});
+  if (body.rotateSigningSecret !== true) return shown(webhook);
+  webhook.signingSecret = newSecret();
+  return {...webhook};
+}
+
+/** Deletes a webhook; its retries are dropped. */
+export function deleteWebhook(api: Api, owner: Owner, id: string): ShownWebhook {
+  const webhook = webhookOf(api, owner, id);
+  api.store.webhooks.delete(id);
+  return shown(webhook);
+}
+
+export const shown = (webhook: Webhook): ShownWebhook => ({...webhook, signingSecret: null});
+
+function webhookOf({store}: Api, owner: Owner, id: string): Webhook {
+  const found = store.find(store.webhooks, owner, id);
+  if (!found) throw new Refusal('resource_not_found', `There is no webhook ${id} in this account and mode.`);
+  return found;
+}
+
+function checked(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 'enabled'>> {
+  const {url, events, name, enabled} = body as Partial<Webhook>;
+  if (url != null && (!/^https:\/\//.test(url) || url.length > 2048 || !URL.canParse(url)))
+    throw wrongField('url', 'The URL must start with https:// and have at most 2048 characters.');
+  if (events?.length === 0) throw wrongField('events', 'Choose at least one type of event.');
+  return {
+    ...(url != null && {url}),
+    ...(events != null && {events}),
+    ...(name !== undefined && {name}),
+    ...(enabled != null && {enabled}),
+  };
+}
+
+const newSecret = (): string => `whsec_${randomBytes(12).toString('hex')}`;

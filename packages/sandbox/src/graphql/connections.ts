@@ -1,0 +1,34 @@
+import {Refusal, wrongField} from '../state/refusal';
+
+/** A page of a list. */
+export interface Connection<T> {
+  nodes: T[];
+  pageInfo: {hasNextPage: boolean; endCursor: string | null};
+  totalCount: number;
+}
+
+const cursorOf = (id: string): string => Buffer.from(id).toString('base64url');
+
+/**
+ * @param all - the whole list, in order
+ * @param args - `first`, from 1 to 100, and `after`
+ * @returns a page of it
+ * @throws Refusal if a page of that size or place isn't possible
+ */
+export function page<T extends {id: string}>(
+  all: readonly T[],
+  {first, after}: Record<string, unknown>,
+): Connection<T> {
+  const size = typeof first === 'number' ? first : 20;
+  if (size < 1 || size > 100) throw wrongField('first', 'The value must be from 1 to 100.');
+  const start = after == null ? 0 : all.findIndex(({id}) => cursorOf(id) === after) + 1;
+  if (after != null && start === 0)
+    throw new Refusal('invalid_field', 'The cursor in "after" is not one of this list.');
+  const nodes = all.slice(start, start + size);
+  const last = nodes.at(-1);
+  return {
+    nodes,
+    pageInfo: {hasNextPage: start + size < all.length, endCursor: last ? cursorOf(last.id) : null},
+    totalCount: all.length,
+  };
+}

@@ -1,0 +1,29 @@
+/** "In responses, every member that has no value is `null`": which members each object has. */
+const ADDRESS = 'line1 line2 city state zip country'.split(' ');
+const CONTACT = 'name email phone company taxId address'.split(' ');
+const MEMBERS: Record<string, readonly string[]> = {
+  customer: 'name email phone'.split(' '),
+  billingDetails: CONTACT,
+  shippingDetails: CONTACT,
+  sessionDetails: (
+    'ip userAgent country lang deviceType deviceModel browser browserVersion browserAccept browserColorDepth ' +
+    'browserScreenHeight browserScreenWidth browserTimezoneOffset os osVersion source sourceVersion'
+  ).split(' '),
+};
+
+/**
+ * @param fields - fields of a request, among them objects such as `customer`
+ * @returns the same with all members of these objects, as responses have them
+ */
+export function withNulls<T extends Record<string, unknown>>(fields: T): T {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, filled(value, MEMBERS[name] ?? [])]),
+  ) as T;
+}
+
+function filled(value: unknown, members: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null || members.length === 0) return value;
+  const given = value as Record<string, unknown>;
+  const all = Object.fromEntries(members.map((member) => [member, given[member] ?? null]));
+  return 'address' in all ? {...all, address: filled(all.address, ADDRESS)} : all;
+}

@@ -1,0 +1,53 @@
+import type {Api} from '../api';
+import {Refusal} from '../state/refusal';
+import type {Body, Caller, Payment} from '../state/records';
+import {makeToken} from '../methods/tokens';
+import {createPayment} from './payments';
+
+const PAID = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * Makes a payment of a sequence that a customer has begun, without the customer.
+ *
+ * @throws Refusal if there is no such sequence, or if it is over
+ */
+export function chargeSequence(api: Api, caller: Caller, sequenceId: string, body: Body): Payment {
+  const first = firstOf(api, caller, sequenceId);
+  if (!first) throw new Refusal('sequence_not_found', `There is no sequence ${sequenceId} in this account and mode.`);
+  const {sequence} = api.store.detailsOf(first);
+  if (sequence?.expiry != null && sequence.expiry <= api.clock.now())
+    throw new Refusal('token_expired', `The sequence ${sequenceId} ended at ${sequence.expiry}.`);
+  if (first.amount === 0 && body.amount == null)
+    throw new Refusal('amount_too_small', 'The first payment of the sequence has the amount 0. Send an amount.');
+  return chargeAgain(api, caller, first, {...body, amount: body.amount ?? first.amount});
+}
+
+/**
+ * @param first - a payment whose method is charged again
+ * @param body - of the new payment
+ * @param made - the subscription for which it is
+ * @returns the new payment, which has its result
+ */
+export function chargeAgain(
+  api: Api,
+  caller: Caller,
+  first: Payment,
+  body: Body,
+  made: {subscriptionId?: string} = {},
+): Payment {
+  const {source} = api.store.detailsOf(first);
+  if (!source) throw new Error(`The payment ${first.id} was made with nothing.`);
+  const token = makeToken(api, first, source, true);
+  return createPayment(
+    api,
+    caller,
+    {customer: first.customer, ...body, currency: first.currency, paymentToken: token.id},
+    {...made, ...(first.sequenceId !== null && {sequenceId: first.sequenceId}), isWithoutCustomer: true},
+  );
+}
+
+const firstOf = ({store}: Api, caller: Caller, sequenceId: string): Payment | undefined =>
+  store
+    .all(store.payments, caller)
+    .filter((payment) => payment.sequenceId === sequenceId && PAID.includes(payment.status))
+    .at(-1);

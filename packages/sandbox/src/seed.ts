@@ -1,0 +1,44 @@
+import type {Api} from './api';
+import type {Description} from './rest/description';
+import type {Card, Owner, Payment} from './state/records';
+
+const CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2034, cardholderName: 'Marta Vidal'};
+
+/**
+ * Fills the store with what the examples of the description name: requests that readers copy find a payment, a token, a
+ * sequence, a store and a point of sale.
+ */
+export function seed(api: Api, description: Description): void {
+  const {store, account, clock} = api;
+  if (!description.hasKnownResources) return;
+  const owner: Owner = {accountId: account.id, livemode: false};
+  const now = clock.now();
+  const name = (schema: string): string | undefined => description.exampleOf<string>(schema);
+  const [token, sequenceId, storeId, pointOfSaleId] = ['PaymentToken', 'SequenceId', 'StoreId', 'PointOfSaleId'].map(
+    (field) => name(`Payment-${field}`),
+  );
+  const source = {method: 'CARD', card: CARD} as const;
+  if (token !== undefined)
+    store.tokens.set(token, {id: token, ...owner, source, isForOnePayment: false, isUsed: false, expireAt: null});
+  if (storeId !== undefined)
+    store.things.set(storeId, {
+      ...{id: storeId, ...owner, name: account.shop.name, externalId: null, address: null, email: null, phone: null},
+      ...{timezone: 'Europe/Madrid', createdAt: now, updatedAt: now},
+    });
+  if (pointOfSaleId !== undefined)
+    store.things.set(pointOfSaleId, {
+      ...{id: pointOfSaleId, ...owner, storeId, name: 'Counter', type: 'CASH_REGISTER', active: true},
+      ...{deviceModel: null, lastSeenAt: null, createdAt: now, updatedAt: now},
+    });
+  const payment = description.exampleOf<Payment>('Payment');
+  if (!payment) return;
+  store.payments.set(payment.id, {
+    ...payment,
+    sequenceId: sequenceId ?? null,
+    createdAt: now,
+    updatedAt: now,
+    expireAt: null,
+  });
+  const seeded = store.payments.get(payment.id);
+  if (seeded) Object.assign(store.detailsOf(seeded), {source, succeededAt: now, capturedAmount: seeded.amount});
+}

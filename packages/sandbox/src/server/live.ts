@@ -1,0 +1,57 @@
+import type http from 'node:http';
+import {execute, parse, subscribe, validate} from 'graphql';
+import {CloseCode} from 'graphql-ws';
+import {useServer as serveOver} from 'graphql-ws/use/ws';
+import {WebSocketServer} from 'ws';
+import type {Context} from '../graphql/context';
+import type {Sandbox} from '../sandbox';
+import {ownerOf} from './caller';
+import {isOfThisMachine} from './thisMachine';
+
+/**
+ * Serves live subscriptions with the subprotocol `graphql-transport-ws`
+ * (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md). The API key is in the payload of `connection_init`.
+ *
+ * @param sandbox - whose changes are sent
+ * @param server - the server that is asked to open a WebSocket
+ * @param path - where
+ * @returns what ends all connections
+ */
+export function serveLive(sandbox: Sandbox, server: http.Server, path: string): () => Promise<void> {
+  const {graphql} = sandbox;
+  if (!graphql) return () => Promise.resolve();
+  const sockets = new WebSocketServer({noServer: true});
+  server.on('upgrade', (request, socket, head) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://sandbox');
+    const {host, origin} = request.headers;
+    if (pathname !== path || !isOfThisMachine(host, origin)) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (webSocket) => sockets.emit('connection', webSocket, request));
+  });
+  const serving = serveOver<{authorization?: unknown}>(
+    {
+      schema: graphql.schema,
+      // The same copy of the library that has made the schema.
+      ...{parse, validate, execute, subscribe},
+      onConnect: ({connectionParams, extra}) => {
+        try {
+          contextOf(sandbox, connectionParams?.authorization);
+          return true;
+        } catch (error) {
+          extra.socket.close(CloseCode.Forbidden, error instanceof Error ? error.message.slice(0, 120) : 'Forbidden');
+          return false;
+        }
+      },
+      context: ({connectionParams}) => contextOf(sandbox, connectionParams?.authorization),
+    },
+    sockets,
+  );
+  return async () => {
+    await serving.dispose();
+    sockets.close();
+  };
+}
+
+function contextOf(sandbox: Sandbox, authorization: unknown): Context {
+  const [, key = ''] = /^Bearer +(\S+)$/.exec(String(authorization ?? '')) ?? [];
+  return {api: sandbox, description: sandbox.description, caller: {...ownerOf(sandbox, key), trace: null}};
+}

@@ -1,0 +1,64 @@
+import type {Context as Request} from 'hono';
+import {newId} from '../state/ids';
+import {Refusal} from '../state/refusal';
+import {answer} from '../rest/answer';
+import type {Route} from '../rest/description';
+import type {Sandbox} from '../sandbox';
+import {respond} from './exchange';
+import type {Reply} from './idempotency';
+
+/**
+ * Responds to a request of the REST API.
+ *
+ * @param sandbox - whose API it is
+ * @param c - the request
+ * @param base - path below which the API is served, such as `/v1`
+ */
+export async function restResponse(sandbox: Sandbox, c: Request, base: string): Promise<Response> {
+  const {method} = c.req;
+  const path = c.req.path.slice(base.length) || '/';
+  const text = await c.req.text();
+  const found = sandbox.description.find(method, path);
+  const checked = (reply: Reply): Reply => {
+    if (found) check(sandbox, found.route, reply);
+    return reply;
+  };
+  return respond(sandbox, c, {
+    operation: found?.route.operation.id ?? `${method} ${path}`,
+    isWrite: method !== 'GET',
+    identity: `${method} ${c.req.path} ${text}`,
+    text,
+    run: (caller) => {
+      if (!found) throw new Refusal('resource_not_found', `There is nothing at ${method} ${c.req.path}.`);
+      const contentType = c.req.header('content-type');
+      const request = {...found, query: c.req.query(), contentType, text};
+      const {status, body, isExample} = answer(sandbox, sandbox.description, caller, request);
+      return checked({...replyOf(status, body), ...(isExample && {examples: 'example'})});
+    },
+    refuse: (error) => checked(refusalOf(sandbox, error, c.req.path)),
+  });
+}
+
+const replyOf = (status: number, body: unknown, requestId = newId('req')): Reply => ({
+  status,
+  text: body === undefined ? '' : JSON.stringify(body),
+  requestId,
+  isKept: status < 500,
+});
+
+function refusalOf({description, options}: Sandbox, error: unknown, path: string): Reply {
+  const requestId = newId('req');
+  const isRefusal = error instanceof Refusal;
+  if (!isRefusal) options.onMistake?.(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const {code, message, fields} = isRefusal ? error : new Refusal('internal_error', DEFECT);
+  const status = description.statusOf(code);
+  return {...replyOf(status, {statusCode: status, code, message, requestId, path, errors: fields}, requestId), code};
+}
+
+const DEFECT = 'Something went wrong in the sandbox. Its log says what.';
+
+function check({description, options}: Sandbox, route: Route, {status, text}: Reply): void {
+  if (text === '') return;
+  for (const mistake of description.responseMistakes(route, status, JSON.parse(text)))
+    options.onMistake?.(`The response ${status} of ${route.operation.id} breaks the description: ${mistake}`);
+}

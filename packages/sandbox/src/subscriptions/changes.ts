@@ -1,0 +1,162 @@
+import type {Api} from '../api';
+import {Refusal, wrongField} from '../state/refusal';
+import type {Body, Caller, Owner, Subscription, SubscriptionStatus} from '../state/records';
+import {channelOf} from '../resources/messages';
+import {withNulls} from '../resources/nulls';
+import {pause, plan, restart} from './billing';
+import {later} from './periods';
+import {changeStatus, checkRetries, mustNotBeFinal} from './subscriptions';
+
+const YEAR = 365 * 86_400;
+/** In which statuses a field can be changed; the others can be changed in all that aren't final. */
+const CHANGEABLE: Record<string, readonly SubscriptionStatus[]> = {
+  currency: ['PENDING'],
+  trialPeriodDays: ['PENDING'],
+  trialPeriodEnd: ['TRIALING'],
+  cancelAtPeriodEnd: ['TRIALING', 'ACTIVE', 'PAST_DUE'],
+  pauseAtPeriodEnd: ['ACTIVE'],
+  pauseIntervalCount: ['ACTIVE', 'PAUSED'],
+};
+
+/** Changes the fields that are sent. */
+export function updateSubscription(api: Api, caller: Caller, id: string, body: Body): Subscription {
+  const {store, clock} = api;
+  const subscription = store.subscription(caller, id);
+  mustNotBeFinal(subscription);
+  const now = clock.now();
+  for (const field of Object.keys(body)) mustBeChangeable(subscription, field);
+  checkRetries(body.retrySchedule, now);
+  const {trialPeriodEnd} = body;
+  if (typeof trialPeriodEnd === 'number') {
+    if (trialPeriodEnd <= now) throw wrongField('trialPeriodEnd', 'The time must lie in the future.');
+    Object.assign(subscription, {currentPeriodEnd: trialPeriodEnd, nextPaymentAt: trialPeriodEnd});
+  }
+  Object.assign(subscription, withNulls(body), {updatedAt: now});
+  store.record(subscription, 'UPDATED', now);
+  if (subscription.status !== 'PENDING') {
+    if ('cancelAtPeriodEnd' in body || 'pauseAtPeriodEnd' in body || 'pauseIntervalCount' in body)
+      replanPayment(api, subscription);
+    plan(api, subscription);
+  }
+  return subscription;
+}
+
+/** Suspends the payments of a subscription, now or when its period ends. */
+export function pauseSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
+  const {store, clock} = api;
+  const subscription = store.subscription(caller, id);
+  mustNotBeFinal(subscription);
+  mustBe(subscription, ['ACTIVE'], 'Only an ACTIVE subscription can be paused.');
+  subscription.pauseIntervalCount = (body.pauseIntervalCount as number | null | undefined) ?? null;
+  subscription.updatedAt = clock.now();
+  if (body.pauseAtPeriodEnd === false) pause(api, subscription);
+  else {
+    subscription.pauseAtPeriodEnd = true;
+    replanPayment(api, subscription);
+    store.record(subscription, 'PAUSE_SCHEDULED', clock.now());
+  }
+  plan(api, subscription);
+  return subscription;
+}
+
+/** Ends a pause; the period that is paid runs out first. */
+export function resumeSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
+  const {store, clock} = api;
+  const subscription = store.subscription(caller, id);
+  mustNotBeFinal(subscription);
+  if (subscription.status !== 'PAUSED')
+    throw new Refusal(
+      'subscription_not_paused',
+      `The subscription is ${subscription.status}. Only a PAUSED subscription can be resumed.`,
+    );
+  const now = clock.now();
+  const {nextPaymentAt} = body;
+  if (typeof nextPaymentAt === 'number' && (nextPaymentAt <= now || nextPaymentAt > now + YEAR))
+    throw wrongField('nextPaymentAt', 'Must lie in the future and at most 365 days ahead.');
+  const paidUntil = subscription.currentPeriodEnd ?? now;
+  const next = typeof nextPaymentAt === 'number' ? nextPaymentAt : paidUntil;
+  if (next > now) {
+    Object.assign(store.planOf(subscription), {pauseEnd: null});
+    Object.assign(subscription, {
+      pauseIntervalCount: null,
+      nextPaymentAt: next,
+      currentPeriodEnd: next,
+      ...(paidUntil <= now && {currentPeriodStart: now}),
+    });
+  } else restart(api, subscription, now);
+  changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
+  // What is due now is done after the response, as the API does.
+  plan(api, subscription);
+  return subscription;
+}
+
+/** Ends a subscription, now or when its period ends. */
+export function cancelSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
+  const {store, clock} = api;
+  const subscription = store.subscription(caller, id);
+  mustNotBeFinal(subscription);
+  mustBe(subscription, ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'], 'It expires by itself if nobody activates it.');
+  if (body.cancelAtPeriodEnd !== true || subscription.status === 'PAUSED') {
+    subscription.cancelAtPeriodEnd = false;
+    changeStatus(api, subscription, 'CANCELED');
+    return subscription;
+  }
+  subscription.cancelAtPeriodEnd = true;
+  subscription.updatedAt = clock.now();
+  replanPayment(api, subscription);
+  store.record(subscription, 'CANCELLATION_SCHEDULED', clock.now());
+  plan(api, subscription);
+  return subscription;
+}
+
+/** Sends the customer the page on which a subscription is activated. */
+export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
+  const subscription = store.subscription(caller, id);
+  mustNotBeFinal(subscription);
+  if (subscription.status !== 'PENDING')
+    throw new Refusal('subscription_not_pending', `The subscription is ${subscription.status} already.`);
+  channelOf(subscription, body, null);
+  store.record(subscription, 'LINK_SENT', clock.now());
+  return subscription;
+}
+
+/** Sends the customer a message about a subscription. */
+export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
+  const subscription = store.subscription(caller, id);
+  if (subscription.status === 'EXPIRED') mustNotBeFinal(subscription);
+  mustBe(
+    subscription,
+    ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED'],
+    'Send a PENDING one with subscriptions_sendLink.',
+  );
+  channelOf(subscription, body, null);
+  store.record(subscription, 'STATUS_SENT', clock.now());
+  return subscription;
+}
+
+/** Sets the next payment anew: none before a cancellation, and the end of a pause that has one. */
+function replanPayment({store}: Api, subscription: Subscription): void {
+  const {status, cancelAtPeriodEnd, pauseAtPeriodEnd, pauseIntervalCount, currentPeriodEnd, interval} = subscription;
+  if (currentPeriodEnd === null || status === 'PAST_DUE' || status === 'PAUSED') return;
+  const {anchor, paidPeriod} = store.planOf(subscription);
+  if (cancelAtPeriodEnd) subscription.nextPaymentAt = null;
+  else if (pauseAtPeriodEnd)
+    subscription.nextPaymentAt =
+      pauseIntervalCount === null ? null : later(currentPeriodEnd, {interval, intervalCount: pauseIntervalCount});
+  else if (status === 'TRIALING') subscription.nextPaymentAt = currentPeriodEnd;
+  else subscription.nextPaymentAt = later(anchor, subscription, paidPeriod + 1 + subscription.skipIntervalCount);
+}
+
+function mustBeChangeable({status}: Subscription, field: string): void {
+  const allowed = CHANGEABLE[field];
+  if (!allowed || allowed.includes(status)) return;
+  const code = allowed.includes('PENDING') ? 'subscription_not_pending' : 'subscription_not_active';
+  throw new Refusal(
+    code,
+    `The subscription is ${status}. Its ${field} can be changed only while it is ${allowed.join(' or ')}.`,
+  );
+}
+
+function mustBe({status}: Subscription, allowed: readonly SubscriptionStatus[], cure: string): void {
+  if (!allowed.includes(status)) throw new Refusal('subscription_not_active', `The subscription is ${status}. ${cure}`);
+}

@@ -1,0 +1,11 @@
+import type {Body, Subscription} from '../state/records';
+
+/** What the payments of a subscription have in common. */
+export function paymentOf(subscription: Subscription): Body {
+  const {amount, currency, description, customer, billingDetails, shippingDetails} = subscription;
+  const {storeId, pointOfSaleId, paymentCallbackUrl, metadata} = subscription;
+  return {
+    ...{amount, currency, description, customer, billingDetails, shippingDetails, storeId, pointOfSaleId, metadata},
+    callbackUrl: paymentCallbackUrl,
+  };
+}

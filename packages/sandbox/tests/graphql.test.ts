@@ -1,0 +1,224 @@
+import {createClient, type Client} from 'graphql-ws';
+import {buildSchema} from 'graphql';
+import {describe, expect, it} from 'vitest';
+import WebSocket from 'ws';
+import {brand, openapi, ORDER, sdl, start, TOKEN, type Asking} from './fixture';
+
+const CREATE = `mutation Create($input: CreatePaymentInput!) {
+  createPayment(input: $input) {id status amount metadata {key value} nextAction {type redirect {url method}}}
+}`;
+
+describe('both APIs', () => {
+  it('see the same payment', async () => {
+    const {rest, graphql, sandbox} = await start();
+    const input = {
+      ...ORDER,
+      metadata: [{key: 'basketId', value: 'B-2201'}],
+      customer: {email: 'customer@mail.example'},
+    };
+    const created = await graphql(CREATE, {input});
+    const id = String(created.body.data.createPayment?.id);
+    expect((await rest(`GET /payments/${id}`)).body).toMatchObject({
+      status: 'PENDING',
+      metadata: {basketId: 'B-2201'},
+      customer: {name: null, email: 'customer@mail.example', phone: null},
+    });
+    await rest(`POST /payments/${id}/confirm`, {paymentToken: TOKEN});
+    const refund = 'mutation($input: RefundPaymentInput!) {refundPayment(input: $input) {status refundedAmount}}';
+    const refunded = await graphql(refund, {input: {id, amount: 500}});
+    expect(refunded.body.data.refundPayment).toEqual({status: 'PARTIALLY_REFUNDED', refundedAmount: 500});
+    expect((await rest(`GET /payments/${id}`)).body.refundedAmount).toBe(500);
+    const read = await graphql(`{charge(id: "${id}") {status refundableAmount capturedAmount metadata {value}}}`);
+    expect(read.body.data.charge).toEqual({
+      status: 'PARTIALLY_REFUNDED',
+      refundableAmount: 1000,
+      capturedAmount: 1500,
+      metadata: [{value: 'B-2201'}],
+    });
+    const history = await graphql(`{chargeEvents(chargeId: "${id}") {nodes {type status previousStatus amount}}}`);
+    expect(history.body.data.chargeEvents?.nodes).toMatchObject([
+      {type: 'REFUNDED', status: 'PARTIALLY_REFUNDED', previousStatus: 'SUCCEEDED', amount: 500},
+      {type: 'SUCCEEDED', previousStatus: 'PENDING'},
+      {type: 'CREATED', previousStatus: null},
+    ]);
+    expect(sandbox.mistakes).toEqual([]);
+  });
+
+  it('refuse the same, with the same code', async () => {
+    const {graphql} = await start();
+    const {body, status} = await graphql(CREATE, {input: {...ORDER, amount: 0}});
+    expect([status, body.errors[0]?.extensions.code]).toEqual([200, 'amount_too_small']);
+    const negative = await graphql(CREATE, {input: {...ORDER, amount: -1}});
+    expect(negative.body.errors[0]).toMatchObject({
+      extensions: {code: 'invalid_field'},
+      message: expect.stringContaining('amount'),
+    });
+    const unknown = await graphql('{charge}');
+    expect(unknown.body.errors[0]?.extensions.code).toBe('invalid_field');
+  });
+
+  it('run subscriptions', async () => {
+    const {graphql, rest} = await start();
+    const create = 'mutation($input: CreateSubscriptionInput!) {createSubscription(input: $input) {id status}}';
+    const {body} = await graphql(create, {input: {amount: 1500, currency: 'EUR', interval: 'MONTH'}});
+    const id = String(body.data.createSubscription?.id);
+    const activate = 'mutation($input: ActivateSubscriptionInput!) {activateSubscription(input: $input) {status}}';
+    await graphql(activate, {input: {id, paymentToken: TOKEN}});
+    expect((await rest(`GET /subscriptions/${id}`)).body.status).toBe('ACTIVE');
+    const history = await graphql(`{subscriptionEvents(subscriptionId: "${id}") {nodes {type}}}`);
+    expect(history.body.data.subscriptionEvents?.nodes).toEqual([{type: 'ACTIVATED'}, {type: 'CREATED'}]);
+  });
+
+  it('know the stores of the account', async () => {
+    const {graphql, rest, sandbox} = await start();
+    const store = 'mutation($input: CreateStoreInput!) {createStore(input: $input) {id}}';
+    const storeId = String((await graphql(store, {input: {name: 'Madrid'}})).body.data.createStore?.id);
+    const till = 'mutation($input: CreatePointOfSaleInput!) {createPointOfSale(input: $input) {id store {name}}}';
+    const made = await graphql(till, {input: {storeId, name: 'Till 1', type: 'CASH_REGISTER'}});
+    expect(made.body.data.createPointOfSale).toMatchObject({store: {name: 'Madrid'}});
+    expect((await rest('POST /payments', {...ORDER, storeId})).body.storeId).toBe(storeId);
+    const list = await graphql(`
+      {
+        stores(filter: {name: {contains: "mad"}}) {
+          totalCount
+          nodes {
+            pointsOfSale {
+              totalCount
+            }
+          }
+        }
+      }
+    `);
+    expect(list.body.data.stores).toEqual({totalCount: 1, nodes: [{pointsOfSale: {totalCount: 1}}]});
+    expect(sandbox.mistakes).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  it('comes in pages, the newest first, and is filtered', async () => {
+    const {rest, graphql} = await start();
+    for (const amount of [100, 200, 300, 400, 500])
+      await rest('POST /payments', {...ORDER, amount, orderId: `P-${amount}`});
+    const query = `query($filter: SearchableChargeFilterInput, $after: String) {
+      charges(filter: $filter, first: 2, after: $after) {totalCount nodes {amount} pageInfo {hasNextPage endCursor}}
+    }`;
+    const filter = {orderId: {contains: 'p-'}, amount: {gte: 200}, status: ['PENDING']};
+    const amounts: number[] = [];
+    let after: string | null = null;
+    do {
+      const {charges} = (await graphql(query, {filter, after})).body.data;
+      const {nodes, pageInfo, totalCount} = charges as {
+        nodes: {amount: number}[];
+        pageInfo: {hasNextPage: boolean; endCursor: string};
+        totalCount: number;
+      };
+      expect(totalCount).toBe(4);
+      amounts.push(...nodes.map(({amount}) => amount));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(amounts).toEqual([500, 400, 300, 200]);
+    const tooMany = await graphql('{charges(first: 101) {totalCount}}');
+    expect(tooMany.body.errors[0]?.extensions.code).toBe('invalid_field');
+  });
+});
+
+/** A client of live subscriptions, as the reference shows one. */
+function liveClient({urls}: Asking, authorization = 'Bearer key_test_1'): Client {
+  return createClient({url: urls.live, webSocketImpl: WebSocket, connectionParams: {authorization}, retryAttempts: 0});
+}
+
+describe('a live subscription', () => {
+  it('sends each change of the account, and nothing of others', async () => {
+    const asking = await start();
+    const client = liveClient(asking);
+    const sent = client.iterate({query: 'subscription {onUpdateChargesV2 {status amount}}'});
+    const first = sent.next();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await asking.rest('POST /payments', ORDER, {Authorization: 'Bearer key_live_1'});
+    await asking.rest('POST /payments', {...ORDER, amount: 700});
+    expect((await first).value).toEqual({data: {onUpdateChargesV2: {status: 'PENDING', amount: 700}}});
+    await client.dispose();
+  });
+
+  it('of one charge ends with it', async () => {
+    const asking = await start();
+    const {body} = await asking.rest('POST /payments', ORDER);
+    const client = liveClient(asking);
+    const statuses: unknown[] = [];
+    const query = 'subscription($id: ID!) {onUpdateChargeV2(id: $id) {status}}';
+    const all = (async () => {
+      for await (const {data} of client.iterate({query, variables: {id: body.id}}))
+        statuses.push((data?.onUpdateChargeV2 as {status: string}).status);
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await asking.rest('POST /payments', ORDER);
+    await asking.rest(`POST /payments/${body.id}/cancel`, {});
+    await all;
+    expect(statuses).toEqual(['CANCELED']);
+    await client.dispose();
+  });
+
+  it('needs an API key, and a charge that is there', async () => {
+    const asking = await start();
+    const query = 'subscription {onUpdateChargeV2(id: "pay_none") {id}}';
+    await expect(liveClient(asking, 'Bearer none').iterate({query}).next()).rejects.toMatchObject({code: 4403});
+    const failure = await liveClient(asking)
+      .iterate({query})
+      .next()
+      .catch((error: unknown) => error);
+    expect(JSON.stringify(failure)).toContain('payment_not_found');
+  });
+});
+
+describe('what has no behavior', () => {
+  it('is answered with made-up values of the right types, and says so', async () => {
+    const {graphql} = await start();
+    const {body, headers} = await graphql('{account {id country} chargeSources}');
+    expect(headers.get('Sandbox-Response')).toBe('example; account');
+    expect(body.errors).toBeUndefined();
+  });
+
+  it('is everything of other providers, whatever their operations are called', async () => {
+    const foreign = {
+      openapi: '3.1.0',
+      info: {title: 'Library', version: '1'},
+      paths: {
+        '/payments': {
+          post: {
+            operationId: 'payments_create',
+            responses: {201: {description: 'Paid.', content: {'application/json': {example: {fine: 3}}}}},
+          },
+        },
+        '/loans/{id}': {
+          get: {
+            operationId: 'loans_get',
+            parameters: [{name: 'id', in: 'path' as const, required: true, schema: {type: 'string'}}],
+            responses: {
+              200: {
+                description: 'A loan.',
+                content: {'application/json': {examples: {one: {value: {book: 'bk_1'}}}, schema: {type: 'object'}}},
+              },
+            },
+          },
+        },
+      },
+    };
+    const {rest, graphql, sandbox} = await start({
+      openapi: foreign,
+      sdl: 'type Query {store(id: ID!): Int! charges: [String!]!}',
+    });
+    const loan = await rest('GET /loans/1');
+    expect([loan.body.book, loan.headers.get('Sandbox-Response')]).toEqual(['bk_1', 'example']);
+    expect((await rest('POST /payments', {})).body).toEqual({fine: 3});
+    expect((await graphql('{store(id: 1) charges}')).body.data.store).toBe(1500);
+    expect(sandbox.examples).toEqual({rest: ['payments_create', 'loans_get'], graphql: ['store', 'charges']});
+  });
+
+  it('is no operation of the REST API', async () => {
+    const {sandbox} = await start();
+    expect(sandbox.examples.rest).toEqual([]);
+    expect(Object.keys(openapi.paths ?? {}).length).toBeGreaterThan(15);
+    expect(new URL(brand.urls.api).pathname).toBe('/v1');
+    expect(buildSchema(sdl).getSubscriptionType()?.name).toBe('LiveSubscription');
+  });
+});

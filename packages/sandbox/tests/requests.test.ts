@@ -1,0 +1,194 @@
+import {describe, expect, it} from 'vitest';
+import {Idempotency, type Reply} from '../src/server/idempotency';
+import {Clock} from '../src/state/clock';
+import {DAY, ORDER, start, TOKEN} from './fixture';
+
+describe('an idempotency key', () => {
+  it('gives the first response again, as it was', async () => {
+    const {rest, sandbox} = await start();
+    const headers = {'Idempotency-Key': 'ORDER-10042-1'};
+    const first = await rest('POST /payments', ORDER, headers);
+    await rest(`POST /payments/${first.body.id}/cancel`, {});
+    const again = await rest('POST /payments', ORDER, headers);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(again.headers.get('Request-Id')).toBe(first.headers.get('Request-Id'));
+    await sandbox.clock.moveTo(sandbox.clock.now() + DAY);
+    expect((await rest('POST /payments', ORDER, headers)).body.id).not.toBe(first.body.id);
+  });
+
+  it('is for one body, in both APIs', async () => {
+    const {rest, graphql} = await start();
+    const headers = {'Idempotency-Key': 'one'};
+    await rest('POST /payments', ORDER, headers);
+    const other = await rest('POST /payments', {...ORDER, amount: 1}, headers);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+    const mutation = 'mutation($input: CreatePaymentInput!) {createPayment(input: $input) {id}}';
+    const {body} = await graphql(mutation, {input: ORDER}, headers);
+    expect(body.errors[0]?.extensions.code).toBe('idempotency_key_reused');
+  });
+
+  it('waits for the first request', async () => {
+    const {rest, sandbox} = await start();
+    const headers = {'Idempotency-Key': 'one'};
+    const order = {...ORDER, orderId: 'ORDER-20001'};
+    const first = rest('POST /payments', order, {...headers, 'Sandbox-Fault': 'latency=300'});
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const second = await rest('POST /payments', order, headers);
+    expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress']);
+    const {body} = await first;
+    expect((await rest('POST /payments', order, headers)).body.id).toBe(body.id);
+    expect([...sandbox.store.payments.values()].filter(({orderId}) => orderId === order.orderId)).toHaveLength(1);
+  });
+
+  it('keeps what was refused, but not what was never begun', async () => {
+    const {rest} = await start();
+    const headers = {'Idempotency-Key': 'one'};
+    const unavailable = await rest('POST /payments', ORDER, {...headers, 'Sandbox-Fault': 'code=service_unavailable'});
+    expect([unavailable.status, unavailable.headers.get('Retry-After')]).toEqual([503, '1']);
+    expect((await rest('POST /payments', ORDER, headers)).status).toBe(201);
+    const wrong = await rest('POST /payments', {}, {'Idempotency-Key': 'two'});
+    const corrected = await rest('POST /payments', ORDER, {'Idempotency-Key': 'two'});
+    expect([wrong.status, corrected.body.code]).toEqual([400, 'idempotency_key_reused']);
+    expect((await rest('POST /payments', ORDER, {'Idempotency-Key': 'x'.repeat(65)})).body.code).toBe(
+      'invalid_request',
+    );
+  });
+
+  it('does a request again that has failed', async () => {
+    const idempotency = new Idempotency(new Clock());
+    const reply: Reply = {status: 500, text: '', requestId: 'req_1', isKept: false};
+    let runs = 0;
+    const run = (): Promise<Reply> => Promise.resolve({...reply, isKept: (runs += 1) > 1});
+    for (const expected of [1, 2, 2]) {
+      await idempotency.once('key', 'request', run);
+      expect(runs).toBe(expected);
+    }
+  });
+
+  it('belongs to one account and mode', async () => {
+    const {rest} = await start();
+    const headers = {'Idempotency-Key': 'one'};
+    const test = await rest('POST /payments', ORDER, headers);
+    const live = await rest('POST /payments', ORDER, {...headers, Authorization: 'Bearer key_live_1'});
+    expect([test.body.livemode, live.body.livemode, test.body.id === live.body.id]).toEqual([false, true, false]);
+    expect((await rest(`GET /payments/${live.body.id}`)).body.code).toBe('payment_not_found');
+  });
+});
+
+describe('faults', () => {
+  it('come by header: a lost response has its effect, a dropped request has none', async () => {
+    const {rest, sandbox} = await start();
+    const count = (): number => sandbox.store.payments.size;
+    const before = count();
+    await expect(rest('POST /payments', ORDER, {'Sandbox-Fault': 'drop=before'})).rejects.toThrow();
+    expect(count()).toBe(before);
+    const headers = {'Idempotency-Key': 'one'};
+    await expect(rest('POST /payments', ORDER, {...headers, 'Sandbox-Fault': 'drop=after'})).rejects.toThrow();
+    expect(count()).toBe(before + 1);
+    expect((await rest('POST /payments', ORDER, headers)).status).toBe(201);
+    expect(count()).toBe(before + 1);
+    expect((await rest('POST /payments', ORDER, {'Sandbox-Fault': 'rain'})).body.code).toBe('invalid_request');
+  });
+
+  it('are planned for the next requests of an operation', async () => {
+    const {rest, graphql, control} = await start();
+    await control('POST /faults', {operation: 'payments_create', code: 'internal_error', times: 2});
+    await control('POST /faults', {operation: 'charges', code: 'rate_limit_exceeded', retryAfter: 7});
+    expect((await rest(`GET /payments/none`)).status).toBe(404);
+    expect((await rest('POST /payments', ORDER)).status).toBe(500);
+    expect((await rest('POST /payments', ORDER)).status).toBe(500);
+    expect((await rest('POST /payments', ORDER)).status).toBe(201);
+    const limited = await graphql('{charges {totalCount}}');
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([200, '7']);
+    expect(limited.body.errors[0]?.extensions.code).toBe('rate_limit_exceeded');
+  });
+
+  it('decline captures and refunds, which change nothing', async () => {
+    const {rest, control} = await start();
+    const {body} = await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
+    await control('POST /outcomes', {kind: 'refund'});
+    const refused = await rest(`POST /payments/${body.id}/refund`, {});
+    expect([refused.status, refused.body.code]).toEqual([422, 'payment_declined']);
+    expect((await rest(`POST /payments/${body.id}/refund`, {})).body.status).toBe('REFUNDED');
+  });
+});
+
+describe('a request', () => {
+  it('over the limit is told to wait', async () => {
+    const {rest, sandbox} = await start({rateLimit: 2});
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => rest('GET /payments/none')));
+    const refused = answers.filter(({status}) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('1');
+    expect(refused[0]?.headers.get('RateLimit-Limit')).toBe('2');
+    expect(sandbox.mistakes).toEqual([]);
+  });
+
+  it.each([
+    ['', 'missing_api_key'],
+    ['Basic x', 'missing_api_key'],
+    ['Bearer secret', 'invalid_api_key'],
+    ['Bearer key_test_revoked', 'revoked_api_key'],
+  ])('with the authorization "%s" is refused: %s', async (authorization, code) => {
+    const {rest, graphql, sandbox} = await start();
+    const answer = await rest('GET /payments/none', undefined, {Authorization: authorization});
+    expect([answer.status, answer.body.code]).toEqual([401, code]);
+    const {body} = await graphql('{chargeSources}', {}, {Authorization: authorization});
+    expect(body.errors[0]?.extensions.code).toBe(code);
+    expect(sandbox.mistakes).toEqual([]);
+  });
+
+  it('that is no JSON, or of no operation, is refused', async () => {
+    const {rest} = await start();
+    expect((await rest('POST /payments', '{')).body.code).toBe('invalid_json');
+    expect((await rest('POST /payments', ORDER, {'Content-Type': 'text/plain'})).body.code).toBe('invalid_json');
+    const nowhere = await rest('POST /payment', ORDER);
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, 'resource_not_found']);
+    expect((await rest(`GET /payments/${'x'.repeat(65)}`)).body).toMatchObject({
+      code: 'invalid_field',
+      errors: [{field: 'id'}],
+    });
+  });
+
+  it('for another host, or from a page of one, is refused', async () => {
+    const {origin} = await start();
+    const {request} = await import('node:http');
+    const status = await new Promise((resolve) => {
+      request(origin, {headers: {host: 'evil.example'}}, (response) => resolve(response.statusCode)).end();
+    });
+    expect(status).toBe(403);
+    const form = await fetch(`${origin}/_sandbox/reset`, {method: 'POST', headers: {Origin: 'https://evil.example'}});
+    expect(form.status).toBe(403);
+  });
+
+  it('for another account needs one that exists', async () => {
+    const {rest, graphql, sandbox} = await start();
+    const header = sandbox.headers.account;
+    expect((await rest('GET /payments/none', undefined, {[header]: 'acc_none'})).body.code).toBe('account_not_allowed');
+    const input = {name: 'Café Lumbre', email: 'cafe@shop.example', country: 'ES'};
+    const mutation = 'mutation($input: CreateAccountInput!) {createAccount(input: $input) {id}}';
+    const id = String((await graphql(mutation, {input})).body.data.createAccount?.id);
+    expect((await rest('POST /payments', ORDER, {[header]: id})).body.accountId).toBe(id);
+  });
+});
+
+describe('reset', () => {
+  it('makes everything as it was', async () => {
+    const {rest, control, sandbox} = await start();
+    await rest('POST /payments', ORDER);
+    await control('POST /clock', {advance: 3600});
+    await control('POST /reset');
+    expect(sandbox.store.payments.size).toBe(1);
+    expect(Math.abs(sandbox.clock.now() - Date.now() / 1000)).toBeLessThan(2);
+  });
+
+  it('the clock moves forward only, and can be paused', async () => {
+    const {control} = await start();
+    const {now} = (await control('GET /clock')).body;
+    expect((await control('POST /clock', {now: now - 1})).status).toBe(400);
+    expect((await control('POST /clock', {advance: 'a day'})).status).toBe(400);
+    const paused = (await control('POST /clock', {paused: true, advance: 60})).body;
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await control('GET /clock')).body).toEqual({now: paused.now, paused: true});
+  });
+});

@@ -1,0 +1,198 @@
+import {describe, expect, it} from 'vitest';
+import {later} from '../src/subscriptions/periods';
+import {CARD_OF, DAY, start, TOKEN, tokenOf, type Asking, type Json} from './fixture';
+
+const MONTHLY = {amount: 1500, currency: 'EUR', interval: 'MONTH'};
+
+/** A subscription that a customer has activated. */
+async function active({rest}: Asking, fields: object = {}): Promise<Json> {
+  const {body} = await rest('POST /subscriptions', {...MONTHLY, ...fields});
+  await rest(`POST /subscriptions/${body.id}/activate`, {paymentToken: TOKEN});
+  return (await rest(`GET /subscriptions/${body.id}`)).body;
+}
+
+const move = ({sandbox}: Asking, time: number): Promise<void> => sandbox.clock.moveTo(time);
+
+describe('a subscription', () => {
+  it('starts with its first payment, and pays each period', async () => {
+    const asking = await start();
+    const {rest, events} = asking;
+    const subscription = await active(asking);
+    expect(subscription).toMatchObject({status: 'ACTIVE', retryCount: 0, lastPayment: {status: 'SUCCEEDED'}});
+    expect(subscription.nextPaymentAt).toBe(subscription.currentPeriodEnd);
+    expect(events()).toEqual(['payment.succeeded', 'subscription.active']);
+    await move(asking, later(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 3}));
+    expect(events().filter((type) => type === 'payment.succeeded')).toHaveLength(4);
+    const now = (await rest(`GET /subscriptions/${subscription.id}`)).body;
+    expect(now.status).toBe('ACTIVE');
+    expect(now.nextPaymentAt).toBe(later(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 4}));
+    expect(asking.sandbox.mistakes).toEqual([]);
+  });
+
+  it('has one open first payment: a second activation returns it, and one with a token takes its place', async () => {
+    const {rest} = await start();
+    const {body} = await rest('POST /subscriptions', MONTHLY);
+    const path = `POST /subscriptions/${body.id}/activate`;
+    const first = await rest(path, {}, {'Idempotency-Key': 'a'});
+    const second = await rest(path, {completeUrl: 'https://shop.example/'}, {'Idempotency-Key': 'b'});
+    expect([second.status, second.body.id, second.body.completeUrl]).toEqual([200, first.body.id, null]);
+    const paid = await rest(path, {paymentToken: TOKEN});
+    expect(paid.body.status).toBe('SUCCEEDED');
+    expect((await rest(`GET /payments/${first.body.id}`)).body.status).toBe('CANCELED');
+    expect((await rest(path, {})).body.code).toBe('subscription_not_pending');
+  });
+
+  it('is tried again with another card when the first is declined', async () => {
+    const asking = await start();
+    const {rest} = asking;
+    const {body} = await rest('POST /subscriptions', MONTHLY);
+    const path = `POST /subscriptions/${body.id}/activate`;
+    const declined = await rest(path, {paymentToken: await tokenOf(asking, CARD_OF('E102'))});
+    expect(declined.body.status).toBe('FAILED');
+    expect((await rest(`GET /subscriptions/${body.id}`)).body.status).toBe('PENDING');
+    expect((await rest(path, {paymentToken: TOKEN})).body.status).toBe('SUCCEEDED');
+  });
+
+  it('checks the card for a trial, and charges when it ends', async () => {
+    const asking = await start();
+    const {rest, events} = asking;
+    const subscription = await active(asking, {trialPeriodDays: 14});
+    expect(subscription).toMatchObject({status: 'TRIALING', trialPeriodEnd: subscription.nextPaymentAt});
+    const payment = await rest(`GET /payments/${(subscription.lastPayment as Json).id}`);
+    expect(payment.body).toMatchObject({amount: 0, transactionType: 'VERIF'});
+    await move(asking, subscription.nextPaymentAt);
+    expect((await rest(`GET /subscriptions/${subscription.id}`)).body).toMatchObject({
+      status: 'ACTIVE',
+      nextPaymentAt: later(subscription.nextPaymentAt, {interval: 'MONTH', intervalCount: 1}),
+    });
+    expect(events()).toEqual([
+      'payment.succeeded',
+      'subscription.trialing',
+      'payment.succeeded',
+      'subscription.active',
+    ]);
+  });
+
+  it('retries a payment that fails, and goes on when a retry succeeds', async () => {
+    const asking = await start();
+    const {rest, control} = asking;
+    const subscription = await active(asking);
+    const failedAt = subscription.nextPaymentAt;
+    await control('POST /outcomes', {kind: 'payment', statusCode: 'E102', times: 2});
+    await move(asking, failedAt);
+    const read = async (): Promise<Json> => (await rest(`GET /subscriptions/${subscription.id}`)).body;
+    expect(await read()).toMatchObject({status: 'PAST_DUE', retryCount: 0, nextPaymentAt: failedAt + DAY});
+    await move(asking, failedAt + DAY);
+    expect(await read()).toMatchObject({status: 'PAST_DUE', retryCount: 1, nextPaymentAt: failedAt + 3 * DAY});
+    await move(asking, failedAt + 3 * DAY);
+    const next = later(subscription.currentPeriodStart, {interval: 'MONTH', intervalCount: 2});
+    expect(await read()).toMatchObject({status: 'ACTIVE', retryCount: 0, nextPaymentAt: next});
+  });
+
+  it('is canceled when the last retry fails', async () => {
+    const asking = await start();
+    const {rest, control, events} = asking;
+    const retrySchedule = [{interval: 'DAY', intervalCount: 2}];
+    const subscription = await active(asking, {retrySchedule});
+    await control('POST /outcomes', {kind: 'payment', statusCode: 'E102', times: 2});
+    await move(asking, subscription.nextPaymentAt + 2 * DAY);
+    expect((await rest(`GET /subscriptions/${subscription.id}`)).body).toMatchObject({
+      status: 'CANCELED',
+      nextPaymentAt: null,
+    });
+    expect(events().slice(-4)).toEqual([
+      'payment.failed',
+      'subscription.past_due',
+      'payment.failed',
+      'subscription.canceled',
+    ]);
+  });
+
+  it('pauses at the end of its period, and goes on by itself', async () => {
+    const asking = await start();
+    const {rest} = asking;
+    const subscription = await active(asking);
+    const paused = await rest(`POST /subscriptions/${subscription.id}/pause`, {pauseIntervalCount: 2});
+    const pauseEnd = later(subscription.currentPeriodEnd, {interval: 'MONTH', intervalCount: 2});
+    expect(paused.body).toMatchObject({status: 'ACTIVE', pauseAtPeriodEnd: true, nextPaymentAt: pauseEnd});
+    await move(asking, subscription.currentPeriodEnd);
+    const read = async (): Promise<Json> => (await rest(`GET /subscriptions/${subscription.id}`)).body;
+    expect(await read()).toMatchObject({status: 'PAUSED', pauseAtPeriodEnd: false});
+    await move(asking, pauseEnd);
+    expect(await read()).toMatchObject({status: 'ACTIVE', currentPeriodStart: pauseEnd, pauseIntervalCount: null});
+  });
+
+  it('pauses now, and is resumed: the period that is paid runs out first', async () => {
+    const asking = await start();
+    const {rest, events} = asking;
+    const subscription = await active(asking);
+    const path = `/subscriptions/${subscription.id}`;
+    const paused = await rest(`POST ${path}/pause`, {pauseAtPeriodEnd: false});
+    expect(paused.body).toMatchObject({status: 'PAUSED', nextPaymentAt: null});
+    expect((await rest(`POST ${path}/pause`, {})).body.code).toBe('subscription_not_active');
+    const resumed = await rest(`POST ${path}/resume`, {});
+    expect(resumed.body).toMatchObject({status: 'ACTIVE', nextPaymentAt: subscription.currentPeriodEnd});
+    expect((await rest(`POST ${path}/resume`, {})).body.code).toBe('subscription_not_paused');
+    await rest(`POST ${path}/pause`, {pauseAtPeriodEnd: false});
+    await move(asking, subscription.currentPeriodEnd + DAY);
+    const before = events().length;
+    await rest(`POST ${path}/resume`, {});
+    await move(asking, asking.sandbox.clock.now() + 1);
+    expect(events().slice(before)).toEqual(['subscription.active', 'payment.succeeded']);
+  });
+
+  it('is canceled now, or when its period ends, unless that is withdrawn', async () => {
+    const asking = await start();
+    const {rest} = asking;
+    const subscription = await active(asking, {skipIntervalCount: 1});
+    const path = `/subscriptions/${subscription.id}`;
+    const planned = await rest(`POST ${path}/cancel`, {cancelAtPeriodEnd: true});
+    expect(planned.body).toMatchObject({status: 'ACTIVE', cancelAtPeriodEnd: true, nextPaymentAt: null});
+    const withdrawn = await rest(`PUT ${path}`, {cancelAtPeriodEnd: false});
+    expect(withdrawn.body.nextPaymentAt).toBe(subscription.nextPaymentAt);
+    await rest(`POST ${path}/cancel`, {cancelAtPeriodEnd: true});
+    await move(asking, subscription.currentPeriodEnd);
+    expect((await rest(`GET ${path}`)).body.status).toBe('CANCELED');
+    expect((await rest(`POST ${path}/cancel`, {})).body.code).toBe('subscription_final');
+    expect((await rest(`PUT ${path}`, {amount: 1})).body.code).toBe('subscription_final');
+  });
+
+  it('that nobody activates expires after 24 hours, and its open payment is canceled', async () => {
+    const asking = await start();
+    const {rest, events} = asking;
+    const {body} = await rest('POST /subscriptions', MONTHLY);
+    expect((await rest(`POST /subscriptions/${body.id}/cancel`, {})).body.code).toBe('subscription_not_active');
+    await move(asking, asking.sandbox.clock.now() + DAY - 60);
+    await rest(`POST /subscriptions/${body.id}/activate`, {});
+    await move(asking, asking.sandbox.clock.now() + 60);
+    expect(events()).toEqual(['payment.canceled', 'subscription.expired']);
+    expect((await rest(`POST /subscriptions/${body.id}/activate`, {})).body.code).toBe('subscription_final');
+  });
+
+  it('takes no change that its status does not allow', async () => {
+    const asking = await start();
+    const {rest} = asking;
+    const subscription = await active(asking);
+    const path = `PUT /subscriptions/${subscription.id}`;
+    expect((await rest(path, {currency: 'USD'})).body.code).toBe('subscription_not_pending');
+    expect((await rest(path, {trialPeriodEnd: 1})).body.code).toBe('subscription_not_active');
+    const changed = await rest(path, {amount: 1800, metadata: null});
+    expect(changed.body).toMatchObject({amount: 1800, metadata: null, status: 'ACTIVE'});
+  });
+});
+
+describe('a period', () => {
+  const at = (date: string): number => Date.parse(`${date}T10:00:00Z`) / 1000;
+
+  it.each([
+    ['2026-01-31', 'MONTH', 1, 1, '2026-02-28'],
+    ['2026-01-31', 'MONTH', 1, 2, '2026-03-31'],
+    ['2028-02-29', 'YEAR', 1, 1, '2029-02-28'],
+    ['2028-02-29', 'YEAR', 1, 4, '2032-02-29'],
+    ['2026-12-01', 'MONTH', 3, 1, '2027-03-01'],
+    ['2026-03-28', 'DAY', 2, 1, '2026-03-30'],
+    ['2026-03-28', 'WEEK', 1, 2, '2026-04-11'],
+  ] as const)('that begins on %s, %s × %i × %i, ends on %s', (from, interval, intervalCount, times, to) => {
+    expect(later(at(from), {interval, intervalCount}, times)).toBe(at(to));
+  });
+});

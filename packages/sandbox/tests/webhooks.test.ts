@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {guideSamples} from '@paydocs/cli/snippets/extract';
+import {freePort, untilListening} from '@paydocs/cli/snippets/ports';
+import {startProgram} from '@paydocs/cli/snippets/program';
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import {sign} from '../src/events/signature';
+import {brand, ORDER, receiver, start, TOKEN, type Asking} from './fixture';
+
+const CALLBACK = 'https://shop.example/webhooks/payments?shop=1';
+/** The header of a signature, as Node names it. */
+const SIGNATURE = `${brand.slug}-signature`;
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Creates a webhook for payments that succeed. */
+async function webhookOf({graphql}: Asking): Promise<{id: string; signingSecret: string}> {
+  const mutation = 'mutation($input: CreateWebhookInput!) {createWebhook(input: $input) {id signingSecret}}';
+  const input = {url: 'https://shop.example/hooks', events: ['PAYMENT_SUCCEEDED']};
+  const {data} = (await graphql(mutation, {input})).body;
+  return {id: String(data.createWebhook?.id), signingSecret: String(data.createWebhook?.signingSecret)};
+}
+
+describe('an event', () => {
+  it('goes to the URL of its payment, signed with the secret of the account', async () => {
+    const got: {body: string; signature: string}[] = [];
+    const {origin} = await receiver((body, headers) => {
+      got.push({body, signature: String(headers[SIGNATURE])});
+      return 204;
+    });
+    const {rest, control} = await start({forward: origin, signingSecret: 'whsec_example'});
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
+    const {events} = (await control('GET /events')).body as unknown as {events: {state: string; attempts: object[]}[]};
+    expect(events).toMatchObject([{state: 'SUCCEEDED', attempts: [{status: 204}]}]);
+    const [{body, signature} = {body: '', signature: ''}] = got;
+    expect(JSON.parse(body)).toMatchObject({type: 'payment.succeeded', data: {previousStatus: 'PENDING'}});
+    const time = Number(/^t=(\d+)/.exec(signature)?.[1]);
+    expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(5);
+    expect(signature).toBe(sign(body, {secret: 'whsec_example', time}));
+  });
+
+  it('is sent again 8 times, with the same id and a new signature, and is then lost', async () => {
+    const got: string[] = [];
+    const {origin} = await receiver((body) => {
+      got.push((JSON.parse(body) as {id: string}).id);
+      return 500;
+    });
+    const {rest, sandbox} = await start({forward: origin});
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
+    await sandbox.deliveries.idle();
+    const [delivery] = sandbox.deliveries.all;
+    const begun = delivery?.attempts[0]?.at ?? 0;
+    await sandbox.clock.moveTo(begun + MINUTE);
+    expect(got).toHaveLength(2);
+    await sandbox.clock.moveTo(begun + 10 * 24 * HOUR);
+    const waits = delivery?.attempts.map(({at}, index, all) => at - (all[index - 1]?.at ?? at)).slice(1);
+    expect(waits).toEqual([1, 5, 30, 120, 360, 720, 1440, 2880].map((minutes) => minutes * MINUTE));
+    expect([new Set(got).size, delivery?.state]).toEqual([1, 'FAILED']);
+  });
+
+  it('that got through is not sent again', async () => {
+    let requests = 0;
+    const {origin} = await receiver(() => ((requests += 1) === 1 ? 302 : 200));
+    const {rest, sandbox} = await start({forward: origin});
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
+    await sandbox.clock.moveTo(sandbox.clock.now() + HOUR);
+    expect([requests, sandbox.deliveries.all[0]?.state]).toEqual([2, 'SUCCEEDED']);
+  });
+
+  it('goes to the webhooks of the account that listen, if the payment names no URL', async () => {
+    const asking = await start();
+    const {rest, graphql, sandbox} = asking;
+    const {id} = await webhookOf(asking);
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
+    expect(sandbox.deliveries.all.map(({webhookId, url}) => [webhookId, url])).toEqual([
+      [id, 'https://shop.example/hooks'],
+      [null, CALLBACK],
+    ]);
+    await graphql('mutation($input: UpdateWebhookInput!) {updateWebhook(input: $input) {id}}', {
+      input: {id, enabled: false},
+    });
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
+    expect(sandbox.deliveries.all[2]?.webhookId).toBeNull();
+  });
+
+  it('of a webhook is signed with its newest secret, retries included, and its webhook says how it went', async () => {
+    const got: {body: string; signature: string}[] = [];
+    const {origin} = await receiver((body, headers) => {
+      got.push({body, signature: String(headers[SIGNATURE])});
+      return got.length === 1 ? 400 : 200;
+    });
+    const asking = await start({forward: origin});
+    const {rest, graphql, sandbox} = asking;
+    const {id, signingSecret} = await webhookOf(asking);
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN});
+    await sandbox.deliveries.idle();
+    const read = `{webhook(id: "${id}") {signingSecret lastCallbackStatus lastHttpStatus}}`;
+    expect((await graphql(read)).body.data.webhook).toEqual({
+      signingSecret: null,
+      lastCallbackStatus: 'RETRYING',
+      lastHttpStatus: 400,
+    });
+    const rotated = await graphql(
+      'mutation($input: UpdateWebhookInput!) {updateWebhook(input: $input) {signingSecret}}',
+      {
+        input: {id, rotateSigningSecret: true},
+      },
+    );
+    const secrets = [signingSecret, String(rotated.body.data.updateWebhook?.signingSecret)];
+    await sandbox.clock.moveTo(sandbox.clock.now() + MINUTE);
+    got.forEach(({body, signature}, index) => {
+      const time = Number(/^t=(\d+)/.exec(signature)?.[1]);
+      expect(signature).toBe(sign(body, {secret: secrets[index] ?? '', time}));
+    });
+    expect((await graphql(read)).body.data.webhook).toMatchObject({
+      lastCallbackStatus: 'SUCCEEDED',
+      lastHttpStatus: 200,
+    });
+  });
+
+  it('of a webhook that was deleted is dropped', async () => {
+    let requests = 0;
+    const {origin} = await receiver(() => {
+      requests += 1;
+      return 500;
+    });
+    const asking = await start({forward: origin});
+    const {id} = await webhookOf(asking);
+    await asking.rest('POST /payments', {...ORDER, paymentToken: TOKEN});
+    await asking.sandbox.deliveries.idle();
+    await asking.graphql(`mutation {deleteWebhook(id: "${id}") {id}}`);
+    await asking.sandbox.clock.moveTo(asking.sandbox.clock.now() + HOUR);
+    expect(requests).toBe(1);
+  });
+
+  it('can be sent a second time', async () => {
+    const ids: string[] = [];
+    const {origin} = await receiver((body) => {
+      ids.push((JSON.parse(body) as {id: string}).id);
+      return 200;
+    });
+    const {rest, control, sandbox} = await start({forward: origin});
+    await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl: CALLBACK});
+    await sandbox.deliveries.idle();
+    await control(`POST /events/${ids[0]}/send`);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect((await control('POST /events/evt_none/send')).status).toBe(404);
+  });
+});
+
+describe('a receiver of the guides', async () => {
+  const file = 'docs/guides/verify-signature.mdx';
+  const {samples} = await guideSamples([file], brand);
+  // `npm run test:shops` does the same with those in other languages.
+  const receivers = samples.filter(({receiver: found, runtime}) => found && runtime === 'javascript');
+  const constant = brandTokens(brand)['product.constant'] ?? '';
+
+  it.each(receivers)('$place accepts what is sent', async (sample) => {
+    const secret = 'whsec_example';
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receiver-'));
+    const port = await freePort();
+    const program = startProgram(sample, sample.code, folder, {[`${constant}_SIGNING_SECRET`]: secret}, port);
+    try {
+      await untilListening(port, 20_000, program.isGone);
+      const {rest, sandbox} = await start({forward: `http://127.0.0.1:${port}`, signingSecret: secret});
+      const callbackUrl = `https://shop.example${sample.receiver?.path}`;
+      await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl});
+      await sandbox.deliveries.idle();
+      expect(sandbox.deliveries.all, program.output()).toMatchObject([{state: 'SUCCEEDED'}]);
+    } finally {
+      program.stop();
+      await program.ended;
+      fs.rmSync(folder, {recursive: true, force: true});
+    }
+  });
+
+  it('is there', () => expect(receivers.length).toBeGreaterThan(0));
+});

@@ -1,0 +1,235 @@
+/**
+ * Another provider edits one file and has its site: nothing of the default brand is left in it. It has a second version and
+ * a second language too, and what each of them has for itself. Before, the site is made from nothing, as it is.
+ */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {brand} from '../../src/brand';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {allRoutes} from '../inventory/read';
+import {brandTraces} from '../traces';
+import {differences, generatedFiles} from './generatedFiles';
+import {copyProject, type ProjectCopy} from './project';
+
+let project: ProjectCopy;
+let build: ReturnType<ProjectCopy['run']>;
+/** What the generator made from nothing, before there was another version or language. */
+let fromNothing: Map<string, string>;
+const ES = 'i18n/es/docusaurus-plugin-content-docs/current';
+
+const otherBrand = `import type {Brand} from './lib/brand/types';
+
+export const brand: Brand = {
+  name: 'Río & Söhne',
+  slug: 'rio-pay',
+  legalName: 'Río & Söhne Zahlungen GmbH',
+  tagline: 'Take payments "everywhere" with Río & Söhne.',
+  urls: {
+    site: 'https://developers.rio.example',
+    api: 'https://pay.rio.example/v1',
+    graphql: 'https://pay.rio.example/graphql',
+    graphqlWs: 'wss://pay.rio.example/graphql',
+    scripts: 'https://cdn.rio.example',
+    support: 'https://help.rio.example/en',
+    dashboard: 'https://app.rio.example',
+  },
+  supportEmail: 'help@rio.example',
+  legal: {copyright: '© Río & Söhne', text: 'A payment institution.', registry: []},
+  logo: {light: 'rio.svg', dark: 'rio.svg'},
+  favicon: 'rio.svg',
+  colors: {accent: {light: '#6a1b9a', dark: '#d7a9f0'}, themeColor: {light: '#ffffff', dark: '#000000'}},
+};
+`;
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#6a1b9a" d="M0 0h8v8H0z"/></svg>\n';
+
+/** Puts the brand of another provider in the place of the default. */
+function rebrand(): void {
+  project.write('src/brand.ts', otherBrand);
+  for (const file of [brand.logo.light, brand.logo.dark, brand.favicon]) {
+    project.delete(`static/${file}`);
+  }
+  project.write('static/rio.svg', logo);
+}
+
+beforeAll(() => {
+  project = copyProject();
+  expect(project.run('generate').output).toContain('References are up to date');
+  fromNothing = generatedFiles(project.folder);
+  rebrand();
+  const config = 'docusaurus.config.ts';
+  project.write(config, project.read(config).replace("locales: ['en']", "locales: ['en', 'es']"));
+  fs.cpSync('tests/fixtures/languages/es', path.join(project.folder, 'i18n/es'), {recursive: true});
+  expect(project.run('generate').output).toContain('References are up to date');
+  const {folder: cwd, environment: env} = project;
+  const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'docs:version', '1.0'];
+  expect(spawnSync(process.execPath, args, {cwd, env, encoding: 'utf8'}).stdout).toContain('version 1.0 created');
+  const title = 'title: Criptomoneda EURm';
+  const old = ES.replace('current', 'version-1.0/eurm-stablecoin.mdx');
+  project.write(old, project.read(old).replace(title, `${title}, versión 1.0`));
+  build = project.run('build');
+});
+afterAll(() => project.remove());
+
+const page = (address: string): string => project.read(`build${address}index.html`);
+const titleOf = (html: string): string => /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+/** The links of a page to one of its versions or languages, by their text. */
+const linksOf = (html: string, text: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
+    .filter(([, , inside]) => inside === text)
+    .map(([, href = '']) => href);
+
+it('the generator makes the same bytes from nothing as in many runs', () => {
+  expect(fromNothing.size).toBeGreaterThan(700);
+  expect(differences(generatedFiles('.'), fromNothing)).toEqual([]);
+});
+
+describe('the site of another provider', () => {
+  it('has every route under the new slug', () => {
+    const routes = allRoutes('rio-pay');
+    expect(routes).toContain('/rio-pay-connect/');
+    expect(routes.filter((route) => !fs.existsSync(path.join(project.folder, 'build', route, 'index.html')))).toEqual(
+      [],
+    );
+  });
+
+  it('shows the new name, hosts and colors', () => {
+    const home = project.read('build/index.html');
+    expect(home).toContain('Río &amp; Söhne Docs');
+    expect(home).toContain('--brand-accent:#6a1b9a');
+    expect(project.read('build/apis/rest/payments-create/index.html')).toContain('https://pay.rio.example/v1');
+    expect(project.read('build/openapi.json')).toContain('https://pay.rio.example/v1');
+    expect(project.read('build/getting-started/index.html')).toContain('https://pay.rio.example/v1');
+  });
+
+  it('has no trace of the default brand in any file', () => {
+    const colors = Object.values(brand.colors.accent).map((text) => ({text, pattern: new RegExp(text, 'i')}));
+    const traces = [...brandTraces(brand), ...colors];
+    const files = listFiles(path.join(project.folder, 'build'));
+    expect(files.length).toBeGreaterThan(600);
+    const found = files.flatMap((file) => {
+      const name = path.relative(project.folder, file);
+      const content = `${name}\n${fs.readFileSync(file, 'utf8')}`;
+      return traces.filter(({pattern}) => pattern.test(content)).map(({text}) => `${name}: ${text}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a site with a second version and a second language', () => {
+  it('is built', () => {
+    expect(build.output).toMatch(/The site is in build\//);
+    expect(build.status).toBe(0);
+  });
+
+  it.each([
+    ['/eurm-stablecoin/', 'EURm stablecoin', 'en'],
+    ['/next/eurm-stablecoin/', 'EURm stablecoin', 'en'],
+    ['/es/eurm-stablecoin/', 'Criptomoneda EURm, versión 1.0', 'es'],
+    ['/es/next/eurm-stablecoin/', 'Criptomoneda EURm', 'es'],
+    // Not translated yet.
+    ['/es/testing/', 'Testing', 'es'],
+    ['/es/apis/rest/payments-create/', 'Create a payment', 'es'],
+  ])('has %s: %s', (address, title, language) => {
+    const html = page(address);
+    expect(titleOf(html)).toBe(title);
+    expect(/<html[^>]* lang="?([\w-]+)/.exec(html)?.[1]).toBe(language);
+  });
+
+  it('keeps readers in their version and language', () => {
+    expect(linksOf(page('/es/next/eurm-stablecoin/'), 'métodos de pago')).toEqual([
+      '/es/next/payment-methods/overview/',
+    ]);
+    expect(linksOf(page('/es/next/eurm-stablecoin/'), 'registro de cambios')).toEqual(['/es/next/changelog/']);
+    expect(linksOf(page('/es/eurm-stablecoin/'), 'métodos de pago')).toEqual(['/es/payment-methods/overview/']);
+    // From what is not translated to what is, and inside of a reference.
+    expect(page('/es/next/guides/payouts/')).toContain('href="/es/next/eurm-stablecoin/"');
+    expect(page('/es/apis/rest/payments-create/')).not.toMatch(/href="\/apis\/rest\/schemas/);
+    expect(page('/es/apis/rest/payments-create/')).toMatch(/href="\/es\/apis\/rest\/schemas/);
+  });
+
+  it('leads to the same page in the other version and language', () => {
+    const html = page('/es/next/eurm-stablecoin/');
+    expect(linksOf(html, 'English')).toEqual(['/next/eurm-stablecoin/']);
+    expect(linksOf(html, '1.0')).toContain('/es/eurm-stablecoin/');
+    expect(linksOf(page('/apis/rest/payments-create/'), 'Español')).toEqual(['/es/apis/rest/payments-create/']);
+  });
+
+  it('shows its interface in Spanish', () => {
+    const html = page('/es/next/eurm-stablecoin/');
+    expect(html).toContain('<span>Buscar</span>');
+    expect(html).toContain('>Documentación<');
+    expect(html).not.toContain('<span>Search</span>');
+    expect(page('/next/eurm-stablecoin/')).toContain('<span>Search</span>');
+  });
+
+  it('has its home page in Spanish', () => {
+    expect(titleOf(page('/es/'))).toBe('Acepta tarjetas, monederos y pagos bancarios con una sola integración.');
+    expect(page('/es/')).not.toMatch(/Get started|checks out|Test mode/);
+    expect(titleOf(page('/'))).toBe('Take cards, wallets and bank payments through one integration.');
+  });
+
+  it.each([
+    ['rest/payments-create/', 'responses', 'Respuestas', 'Responses'],
+    ['rest/schemas/payment/', 'fields', 'Campos', 'Fields'],
+    ['graphql/types/enums/charge-status/', 'section-values', 'Valores', 'Values'],
+  ])('has the headings of %s in Spanish, at the same addresses', (address, id, spanish, english) => {
+    const headingOf = (html: string): string => new RegExp(`<h2[^>]* id="?${id}"?[^>]*>([^<]*)<`).exec(html)?.[1] ?? '';
+    expect(headingOf(page(`/es/apis/${address}`))).toBe(spanish);
+    expect(headingOf(page(`/apis/${address}`))).toBe(english);
+  });
+
+  it('has the sidebars and indexes of the references in Spanish', () => {
+    expect(titleOf(page('/es/apis/rest/schemas/'))).toBe('Esquemas');
+    expect(titleOf(page('/es/apis/graphql/types/enums/'))).toBe('Enumeraciones');
+    expect(page('/es/apis/rest/payments-create/')).toContain('>Resumen<');
+  });
+
+  it('searches each version and language in an index of its own', () => {
+    const folder = (language: string): string => path.join(project.folder, 'build', language, 'assets/search');
+    const index = (language: string, tag: string): string => {
+      const start = `texts-docs-default-${tag}.`;
+      const found = fs.readdirSync(folder(language)).filter((name) => name.startsWith(start) && name.endsWith('.json'));
+      expect(found).toHaveLength(1);
+      return fs.readFileSync(path.join(folder(language), found[0]!), 'utf8');
+    };
+    const spanish = 'Anota el día, el importe y la comisión de red';
+    expect(index('es', 'current')).toContain(spanish);
+    expect(index('es', '1.0')).toContain(spanish);
+    expect(index('', 'current')).not.toContain(spanish);
+    const names = fs.readdirSync(folder('es')).find((name) => /^names-docs-default-current\..*\.json$/.test(name))!;
+    expect(JSON.parse(fs.readFileSync(path.join(folder('es'), names), 'utf8'))).toMatchObject({language: 'es'});
+  });
+
+  /** Adds a line to each of some pages, and says what the generation tells of that line. */
+  function tell(mistakes: Record<string, string>): string[] {
+    const before = new Map(Object.keys(mistakes).map((file) => [file, project.read(file).trimEnd()]));
+    for (const [file, text] of before) project.write(file, `${text}\n\n${mistakes[file]}\n`);
+    const {status, output} = project.run('generate');
+    for (const [file, text] of before) project.write(file, `${text}\n`);
+    expect(status).toBe(1);
+    const places = [...before].map(([file, text]) => `${file}:${text.split('\n').length + 2}:`);
+    return output.split('\n').filter((line) => places.some((place) => line.startsWith(place)));
+  }
+
+  it('checks the pages of each version and language, with file and line', () => {
+    const mistakes = {
+      [`${ES}/changelog.mdx`]: '{nope}',
+      [`${ES}/eurm-stablecoin.mdx`]: '[a](./gone.mdx)',
+      'versioned_docs/version-1.0/eurm-stablecoin.mdx': '[a](#gone)',
+    };
+    expect(tell(mistakes)).toEqual([
+      expect.stringContaining('unknown brand token {nope}'),
+      expect.stringContaining('the link to ./gone.mdx leads nowhere'),
+      expect.stringContaining('the link to #gone leads nowhere on its page'),
+    ]);
+  });
+
+  it('holds them to the specifications', () => {
+    expect(tell({[`${ES}/eurm-stablecoin.mdx`]: 'El campo `Payment.nope`.'})).toEqual([
+      expect.stringContaining('"nope" isn\'t a name of Payment'),
+    ]);
+  });
+});
