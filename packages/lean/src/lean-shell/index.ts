@@ -9,6 +9,7 @@
  *
  * - `reduce.ts` makes the client's copies of generated files; `configureWebpack` puts the copies
  *   in their place. In the preview (`npm start`) nothing is reduced.
+ * - `pageStyles.ts` has the bundle bring the style sheets of what only the server renders.
  * - `theme/` holds the components of the areas' routes.
  * - `client/` runs in the browser. A link into, out of or inside of such an area is an ordinary link:
  *   the browser loads a page, and keeps scroll positions, history and anchors as it does anywhere.
@@ -30,6 +31,7 @@ import {
   type ChunkNames,
   type GlobalData,
 } from './reduce';
+import {pageStyles} from './pageStyles';
 import {instancesInItems, unusedItems} from './unusedItems';
 
 /** What Docusaurus warns with when styles are missing: in each page's script, also where it is turned off. */
@@ -41,6 +43,8 @@ const BANNER = path.join(
 export interface LeanShellOptions {
   /** Ids of the docs instances whose pages stay HTML. Their options are {@link staticDocs}. */
   instances: string[];
+  /** Folders with components of these pages, which bring their style sheets. */
+  components: string[];
 }
 
 /** The options that such a docs instance needs: this plugin's components for its routes. */
@@ -59,11 +63,16 @@ export const longCategories = {docCategoryGeneratedIndexComponent: '@theme/Stati
  */
 export default function leanShell(context: LoadContext, options: LeanShellOptions): Plugin {
   const folder = path.join(context.generatedFilesDir, 'lean-shell');
+  const styles = path.join(folder, 'pageStyles.js');
   return {
     name: 'lean-shell',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'client', 'index.ts')],
+    loadContent() {
+      fs.mkdirSync(folder, {recursive: true});
+      fs.writeFileSync(styles, pageStyles(options.components));
+    },
+    getClientModules: () => [path.join(__dirname, 'client', 'index.ts'), styles],
     configureWebpack(config, isServer) {
       if (config.mode !== 'production') return {};
       if (isServer) return serverOptions;
@@ -132,7 +141,6 @@ function writeReduced(
     'docusaurus.config.mjs': reduceConfig(read('docusaurus.config.mjs')),
     'site-metadata.json': JSON.stringify(reduceMetadata(JSON.parse(read('site-metadata.json')) as SiteMetadata)),
   };
-  fs.mkdirSync(to, {recursive: true});
   return Object.fromEntries(
     Object.entries(files).map(([file, text]) => {
       fs.writeFileSync(path.join(to, file), text);

@@ -5,6 +5,7 @@ import {DocsSidebarProvider, useDocRootMetadata} from '@docusaurus/plugin-conten
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
+import MobileMenu from '../StaticDocsRoot/MobileMenu';
 import {Menu} from './Menu';
 import styles from './styles.module.css';
 
@@ -20,6 +21,7 @@ export default function StaticDocRoot(props: Props): React.ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <DocsSidebarProvider name={sidebarName} items={sidebarItems}>
+        {sidebarItems && <MobileMenu />}
         <div className={styles.page}>
           {sidebarItems && (
             <aside className={`${ThemeClassNames.docs.docSidebarContainer} ${styles.sidebar}`}>
