@@ -41,8 +41,8 @@ import type {Options} from './options/types';
 
 export type {Options} from './options/types';
 
-/** Packages whose code names classes of the framework's style sheet. */
-const ENGINE = ['guides', 'lean', 'preset', 'reference', 'search', 'ui'];
+/** Packages with components of pages. */
+const ENGINE = ['reference', 'search', 'ui', 'guides', 'lean', 'preset'];
 
 /** Where the scripts of a tag-manager container come from. */
 const TAG_MANAGER = 'https://www.googletagmanager.com/';
@@ -75,7 +75,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
       require.resolve('@paydocs/lean/lean-shell'),
       {
         instances: [areas.docs.id, areas.rest.id, areas.graphql.id],
-        components: [...['preset', 'ui', 'guides'].map(sourcesOf), path.join(siteDir, 'src')],
+        components: [...ENGINE.map(sourcesOf), path.join(siteDir, 'src')],
       },
     ],
     [

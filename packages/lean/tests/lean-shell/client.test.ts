@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {isStatic, mustLoad} from '../../src/lean-shell/client/areas';
 import {loadStaticPages} from '../../src/lean-shell/client/navigation/history';
 import {mayPrefetch, onIntent} from '../../src/lean-shell/client/navigation/intent';
-import {groupedNeighbours, neighbours} from '../../src/lean-shell/theme/StaticDocRoot/neighbours';
+import {countLinks, groupedNeighbours, neighbours} from '../../src/lean-shell/theme/StaticDocRoot/neighbours';
 
 vi.mock('@generated/globalData', () => ({default: {}}));
 vi.mock('@generated/routes', () => ({default: []}));
@@ -177,6 +177,14 @@ describe('neighbours', () => {
 
   it('are all, if they are not too many', () => {
     expect(neighbours(items, 3, 10)).toEqual(items);
+  });
+});
+
+describe('countLinks', () => {
+  it('counts what stands in categories, too', () => {
+    const inner = {type: 'category', items: [{type: 'link'}, {type: 'link'}]};
+    const outer = {type: 'category', items: [{type: 'link'}, inner]};
+    expect(countLinks([{type: 'link'}, outer, {type: 'category', items: []}])).toBe(4);
   });
 });
 

@@ -16,15 +16,17 @@ interface Props {
   items: PropSidebarItem[];
   /** Address of the page. */
   pathname: string;
+  /** Whether the whole sidebar has so few links that all of them stand on every page. */
+  isShort: boolean;
   level: number;
 }
 
 /** The items of a sidebar. Its classes are the classic theme's. */
-export function Menu({items, pathname, level}: Props): React.ReactNode {
+export function Menu({items, pathname, isShort, level}: Props): React.ReactNode {
   const visible = useVisibleSidebarItems(items, pathname);
   return visible.map((item, index) =>
     item.type === 'category' ? (
-      <Category key={index} item={item} pathname={pathname} level={level} />
+      <Category key={index} {...{item, pathname, isShort, level}} />
     ) : item.type === 'link' ? (
       <li
         key={index}
@@ -59,19 +61,17 @@ function Html({item, level}: {item: PropSidebarItemHtml; level: number}): React.
   );
 }
 
-interface CategoryProps {
+interface CategoryProps extends Omit<Props, 'items'> {
   item: PropSidebarItemCategory;
-  pathname: string;
-  level: number;
 }
 
-function Category({item, pathname, level}: CategoryProps): React.ReactNode {
+function Category({item, pathname, isShort, level}: CategoryProps): React.ReactNode {
   const {label, href, className, collapsible} = item;
   const isCurrent = isSamePath(href, pathname);
   const isOpen = isActiveSidebarItem(item, pathname);
   const pages = (
     <ul className="menu__list">
-      <Menu items={item.items} pathname={pathname} level={level + 1} />
+      <Menu items={item.items} {...{pathname, isShort}} level={level + 1} />
     </ul>
   );
   return (
@@ -98,7 +98,11 @@ function Category({item, pathname, level}: CategoryProps): React.ReactNode {
               <MenuLink href={href} label={label} isCurrent={isCurrent} />
             )}
           </div>
-          {!collapsible || href === undefined ? pages : <Pages {...{item, pathname, level, href, isCurrent, isOpen}} />}
+          {!collapsible || href === undefined ? (
+            pages
+          ) : (
+            <Pages {...{item, pathname, isShort, level, href, isCurrent, isOpen}} />
+          )}
         </>
       )}
     </li>
@@ -106,13 +110,13 @@ function Category({item, pathname, level}: CategoryProps): React.ReactNode {
 }
 
 /**
- * The pages of a category that has an index page. What is not listed here is listed there, and fetched
+ * The pages of a category that has an index page. In a long sidebar, what is not listed here is listed there, and fetched
  * from there when a reader opens the category. The preview, which has no such HTML, lists all.
  */
-function Pages({item, pathname, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
+function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
   const isPreview = useIsBrowser();
   const {items, label} = item;
-  const all = isCurrent || isPreview;
+  const all = isCurrent || isShort || isPreview;
   const near = groupedNeighbours(items, (candidate) => isActiveSidebarItem(candidate, pathname), all ? Infinity : MOST);
   const listed = all || isOpen ? near.listed : [];
   const isComplete = near.isComplete && listed.length > 0;
@@ -132,7 +136,7 @@ function Pages({item, pathname, level, href, isCurrent, isOpen}: CategoryProps &
             />
           </li>
         )}
-        <Menu items={[...listed]} pathname={pathname} level={level + 1} />
+        <Menu items={[...listed]} {...{pathname, isShort}} level={level + 1} />
       </ul>
     </details>
   );

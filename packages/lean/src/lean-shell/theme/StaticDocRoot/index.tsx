@@ -7,6 +7,7 @@ import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import MobileMenu from '../StaticDocsRoot/MobileMenu';
 import {Menu} from './Menu';
+import {countLinks, MOST} from './neighbours';
 import styles from './styles.module.css';
 
 /**
@@ -34,7 +35,7 @@ export default function StaticDocRoot(props: Props): React.ReactNode {
                 })}
               >
                 <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
-                  <Menu items={sidebarItems} pathname={pathname} level={1} />
+                  <Menu items={sidebarItems} pathname={pathname} isShort={countLinks(sidebarItems) <= MOST} level={1} />
                 </ul>
               </nav>
             </aside>
