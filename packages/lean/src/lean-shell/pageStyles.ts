@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const folderOf = (name: string): string => path.join(path.dirname(require.resolve(`${name}/package.json`)), 'lib');
+const folderOf = (name: string): string => path.dirname(require.resolve(name));
 
 /** What articles of guides show of the classic theme and its library. */
 const IN_ARTICLES =
