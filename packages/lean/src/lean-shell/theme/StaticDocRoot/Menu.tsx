@@ -91,7 +91,7 @@ function Category({item, pathname, isShort, level}: CategoryProps): React.ReactN
         </details>
       ) : (
         <>
-          <div className="menu__list-item-collapsible">
+          <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
             {href === undefined ? (
               <span className="menu__link">{label}</span>
             ) : (
