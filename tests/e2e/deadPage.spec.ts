@@ -152,37 +152,39 @@ test.describe('a page that is cut off', () => {
   test.use({answeredOrigins: /^http:\/\/localhost:/});
   const half = (html: string): string => html.slice(0, html.lastIndexOf('<h2') + 20);
 
-  test('of a reference, works and says so', async ({page}) => {
-    let isCut = true;
-    await page.route(
-      (url) => url.pathname === pageKinds.restOperation,
-      async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        return route.fulfill({response, body: isCut ? half(html) : html});
-      },
-    );
-    await page.goto(pageKinds.restOperation);
-    await alive(page);
-    const cut = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
-    await expect(cut).toBeVisible();
-    await expect(page.locator('main h1')).toBeVisible();
-    isCut = false;
-    await cut.getByRole('button', {name: 'Reload'}).click();
-    await expect(cut).toHaveCount(0);
-    await alive(page);
-    await expect(cut).toHaveCount(0);
-  });
+  for (const path of [pageKinds.guide, pageKinds.restOperation]) {
+    test(`${path} works and says so`, async ({page}) => {
+      let isCut = true;
+      await page.route(
+        (url) => url.pathname === path,
+        async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          return route.fulfill({response, body: isCut ? half(html) : html});
+        },
+      );
+      await page.goto(path);
+      await alive(page);
+      const cut = page.getByRole('alert').filter({hasText: 'The end of this page didn’t load.'});
+      await expect(cut).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
+      isCut = false;
+      await cut.getByRole('button', {name: 'Reload'}).click();
+      await expect(cut).toHaveCount(0);
+      await alive(page);
+      await expect(cut).toHaveCount(0);
+    });
+  }
 
-  test('of a guide, is made whole by its code', async ({page}) => {
+  test('is made whole by its code, where the router shows it', async ({page}) => {
     await page.route(
-      (url) => url.pathname === pageKinds.guide,
+      (url) => url.pathname === pageKinds.home,
       async (route) => {
         const response = await route.fetch();
         return route.fulfill({response, body: half(await response.text())});
       },
     );
-    await page.goto(pageKinds.guide);
+    await page.goto(pageKinds.home);
     await alive(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(notice(page)).toBeHidden();

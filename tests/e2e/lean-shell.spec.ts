@@ -1,11 +1,11 @@
-/** Reference pages stay the HTML that came, and everything around them works as on any page. */
+/** Pages of guides and references stay the HTML that came, and everything around them works as on any page. */
 import type {Page} from '@playwright/test';
 import {expect, pageKinds, test} from './pages';
 
 const OPERATION = '/apis/rest/payments-create/';
 const OBJECT = '/apis/graphql/types/objects/payment/';
 const GUIDE = '/getting-started/';
-const references = Object.entries(pageKinds).filter(([, path]) => path.startsWith('/apis/'));
+const {home, search, ...staticKinds} = pageKinds;
 
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 const open = async (page: Page, path: string): Promise<void> => {
@@ -29,7 +29,7 @@ const head = (page: Page, html?: string): Promise<string[]> =>
     return [`${lang} ${dir} ${className.split(' ').sort().join(' ')}`, source.title, ...tags.map(describe).sort()];
   }, html);
 
-for (const [kind, path] of references) {
+for (const [kind, path] of Object.entries(staticKinds)) {
   test(`${kind}: React keeps the server's HTML and head, and hydrates the frame alone`, async ({page}) => {
     const html = await (await page.request.get(path)).text();
     await open(page, path);
@@ -250,22 +250,28 @@ test.describe('another page is prefetched', () => {
     );
 
   test('when the pointer rests on its link, and not when the link is merely in sight', async ({page}) => {
-    await open(page, OPERATION);
-    await page.waitForLoadState('networkidle');
-    expect(await prefetched(page)).toEqual([]);
-    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Get a payment'}).hover();
-    await expect.poll(() => prefetched(page)).toEqual(['/apis/rest/payments-get/']);
+    for (const [path, name, other] of [
+      [OPERATION, 'Get a payment', '/apis/rest/payments-get/'],
+      [GUIDE, 'Testing', '/testing/'],
+    ] as const) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await prefetched(page)).toEqual([]);
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+      await page.locator('.theme-doc-sidebar-container').getByRole('link', {name, exact: true}).hover();
+      await expect.poll(() => prefetched(page)).toEqual([other]);
+    }
   });
 
-  test('with its scripts, if it is a guide', async ({page}) => {
-    await open(page, GUIDE);
+  test('with its scripts alone, if the router shows it', async ({page}) => {
+    await open(page, search);
     await page.waitForLoadState('networkidle');
     const scripts = (): Promise<number> =>
       page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')).length);
     const before = await scripts();
-    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Test', exact: false}).first().hover();
+    await page.locator(`.navbar a[href="${home}"]`).first().hover();
     await expect.poll(scripts).toBeGreaterThan(before);
+    expect(await prefetched(page)).toEqual([]);
   });
 
   test('never for a reader who saves data', async ({page}) => {

@@ -1,4 +1,4 @@
-/** The way to a page that can't be loaded, where the browser loads pages: to, from and inside of a reference. */
+/** The way to a page that can't be loaded, where the browser loads pages: to, from and inside of guides and references. */
 import type {Page} from '@playwright/test';
 import {alive, expect, pageKinds, test} from './pages';
 
@@ -7,6 +7,7 @@ const OTHER = '/apis/rest/payments-get/';
 const GUIDE = '/getting-started/';
 
 const ways = [
+  ['from a guide to another', GUIDE, '/testing/'],
   ['from a guide to a reference', GUIDE, '/apis/rest/'],
   ['from the home page to a reference', pageKinds.home, '/apis/rest/'],
   ['from a reference to a guide', OPERATION, GUIDE],
@@ -71,7 +72,7 @@ for (const [way, from, to] of ways) {
   });
 }
 
-for (const [way, from, to] of [...ways, ['from a guide to another', GUIDE, '/testing/']] as const) {
+for (const [way, from, to] of ways) {
   test(`a host that hangs, ${way}: it is told within 10 s, and Retry loads the page when it is back`, async ({
     page,
   }) => {

@@ -7,10 +7,12 @@ import sirv from 'sirv';
 import {axe} from './axe';
 import {expect, pageKinds, test} from './pages';
 
-const HERE = pageKinds.guide;
-/** A guide that the page above links to, and its heading. */
-const THERE = '/testing/';
-/** The code of a guide alone, not that of the frame. */
+const GUIDE = pageKinds.guide;
+/** A page that the router shows, and one that the router goes to from there: their code comes without a document. */
+const HERE = pageKinds.search;
+const THERE = pageKinds.home;
+const TITLE = /^Take cards/;
+/** The code of a page alone, not that of the frame. */
 const CODE = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
 
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -54,7 +56,7 @@ async function hold(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
-test('the progress bar starts 200 ms after the way to another guide, and ends there', async ({page}) => {
+test('the progress bar starts 200 ms after the way to a page that the router shows, and ends there', async ({page}) => {
   await open(page, HERE);
   const release = await hold(page, CODE);
   await page.clock.install();
@@ -66,14 +68,15 @@ test('the progress bar starts 200 ms after the way to another guide, and ends th
   await expect(progress(page)).toHaveCount(1);
   release();
   await page.clock.resume();
-  await expect(heading(page)).toHaveText('Testing');
+  await expect(heading(page)).toHaveText(TITLE);
   await expect(progress(page)).toHaveCount(0);
 });
 
 // Where the browser loads the page, nothing can be asked of the old one meanwhile: it tells by itself.
 for (const [way, from, to] of [
-  ['from a guide to a reference', HERE, '/apis/rest/'],
-  ['from a reference to a guide', pageKinds.restOperation, HERE],
+  ['from a guide to another', GUIDE, '/testing/'],
+  ['from a guide to a reference', GUIDE, '/apis/rest/'],
+  ['from a reference to a guide', pageKinds.restOperation, GUIDE],
   ['inside of a reference', pageKinds.restOperation, '/apis/rest/payments-get/'],
 ] as const) {
   test(`the progress bar starts 200 ms after the way ${way}, and ends there`, async ({page}) => {
@@ -118,12 +121,12 @@ test('a ring turns below the bar while a page is on its way, and stands still wh
   await page.emulateMedia({reducedMotion: 'reduce'});
   expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: false});
   release();
-  await expect(heading(page)).toHaveText('Testing');
+  await expect(heading(page)).toHaveText(TITLE);
   await expect(progress(page)).toHaveCount(0);
 });
 
 test('no progress bar on the way to another place of the same page', async ({page}) => {
-  await open(page, HERE);
+  await open(page, GUIDE);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.table-of-contents__link').last().click();
@@ -153,14 +156,14 @@ test.describe('code that cannot be loaded', () => {
     await expect(retry(page)).toBeVisible();
     await context.setOffline(false);
     await retry(page).click();
-    await expect(heading(page)).toHaveText('Testing');
+    await expect(heading(page)).toHaveText(TITLE);
     await expect(retry(page)).toHaveCount(0);
   });
 
   test('offline, of a page with a frame of its own, is told inside of that frame', async ({page, context}) => {
     await open(page, HERE);
     await context.setOffline(true);
-    await follow(page, pageKinds.home);
+    await follow(page, THERE);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This page couldn’t be loaded.');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -168,7 +171,7 @@ test.describe('code that cannot be loaded', () => {
     expect(violations.map(({id}) => id)).toEqual([]);
     await context.setOffline(false);
     await retry(page).click();
-    await expect(page).toHaveURL(pageKinds.home);
+    await expect(page).toHaveURL(THERE);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(heading(page)).toBeVisible();
   });
@@ -183,7 +186,7 @@ test.describe('code that cannot be loaded', () => {
     await retry(page).click();
     await expect(page.getByRole('status').filter({hasText: 'Loading…'})).toBeVisible();
     release();
-    await expect(heading(page)).toHaveText('Testing');
+    await expect(heading(page)).toHaveText(TITLE);
     await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 
@@ -194,7 +197,7 @@ test.describe('code that cannot be loaded', () => {
     await follow(page, THERE);
     await expect.poll(() => loads.count).toBe(1);
     await hydrated(page);
-    await expect(heading(page)).toHaveText('Testing');
+    await expect(heading(page)).toHaveText(TITLE);
     expect(loads.count).toBe(1);
   });
 
@@ -206,10 +209,10 @@ test.describe('code that cannot be loaded', () => {
     await follow(page, THERE);
     await page.clock.runFor(8_100);
     await expect.poll(() => loads.count).toBe(1);
-    await expect(heading(page)).toHaveText('Testing');
+    await expect(heading(page)).toHaveText(TITLE);
   });
 
-  for (const path of [HERE, pageKinds.restOperation]) {
+  for (const path of [GUIDE, pageKinds.restOperation]) {
     test(`${path} without its code reloads once, stays readable, and offers a Reload that works`, async ({page}) => {
       const loads = countLoads(page, path);
       await page.route(CODE, (route) => route.fulfill({status: 404}));
@@ -229,11 +232,11 @@ test.describe('code that cannot be loaded', () => {
   }
 
   test('the frame’s code, gone since the page was stored, is found by one reload', async ({page}) => {
-    const loads = countLoads(page, HERE);
+    const loads = countLoads(page, GUIDE);
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
       loads.count === 1 ? route.fulfill({status: 404}) : route.continue(),
     );
-    await page.goto(HERE, {waitUntil: 'commit'});
+    await page.goto(GUIDE, {waitUntil: 'commit'});
     await expect.poll(() => loads.count).toBe(2);
     await hydrated(page);
     await expect(reload(page)).toBeHidden();
@@ -265,11 +268,11 @@ test.describe('scripts', () => {
 
   for (const isSeen of [true, false]) {
     test(`wait for a page that comes slowly into a tab that is ${isSeen ? 'seen' : 'not seen'}`, async ({browser}) => {
-      const html = fs.readFileSync(`build${HERE}index.html`, 'utf8');
+      const html = fs.readFileSync(`build${GUIDE}index.html`, 'utf8');
       const middle = html.indexOf('<h2') + 20;
       const files = sirv('build');
       const server = http.createServer((request, response) => {
-        if (request.url !== HERE) return files(request, response);
+        if (request.url !== GUIDE) return files(request, response);
         response.setHeader('content-type', 'text/html');
         response.write(html.slice(0, middle));
         setTimeout(() => response.end(html.slice(middle)), 1500);
@@ -281,7 +284,7 @@ test.describe('scripts', () => {
       page.on('pageerror', (error) => problems.push(error.message));
       if (!isSeen)
         await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', {get: () => true}));
-      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${HERE}`);
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${GUIDE}`);
       await hydrated(page);
       expect(problems).toEqual([]);
       await expect(page.locator('footer.footer')).toHaveCount(1);

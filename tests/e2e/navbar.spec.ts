@@ -4,7 +4,7 @@ import {brand} from '../../src/brand';
 import {expect, pageKinds, test} from './pages';
 
 const PHONE = {width: 390, height: 800};
-/** A page that React renders, and one that stays the HTML of the server. */
+/** Pages of two areas, in their frame; what the router shows has no sidebar to put into the menu. */
 const PAGES = ['/testing/', pageKinds.restOperation];
 
 const right = (page: Page): Locator => page.locator('.navbar__items--right');

@@ -5,6 +5,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {brand} from '../../src/brand';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
 import {axe} from './axe';
 import {alive, expect, serves, test} from './pages';
@@ -236,24 +237,28 @@ test.describe('a page that breaks', () => {
     });
   }
 
-  test('does not keep its reader: a link of the frame leads on', async ({page}) => {
-    await breakWith(page, 'guide');
-    await page.goto('/testing/');
-    await alive(page);
-    await showsCrash(page, 'The guide is broken.');
-    await mend(page);
-    await frame(page).getByRole('link', {name: 'Documentation'}).click();
-    await expect(page).toHaveURL(GUIDE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Get/);
-    await expect(tryAgain(page)).toHaveCount(0);
-  });
+  for (const [name, path, heading] of [
+    ['Documentation', GUIDE, /^Get/],
+    [brand.name, '/', /^Take cards/],
+  ] as const) {
+    test(`does not keep its reader: a link of the frame leads on to ${path}`, async ({page}) => {
+      await breakWith(page, 'page');
+      await page.goto('/faults/');
+      await alive(page);
+      await showsCrash(page, 'The page is broken.');
+      await frame(page).getByRole('link', {name, exact: true}).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+      await expect(tryAgain(page)).toHaveCount(0);
+    });
+  }
 
   test('does not keep its reader without the frame either: the way back leads on', async ({page}) => {
     await open(page, '/faults/');
     await page.evaluate(() => (window.fault = 'navbar'));
-    await frame(page).getByRole('link', {name: 'Documentation'}).click();
+    await frame(page).getByRole('link', {name: brand.name, exact: true}).click();
     await showsCrash(page, 'The item is broken.');
-    await expect(page).toHaveURL(GUIDE);
+    await expect(page).toHaveURL('/');
     await mend(page);
     await page.goBack();
     await expect(page).toHaveURL('/faults/');

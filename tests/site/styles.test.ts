@@ -16,15 +16,22 @@ const styles = fs
 const framework = classesOf(fs.readFileSync(FRAMEWORK, 'utf8'));
 const kept = classesOf(styles);
 
+const used = new Set(
+  listFiles('build')
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)])
+    .flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
+);
+
 describe('the style sheet', () => {
   it('has every class of the framework that a page has', () => {
-    const used = new Set(
-      listFiles('build')
-        .filter((file) => file.endsWith('.html'))
-        .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)])
-        .flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
-    );
     expect([...used].filter((name) => framework.has(name) && !kept.has(name))).toEqual([]);
+  });
+
+  it('has every class of the components that pages show', () => {
+    const own = [...used].filter((name) => /^[a-z][a-z\d]*_[\w-]{4}$/i.test(name));
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter((name) => !kept.has(name))).toEqual([]);
   });
 
   it('has those that scripts add', () => {

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import exactRoutes from '@paydocs/lean/exact-routes';
 import firstPaint from '@paydocs/lean/first-paint';
-import frameChunk from '@paydocs/lean/frame-chunk';
 import leanStyles from '@paydocs/lean/lean-styles';
 import noPrism from '@paydocs/lean/no-prism';
 import noTslib from '@paydocs/lean/no-tslib';
@@ -42,8 +41,8 @@ import type {Options} from './options/types';
 
 export type {Options} from './options/types';
 
-/** Packages whose code names classes of the framework's style sheet. */
-const ENGINE = ['guides', 'lean', 'preset', 'reference', 'search', 'ui'];
+/** Packages with components of pages. */
+const ENGINE = ['reference', 'search', 'ui', 'guides', 'lean', 'preset'];
 
 /** Where the scripts of a tag-manager container come from. */
 const TAG_MANAGER = 'https://www.googletagmanager.com/';
@@ -69,11 +68,16 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     noTslib,
     plainCss,
     (site) => leanStyles(site, ENGINE.map(sourcesOf)),
-    frameChunk,
     [require.resolve('@paydocs/preset/docs-area'), guidesArea(options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('rest', options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('graphql', options, i18n)],
-    [require.resolve('@paydocs/lean/lean-shell'), {instances: [areas.rest.id, areas.graphql.id]}],
+    [
+      require.resolve('@paydocs/lean/lean-shell'),
+      {
+        instances: [areas.docs.id, areas.rest.id, areas.graphql.id],
+        components: [...ENGINE.map(sourcesOf), path.join(siteDir, 'src')],
+      },
+    ],
     [
       require.resolve('@paydocs/search/plugin'),
       {

@@ -1,15 +1,16 @@
 /**
- * The lean shell: no page grows with the number of reference pages.
+ * The lean shell: no page grows with the number of pages, and none has its text in a script.
  *
  * Docusaurus tells every page about every other one: its route, its chunks, its documents, its
- * sidebar. Here the browser's bundle knows one route for each reference area. The server still knows
+ * sidebar. Here the browser's bundle knows one route for each docs area. The server still knows
  * all, and generates every page as complete HTML. In the browser React brings the frame to life
  * (navigation bar, search, menu of small screens, footer); the page inside of it stays the HTML that
  * came, is never hydrated, and its code is in no bundle.
  *
  * - `reduce.ts` makes the client's copies of generated files; `configureWebpack` puts the copies
  *   in their place. In the preview (`npm start`) nothing is reduced.
- * - `theme/` holds the components of the reference areas' routes.
+ * - `pageStyles.ts` has the bundle bring the style sheets of what only the server renders.
+ * - `theme/` holds the components of the areas' routes.
  * - `client/` runs in the browser. A link into, out of or inside of such an area is an ordinary link:
  *   the browser loads a page, and keeps scroll positions, history and anchors as it does anywhere.
  *   To make this as quick as the router, the page is prefetched when somebody is about to open it.
@@ -30,7 +31,8 @@ import {
   type ChunkNames,
   type GlobalData,
 } from './reduce';
-import {leadToDocs, unusedItems} from './unusedItems';
+import {pageStyles} from './pageStyles';
+import {instancesInItems, unusedItems} from './unusedItems';
 
 /** What Docusaurus warns with when styles are missing: in each page's script, also where it is turned off. */
 const BANNER = path.join(
@@ -41,14 +43,18 @@ const BANNER = path.join(
 export interface LeanShellOptions {
   /** Ids of the docs instances whose pages stay HTML. Their options are {@link staticDocs}. */
   instances: string[];
+  /** Folders with components of these pages, which bring their style sheets. */
+  components: string[];
 }
 
 /** The options that such a docs instance needs: this plugin's components for its routes. */
 export const staticDocs = {
   docsRootComponent: '@theme/StaticDocsRoot',
   docRootComponent: '@theme/StaticDocRoot',
-  docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
 };
+
+/** The option of one whose categories may have hundreds of pages. */
+export const longCategories = {docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex'};
 
 /**
  * @param context - the site
@@ -57,11 +63,16 @@ export const staticDocs = {
  */
 export default function leanShell(context: LoadContext, options: LeanShellOptions): Plugin {
   const folder = path.join(context.generatedFilesDir, 'lean-shell');
+  const styles = path.join(folder, 'pageStyles.js');
   return {
     name: 'lean-shell',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'client', 'index.ts')],
+    loadContent() {
+      fs.mkdirSync(folder, {recursive: true});
+      fs.writeFileSync(styles, pageStyles(options.components));
+    },
+    getClientModules: () => [path.join(__dirname, 'client', 'index.ts'), styles],
     configureWebpack(config, isServer) {
       if (config.mode !== 'production') return {};
       if (isServer) return serverOptions;
@@ -117,7 +128,7 @@ function writeReduced(
   const globalData = reduceGlobalData(
     JSON.parse(read('globalData.json')) as GlobalData,
     instances,
-    leadToDocs(navbarItems(siteConfig)),
+    instancesInItems(navbarItems(siteConfig)),
   );
   const {areas} = globalData['lean-shell']?.default as {areas: string[]};
   const routes = reduceRoutes(read('routes.js'), areas);
@@ -130,7 +141,6 @@ function writeReduced(
     'docusaurus.config.mjs': reduceConfig(read('docusaurus.config.mjs')),
     'site-metadata.json': JSON.stringify(reduceMetadata(JSON.parse(read('site-metadata.json')) as SiteMetadata)),
   };
-  fs.mkdirSync(to, {recursive: true});
   return Object.fromEntries(
     Object.entries(files).map(([file, text]) => {
       fs.writeFileSync(path.join(to, file), text);

@@ -1,5 +1,5 @@
 /**
- * What the browser's bundle is told about the pages of the reference areas: nothing but that they
+ * What the browser's bundle is told about the pages of the docs areas: nothing but that they
  * are there. Pure functions over the files that Docusaurus generates for its client.
  */
 
@@ -102,12 +102,16 @@ export function reduceRegistry(source: string, chunkNames: Record<string, ChunkN
 
 /**
  * @param data - the content of `globalData.json`
- * @param instances - ids of the docs instances whose documents the browser need not know
- * @param itemsOfDocs - whether items of the navigation bar lead to documents or versions by their names
- * @returns the data without them, and of others with one version only its main document unless an item needs more;
- *   `lean-shell` lists the areas instead
+ * @param instances - ids of the docs instances whose pages stay HTML
+ * @param inItems - ids of those in which items of the navigation bar lead to documents or versions by their names
+ * @returns the data without the documents of instances that have one version, unless an item needs them, and with the
+ *   areas of the first in `lean-shell`; an instance whose pages the router shows keeps its main document
  */
-export function reduceGlobalData(data: GlobalData, instances: readonly string[], itemsOfDocs: boolean): GlobalData {
+export function reduceGlobalData(
+  data: GlobalData,
+  instances: readonly string[],
+  inItems: ReadonlySet<string>,
+): GlobalData {
   const docs = {...data['docusaurus-plugin-content-docs']} as Record<string, DocsData | undefined>;
   for (const id of instances) {
     const versions = docs[id]?.versions;
@@ -119,21 +123,21 @@ export function reduceGlobalData(data: GlobalData, instances: readonly string[],
   for (const [id, instance] of Object.entries(docs)) {
     if (!instance) continue;
     const {path, versions} = instance;
-    if (instances.includes(id)) {
-      docs[id] = {...instance, versions: versions.map((version) => ({...version, docs: []}))};
-      areas.push(path.endsWith('/') ? path : `${path}/`);
-    } else if (!itemsOfDocs && versions.length === 1) {
-      docs[id] = {...instance, versions: versions.map(withMainDoc)};
-    }
+    const isArea = instances.includes(id);
+    if (isArea) areas.push(path.endsWith('/') ? path : `${path}/`);
+    // Documents are known to find the same one in another version.
+    if (inItems.has(id) || versions.length > 1) continue;
+    docs[id] = {
+      ...instance,
+      versions: versions.map((version) => ({
+        ...version,
+        docs: version.docs.filter(({id: doc}) => !isArea && doc === version.mainDocId),
+      })),
+    };
   }
   const reduced = {...data, 'docusaurus-plugin-content-docs': docs, 'lean-shell': {default: {areas}}};
   // Docusaurus lists plugins in the order in which they end, which two builds of one site don't share.
   return Object.fromEntries(Object.entries(reduced).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Documents are known to find the same one in another version. */
-function withMainDoc(version: DocsVersion): DocsVersion {
-  return {...version, docs: version.docs.filter(({id}) => id === version.mainDocId)};
 }
 
 /** What the site is built with: no page asks for it, and nobody needs to know it. */

@@ -2,8 +2,13 @@
 
 interface Item {
   type?: string;
+  /** The docs instance that an item of documents or versions leads to. */
+  docsPluginId?: string;
   items?: Item[];
 }
+
+/** The docs instance of items that name none. */
+const MAIN_INSTANCE = 'default';
 
 /** Types of items that sites may do without, and their components. */
 const OPTIONAL = {
@@ -29,10 +34,11 @@ export function unusedItems(items: readonly Item[]): string[] {
 
 /**
  * @param items - of the navigation bar, as configured
- * @returns whether one of them may lead to a document or a version by its name
+ * @returns the docs instances of which one of them may lead to a document or a version by its name; an item of the site's
+ *   own may do so in the instance that it names, or in the main one
  */
-export function leadToDocs(items: readonly Item[]): boolean {
-  const unused = unusedItems(items);
-  const {doc, docSidebar, docsVersion, docsVersionDropdown} = OPTIONAL;
-  return [doc, docSidebar, docsVersion, docsVersionDropdown].some((component) => !unused.includes(component));
+export function instancesInItems(items: readonly Item[]): ReadonlySet<string> {
+  const all = items.flatMap((item) => [item, ...(item.items ?? [])]);
+  const leading = all.filter(({type}) => type !== undefined && /^(?:doc(?:s[A-Z]|Sidebar$|$)|custom-)/.test(type));
+  return new Set(leading.map(({docsPluginId = MAIN_INSTANCE}) => docsPluginId));
 }

@@ -2,9 +2,10 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {isStatic, mustLoad} from '../../src/lean-shell/client/areas';
 import {loadStaticPages} from '../../src/lean-shell/client/navigation/history';
 import {mayPrefetch, onIntent} from '../../src/lean-shell/client/navigation/intent';
-import {groupedNeighbours, neighbours} from '../../src/lean-shell/theme/StaticDocRoot/neighbours';
+import {countLinks, groupedNeighbours, neighbours} from '../../src/lean-shell/theme/StaticDocRoot/neighbours';
 
 vi.mock('@generated/globalData', () => ({default: {}}));
+vi.mock('@generated/routes', () => ({default: []}));
 
 const areas = ['/docs/apis/rest/'];
 
@@ -19,6 +20,13 @@ describe('the browser loads a page', () => {
     ['/docs/apis/rest/a/', '/docs/apis/rest/a/', false],
   ])('from %s to %s: %s', (from, to, expected) => {
     expect(mustLoad(from, to, areas)).toBe(expected);
+  });
+
+  it('of an area that holds others, but not what the router shows there', () => {
+    const routed = new Set(['/docs', '/docs/search']);
+    const isPlain = (pathname: string): boolean => isStatic(pathname, ['/docs/'], routed);
+    expect(['/docs/', '/docs/search/', '/docs/search'].map(isPlain)).toEqual([false, false, false]);
+    expect(['/docs/guide/', '/docs/search/more/', '/'].map(isPlain)).toEqual([true, true, false]);
   });
 
   it('never in the preview, where no page is plain HTML', () => {
@@ -169,6 +177,14 @@ describe('neighbours', () => {
 
   it('are all, if they are not too many', () => {
     expect(neighbours(items, 3, 10)).toEqual(items);
+  });
+});
+
+describe('countLinks', () => {
+  it('counts what stands in categories, too', () => {
+    const inner = {type: 'category', items: [{type: 'link'}, {type: 'link'}]};
+    const outer = {type: 'category', items: [{type: 'link'}, inner]};
+    expect(countLinks([{type: 'link'}, outer, {type: 'category', items: []}])).toBe(4);
   });
 });
 

@@ -62,6 +62,12 @@ describe('the routes that Docusaurus generates', () => {
     expect(list.find(({path}) => path === '/')?.routes).toHaveLength(1);
   });
 
+  it('keep one route for an area that holds all others', () => {
+    const reduced = reduceRoutes(generated.routesConfig, ['/apis/rest/', '/']);
+    const paths = [...reduced.matchAll(/path: '((?:[^'\\]|\\.)*)'/g)].map(([, path]) => path);
+    expect(paths).toEqual(["/it\\'s/", '/apis/rest/', '/', '*']);
+  });
+
   it('keep the chunks that they name', () => {
     const names = reduceChunkNames(generated.routesChunkNames, routes);
     expect(Object.keys(names)).toHaveLength(7);
@@ -86,7 +92,7 @@ describe('the routes that Docusaurus generates', () => {
     expect(() => reduceChunkNames({}, routes)).toThrow(/"routesChunkNames.json".*no entry for/);
     expect(() => reduceChunkNames({}, '')).toThrow(ADVICE);
     expect(() => reduceRegistry('export default {}', {a: {__comp: 'chunk'}})).toThrow(/"registry.js".*"chunk"/);
-    expect(() => reduceGlobalData({}, ['rest'], true)).toThrow(/"globalData.json".*"rest"/);
+    expect(() => reduceGlobalData({}, ['rest'], new Set())).toThrow(/"globalData.json".*"rest"/);
   });
 });
 
@@ -134,7 +140,7 @@ describe('reduceGlobalData', () => {
   };
 
   it('takes the documents of the areas away, and names the areas', () => {
-    expect(reduceGlobalData(data, ['rest'], true)).toEqual({
+    expect(reduceGlobalData(data, ['rest'], new Set(['default']))).toEqual({
       'docusaurus-plugin-content-docs': {
         default: data['docusaurus-plugin-content-docs'].default,
         rest: {path: '/docs/apis/rest', versions: [version([])]},
@@ -146,23 +152,27 @@ describe('reduceGlobalData', () => {
 
   it('lists plugins in one order, whichever ended first', () => {
     const reversed = Object.fromEntries(Object.entries(data).reverse());
-    const names = Object.keys(reduceGlobalData(reversed, [], true));
-    expect(names).toEqual(Object.keys(reduceGlobalData(data, [], true)));
+    const names = Object.keys(reduceGlobalData(reversed, [], new Set()));
+    expect(names).toEqual(Object.keys(reduceGlobalData(data, [], new Set())));
     expect(names).toEqual(['docusaurus-plugin-content-docs', 'lean-shell', 'other']);
   });
 
   it('takes all but the main one of a single version away where nothing leads to the others', () => {
     const guides = {path: '/', versions: [version([{id: 'guide'}, {id: 'other'}])]};
-    const docsOf = (versions: typeof guides.versions) => {
+    const docsOf = (versions: typeof guides.versions, areas: string[] = []) => {
       const all = {'docusaurus-plugin-content-docs': {default: {...guides, versions}}};
-      const reduced = reduceGlobalData(all, [], false)['docusaurus-plugin-content-docs'] as {default: typeof guides};
+      const reduced = reduceGlobalData(all, areas, new Set())['docusaurus-plugin-content-docs'] as {
+        default: typeof guides;
+      };
       return reduced.default.versions.map(({docs}) => docs.map(({id}) => id));
     };
     expect(docsOf(guides.versions)).toEqual([['guide']]);
-    expect(docsOf([...guides.versions, ...guides.versions])).toEqual([
-      ['guide', 'other'],
-      ['guide', 'other'],
-    ]);
+    expect(docsOf(guides.versions, ['default'])).toEqual([[]]);
+    for (const areas of [[], ['default']])
+      expect(docsOf([...guides.versions, ...guides.versions], areas)).toEqual([
+        ['guide', 'other'],
+        ['guide', 'other'],
+      ]);
   });
 
   it('leaves its input alone', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {leadToDocs, unusedItems} from '../../src/lean-shell/unusedItems';
+import {instancesInItems, unusedItems} from '../../src/lean-shell/unusedItems';
 
 const HTML = '@theme/NavbarItem/HtmlNavbarItem';
 const DOC = '@theme/NavbarItem/DocNavbarItem';
@@ -26,7 +26,12 @@ describe('items that no page shows', () => {
 describe('items that lead to documents', () => {
   it('do so by the name of a document or a version, also the site’s own', () => {
     for (const type of ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'custom-versions'])
-      expect(leadToDocs([{type: 'dropdown', items: [{type}]}]), type).toBe(true);
-    expect(leadToDocs([{}, {type: 'html'}, {type: 'localeDropdown'}])).toBe(false);
+      expect([...instancesInItems([{type: 'dropdown', items: [{type}]}])], type).toEqual(['default']);
+    expect([...instancesInItems([{}, {type: 'html'}, {type: 'localeDropdown'}])]).toEqual([]);
+  });
+
+  it('may name another docs instance', () => {
+    const items = [{type: 'docSidebar', docsPluginId: 'rest'}, {type: 'docsVersion'}];
+    expect([...instancesInItems(items)]).toEqual(['rest', 'default']);
   });
 });

@@ -9,9 +9,8 @@ import docsPlugin, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {translationFolder} from '@paydocs/core/editions';
 import {guideLinksFile} from '../generatedFiles';
-import {listsDocs, withLeanVersions} from './descriptions';
 import {addSidebarKeys} from './sidebarKeys';
-import {withDependencies, withQuickPages, type MdxRule} from './mdxRule';
+import {inOneBundle, withDependencies, withQuickPages, type MdxRule} from './mdxRule';
 
 /** Folders of the code that compiles pages. The bundler's cache does not know them by itself. */
 const COMPILERS = [
@@ -64,12 +63,6 @@ export default async function docsArea(
       if (isGenerated && currentLocale !== defaultLocale) content.loadedVersions.forEach(addSidebarKeys);
       return content;
     },
-    async contentLoaded({content, actions}) {
-      const needsDocs = listsDocs(content as LoadedContent, siteDir);
-      const addRoute: typeof actions.addRoute = (route) =>
-        actions.addRoute(needsDocs ? route : withLeanVersions(route));
-      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
-    },
     getPathsToWatch: () =>
       isGenerated
         ? [path.resolve(stamp), ...landingPages, sidebars]
@@ -84,7 +77,7 @@ export default async function docsArea(
         ...explaining,
       ];
       const rules = own.module.rules.map((rule) =>
-        withDependencies(isGenerated ? withQuickPages(rule) : rule, compilers),
+        withDependencies(inOneBundle(isGenerated ? withQuickPages(rule) : rule), compilers),
       );
       return {...own, module: {...own.module, rules}};
     },

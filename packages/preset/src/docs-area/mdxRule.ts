@@ -20,14 +20,12 @@ export interface MdxRule {
 }
 
 /**
- * @param rule - of an area whose pages a generator makes, and that are in the server's bundle only
- * @returns the rule, with a compiler that knows the generator's pages and leaves all others to MDX. The
- *   cache that the bundles share is taken away: in it, the server would wait for the browser's bundle.
+ * @param rule - of an area whose pages a generator makes
+ * @returns the rule, with a compiler that knows the generator's pages and leaves all others to MDX
  */
 export function withQuickPages(rule: MdxRule): MdxRule {
   return withOptions(rule, (options) => ({
     ...options,
-    crossCompilerCache: undefined,
     processors: {
       ...options.processors,
       mdxProcessor: {
@@ -36,6 +34,14 @@ export function withQuickPages(rule: MdxRule): MdxRule {
       },
     },
   }));
+}
+
+/**
+ * @param rule - of an area whose pages are in the server's bundle only
+ * @returns the rule without the cache that the bundles share: in it, the server would wait for the browser's bundle
+ */
+export function inOneBundle(rule: MdxRule): MdxRule {
+  return withOptions(rule, (options) => ({...options, crossCompilerCache: undefined}));
 }
 
 /**

@@ -5,7 +5,7 @@ import foldedCode from '@paydocs/guides/folded-code';
 import glossary from '@paydocs/guides/glossary';
 import linkedNames from '@paydocs/guides/linked-names';
 import tableLabels from '@paydocs/guides/table-labels';
-import {staticDocs} from '@paydocs/lean/lean-shell';
+import {longCategories, staticDocs} from '@paydocs/lean/lean-shell';
 import translatedLinks from '@paydocs/guides/translated-links';
 import {areasOf} from '../areas';
 import {embedFolder, guideLinksFile, publicationStamp} from '../generatedFiles';
@@ -27,6 +27,7 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
     ],
     rehypePlugins: [guideCode(options), foldedCode, tableLabels, checklists],
+    ...staticDocs,
   };
 }
 
@@ -69,7 +70,7 @@ export function referenceArea(area: 'rest' | 'graphql', options: PresetOptions, 
     id,
     ...place,
     stamp: publicationStamp(inLanguage(id, language)),
-    ...staticDocs,
+    ...longCategories,
     numberPrefixParser: false,
     ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: ownSidebar(area, place.path)}),
   };

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withDependencies, withQuickPages, type MdxRule} from '../../src/docs-area/mdxRule';
+import {inOneBundle, withDependencies, withQuickPages, type MdxRule} from '../../src/docs-area/mdxRule';
 
 const mdx = {process: async () => ({content: 'by MDX', data: {}})};
 const rule: MdxRule = {
@@ -15,9 +15,11 @@ describe('withQuickPages', () => {
     expect(await compiled('<Summary />\n')).toContain('export default function MDXContent');
     expect(await compiled('Some words.\n')).toBe('by MDX');
   });
+});
 
+describe('inOneBundle', () => {
   it('does not have the server wait for the browser', () => {
-    expect(options.crossCompilerCache).toBeUndefined();
+    expect(inOneBundle(rule).use[0]!.options.crossCompilerCache).toBeUndefined();
   });
 });
 

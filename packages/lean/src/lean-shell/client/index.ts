@@ -2,7 +2,6 @@ import {mustLoad} from './areas';
 import {mayPrefetch, onIntent} from './navigation/intent';
 import {loadMenusOnDemand} from './menu';
 import './loaded';
-import './styles';
 
 declare global {
   interface Navigator {

@@ -38,7 +38,7 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
     return () => undo.forEach((stop) => stop());
   }, [history, siteConfig.baseUrl]);
   const {tagManagerId} = siteConfig.customFields ?? {};
-  useEffect(() => installBehaviour((href) => history.push(href)), [history]);
+  useEffect(installBehaviour, []);
   return (
     <>
       {/* First: the end of a page may not come. */}

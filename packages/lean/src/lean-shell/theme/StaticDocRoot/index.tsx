@@ -5,7 +5,9 @@ import {DocsSidebarProvider, useDocRootMetadata} from '@docusaurus/plugin-conten
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
+import MobileMenu from '../StaticDocsRoot/MobileMenu';
 import {Menu} from './Menu';
+import {countLinks, MOST} from './neighbours';
 import styles from './styles.module.css';
 
 /**
@@ -20,6 +22,7 @@ export default function StaticDocRoot(props: Props): React.ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <DocsSidebarProvider name={sidebarName} items={sidebarItems}>
+        {sidebarItems && <MobileMenu />}
         <div className={styles.page}>
           {sidebarItems && (
             <aside className={`${ThemeClassNames.docs.docSidebarContainer} ${styles.sidebar}`}>
@@ -32,7 +35,7 @@ export default function StaticDocRoot(props: Props): React.ReactNode {
                 })}
               >
                 <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
-                  <Menu items={sidebarItems} pathname={pathname} level={1} />
+                  <Menu items={sidebarItems} pathname={pathname} isShort={countLinks(sidebarItems) <= MOST} level={1} />
                 </ul>
               </nav>
             </aside>

@@ -1,4 +1,4 @@
-/** Most links that one category puts on a page. */
+/** Most links that one category puts on a page; a sidebar that has no more in all stands on every page as a whole. */
 export const MOST = 120;
 
 /**
@@ -17,6 +17,15 @@ export function neighbours<Item>(items: readonly Item[], current: number, most =
 
 /** A link, or a group of links under a title. */
 type Grouped<Item> = Item & {items?: readonly Item[]};
+
+/**
+ * @param items - of a sidebar
+ * @returns how many links it has, those in categories included
+ */
+export function countLinks<Item extends {type: string}>(items: readonly Item[]): number {
+  const counts = items.map((item) => (item.type === 'category' ? countLinks((item as Grouped<Item>).items ?? []) : 1));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /**
  * Bounds a list in which links may stand in groups; a group of which no link is left goes too.

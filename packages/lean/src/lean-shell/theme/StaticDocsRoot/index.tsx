@@ -1,8 +1,8 @@
-import React, {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import React, {useEffect, useLayoutEffect, useMemo, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {useLocation} from '@docusaurus/router';
-import {HtmlClassNameProvider, NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@docusaurus/theme-common/internal';
 import BackToTopButton from '@theme/BackToTopButton';
 import type {Props as DocsRootProps} from '@theme/DocsRoot';
@@ -14,9 +14,11 @@ import {readStaticPage, REGION, type StaticPage} from '../../client/page';
 import {markSections} from '../../client/sections';
 import {keepSidebarPosition} from '../../client/sidebar';
 import {Elsewhere} from './Elsewhere';
+import MobileMenu, {ownSidebar} from './MobileMenu';
 
 /** The document as it came: it is read when this code is loaded, before React hydrates anything. */
 const page = typeof document === 'undefined' ? undefined : readStaticPage(document);
+const hasSidebar = page !== undefined && ownSidebar() !== null;
 
 /**
  * The frame around every page of an area whose pages stay HTML. The server (and the preview) knows
@@ -45,7 +47,6 @@ function Frame({children}: {children: React.ReactNode}): React.ReactNode {
       <Layout>
         <BackToTopButton />
         {children}
-        <NavbarSecondaryMenuFiller component={MobileMenu} props={{}} />
       </Layout>
     </HtmlClassNameProvider>
   );
@@ -82,16 +83,10 @@ function Kept({page: {head, htmlClass, content, isWhole}, area}: KeptProps): Rea
     <Frame>
       <HtmlClassNameProvider className={htmlClass}>
         <Head>{head}</Head>
+        {hasSidebar && <MobileMenu />}
         <div ref={region} id={REGION} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
         {!isWhole && <MissingEnd />}
       </HtmlClassNameProvider>
     </Frame>
   );
-}
-
-/** The menu of small screens shows the page's own sidebar, as it is when the menu opens. */
-function MobileMenu(): React.ReactNode {
-  const {docSidebarMenu} = ThemeClassNames.docs;
-  const [html] = useState(() => document.querySelector(`#${REGION} .${docSidebarMenu}`)?.innerHTML ?? '');
-  return <ul className={`${docSidebarMenu} menu__list`} dangerouslySetInnerHTML={{__html: html}} />;
 }
