@@ -1,7 +1,7 @@
 import React, {useEffect, useLayoutEffect, useMemo, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import renderRoutes from '@docusaurus/renderRoutes';
-import {useLocation} from '@docusaurus/router';
+import {matchPath, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@docusaurus/theme-common/internal';
 import BackToTopButton from '@theme/BackToTopButton';
@@ -27,6 +27,8 @@ const hasSidebar = page !== undefined && ownSidebar() !== null;
 export default function StaticDocsRoot({route}: DocsRootProps): React.ReactNode {
   const {pathname} = useLocation();
   if (route.routes) {
+    // The router knows the area of a site's main docs by all addresses of the site.
+    if (!hasPage(route.routes, pathname)) return <NotFound />;
     return (
       <Frame>
         <div id={REGION}>
@@ -39,6 +41,11 @@ export default function StaticDocsRoot({route}: DocsRootProps): React.ReactNode 
   if (!isLoaded(pathname)) return <Elsewhere key={pathname} pathname={pathname} />;
   // The host answers an unknown address with the not-found page.
   return page ? <Kept page={page} area={String(route.path)} /> : <NotFound />;
+}
+
+/** @returns whether one of the routes, or of those below them, shows a page at an address */
+function hasPage(routes: NonNullable<DocsRootProps['route']['routes']>, pathname: string): boolean {
+  return routes.some((route) => matchPath(pathname, route) && (!route.routes || hasPage(route.routes, pathname)));
 }
 
 function Frame({children}: {children: React.ReactNode}): React.ReactNode {
