@@ -10,7 +10,7 @@ import {searchTheme} from '@paydocs/preset/searchTheme';
 import {siteDefaults} from '@paydocs/preset/siteDefaults';
 import {announcement, announcementBar} from './src/config/announcement';
 import {areas, changelogFile, otherNamesFile, testDataFile} from './src/config/areas';
-import {brand} from './src/config/brand';
+import {baseUrl, brand, url} from './src/config/brand';
 import {checkNavbar} from './src/config/checkNavbar';
 import {colorMode} from './src/config/colorMode';
 import {env} from './src/config/env';
@@ -21,7 +21,7 @@ import {testData} from './src/testData';
 
 const i18n = {defaultLocale: 'en', locales: ['en']};
 const translations = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
-const searchPages = ['', ...translations.map((locale) => `${locale}/`)].map((part) => `${env.baseUrl}${part}search/`);
+const searchPages = ['', ...translations.map((locale) => `${locale}/`)].map((part) => `${baseUrl}${part}search/`);
 const versions = ['current', ...cutVersions(areas.docs)];
 
 const config: Config = {
@@ -29,8 +29,8 @@ const config: Config = {
   title: `${brand.name} Docs`,
   tagline: brand.tagline,
   favicon: brand.favicon,
-  url: env.siteUrl ?? brand.urls.site,
-  baseUrl: env.baseUrl,
+  url,
+  baseUrl,
   // With specifications of others, the preset alone tells which broken links are mistakes.
   onBrokenLinks: env.strict ? 'throw' : 'ignore',
   onBrokenAnchors: env.strict ? 'throw' : 'ignore',
@@ -84,7 +84,7 @@ const config: Config = {
     navbar: {
       title: brand.name,
       logo: {alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 32, height: 32},
-      items: checkNavbar(navbarItems(brand, env.baseUrl, {translations, versions}), versions),
+      items: checkNavbar(navbarItems(brand, baseUrl, {translations, versions}), versions),
     },
     footer: {style: 'light', copyright: footerCopyright(brand)},
     algolia: searchTheme(env.search),

@@ -8,7 +8,7 @@ import {basePath, originOf, siteOrigin} from './addresses';
  * | variable | what it sets |
  * | --- | --- |
  * | `DOCS_SITE_URL` | address of the deployed site, instead of the brand's |
- * | `DOCS_BASE_URL` | path below which the site is served, `/` by default |
+ * | `DOCS_BASE_URL` | path below which the site is served, instead of the brand's |
  * | `DOCS_SEARCH_APP_ID`, `DOCS_SEARCH_API_KEY`, `DOCS_SEARCH_INDEX_NAME` | hosted search: all three or none |
  * | `DOCS_SEARCH_ASSISTANT_ID` | AI question mode of the hosted search |
  * | `DOCS_SEARCH_ADMIN_KEY` | key that may write, for `npm run search:upload` alone; it is in no page |
@@ -17,7 +17,7 @@ import {basePath, originOf, siteOrigin} from './addresses';
  */
 export interface SiteEnv {
   siteUrl: string | undefined;
-  baseUrl: string;
+  baseUrl: string | undefined;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;
   tagManagerId: string | undefined;
   /** Whether a matter of taste, such as a missing description, stops the generation. Errors always do. */
@@ -99,9 +99,9 @@ export function readEnv(variables: Variables): SiteEnv {
         'A path belongs in DOCS_BASE_URL.',
     );
   }
-  const writtenBase = read('DOCS_BASE_URL') ?? '/';
-  const baseUrl = basePath(writtenBase);
-  if (baseUrl === undefined) {
+  const writtenBase = read('DOCS_BASE_URL');
+  const baseUrl = writtenBase && basePath(writtenBase);
+  if (writtenBase !== undefined && baseUrl === undefined) {
     problems.push(
       `DOCS_BASE_URL is "${writtenBase}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
         "letters, digits and . _ ~ -, and can't start with a dot. A host belongs in DOCS_SITE_URL.",
@@ -116,7 +116,7 @@ export function readEnv(variables: Variables): SiteEnv {
     problems.push(`DOCS_STRICT is "${strict}", but must be "true" or "false".`);
   }
 
-  if (problems.length > 0 || baseUrl === undefined) {
+  if (problems.length > 0) {
     throw new InputError(problems.map((message) => ({file: 'environment', message})));
   }
   return {

@@ -1,9 +1,10 @@
 /** A site with everything of the environment set: another address, hosted search, a tag manager. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {attributes} from '../attributes';
+import {brand} from '../../src/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
 import type {ProjectCopy} from '../site/project';
+import {strayUrls} from '../site/strayUrls';
 import type {Page} from '@playwright/test';
 import {axe} from './axe';
 import {startConfiguredSite, type ConfiguredSite} from './configuredSite';
@@ -40,16 +41,14 @@ test('is served below its base address, and says so to search engines', async ({
   expect(project.read('build/robots.txt')).toContain('https://www.example.com/help/sitemap.xml');
 });
 
-test('keeps every link below its base address', () => {
-  const pages = listFiles(path.join(project.folder, 'build')).filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBeGreaterThan(600);
-  const strays = pages.flatMap((file) => {
-    const html = fs.readFileSync(file, 'utf8');
-    return [...attributes(html, 'href'), ...attributes(html, 'src')]
-      .filter((address) => address.startsWith('/') && !address.startsWith('/help/'))
-      .map((address) => `${path.relative(project.folder, file)}: ${address}`);
-  });
-  expect(strays).toEqual([]);
+test('keeps every URL below its base address, in whatever file, and names no other host for itself', () => {
+  const build = path.join(project.folder, 'build');
+  const files = listFiles(build);
+  expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(600);
+  expect(strayUrls(build, 'https://www.example.com/help')).toEqual([]);
+  const texts = files.filter((file) => /\.(?:html|md|txt|xml|json|ya?ml|graphql)$/.test(file));
+  const others = texts.filter((file) => fs.readFileSync(file, 'utf8').includes(brand.urls.site));
+  expect(others.map((file) => path.relative(build, file))).toEqual([]);
 });
 
 test('loads the container only after consent, keeps the choice and lets it be changed', async ({page}) => {

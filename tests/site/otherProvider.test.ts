@@ -8,6 +8,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
+import {attributes} from '../attributes';
 import {allRoutes} from '../inventory/read';
 import {brandTraces} from '../traces';
 import {differences, generatedFiles} from './generatedFiles';
@@ -45,6 +46,38 @@ export const brand: Brand = {
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#6a1b9a" d="M0 0h8v8H0z"/></svg>\n';
 
+/** A guide with files beside it: larger than what becomes a part of a page, and smaller. */
+const PICTURES = `---
+title: Pictures
+description: Pictures and files beside a guide.
+displayed_sidebar: null
+---
+
+import imported from './files/imported.png';
+
+![large](./files/large.png)
+
+[form](./files/form.pdf), [data](./files/data.json), [notes](<./files/my notes.txt>), ![small](./files/small.png)
+
+<img src={require('./files/required.png').default} srcSet={\`\${require('./files/twice.png').default} 2x\`} alt="required" />
+
+<img src={imported} alt="imported" />
+`;
+
+function addPictures(folder: string): void {
+  const files = path.join(project.folder, folder, 'files');
+  fs.mkdirSync(files, {recursive: true});
+  const large = Buffer.alloc(12_000, 'a');
+  for (const name of ['large.png', 'required.png', 'twice.png', 'imported.png', 'form.pdf', 'my notes.txt'])
+    fs.writeFileSync(path.join(files, name), Buffer.concat([PNG, large]));
+  fs.writeFileSync(path.join(files, 'small.png'), PNG);
+  fs.writeFileSync(path.join(files, 'data.json'), '{}');
+  project.write(path.join(folder, 'pictures.mdx'), PICTURES);
+}
+
+/** The start of a picture of one pixel. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
+
 /** Puts the brand of another provider in the place of the default. */
 function rebrand(): void {
   project.write('src/brand.ts', otherBrand);
@@ -62,6 +95,8 @@ beforeAll(() => {
   const config = 'docusaurus.config.ts';
   project.write(config, project.read(config).replace("locales: ['en']", "locales: ['en', 'es']"));
   fs.cpSync('tests/fixtures/languages/es', path.join(project.folder, 'i18n/es'), {recursive: true});
+  addPictures('docs');
+  addPictures(ES);
   expect(project.run('generate').output).toContain('References are up to date');
   const {folder: cwd, environment: env} = project;
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'docs:version', '1.0'];
@@ -136,6 +171,24 @@ describe('a site with a second version and a second language', () => {
     const html = page(address);
     expect(titleOf(html)).toBe(title);
     expect(/<html[^>]* lang="?([\w-]+)/.exec(html)?.[1]).toBe(language);
+  });
+
+  it.each(['/', '/next/', '/es/', '/es/next/'])('has the files beside a guide, below %s', (start) => {
+    const urls = ['src', 'srcSet', 'href'].flatMap((name) => attributes(page(`${start}pictures/`), name));
+    const files = urls
+      .map((url) => decodeURI(url.replace(/ 2x$/, '')))
+      .filter((url) => /\/(?:images|files)\//.test(url));
+    expect([...new Set(files)].map((url) => url.replace(/-[\da-f]{32}/, '')).sort()).toEqual(
+      ['files/data.json', 'files/form.pdf', 'files/my notes.txt']
+        .concat(['images/imported.png', 'images/large.png', 'images/required.png', 'images/twice.png'])
+        .map((name) => `${start.replace('next/', '')}assets/${name}`),
+    );
+    expect(files.filter((url) => !fs.existsSync(path.join(project.folder, 'build', url)))).toEqual([]);
+    const markdown = project.read(`build${start}pictures.md`);
+    expect(markdown.match(/\n\n!\[(?:large|required|imported)\]\(https:\S+\)\n/g)).toHaveLength(3);
+    expect(markdown).toContain(
+      `https://developers.rio.example${encodeURI(files.find((url) => url.endsWith('.txt'))!)}`,
+    );
   });
 
   it('keeps readers in their version and language', () => {

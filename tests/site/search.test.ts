@@ -5,7 +5,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
-import {env} from '../../src/config/env';
+import {baseUrl} from '../../src/config/brand';
 import {recordsFile} from '@paydocs/preset/generatedFiles';
 import {toHit} from '@paydocs/search/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
@@ -96,7 +96,7 @@ describe('the records', () => {
 
   it('are there for every page', () => {
     const pages = new Set(records.map(({url_without_anchor}) => new URL(url_without_anchor).pathname));
-    const missing = allRoutes(brand.slug).filter((route) => route !== `${env.baseUrl}search/` && !pages.has(route));
+    const missing = allRoutes(brand.slug).filter((route) => route !== `${baseUrl}search/` && !pages.has(route));
     expect(missing).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import type {Nodes, Root, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createSlugger} from '@docusaurus/utils';
-import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {diagramText} from './diagrams';
 import type {Place, PlacesOfGuides} from '@paydocs/core/searchPlaces';
 import {parseBody} from './pages/parseBody';
 import {readHeading} from './pages/readHeading';
+import {readText} from './pages/readText';
 import type {Guide} from './pages/types';
 
 /** Words of code: options of commands, names with what they are read from, and long numbers. */
@@ -42,15 +42,15 @@ function placesOf(tree: Root): Place[] {
   };
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') {
-      const {text, id} = readHeading(node);
+      const {text, name, id} = readHeading(node);
       const anchor = id ?? slugger.slug(text);
       if (node.depth === 1) return SKIP;
-      open = [...open.filter(({depth}) => depth < node.depth), {depth: node.depth, name: text}];
+      open = [...open.filter(({depth}) => depth < node.depth), {depth: node.depth, name}];
       places.push({anchor, names: open.map(({name}) => name), texts: []});
       return SKIP;
     }
     if (node.type === 'paragraph') {
-      addText(toString(node));
+      addText(readText(node));
       return SKIP;
     }
     if (node.type === 'table') {
@@ -86,5 +86,5 @@ function addComponent(place: Place, {name, attributes, children}: MdxJsxFlowElem
 
 /** Rows of a table as text. */
 function tableRows(table: Table): string[] {
-  return table.children.map((row) => row.children.map((cell) => toString(cell)).join(' · '));
+  return table.children.map((row) => row.children.map((cell) => readText(cell)).join(' · '));
 }

@@ -25,9 +25,14 @@ export interface Links {
 /**
  * @param pages - all pages of the site
  * @param site - where it is
+ * @param publishedAt - finds the path below the site of a file that stands beside its page, by its path from the project's root
  * @returns what makes links portable
  */
-export function linksOf(pages: readonly SitePage[], {url, baseUrl}: SiteAddress): Links {
+export function linksOf(
+  pages: readonly SitePage[],
+  {url, baseUrl}: SiteAddress,
+  publishedAt: (file: string) => string | undefined = () => undefined,
+): Links {
   const addresses = new Set(pages.map((page) => page.path));
   const byFile = new Map(pages.flatMap((page) => (page.file === undefined ? [] : [[page.file, page.path] as const])));
   const whole = (address: string): string =>
@@ -43,10 +48,20 @@ export function linksOf(pages: readonly SitePage[], {url, baseUrl}: SiteAddress)
     const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
     const target = /\.mdx?$/.test(address) && file !== undefined ? pageOf(address, file) : undefined;
     if (target !== undefined) return `${whole(target)}${rest}`;
-    if (!address.startsWith('/')) return href;
+    if (!address.startsWith('/')) {
+      const published = file === undefined ? undefined : publishedAt(pathOf(address, file));
+      return published === undefined ? href : `${url}${baseUrl}${encodeURI(published)}${rest}`;
+    }
     const inside = fromRoot(address);
     const page = inside.replace(/\/?$/, '/');
     return `${addresses.has(page) ? whole(page) : `${url}${inside}`}${rest}`;
+  };
+
+  const pathOf = (name: string, file: string): string => {
+    const decoded = decodeURI(name);
+    return decoded.startsWith('@site/')
+      ? decoded.slice('@site/'.length)
+      : path.posix.join(path.posix.dirname(file), decoded);
   };
 
   /** The page that the path of a file stands for, as Docusaurus finds it. */

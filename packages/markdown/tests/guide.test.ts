@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../../src/brand';
-import {guideText, pageAt, writingOf} from './writing';
+import {linksOf} from '../src/links';
+import {guideText, pageAt, site, writingOf} from './writing';
 
 describe('a guide', () => {
   it('keeps its text, with the brand in the place of tokens and headings without their ids', () => {
@@ -18,6 +19,25 @@ describe('a guide', () => {
       '## `pay_now`\n\nCall [`pay_now`](https://docs.example/pay.md#now), or [`pay_now`](https://docs.example/else/).',
     );
     fs.rmSync(writing.nameLinks);
+  });
+
+  it('keeps a picture between paragraphs apart from them, with the URL of the published file', () => {
+    const writing = writingOf();
+    const picture = `${writing.folder}/docs/img/big.png`;
+    const published = (file: string) => (file === picture ? 'assets/images/big-0123.png' : undefined);
+    const links = linksOf([], site, published);
+    const url = 'https://docs.example/assets/images/big-0123.png';
+    const text =
+      "import big from './img/big.png';\n\nOne.\n\n![A](./img/big.png)\n\nTwo.\n\n<img src={require('./img/big.png').default} alt=\"B\" />\n\n" +
+      'Three.\n\n<img src={big} alt="C" />\n\nFour.\n\n<img src="/d.png" alt="D" />\n\n{/* hidden */}\n\n![E](./img/small.png)\n\n' +
+      '<picture><source srcSet="/f.avif" /><img src="/f.png" alt="F" /></picture>\n\n<video src="/g.mp4" title="G" />\n\nFive {/* hidden */}[file](./img/big.png).';
+    expect(guideText(text, {...writing, links})).toBe(
+      [
+        ...['One.', `![A](${url})`, 'Two.', `![B](${url})`, 'Three.', `![C](${url})`, 'Four.'],
+        ...['![D](https://docs.example/d.png)', 'E', '![F](https://docs.example/f.png)'],
+        ...['[G](https://docs.example/g.mp4)', `Five [file](${url}).`],
+      ].join('\n\n'),
+    );
   });
 
   it('has tabs as sections one level below the heading above', () => {

@@ -5,7 +5,7 @@ describe('readEnv', () => {
   it('needs nothing', () => {
     expect(readEnv({})).toEqual({
       siteUrl: undefined,
-      baseUrl: '/',
+      baseUrl: undefined,
       search: undefined,
       tagManagerId: undefined,
       strict: true,
@@ -126,7 +126,7 @@ describe('readEnv', () => {
   });
 
   it('leaves the variables of others alone, and empty ones', () => {
-    expect(readEnv({DOCKER_HOST: 'a', NODE_ENV: 'b', DOCSTRING: 'c', DOCS_OLD: ' '}).baseUrl).toBe('/');
+    expect(readEnv({DOCKER_HOST: 'a', NODE_ENV: 'b', DOCSTRING: 'c', DOCS_OLD: ' '}).baseUrl).toBeUndefined();
   });
 
   it('tells every mistake at once', () => {

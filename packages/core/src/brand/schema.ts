@@ -17,9 +17,6 @@ const httpsUrl = Joi.string()
     'string.uriCustomScheme': 'must be an absolute URL that starts with "https://"',
     'string.pattern.base': 'must not end in a slash or contain "?" or "#"',
   });
-const origin = httpsUrl.pattern(/^https?:\/\/[^/]+$/, 'origin').messages({
-  'string.pattern.name': 'must have only a scheme and a host, without a path (DOCS_BASE_URL sets the path)',
-});
 
 const color = Joi.string()
   .pattern(/^#[0-9a-f]{6}$/i)
@@ -61,7 +58,7 @@ const brandSchema = Joi.object<Brand>({
   legalName: plainText.required(),
   tagline: Joi.string().required(),
   urls: Joi.object({
-    site: origin.required(),
+    site: httpsUrl.required(),
     api: httpsUrl.required(),
     graphql: httpsUrl.required(),
     graphqlWs: Joi.string()

@@ -41,10 +41,7 @@ describe('validateBrand', () => {
     [undefined, 'src/brand.ts: the file exports no `brand`. Write `export const brand: Brand = {…};`.'],
     [{...brand, urls: 'x'}, 'urls must be an object, in braces (found "x")'],
     [{...brand, legal: {...brand.legal, registry: {}}}, 'legal.registry must be a list, in square brackets (found {})'],
-    [
-      {...brand, urls: {...brand.urls, site: 'https://rio.example/docs'}},
-      'urls.site must have only a scheme and a host',
-    ],
+    [{...brand, urls: {...brand.urls, site: 'https://rio.example/docs/'}}, 'urls.site must not end in a slash'],
     [
       {...brand, urls: {...brand.urls, support: 'https://rio.example/?a=b'}},
       'urls.support must not end in a slash or contain "?" or "#"',

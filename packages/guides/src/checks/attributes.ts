@@ -31,11 +31,13 @@ export function attributeMistakes(
     const refused = codeAttributeMistake(each.name, tag);
     if (refused !== undefined) return [{line, column, message: refused}];
     if (typeof each.value !== 'object' || each.value === null) return [];
+    const expression = expressionOf(each.value.data?.estree);
+    if (isFile(expression, imported)) return [];
     if (ADDRESSES.test(each.name) && !TEXT.test(each.value.value)) {
-      const message = `${each.name}={${each.value.value}} of ${tag} is a URL that can't be checked. Write ${each.name}="…", without braces.`;
+      const message = `${each.name}={${each.value.value}} of ${tag} is a URL that can't be checked. Write ${each.name}="…", without braces, or ${each.name}={require('./file.png').default} for a file.`;
       return [{line, column, message}];
     }
-    if (isValue(expressionOf(each.value.data?.estree), imported)) return [];
+    if (isValue(expression, imported)) return [];
     return [{line, column, message: `${each.name}={${each.value.value}} of ${tag} is code. ${CURE}`}];
   });
 }
@@ -59,8 +61,35 @@ function expressionOf(program: Program | null | undefined): Expression | undefin
   return statement?.type === 'ExpressionStatement' && others.length === 0 ? statement.expression : undefined;
 }
 
-/** A literal, a list or an object of such, or an imported name, alone. */
+/** The URL of a file that the page requires or imports, or a list of such in a template, as `srcSet` takes it. */
+function isFile(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
+  switch (node?.type) {
+    case 'Identifier':
+      return imported.has(node.name);
+    case 'MemberExpression':
+      return !node.computed && keyOf(node.property) === 'default' && isRequire(node.object);
+    case 'TemplateLiteral':
+      return node.expressions.length > 0 && node.expressions.every((each) => isFile(each, imported));
+    default:
+      return isRequire(node);
+  }
+}
+
+function isRequire(node: Node | null | undefined): boolean {
+  const [argument, ...others] = node?.type === 'CallExpression' ? node.arguments : [];
+  return (
+    node?.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === 'require' &&
+    argument?.type === 'Literal' &&
+    typeof argument.value === 'string' &&
+    others.length === 0
+  );
+}
+
+/** A literal, a file, a list or an object of such, or an imported name, alone. */
 function isValue(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
+  if (isFile(node, imported)) return true;
   switch (node?.type) {
     case 'Literal':
       return !('regex' in node) && !('bigint' in node);

@@ -44,6 +44,7 @@ export function addressesOf(tree: Root): Address[] {
       case 'mdxJsxTextElement': {
         const found = tagAddresses(node.name ?? '', jsxAttributes(node));
         addresses.push(...found.map((address) => ({...address, isInTag: true, line, column})));
+        requiredFiles(node).forEach((url) => add('image', url));
       }
     }
   });
@@ -77,6 +78,16 @@ function jsxAttributes({attributes}: MdxJsxFlowElement | MdxJsxTextElement): Att
       return [name.toLowerCase(), text];
     }),
   );
+}
+
+const REQUIRED = /\brequire\(\s*(["'`])([^"'`$\\]*)\1\s*\)/g;
+
+/** The files that attributes take by `require()`. */
+function requiredFiles({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+  return attributes.flatMap(({value}) => {
+    const code = typeof value === 'object' && value !== null ? value.value : '';
+    return [...code.matchAll(REQUIRED)].map(([, , name = '']) => name);
+  });
 }
 
 /** What the attribute `src` of an element shows. */

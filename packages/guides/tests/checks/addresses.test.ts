@@ -147,6 +147,10 @@ describe('files', () => {
     ['<a href="/files/a.pdf" download>a</a>', [missing('file', '/files/a.pdf')]],
     ["<img alt='' src={'/img/b.png'} />", [missing('image', '/img/b.png')]],
     ["<img alt='' src={useBaseUrl('/img/b.png')} />", [missing('image', '/img/b.png')]],
+    [
+      "<img alt='' src={require('./form.png').default} srcSet={`${require('./b.png').default} 2x`} />",
+      [missing('image', './form.png', 'docs/form.png'), missing('image', './b.png', 'docs/b.png')],
+    ],
     ['![a][form]\n\n[form]: ./form.png', [missing('image', './form.png', 'docs/form.png')]],
     ['[a](./a.pdf) [b](/files/b.zip)', [missing('file', './a.pdf', 'docs/a.pdf'), missing('file', '/files/b.zip')]],
     [

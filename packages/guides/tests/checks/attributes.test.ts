@@ -57,6 +57,8 @@ describe('an attribute of MDX', () => {
     "<img alt='' src={useBaseUrl('/img/a.png')} />",
     "import steps from './_steps.mdx';\n\n<p title={steps}>a</p>",
     '<ApiFields operation="a" only="amount" />',
+    "<img alt='' src={require('@site/static/img/a.png').default} srcSet={`${require('@site/static/img/a.png').default} 2x`} />",
+    "import picture from '@site/static/img/a.png';\n\n<img alt='' src={picture} />",
     '<Tabs groupId="a" defaultValue="b"><TabItem value="b" label="B" default>a</TabItem></Tabs>',
   ])('%s holds values alone', async (body) => expect(await told(body)).toEqual([]));
 });
@@ -68,9 +70,11 @@ it.each([
   `href={"javascript:a('b')"}`,
   'HREF={undefined}',
   'href={a}',
+  'href={require(a)}',
+  "href={require('./a.pdf').default + b}",
 ])('the address %s is refused', async (attribute) => {
   expect(await told(`<a ${attribute}>a</a>`)).toContainEqual(
-    `docs/a.mdx:6:4: ${attribute} of <a> is a URL that can't be checked. Write ${attribute.split('=')[0]}="…", without braces.`,
+    `docs/a.mdx:6:4: ${attribute} of <a> is a URL that can't be checked. Write ${attribute.split('=')[0]}="…", without braces, or ${attribute.split('=')[0]}={require('./file.png').default} for a file.`,
   );
 });
 

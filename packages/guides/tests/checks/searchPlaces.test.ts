@@ -16,4 +16,19 @@ describe('searchPlaces', () => {
     expect(pay?.code).toEqual(['curl', '-H', 'Idempotency-Key', '--data', '4111111111111111']);
     expect(other?.components).toEqual([{name: 'Numbers', attributes: {kind: 'cards'}}]);
   });
+
+  it('leaves out comments, and the tags of HTML', async () => {
+    const text =
+      "## Pay {/* hidden */}\n\nBefore {/* hidden */}<kbd>Enter</kbd> and {'after'}.\n\n{/* hidden */}\n\n" +
+      '| A | B |\n| --- | --- |\n| one {/* hidden */} | two |\n\n- Item {/* hidden */}\n';
+    const places = await searchPlaces([{file: 'docs/a.mdx', text, frontMatter: {}, lineOf: () => undefined}]);
+    const seen = places['docs/a.mdx']?.map(({names, texts}) => [names, texts]);
+    expect(seen).toEqual([
+      [[], []],
+      [['Pay'], ['Before Enter and after.', 'A · B', 'one · two', 'Item']],
+    ]);
+    const html = '## Pay\n\nBefore <!-- hidden -->after.\n\n<!-- hidden -->\n';
+    const plain = await searchPlaces([{file: 'docs/a.md', text: html, frontMatter: {}, lineOf: () => undefined}]);
+    expect(JSON.stringify(plain)).not.toContain('hidden');
+  });
 });

@@ -21,6 +21,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {DocusaurusConfig, LoadContext, Plugin, SiteMetadata} from '@docusaurus/types';
+import {getFileLoaderUtils} from '@docusaurus/utils';
 import {
   reduceChunkNames,
   reduceConfig,
@@ -39,6 +40,10 @@ const BANNER = path.join(
   path.dirname(require.resolve('@docusaurus/core/package.json')),
   'lib/client/BaseUrlIssueBanner',
 );
+
+const {loaders} = getFileLoaderUtils(true);
+const FILE_LOADERS = [loaders.file, loaders.url].map((make) => (make({folder: 'files'}) as {loader: string}).loader);
+const EMITTING_LOADER = path.join(__dirname, 'emittingLoader.cjs');
 
 export interface LeanShellOptions {
   /** Ids of the docs instances whose pages stay HTML. Their options are {@link staticDocs}. */
@@ -91,6 +96,7 @@ export default function leanShell(context: LoadContext, options: LeanShellOption
 
 /** Docusaurus puts all that a page uses into the page's own file, hundreds of times. */
 const serverOptions: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
+  resolveLoader: {alias: Object.fromEntries(FILE_LOADERS.map((loader) => [loader, EMITTING_LOADER]))},
   module: {
     rules: [
       {

@@ -13,7 +13,12 @@ import type {GuideWriting} from './options';
 /** A page that was read: Markdown already where a generator wrote it. */
 export type ReadPage = {file: string} & (
   | {markdown: string}
-  | {tree: Root; /** What positions of the tree count in. */ source: string; parts: ReadonlyMap<string, ReadPage>}
+  | {
+      tree: Root;
+      /** What positions of the tree count in. */ source: string;
+      parts: ReadonlyMap<string, ReadPage>;
+      /** Files by the names under which the page imports them. */ files: ReadonlyMap<string, string>;
+    }
 );
 
 /**
@@ -31,13 +36,15 @@ export function readPage(file: string, writing: GuideWriting): ReadPage {
   const names = readLinks(writing.nameLinks)[file];
   if (names) linkNames(tree, (line, code) => names[nameKey(line, code)]);
   const parts = new Map<string, ReadPage>();
+  const files = new Map<string, string>();
   for (const [name, from] of importsOf(tree)) {
     const part = from.startsWith('@site/')
       ? from.slice('@site/'.length)
       : path.posix.join(path.posix.dirname(file), from);
     if (/\.mdx?$/.test(part)) parts.set(name, readPage(part, writing));
+    else files.set(name, from);
   }
-  return {file, tree, source, parts};
+  return {file, tree, source, parts, files};
 }
 
 function importsOf(tree: Root): [name: string, from: string][] {

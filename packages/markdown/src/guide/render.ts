@@ -1,9 +1,10 @@
 /** Pages that people write, as Markdown alone: each component of MDX has a form, or is told. */
-import type {BlockContent, Heading, Nodes, PhrasingContent, Root} from 'mdast';
+import type {BlockContent, Heading, Image, Nodes, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
+import {expressionText} from '@paydocs/guides/pages/readText';
 import {stringify} from '../html';
 import {codeNodes} from './code';
 import {embedText, isEmbed} from './embeds';
@@ -13,7 +14,7 @@ import type {ReadPage} from './read';
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Elements of HTML without an end. */
-const EMPTY = new Set(['area', 'hr', 'source', 'track', 'wbr']);
+const EMPTY = new Set(['area', 'hr', 'wbr']);
 
 /** What shows something that a text can't hold. */
 const MEDIA = new Set(['audio', 'iframe', 'video']);
@@ -51,6 +52,7 @@ class GuideText {
       case 'mdxjsEsm':
         return [];
       case 'mdxFlowExpression':
+        return inParagraphs(textNodes(node.value));
       case 'mdxTextExpression':
         return textNodes(node.value);
       case 'heading':
@@ -64,11 +66,9 @@ class GuideText {
       case 'definition':
         return [this.inside({...node, url: this.portable(node.url)})];
       case 'image':
-        // The build gives a picture beside a page another name.
-        return /^(?:[a-z]+:|\/)/i.test(node.url)
-          ? [{...node, url: this.portable(node.url)}]
-          : [{type: 'text', value: node.alt ?? ''}];
+        return this.picture(node);
       case 'mdxJsxFlowElement':
+        return inParagraphs(this.element(node));
       case 'mdxJsxTextElement':
         return this.element(node);
       default:
@@ -83,6 +83,17 @@ class GuideText {
 
   private portable(href: string): string {
     return this.writing.links.portable(href, this.page.file);
+  }
+
+  /** A small picture beside its page is no file of the site, but a part of the page. */
+  private picture(image: Image): Nodes[] {
+    const url = this.portable(image.url);
+    return [/^[a-z]+:/i.test(url) ? {...image, url} : {type: 'text', value: image.alt ?? ''}];
+  }
+
+  /** The path of a file that an attribute requires, or takes from an import. */
+  private sourceOf(value = ''): string {
+    return /^require\(\s*["'`](.*?)["'`]\s*\)/.exec(value)?.[1] ?? this.page.files.get(value) ?? value;
   }
 
   /** A box: a quotation with its kind and title. What only looks like a directive is text. */
@@ -137,10 +148,15 @@ class GuideText {
           {type: 'link', url: this.portable(attributes.href ?? ''), children: this.all(children) as PhrasingContent[]},
         ];
       case 'img':
-        return [{type: 'image', url: this.portable(attributes.src ?? ''), alt: attributes.alt ?? ''}];
+        return this.picture({type: 'image', url: this.sourceOf(attributes.src), alt: attributes.alt ?? ''});
+      case 'picture':
+        return this.all(children);
+      case 'source':
+      case 'track':
+        return [];
     }
     if (MEDIA.has(name)) {
-      const url = this.portable(attributes.src ?? '');
+      const url = this.portable(this.sourceOf(attributes.src));
       return url === ''
         ? this.all(children)
         : [{type: 'link', url, children: [{type: 'text', value: attributes.title ?? url}]}];
@@ -184,10 +200,18 @@ class GuideText {
 /** Markdown that is ready goes through a syntax tree as it is. */
 const markdown = (value: string): Nodes[] => (value === '' ? [] : [{type: 'html', value}]);
 
-/** A text in braces. Comments are left out, and code that pages don't hold. */
+const PHRASING = new Set(['break', 'image', 'link', 'text']);
+
+/** What stands between blocks is kept apart from them. */
+function inParagraphs(nodes: readonly Nodes[]): Nodes[] {
+  return nodes.map((node) =>
+    PHRASING.has(node.type) ? {type: 'paragraph', children: [node as PhrasingContent]} : node,
+  );
+}
+
 function textNodes(expression: string): Nodes[] {
-  const [, , value] = /^\s*(['"])(.*)\1\s*$/s.exec(expression) ?? [];
-  return value === undefined ? [] : [{type: 'text', value}];
+  const value = expressionText(expression);
+  return value === '' ? [] : [{type: 'text', value}];
 }
 
 function withoutId(heading: Heading): Heading {

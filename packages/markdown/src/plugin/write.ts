@@ -10,6 +10,7 @@ import {areaIndex, siteIndex, type AreaIndex, type OfferedFile, type Summary} fr
 import {archive} from '@paydocs/core/archive';
 import {linksOf} from '../links';
 import type {MarkdownOptions} from '../options';
+import {publishedFiles} from '../publishedFiles';
 import {entryList, headOf, partName, partsOf} from '../page';
 import {apiFacts} from '../skill/facts';
 import {writeSkill} from '../skill/write';
@@ -59,7 +60,7 @@ const ARCHIVE: OfferedFile = {
 export function writeMarkdown(build: WriteOptions): void {
   const {options, locale, outDir, site, areas, summary, report} = build;
   const pages = [...areas.flatMap((area) => area.pages), ...otherPages(build)];
-  const links = linksOf(pages, site);
+  const links = linksOf(pages, site, publishedFiles(outDir));
   const html = htmlReader(links);
   const writing: GuideWriting = {...options, locale, links, html, report};
   const zipped = new Map<string, string | Uint8Array>();

@@ -21,6 +21,14 @@ const LOCATED = 3;
 /** The address in a link's tag. */
 const HREF = /\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/;
 
+const MESSAGES: Record<BrokenLink['missing'], (href: string, where: string) => string> = {
+  page: (href, where) => `the link to "${href}" ${where} leads nowhere: there's no such page. Correct the link.`,
+  anchor: (href, where) =>
+    `the link to "${href}" ${where} leads nowhere: that page has no such anchor. Correct the link.`,
+  file: (href, where) =>
+    `the URL "${href}" ${where} leads nowhere: there's no such file. Put the file there, or correct the URL.`,
+};
+
 /** A broken link on more pages than this stands in what all pages share. */
 const MANY = 20;
 
@@ -62,7 +70,8 @@ export default function linkCheck(
       const addressOf = (page: string): string => `${site.baseUrl}${page.slice(1)}`;
       const broken = findBrokenLinks({
         pages: readPages(outDir),
-        hasFile: (file) => fs.existsSync(path.join(outDir, file)),
+        styleSheets: readStyleSheets(outDir),
+        hasFile: (file) => fs.statSync(path.join(outDir, file), {throwIfNoEntry: false})?.isFile() ?? false,
         siteUrl: siteConfig.url,
         baseUrl: site.baseUrl,
         isUnknown: site.isUnbuilt,
@@ -134,6 +143,14 @@ function unlink(links: readonly BrokenLink[], outDir: string): void {
   }
 }
 
+/** The style sheets of a build, which the bundler names. */
+function readStyleSheets(outDir: string): Map<string, string> {
+  const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
+  return new Map(
+    files.map((file) => [`/${file.split(path.sep).join('/')}`, fs.readFileSync(path.join(outDir, file), 'utf8')]),
+  );
+}
+
 /** Every page of a build. The not-found page answers any address and has none of its own. */
 function readPages(outDir: string): Map<string, string> {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'});
@@ -163,11 +180,11 @@ function toProblems(
       const key = place.line === undefined ? page : `${place.file}:${place.line}`;
       byPlace.set(key, {place, pages: [...(byPlace.get(key)?.pages ?? []), page]});
     }
-    const what = links[0]?.missing === 'page' ? "there's no such page" : 'that page has no such anchor';
+    const missing = links[0]?.missing ?? 'page';
     return [...byPlace.values()].map(({place, pages}): InputProblem => {
       const count = links.length > MANY ? links.length : pages.length;
       const where = count > 1 ? `on ${count} pages` : `on the page ${pages[0]}`;
-      return {...place, message: `the link to "${href}" ${where} leads nowhere: ${what}. Correct the link.`};
+      return {...place, message: MESSAGES[missing](href, where)};
     });
   });
 }

@@ -46,7 +46,7 @@ function filesOf(siteDir: string, place: string): string[] {
   if (fs.statSync(absolute).isFile()) return [place];
   return fs
     .readdirSync(absolute, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))
+    .filter((file) => /\.(?:mdx?|[jt]sx?|s?css)$/.test(file))
     .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
     .sort();
 }

@@ -6,7 +6,7 @@ function broken(html: string, baseUrl = '/'): string[] {
     ['/a/', html],
     ['/b/', '<h2 id=here>Here</h2>'],
   ]);
-  const hasFile = (file: string): boolean => file === '/openapi.json';
+  const hasFile = (file: string): boolean => ['/openapi.json', '/img/a b.png'].includes(file);
   return findBrokenLinks({pages, hasFile, siteUrl: 'https://docs.example', baseUrl}).map(
     ({page, href, missing}) => `${page} ${href} ${missing}`,
   );
@@ -40,6 +40,44 @@ describe('findBrokenLinks', () => {
     ['<a title="not id=x" href="#x">', '/a/ #x anchor'],
   ])('finds %s', (html, expected) => {
     expect(broken(html)).toEqual([expected]);
+  });
+
+  it.each([
+    '<img src="/img/a%20b.png">',
+    '<img src="/img/a b.png" srcSet="/img/a%20b.png 1x, /img/a%20b.png#x 2x">',
+    '<img src="data:image/png;base64,AA">',
+    '<img src="https://elsewhere.example/x.png">',
+    '<video poster="../img/a b.png">',
+    '<p style="background:url(&quot;/img/a b.png&quot;)">',
+    "<style>p{background:url('/img/a b.png')} b{fill:url(#here)}</style>",
+    '<svg viewBox="0 0 1 1" fill="url(#paint)">',
+  ])('accepts %s', (html) => {
+    expect(broken(html)).toEqual([]);
+  });
+
+  it.each([
+    ['<img src="/img/b.png">', '/a/ /img/b.png file'],
+    ['<img src=../img/b.png>', '/a/ ../img/b.png file'],
+    ['<img src="/b/">', '/a/ /b/ file'],
+    ['<img srcSet="/img/a%20b.png 1x, /img/b.png 2x">', '/a/ /img/b.png file'],
+    ['<source srcset="/img/b.avif"/>', '/a/ /img/b.avif file'],
+    ['<video POSTER="/img/b.png">', '/a/ /img/b.png file'],
+    ['<script src="/b.js" async></script>', '/a/ /b.js file'],
+    ['<link rel="stylesheet" href="/b.css">', '/a/ /b.css page'],
+    ['<p style="background: url(/img/b.png)">', '/a/ /img/b.png file'],
+    ['<p style="background:url(&#x27;/img/b.png&#x27;)">', '/a/ /img/b.png file'],
+    ['<style media="print">p{background:url("/img/b.png")}</style>', '/a/ /img/b.png file'],
+  ])('finds %s', (html, expected) => {
+    expect(broken(html)).toEqual([expected]);
+  });
+
+  it('follows the URLs of style sheets from where these are', () => {
+    const styleSheets = new Map([
+      ['/assets/a.css', 'a{b:url(../img/a%20b.png)}c{b:url(../img/b.png)}d{b:url(data:x)}'],
+    ]);
+    const hasFile = (file: string): boolean => file === '/img/a b.png';
+    const site = {pages: new Map(), styleSheets, hasFile, siteUrl: 'https://docs.example', baseUrl: '/docs/'};
+    expect(findBrokenLinks(site)).toEqual([{page: '/assets/a.css', href: '../img/b.png', missing: 'file'}]);
   });
 
   it('wants links below the base path', () => {

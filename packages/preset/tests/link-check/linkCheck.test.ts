@@ -71,6 +71,16 @@ describe('a broken link', () => {
     ]);
   });
 
+  it.each([
+    ['docs/a.md', '\n\n<img src="/img/b.png" alt="b" />', '<img src="/img/b.png" alt="b">', 3],
+    ['src/css/custom.css', '\na {background: url(/img/b.png)}', '<style>a{background:url(/img/b.png)}</style>', 2],
+  ])('to a file that is shown, in %s', async (file, text, html, line) => {
+    const lines = await check({'/a/': html}, {'docs/a.md': 'a', [file]: text}, {docs: {'/a/': 'docs/a.md'}});
+    expect(lines).toEqual([
+      `${file}:${line}: the URL "/img/b.png" on the page /a/ leads nowhere: there's no such file. Put the file there, or correct the URL.`,
+    ]);
+  });
+
   it('in the navigation bar, on every page, once', async () => {
     const addresses = Array.from({length: 30}, (_, index) => `/page-${index}/`);
     const lines = await check(

@@ -1,6 +1,6 @@
 /**
  * Wrap of @docusaurus/theme-classic (b1a0eed9). Reason: a wide table scrolls in its own box, and what
- * scrolls must be reachable by keyboard. Code blocks, diagrams and screens come from `packages/guides/src/code-frames`,
+ * scrolls must be reachable by keyboard; the theme's links add a slash to the URLs of files. Code blocks, diagrams and screens come from `packages/guides/src/code-frames`,
  * and pages use tabs without importing them.
  */
 import React, {type ComponentProps} from 'react';
@@ -16,4 +16,11 @@ function Table(props: ComponentProps<'table'>): React.ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
-export default {...MDXComponents, table: Table, CodeFrame, Description, Diagram, Fold, Screen, Tabs, TabItem};
+type LinkProps = ComponentProps<'a'> & {'data-noBrokenLinkCheck'?: boolean};
+
+/** MDX marks links to files, whose URLs come from the bundler. */
+function Link({'data-noBrokenLinkCheck': isFile, children, ...props}: LinkProps): React.ReactNode {
+  return isFile ? <a {...props}>{children}</a> : <MDXComponents.a {...props}>{children}</MDXComponents.a>;
+}
+
+export default {...MDXComponents, a: Link, table: Table, CodeFrame, Description, Diagram, Fold, Screen, Tabs, TabItem};

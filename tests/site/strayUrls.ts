@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {attributes} from '../attributes';
+
+const TEXT = /\.(?:html|md|txt|xml|json|ya?ml|graphql|js|webmanifest)$/;
+
+/**
+ * Follows the URLs of a built site in all of its files: pages, Markdown, indexes, feeds, specifications and scripts.
+ *
+ * @param folder - with the built site
+ * @param site - where it is deployed, with the path below which it is served, without a slash at the end
+ * @returns each URL of the site that leads to none of its files, behind the file that has it
+ */
+export function strayUrls(folder: string, site: string): string[] {
+  const {origin, pathname} = new URL(site);
+  const isThere = (url: string): boolean => {
+    const target = decodeURIComponent(new URL(url, origin).pathname);
+    if (!`${target}/`.startsWith(`${pathname}/`)) return false;
+    const file = path.join(folder, target.slice(pathname.length));
+    const isFile = (name: string): boolean => fs.statSync(name, {throwIfNoEntry: false})?.isFile() ?? false;
+    return isFile(file) || isFile(path.join(file, 'index.html'));
+  };
+  const absolute = new RegExp(`${origin.replaceAll('.', '\\.')}(?:/[^\\s"'\`<>)\\]\\\\}]*)`, 'g');
+  const known = new Map<string, boolean>();
+  return listFiles(folder)
+    .filter((file) => TEXT.test(file))
+    .flatMap((file) => {
+      const text = fs.readFileSync(file, 'utf8');
+      const own = file.endsWith('.html')
+        ? ['href', 'src', 'poster'].flatMap((name) => attributes(text, name)).filter((url) => /^\/(?!\/)/.test(url))
+        : [];
+      const whole = [...text.matchAll(absolute)].map(([url]) => url.replace(/[.,;:*]+$/, '').replaceAll('&amp;', '&'));
+      return [...new Set([...own, ...whole])]
+        .filter((url) => {
+          if (!known.has(url)) known.set(url, isThere(url));
+          return !known.get(url);
+        })
+        .map((url) => `${path.relative(folder, file)}: ${url}`);
+    });
+}
