@@ -6,7 +6,7 @@ import {findBrowser} from './browser.mjs';
 import {findProgram, installDebianPackages, stop} from './install.mjs';
 
 /** What runs the code samples and serves the site: each Debian package with a command that needs it. */
-const PROGRAMS = {
+export const PROGRAMS = {
   curl: ['curl', '--version'],
   'php-cli': ['php', '--version'],
   'php-curl': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],

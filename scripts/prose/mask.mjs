@@ -39,10 +39,12 @@ function maskYaml(text) {
 }
 
 function maskGraphql(text) {
-  const strings = text.matchAll(/"""([\s\S]*?)"""|(?<=reason: )"((?:[^"\\\n]|\\.)*)"/g);
+  // Quotes in a comment, and a "#" in a string, are neither.
+  const parts = text.matchAll(/#.*|"""(?:\\"""|[\s\S])*?"""|(?:(?<reason>(?<=reason: ))|)"(?:[^"\\\n]|\\.)*"/g);
+  const strings = [...parts].filter(({0: all, groups}) => all.startsWith('"""') || groups.reason !== undefined);
   return keep(
     text,
-    [...strings].map(({0: all, index}) => {
+    strings.map(({0: all, index}) => {
       const quote = all.startsWith('"""') ? 3 : 1;
       return [index + quote, index + all.length - quote];
     }),

@@ -96,6 +96,13 @@ describe('in the specifications', () => {
     const {messages} = lint('graphql/buyer.graphql', text);
     expect(lines(messages)).toEqual(['2', '5', '6']);
   });
+
+  it('comments of a schema are none, whatever is in them', () => {
+    const text =
+      '"""The customer."""\n# """ a " { the the\ntype Buyer {\n  """The # the id: \\""" too."""\n  # the "the\n  id: ID\n  """The the name."""\n  name: String\n}\n';
+    const {messages} = lint('graphql/buyer.graphql', text);
+    expect(lines(messages)).toEqual(['7']);
+  });
 });
 
 it('leaves no page of the site out', () => {

@@ -20,6 +20,7 @@ import {otherApiMistake} from './inline/otherApi';
 import {linkedType, ShownTypes} from './inline/shown';
 import {readOtherNames} from './inline/otherNames';
 import {partMistake} from './parts';
+import {HOLE} from './rest/api';
 import {statementCheck} from './statements';
 import {testDataMistake, testDataProblems} from './testData';
 import type {Report} from './types';
@@ -133,7 +134,7 @@ class PageCheck {
   ) {}
 
   tell(line: number, message: string): void {
-    this.report.problems.push({file: this.guide.file, line, message});
+    this.report.problems.push({file: this.guide.file, line, message: message.replaceAll(HOLE, '…')});
   }
 
   rest(uses: readonly {line: number; target: string}[]): void {

@@ -99,6 +99,12 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     `curl ${misspelled}/payments/pay_1 ${AUTH}`,
     [`2: ${misspelled}/payments/pay_1 isn't a URL of the API. URLs start with ${api}.`],
   ],
+  [
+    'a host that is misspelled, before a variable',
+    'bash',
+    `curl "${misspelled}/payments/$ID" ${AUTH}`,
+    [`2: ${misspelled}/payments/… isn't a URL of the API. URLs start with ${api}.`],
+  ],
   ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't read this"]],
   [
     'no call',

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {makeServer} from './server';
 import {openSite} from './site';
+import {stdioTransport} from './stdio';
 import {messageOf, ToolError} from './toolError';
 
 /** Others can't reach it, unless somebody puts a proxy before it. */
@@ -18,9 +18,6 @@ Serves the documentation of a built site to programs over the Model Context Prot
   --http PORT   serves at http://${ADDRESS}:PORT/mcp (Streamable HTTP); without it, over standard input and output
   --host NAME   a host name that clients use for the server, such as that of a proxy; may be repeated`;
 
-/** Longer messages are no questions. */
-const LARGEST = 4 * 1024 * 1024;
-
 /**
  * Reads the arguments, and serves until the process ends. Mistakes go to standard error, since programs read the output.
  *
@@ -32,7 +29,7 @@ export async function run(args: string[]): Promise<void> {
     if (help) return console.log(USAGE);
     const site = openSite(docs);
     if (http === undefined) {
-      await makeServer(site).connect(new StdioServerTransport(undefined, undefined, {maxBufferSize: LARGEST}));
+      await makeServer(site).connect(stdioTransport());
     } else {
       const {serveHttp} = await import('./http');
       await serveHttp(site, http, host);

@@ -1,5 +1,6 @@
 /** The command, over standard input and output and over HTTP. */
 import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -22,14 +23,17 @@ describe('the command', () => {
     await client.close();
   });
 
-  it('goes on after a line that is no message', async () => {
+  it('goes on after a line of 9 MB', async () => {
     const child = spawn(process.execPath, [COMMAND, '--docs', zipOf()]);
-    const answered = new Promise<string>((resolve) =>
-      child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
-    );
-    child.stdin.write('no message\n{"__proto__": 1}\n{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
-    expect(JSON.parse(await answered)).toEqual({jsonrpc: '2.0', id: 7, result: {}});
-    child.kill();
+    const ended = once(child, 'close');
+    const output = child.stdout.setEncoding('utf8').toArray() as Promise<string[]>;
+    child.stdin.end(`${'x'.repeat(9_000_000)}\n{"jsonrpc":"2.0","id":7,"method":"ping"}\n`);
+    const lines = (await output).join('').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      {id: null, error: {message: expect.stringContaining('The message is too long.')}},
+      {id: 7, result: {}},
+    ]);
+    expect(await ended).toEqual([0, null]);
   });
 
   const run = (...args: string[]): {status: number | null; stdout: string; stderr: string} =>

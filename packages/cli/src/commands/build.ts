@@ -31,6 +31,10 @@ const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 async function main(): Promise<void> {
   const start = performance.now();
   const args = process.argv.slice(2);
+  if (args.some((each) => /^--out-dir\b/.test(each)))
+    throw new InputError([
+      {file: '--out-dir', message: `the site goes to ${TARGET}/. Leave the option out, and copy that folder.`},
+    ]);
   const site = await generate({
     args,
     onResult: ({name, seconds}) => console.log(`${name}: made (${seconds.toFixed(1)} s)`),

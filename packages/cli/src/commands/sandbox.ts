@@ -7,6 +7,7 @@ import {InputError} from '@paydocs/core/inputError';
 import {startSandbox, type Started, type TestTables} from '@paydocs/sandbox';
 import {reportFailure} from '../report';
 import {readSpecifications} from '../sandbox/specifications';
+import {requirePort} from '../serve/requirePort';
 import {loadSite} from '../site/load';
 
 interface Arguments {
@@ -17,6 +18,7 @@ interface Arguments {
 
 async function main(): Promise<void> {
   const {port, forward, isLimited} = readArguments();
+  await requirePort(port, '127.0.0.1');
   const site = await loadSite();
   const options = {
     ...(await readSpecifications(site)),
@@ -26,10 +28,7 @@ async function main(): Promise<void> {
     ...(!isLimited && {rateLimit: 0}),
     onMistake: (mistake: string) => console.error(`The sandbox has a defect: ${mistake}`),
   };
-  const started = await startSandbox(options, port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new InputError([{file: `--port ${port}`, message: 'another program uses this port. Choose another one.'}]);
-  });
+  const started = await startSandbox(options, port);
   tell(started, forward);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }

@@ -13,6 +13,7 @@ import type {Hosting} from '@paydocs/hosting/rules/types';
 import {HOSTS, TARGET} from '../output/folders';
 import {reportFailure} from '../report';
 import {loadSite} from '../site/load';
+import {requirePort} from '../serve/requirePort';
 import {siteHandler} from '../serve/siteHandler';
 
 async function main(): Promise<void> {
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
     throw new InputError([{file: TARGET, message: 'there\'s no site yet. Run "npm run build" first.'}]);
   }
+  await requirePort(port, host);
   const site = await loadSite();
   const hosting = await readHosting(TARGET, HOSTS, site);
   // A build meanwhile may have another policy and other redirects.
@@ -30,9 +32,6 @@ async function main(): Promise<void> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new InputError([{file: `--port ${port}`, message: 'another program uses this port. Choose another one.'}]);
   });
   const {port: found} = server.address() as AddressInfo; // for port 0 the system chooses one
   console.log(`The site is at http://${host}:${found}${hosting.baseUrl}. Stop with Ctrl+C.`);

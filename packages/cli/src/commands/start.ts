@@ -5,9 +5,11 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import chokidar from 'chokidar';
 import {generatedFolder, problemsFile} from '@paydocs/preset/generatedFiles';
 import {loadSite} from '../site/load';
+import {requirePort} from '../serve/requirePort';
 import type {Site} from '../site/types';
 import {EDITIONS, isMade, previewSources} from '../start/previewSources';
 import {BesideSandbox} from '../start/besideSandbox';
@@ -48,13 +50,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 async function main(): Promise<void> {
-  const site = await loadSite(process.cwd(), HANDED_ON).catch((error: Error) => {
-    // The configuration is wrong, or an argument asks for a language that the site does not have.
+  const site = await checkedSite().catch((error: Error) => {
+    // The configuration is wrong, an argument asks for a language that the site does not have, or a port is taken.
     console.error(`${error.message}\n\nThe preview didn't start.`);
     process.exit(1);
   });
   await watch(site);
   await regenerate();
+}
+
+async function checkedSite(): Promise<Site> {
+  const {port = '3000', host} = parseArgs({
+    args: HANDED_ON,
+    options: {port: {type: 'string', short: 'p'}, host: {type: 'string', short: 'h'}},
+    strict: false,
+  }).values;
+  await requirePort(Number(port), typeof host === 'string' ? host : undefined);
+  return loadSite(process.cwd(), HANDED_ON);
 }
 
 async function watch(site: Site): Promise<void> {

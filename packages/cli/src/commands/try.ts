@@ -1,9 +1,9 @@
 /** `paydocs try`: a throw-away site from anybody's specifications. See {@link USAGE}. */
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {InputError} from '@paydocs/core/inputError';
+import {requirePort} from '../serve/requirePort';
 import {loadSite} from '../site/load';
 import type {Site} from '../site/types';
 import {readArguments, USAGE, UsageError, type TryOptions} from '../try/arguments';
@@ -52,17 +52,6 @@ async function main(): Promise<void> {
       ? "The site isn't kept. To keep it, add --out DIR."
       : `The site of ${options.brand} is in ${options.out}.`,
   );
-}
-
-/** Tells before the work begins that another program has the port. */
-function requirePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', () => {
-      reject(new UsageError(`--port is "${port}", but another program uses it. Choose another port.`));
-    });
-    server.listen(port, 'localhost', () => server.close(() => resolve()));
-  });
 }
 
 /** Waits for a server that is starting. */

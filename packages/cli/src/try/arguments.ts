@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {isBrandName} from '@paydocs/core/brand/schema';
+import {outProblem} from './outFolder';
 
 /** What to make a site of. Files are absolute paths. */
 export interface TryOptions {
@@ -61,8 +62,8 @@ export function readArguments(args: readonly string[], folder: string): TryOptio
     problems.push(`--port is "${values.port}", but must be a number from 1 to 65535.`);
   }
   const out = values.out === undefined ? undefined : path.resolve(folder, values.out);
-  const outProblem = out === undefined ? undefined : folderProblem(out);
-  if (outProblem) problems.push(`--out is "${values.out}", ${outProblem}`);
+  const problem = out === undefined ? undefined : outProblem(out);
+  if (problem) problems.push(`--out is "${values.out}", ${problem}`);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return {openapi, graphql, brand, port, serve: values['no-serve'] !== true, out};
 }
@@ -91,12 +92,4 @@ function fileProblem(value: string, absolute: string, mayBeFolder: boolean): str
   if (fs.statSync(absolute).isDirectory() && !mayBeFolder)
     return "but that's a folder. Give the path of the root file in it.";
   return undefined;
-}
-
-function folderProblem(absolute: string): string | undefined {
-  if (!fs.existsSync(absolute)) return undefined;
-  if (!fs.statSync(absolute).isDirectory()) return "but that's a file. Give the path of a folder.";
-  return fs.readdirSync(absolute).length > 0
-    ? "but that folder isn't empty. Choose a new folder, or empty this one."
-    : undefined;
 }

@@ -9,12 +9,15 @@ import path from 'node:path';
  * @throws Error of the file system, such as a disk that is full
  */
 export function keepSite(build: string, out: string): void {
-  const partial = `${out}.partial-${process.pid}`;
+  // A folder that is there may be one that can't be replaced, such as a mounted one.
+  const isThere = fs.existsSync(out);
+  const partial = isThere ? path.join(out, `.partial-${process.pid}`) : `${out}.partial-${process.pid}`;
   fs.mkdirSync(path.dirname(out), {recursive: true});
   try {
     fs.cpSync(build, partial, {recursive: true});
-    if (fs.existsSync(out)) fs.rmdirSync(out);
-    fs.renameSync(partial, out);
+    if (isThere)
+      for (const name of fs.readdirSync(partial)) fs.renameSync(path.join(partial, name), path.join(out, name));
+    else fs.renameSync(partial, out);
   } finally {
     fs.rmSync(partial, {recursive: true, force: true});
   }

@@ -46,6 +46,7 @@ const CASES: Record<RuleId, Case> = {
   'server-url-removed': [servers('https://a.example', 'https://b.example'), servers('https://a.example')],
   'api-security-added': [keys({key: []}), keys({key: []}, {oauth: []})],
   'api-security-removed': [keys({key: []}, {oauth: []}), keys({key: []})],
+  'api-security-dropped': [keys({key: []}), {document: {security: [{key: []}]}, operation: {security: []}}],
   'api-security-required': [keys(), keys({key: []})],
   'api-security-scope-added': [keys({key: []}), keys({key: ['write']})],
   'api-security-scope-removed': [keys({key: ['write']}), keys({key: []})],
@@ -258,6 +259,12 @@ describe('what is no change', () => {
   ])('%s', (_what, before, after) => {
     expect(compareRest(small(before), small(after))).toEqual([]);
   });
+});
+
+it('says that a default value became false', () => {
+  const of = (more: Schema): Small => ({request: having({type: 'boolean', ...more})});
+  const [change] = compareRest(small(of({default: true})), small(of({default: false})));
+  expect(change?.text).toContain('from true to false');
 });
 
 describe('what is told once', () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readArguments} from '../../src/try/arguments';
+import {outProblem} from '../../src/try/outFolder';
 import {keepSite} from '../../src/try/keepSite';
 
 let folder: string;
@@ -29,14 +30,34 @@ describe('--out', () => {
     );
   });
 
+  it('is refused before the build when it can never be written', () => {
+    const below = (name: string): string => path.join(folder, name, 'site');
+    expect(outProblem(below('api.yaml'))).toBe(
+      `but ${path.join(folder, 'api.yaml')} is a file. Give the path of a folder.`,
+    );
+    for (const place of ['/proc/none/site', '/proc/self'])
+      expect(outProblem(place)).toMatch(/^but .* (?:can't be written \(E\w+\)\. Choose another folder\.|isn't empty)/);
+    fs.mkdirSync(path.join(folder, 'closed'), {mode: 0o500});
+    // Who may do everything may write there too.
+    if (process.getuid?.() !== 0)
+      expect(outProblem(below('closed'))).toBe(
+        `but ${path.join(folder, 'closed')} can't be written (EACCES). Choose another folder.`,
+      );
+    expect(outProblem(below('new'))).toBeUndefined();
+    expect(fs.readdirSync(folder).sort()).toEqual(['api.yaml', 'closed']);
+  });
+
   it.each(['new/site', 'empty'])('holds the built site: %s', (name) => {
     const [build, out] = [path.join(folder, 'build'), path.join(folder, name)];
     fs.mkdirSync(path.join(build, 'apis'), {recursive: true});
     fs.writeFileSync(path.join(build, 'apis/index.html'), 'page');
     if (name === 'empty') fs.mkdirSync(out);
+    const folderItself = name === 'empty' && fs.statSync(out).ino;
     keepSite(build, out);
+    if (name === 'empty') expect(fs.statSync(out).ino).toBe(folderItself);
     expect(fs.readFileSync(path.join(out, 'apis/index.html'), 'utf8')).toBe('page');
-    expect(fs.readdirSync(path.dirname(out)).filter((entry) => entry.includes('partial'))).toEqual([]);
+    const entries = [path.dirname(out), out].flatMap((each) => fs.readdirSync(each));
+    expect(entries.filter((entry) => entry.includes('partial'))).toEqual([]);
   });
 
   it('is not there when the site cannot be copied', () => {

@@ -127,7 +127,8 @@ function mediaText({type, schema, same, encoding}: MediaData, writing: Writing):
   );
 }
 
-const Response: Form<OperationPageData> = ({responses}, writing, {status = ''}) => {
+const Response: Form<OperationPageData> = ({responses}, writing, {status}) => {
+  if (status === undefined) return translate({id: 'paydocs.ref.noResponse', message: 'No response is described.'});
   const response = responses[status];
   return response ? responseText(response, writing) : '';
 };

@@ -35,7 +35,11 @@ type NamedSchema = Record<string, unknown> & {title: string};
  */
 export function pluginDescription(document: OpenApiDocument, pages: PreparedDocument['pages']): OpenApiDocument {
   const description = withSchemaNames(document) as OpenApiDocument;
-  description.info = {...description.info, title: description.info?.title || 'API'};
+  description.info = {
+    ...description.info,
+    title: description.info?.title || 'API',
+    version: description.info?.version || '1',
+  };
   description.paths ??= {};
   description.webhooks = webhooksFor(description);
   delete (description as {'x-webhooks'?: unknown})['x-webhooks'];

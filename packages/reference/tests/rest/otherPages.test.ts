@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationListData, SchemaPageData} from '../../src/data/rest';
-import {errorIndex} from '../../src/rest/pages/errorIndex';
+import {errorIndex, errorsPartial} from '../../src/rest/pages/errorIndex';
 import {schemaPage} from '../../src/rest/pages/schemaPage';
 import {tagPage} from '../../src/rest/pages/tagPage';
 import {documentOf, failure, Failure, options, withOperation} from './fixture';
@@ -96,6 +96,21 @@ describe('errorIndex', () => {
       },
     ]);
   });
+});
+
+it.each([
+  ['416', '416 Range not satisfiable'],
+  ['414', '414 URI too long'],
+  ['499', '499'],
+  ['4XX', '4XX Client error'],
+])('the heading of the errors with %s is "%s"', (status, heading) => {
+  const doc = withOperation({responses: {[status]: {description: ''}}});
+  const index = errorIndex(
+    doc,
+    (text) => text ?? '',
+    () => '',
+  );
+  expect(errorsPartial(index)).toContain(`### ${heading} {#status-${status.toLowerCase()}}`);
 });
 
 describe('tagPage', () => {

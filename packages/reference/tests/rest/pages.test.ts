@@ -207,6 +207,12 @@ describe('operationPage', () => {
     expect(dataOf({responses: {501: {description: 'Never.'}}}).responses['501']?.title).toBe('501 Never');
   });
 
+  it('says that no response is described', () => {
+    const page = operationPage(withOperation({}), at, {...options, historyOf: () => undefined});
+    expect(page.data).toMatchObject({responses: {}});
+    expect(page.markdown).toContain('## Responses {#responses}\n\n<Response page={page} />');
+  });
+
   it('leads to the table of errors, and from there to each status', () => {
     const operation = {responses: {200: {description: 'OK'}, 404: failure('gone')}};
     const {markdown} = operationPage(withOperation(operation, {components: {schemas: {Failure}}}), at, options);

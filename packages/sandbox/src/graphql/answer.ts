@@ -4,12 +4,16 @@ import {
   getOperationAST,
   GraphQLError,
   Kind,
+  Lexer,
   parse,
+  Source,
+  TokenKind,
   validate,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
+import {readJson, refuseDepth} from '../readJson';
 import {Refusal} from '../state/refusal';
 import {accountQueries, createAccount} from './account';
 import type {Context, Field, Fields} from './context';
@@ -21,9 +25,18 @@ import {thingFields, thingMutations, thingQueries} from './things';
 
 /** The body of a request (https://graphql.github.io/graphql-over-http/draft/). */
 export interface GraphqlRequest {
-  query?: unknown;
+  query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
+}
+
+/** A request as it was read. */
+interface Read {
+  document?: DocumentNode;
+  request: GraphqlRequest;
+  errors: readonly GraphQLError[];
+  /** Of the response to its errors. */
+  status: number;
 }
 
 /** The GraphQL API of a sandbox. */
@@ -49,28 +62,25 @@ export class GraphqlApi {
       Object.keys(type?.getFields() ?? {}).map((field) => [type?.name ?? '', field] as const),
     );
     this.examples = new Set(
-      all.flatMap(([type, field]) => (field in (behavior[type] ?? {}) || 'createAccount' === field ? [] : [field])),
+      all.flatMap(([type, field]) =>
+        Object.hasOwn(behavior[type] ?? {}, field) || field === 'createAccount' ? [] : [field],
+      ),
     );
   }
 
-  /** @returns what a request asks for; errors if it isn't valid */
-  read(text: string): {document?: DocumentNode; request: GraphqlRequest; errors: readonly GraphQLError[]} {
-    let request: GraphqlRequest = {};
+  /** @returns what a request asks for; errors if it isn't valid, with the status 400 if nothing of it can be read */
+  read(text: string): Read {
     try {
-      request = JSON.parse(text) as GraphqlRequest;
-    } catch {
-      return {request, errors: [failure('invalid_json', 'The body is not valid JSON.')]};
-    }
-    if (typeof request.query !== 'string')
-      return {request, errors: [failure('missing_field', 'The body has no "query".')]};
-    try {
-      const document = parse(request.query, {maxTokens: 10_000});
+      const request = requestIn(text);
+      const document = parseQuery(request.query);
       const errors = validate(this.schema, document).map(({message, nodes}) =>
         failure('invalid_field', message, nodes),
       );
-      return {document, request, errors};
+      return {document, request, errors, status: 200};
     } catch (error) {
-      return {request, errors: [failure('invalid_request', error instanceof Error ? error.message : String(error))]};
+      const [code, status] = error instanceof Refusal ? [error.code, 400] : ['invalid_request', 200];
+      const message = error instanceof Error ? error.message : String(error);
+      return {request: {query: ''}, errors: [failure(code, message)], status};
     }
   }
 
@@ -98,6 +108,28 @@ export function asked(document: DocumentNode, operationName?: string | null): {i
     selection.kind === Kind.FIELD ? [selection.name.value] : [],
   );
   return {isMutation: operation?.operation === 'mutation', fields};
+}
+
+function requestIn(text: string): GraphqlRequest {
+  const {query, variables = null, operationName} = (readJson(text) ?? {}) as Record<string, unknown>;
+  if (typeof query !== 'string') throw new Refusal('missing_field', 'The body has no "query".');
+  if (typeof variables !== 'object') throw new Refusal('invalid_request', 'The "variables" must be an object.');
+  return {query, variables: variables as GraphqlRequest['variables'], operationName: operationName as string | null};
+}
+
+/**
+ * Reads a document of GraphQL.
+ *
+ * @throws Refusal if it is nested too deeply
+ * @throws GraphQLError if its syntax is wrong
+ */
+export function parseQuery(query: string | Source): DocumentNode {
+  const lexer = new Lexer(typeof query === 'string' ? new Source(query) : query);
+  const brackets: string[] = [];
+  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance())
+    if ('[](){}'.includes(token.kind)) brackets.push(token.kind);
+  refuseDepth(brackets);
+  return parse(query, {maxTokens: 10_000});
 }
 
 type Resolve = (root: unknown, args: Record<string, unknown>, context: Context) => unknown;

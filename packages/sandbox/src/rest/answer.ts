@@ -1,6 +1,7 @@
 import {responseOf} from '@paydocs/contract/rest/api';
 import {jsonOf, resolve} from '@paydocs/contract/rest/document';
 import type {Api} from '../api';
+import {readJson} from '../readJson';
 import {Refusal, missingField} from '../state/refusal';
 import type {Body, Caller} from '../state/records';
 import type {Description, Route} from './description';
@@ -82,15 +83,7 @@ function checkedBody(description: Description, {route, contentType, text}: RestR
   if (text === '' && !expected.isRequired) return {};
   if (contentType?.split(';')[0]?.trim().toLowerCase() !== expected.type)
     throw new Refusal('invalid_json', `The body must have the content type ${expected.type}.`);
-  const value = parsed(text);
+  const value = readJson(text);
   refuseFor(description.validation.errors(expected.place, value));
   return value as Body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Refusal('invalid_json', `The body is not valid JSON: ${error instanceof Error ? error.message : ''}`);
-  }
 }

@@ -1,4 +1,6 @@
 import {Hono} from 'hono';
+import {bodyLimit} from 'hono/body-limit';
+import {MAX_BODY_BYTES} from '../readJson';
 import type {Sandbox} from '../sandbox';
 import {Refusal} from '../state/refusal';
 import {control} from './control';
@@ -30,6 +32,15 @@ export function sandboxApp(sandbox: Sandbox): Hono {
     isOfThisMachine(c.req.header('host'), c.req.header('origin'))
       ? next()
       : c.text('The sandbox is for programs and pages of this machine.', 403),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) =>
+        c.json({code: 'invalid_request', message: 'The body is too large. Send at most 1 MB.'}, 413, {
+          Connection: 'close',
+        }),
+    }),
   );
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,9 @@
 import Ajv, {type JSONSchemaType} from 'ajv';
 import {Hono, type Context} from 'hono';
 import {act, cardOf, payOnPage, type Action} from '../resources/customer';
+import {readJson} from '../readJson';
 import type {Sandbox} from '../sandbox';
+import {LATEST} from '../state/clock';
 import {Refusal} from '../state/refusal';
 import type {PlannedFault, PlannedOutcome} from './faults';
 
@@ -27,14 +29,15 @@ interface CustomerAction {
 const ajv = new Ajv({allErrors: true});
 const optional = <T extends object>(schema: T): T & {nullable: true} => ({...schema, nullable: true});
 const text = {type: 'string', minLength: 1} as const;
-const count = {type: 'integer', minimum: 0} as const;
+const count = {type: 'integer', minimum: 0, maximum: 999_999} as const;
+const time = {type: 'integer', minimum: 0, maximum: LATEST} as const;
 const card = {type: 'string', pattern: '^[0-9]{12,19}$'} as const;
 
 const SCHEMAS = {
   move: {
     type: 'object',
     additionalProperties: false,
-    properties: {advance: optional(count), now: optional(count), paused: optional({type: 'boolean'} as const)},
+    properties: {advance: optional(time), now: optional(time), paused: optional({type: 'boolean'} as const)},
   } satisfies JSONSchemaType<Move>,
   fault: {
     type: 'object',
@@ -82,16 +85,16 @@ const SCHEMAS = {
 export function control(sandbox: Sandbox): Hono {
   const app = new Hono();
   const {clock, faults, deliveries, store} = sandbox;
-  const time = (): object => ({now: clock.now(), paused: clock.paused});
+  const state = (): object => ({now: clock.now(), paused: clock.paused});
 
-  app.get('/clock', (c) => c.json(time()));
+  app.get('/clock', (c) => c.json(state()));
   app.post('/clock', async (c) => {
     const {advance, now, paused} = await read<Move>(c, 'move');
-    if (paused !== undefined) clock.pause(paused);
     const to = now ?? (advance === undefined ? undefined : clock.now() + advance);
-    if (to !== undefined && to < clock.now()) throw new Refusal('invalid_request', 'The clock moves forward only.');
+    if (to !== undefined) clock.mustReach(to);
+    if (paused !== undefined) clock.pause(paused);
     if (to !== undefined) await clock.moveTo(to);
-    return c.json(time());
+    return c.json(state());
   });
 
   app.get('/faults', (c) => c.json(faults.list()));
@@ -138,7 +141,7 @@ export function control(sandbox: Sandbox): Hono {
   app.get('/requests', (c) => c.json({requests: sandbox.requests, mistakes: sandbox.mistakes}));
   app.post('/reset', (c) => {
     sandbox.reset();
-    return c.json(time());
+    return c.json(state());
   });
   return app;
 }
@@ -147,10 +150,8 @@ export function control(sandbox: Sandbox): Hono {
 async function read<T>(c: Context, schema: keyof typeof SCHEMAS): Promise<T> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? ''))
     throw new Refusal('invalid_json', 'The body must have the content type application/json.');
-  const value = await c.req.json<T>().catch(() => {
-    throw new Refusal('invalid_json', 'The body is not valid JSON.');
-  });
+  const value = readJson(await c.req.text());
   if (!ajv.validate(SCHEMAS[schema], value))
     throw new Refusal('invalid_request', ajv.errorsText(ajv.errors, {dataVar: 'body'}));
-  return value;
+  return value as T;
 }

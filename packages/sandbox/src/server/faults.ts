@@ -94,15 +94,18 @@ function wholeNumber(name: string, value: string): number {
   return Number(value);
 }
 
-const MESSAGES: Record<string, string> = {
-  idempotency_in_progress: 'A request with this Idempotency-Key is still running. Try again in a moment.',
-  rate_limit_exceeded: 'The account has made too many requests in one second. Try again in 1 second.',
-  service_unavailable: 'The API is not available for the moment.',
-  processor_unavailable: "The payment processor doesn't respond.",
-  internal_error: 'Something went wrong on our side. Try again, and contact support if it happens again.',
-};
+const MESSAGES = new Map(
+  Object.entries({
+    idempotency_in_progress: 'A request with this Idempotency-Key is still running. Try again in a moment.',
+    rate_limit_exceeded: 'The account has made too many requests in one second. Try again in 1 second.',
+    service_unavailable: 'The API is not available for the moment.',
+    processor_unavailable: "The payment processor doesn't respond.",
+    internal_error: 'Something went wrong on our side. Try again, and contact support if it happens again.',
+  }),
+);
 
 /** @throws Refusal if the fault refuses the request */
 export function refuseForFault({code}: Fault): void {
-  if (code !== undefined) throw new Refusal(code, MESSAGES[code] ?? `The sandbox was asked to refuse with ${code}.`);
+  if (code === undefined) return;
+  throw new Refusal(code, MESSAGES.get(code) ?? `The sandbox was asked to refuse with ${code}.`);
 }

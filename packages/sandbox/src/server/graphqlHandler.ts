@@ -10,7 +10,7 @@ import type {Reply} from './idempotency';
 /** Responds to a query or a mutation. An error is part of a response with the status 200, as the API has it. */
 export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: Request): Promise<Response> {
   const text = await c.req.text();
-  const {document, request, errors} = graphql.read(text);
+  const {document, request, errors, status} = graphql.read(text);
   const {isMutation, fields} = document ? asked(document, request.operationName) : {isMutation: false, fields: []};
   const examples = fields.filter((field) => graphql.examples.has(field));
   return respond(sandbox, c, {
@@ -19,7 +19,7 @@ export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: 
     identity: `GraphQL ${text}`,
     text,
     run: async (caller) => {
-      if (!document || errors.length > 0) return replyOf({errors});
+      if (!document || errors.length > 0) return replyOf({errors}, status);
       const result = await graphql.run(document, request, {api: sandbox, description: sandbox.description, caller});
       tellMistakes(sandbox, result.errors ?? []);
       return {...replyOf(result), ...(examples.length > 0 && {examples: `example; ${examples.join(', ')}`})};
@@ -37,10 +37,10 @@ export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: 
   });
 }
 
-function replyOf(result: ExecutionResult): Reply {
+function replyOf(result: ExecutionResult, status = 200): Reply {
   const codes = (result.errors ?? []).map(({extensions}) => extensions.code as string | undefined);
   return {
-    status: 200,
+    status,
     text: JSON.stringify(result),
     requestId: newId('req'),
     // An error without a code is a defect: its request is done again.

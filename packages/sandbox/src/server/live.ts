@@ -1,9 +1,11 @@
 import type http from 'node:http';
-import {execute, parse, subscribe, validate} from 'graphql';
+import {execute, subscribe, validate} from 'graphql';
 import {CloseCode} from 'graphql-ws';
 import {useServer as serveOver} from 'graphql-ws/use/ws';
 import {WebSocketServer} from 'ws';
+import {parseQuery} from '../graphql/answer';
 import type {Context} from '../graphql/context';
+import {MAX_BODY_BYTES} from '../readJson';
 import type {Sandbox} from '../sandbox';
 import {ownerOf} from './caller';
 import {isOfThisMachine} from './thisMachine';
@@ -20,7 +22,7 @@ import {isOfThisMachine} from './thisMachine';
 export function serveLive(sandbox: Sandbox, server: http.Server, path: string): () => Promise<void> {
   const {graphql} = sandbox;
   if (!graphql) return () => Promise.resolve();
-  const sockets = new WebSocketServer({noServer: true});
+  const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_BODY_BYTES});
   server.on('upgrade', (request, socket, head) => {
     const {pathname} = new URL(request.url ?? '/', 'http://sandbox');
     const {host, origin} = request.headers;
@@ -31,7 +33,7 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
     {
       schema: graphql.schema,
       // The same copy of the library that has made the schema.
-      ...{parse, validate, execute, subscribe},
+      ...{parse: parseQuery, validate, execute, subscribe},
       onConnect: ({connectionParams, extra}) => {
         try {
           contextOf(sandbox, connectionParams?.authorization);

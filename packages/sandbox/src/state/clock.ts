@@ -1,5 +1,10 @@
+import {Refusal} from './refusal';
+
 /** The longest wait that Node.js takes: 2³¹ − 1 milliseconds. */
 const LONGEST_WAIT = 2_147_483_647;
+
+/** The end of 2099: a subscription that is paid each day until then takes seconds. */
+export const LATEST = 4_102_444_799;
 
 interface Timer {
   at: number;
@@ -45,10 +50,10 @@ export class Clock {
    * Moves the clock, and does what is due by then.
    *
    * @param time - Unix seconds, not before now
-   * @throws RangeError if the time has passed
+   * @throws Refusal if the clock can't go there: see `mustReach`
    */
   async moveTo(time: number): Promise<void> {
-    if (time < this.now()) throw new RangeError('The clock moves forward only.');
+    this.mustReach(time);
     await this.settle();
     for (let next = this.next(); next && next.at <= time; next = this.next()) {
       this.held = Math.max(next.at, this.now());
@@ -59,6 +64,16 @@ export class Clock {
     this.offset = time - Math.floor(Date.now() / 1000);
     this.held = this.isPaused ? time : undefined;
     this.arm();
+  }
+
+  /**
+   * @param time - Unix seconds
+   * @throws Refusal if the time has passed, isn't a whole number, or is after 2099
+   */
+  mustReach(time: number): void {
+    if (!Number.isInteger(time) || time > LATEST)
+      throw new Refusal('invalid_request', `The clock takes whole seconds up to ${LATEST}, the end of 2099.`);
+    if (time < this.now()) throw new Refusal('invalid_request', 'The clock moves forward only.');
   }
 
   /** Stops the time, or lets it go on from where it stands. */

@@ -53,7 +53,8 @@ function callPlaces(page: OperationPageData): PagePlaces {
     ...errorPlaces(errors, translate({id: 'paydocs.page.errors', message: 'Errors'})),
   ];
   if (endpoint.kind) return {places, identifiers: [], isEvent: true};
-  const base = endpoint.server ? new URL(endpoint.server).pathname.replace(/\/$/, '') : '';
+  // A variable without a default value may stand for all of it.
+  const base = URL.canParse(endpoint.server ?? '') ? new URL(endpoint.server!).pathname.replace(/\/$/, '') : '';
   return {places, identifiers: [`${endpoint.method} ${endpoint.path}`, `${base}${endpoint.path}`]};
 }
 

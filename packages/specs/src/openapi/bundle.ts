@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, Source, YamlParseError, bundle, getLineColLocation, lint, lintConfig, type Config, type NormalizedProblem} from '@redocly/openapi-core';
+import {BaseResolver, Source, YamlParseError, bundle, createConfig, getLineColLocation, lint, lintConfig, type Config, type NormalizedProblem} from '@redocly/openapi-core';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import type {Warning} from '@paydocs/core/warnings';
@@ -10,6 +10,7 @@ import type {OpenApiDocument} from './document';
 import {checkOperations} from './reading/emptyDescription';
 import {findRoot} from './reading/findRoot';
 import {loadRules} from './reading/loadRules';
+import {nameDuplicate} from './reading/operationIds';
 import {checkReferences} from './reading/references';
 import {checkRootFile} from './reading/rootFile';
 import {isMatterOfTaste} from './reading/severity';
@@ -44,12 +45,13 @@ export async function bundleOpenApi(
   const root = isFile ? source : findRoot(source);
   const folder = isFile ? path.dirname(source) : source;
   checkRootFile(root, read);
-  checkReferences(root, folder, {strict, onWarning, read});
+  const files = checkReferences(root, folder, {strict, onWarning, read});
   const resolver = new SourceResolver(folder, read);
   try {
-    const config = await loadRules(rulesFile);
-    failOnProblems(await lintConfig({config, severity: 'error'}));
-    const problems = withoutConsequences(await lintRoot(root, config, resolver));
+    const {problems: found, config} = await lintRoot(root, rulesFile, resolver);
+    const problems = withoutConsequences(found).map((problem) =>
+      problem.ruleId === 'operation-operationId-unique' ? nameDuplicate(problem, files) : problem,
+    );
     resolver.failOnUnreadable();
     failOnProblems(strict ? problems : problems.filter((problem) => !isMatterOfTaste(problem)));
     // What else lies beside a file that is named has nothing to do with it.
@@ -72,13 +74,26 @@ export async function bundleOpenApi(
 /** Asks an object for its properties by its own method, so that it breaks at a property with the method's name. */
 const RULE_OF_OWN_PROPERTIES = 'no-required-schema-properties-undefined';
 
-async function lintRoot(ref: string, config: Config, externalRefResolver: BaseResolver): Promise<NormalizedProblem[]> {
+/** Rules break at values of a wrong type, or at `null`: then the structure alone is checked, which says where. */
+async function lintRoot(
+  ref: string,
+  rulesFile: string,
+  externalRefResolver: BaseResolver,
+): Promise<{problems: NormalizedProblem[]; config: Config}> {
+  const config = await loadRules(rulesFile);
+  failOnProblems(await lintConfig({config, severity: 'error'}));
+  const lintWith = async (rules: Config): Promise<NormalizedProblem[]> => lint({ref, config: rules, externalRefResolver});
   try {
-    return await lint({ref, config, externalRefResolver});
+    return {problems: await lintWith(config), config};
   } catch (error) {
-    if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty is not a function')) throw error;
-    config.skipRules([RULE_OF_OWN_PROPERTIES]);
-    return lint({ref, config, externalRefResolver});
+    if (!(error instanceof TypeError)) throw error;
+    if (error.message.includes('hasOwnProperty is not a function')) {
+      config.skipRules([RULE_OF_OWN_PROPERTIES]);
+      return {problems: await lintWith(config), config};
+    }
+    const structure = await lintWith(await createConfig({rules: {struct: 'error'}}));
+    failOnProblems(structure.filter((problem) => !isMatterOfTaste(problem)));
+    throw error;
   }
 }
 

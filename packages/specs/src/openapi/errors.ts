@@ -91,11 +91,15 @@ function errorList(catalogue: Catalogue, codes: Iterable<string>, render: Markdo
       return {
         code,
         ...(status !== undefined && {status: String(status)}),
-        cause: inlineHtml(render(cause)),
-        cure: inlineHtml(render(cure)),
+        cause: inlineHtml(render(textOf(cause))),
+        cure: inlineHtml(render(textOf(cure))),
       };
     });
 }
+
+/** A text without quotes may be a number to YAML; anything else is a mistake, of which readers see nothing. */
+const textOf = (value: unknown): string | undefined =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
 function exampleCodes(doc: OpenApiDocument, media: MediaType): string[] {
   const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(doc, entry).value);

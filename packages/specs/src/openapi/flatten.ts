@@ -127,6 +127,8 @@ function addChoice(
     const schema: Schema = {...flat.schema, enum: values as Json[], 'x-enumDescriptions': notes};
     return {...flat, nullable, schema};
   }
+  // Of null alone, there is nothing to choose.
+  if (real.length === 0) return {...flat, schema: {type: 'null', ...flat.schema}};
   const choice: FlatChoice = {rule, schemas: real, ...(discriminator && {discriminator})};
   return {...flat, nullable, choices: [...flat.choices, choice]};
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {bundleOpenApi} from '../../src/openapi/bundle';
+import {displayPath} from '../../src/readSource';
 import {InputError} from '@paydocs/core/inputError';
 
 const GOOD = path.resolve('tests/fixtures/openapi-rules');
@@ -24,7 +25,7 @@ async function problemsOf(folder: string): Promise<string[]> {
   const error: unknown = await bundleOpenApi(folder, RULES).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
   return (error as InputError).problems.map(
-    ({file, line, message}) => `${path.relative(folder, path.resolve(file))}:${line}: ${message}`,
+    ({file, line, message}) => `${path.relative(folder, path.resolve(file))}:${line}: ${message.replace(displayPath(folder) + '/', '')}`,
   );
 }
 
@@ -57,7 +58,7 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: 'operationId: books_add',
     replacement: 'operationId: books_show',
-    expected: 'paths/books_{id}.yaml:2: Every operation must have a unique `operationId`. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
+    expected: 'paths/books_{id}.yaml:2: The operationId "books_show" is also that of paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
   },
   {
     what: 'an operation whose id has another form',

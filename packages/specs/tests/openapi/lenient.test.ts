@@ -72,6 +72,30 @@ describe('bundleOpenApi, leniently', () => {
     );
   });
 
+  it.each(['https://', 'https://exa mple', '//', 'https://{none}:x'])('stops at the server URL %s', async (url) => {
+    const text = untidy('{type: string}').replace('unexpected: true', `servers: [{url: /v1}, {url: '${url}'}]`);
+    await expect(bundle(folderWith({'openapi.yaml': text}))).rejects.toThrow(
+      `openapi.yaml:3:24: the server URL "${url}" isn't a URL. Write one such as "https://api.example.com/v1", or a path such as "/v1".`,
+    );
+  });
+
+  it.each(['', '/', '/v1', 'v1', '//api.example', 'https://{region}.example/{version}', '{anywhere}/v1'])(
+    'takes the server URL "%s"',
+    async (url) => {
+      const server = `{url: '${url}', variables: {region: {default: eu}, version: {default: v1}}}`;
+      const text = untidy('{type: string}').replace('unexpected: true', `servers: [${server}]`);
+      const {document} = await bundle(folderWith({'openapi.yaml': text}));
+      expect(document).toMatchObject({servers: [{url}]});
+    },
+  );
+
+  it('says how a limit is written since 3.1', async () => {
+    const text = untidy('{type: integer, minimum: 1, exclusiveMinimum: true}').replace('3.0.3', '3.1.0');
+    await expect(bundle(folderWith({'openapi.yaml': text}))).rejects.toThrow(
+      /openapi\.yaml:6:\d+: Expected type `number` but got `boolean`\. In OpenAPI 3\.1, exclusiveMinimum/,
+    );
+  });
+
   it('takes a property that has the name of a method', async () => {
     const schema = '{type: object, required: [id], properties: {hasOwnProperty: {type: string}, id: {type: string}}}';
     const {document} = await bundle(folderWith({'openapi.yaml': untidy(schema)}));

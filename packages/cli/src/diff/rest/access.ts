@@ -56,6 +56,8 @@ export function compareSecurity({before, after, collector}: Revisions, one: Plac
       targets: [`${one.id}#Authorization`, '#Authorization'],
       operation: one.id,
     });
+  if (old.size > 0 && !old.has('') && ![...now.keys()].some(Boolean))
+    return tell('api-security-dropped', 'all', 'dropped', 'the operation no longer has any authentication');
   const isFree = (all: Alternatives): boolean => all.size === 0 || all.has('');
   if (isFree(old) && isFree(now)) return;
   if (isFree(old)) {

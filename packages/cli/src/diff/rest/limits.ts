@@ -58,7 +58,10 @@ export function otherChanges(before: View, after: View): KeywordChange[] {
 }
 
 function stated({parts}: View, keyword: string): unknown[] {
-  const values = parts.map(({schema}) => schema[keyword]).filter((value) => value !== undefined && value !== false);
+  // A keyword that isn't set and one that is false say the same; a default value that is false is one.
+  const values = parts
+    .map(({schema}) => schema[keyword])
+    .filter((value) => value !== undefined && (value !== false || keyword === 'default'));
   return [...new Set(values.map((value) => JSON.stringify(value)))].sort().map((text): unknown => JSON.parse(text));
 }
 

@@ -38,6 +38,11 @@ export const REST_RULES = {
 
   'api-security-added': info,
   'api-security-removed': {level: 'breaking', oasdiff: 'INFO', why: 'requests that are signed this way are refused'},
+  'api-security-dropped': {
+    level: 'breaking',
+    oasdiff: 'INFO',
+    why: 'anyone can send the request, and it no longer acts for the account of a key',
+  },
   'api-security-required': {level: 'breaking', why: 'requests without a key are refused'},
   'api-security-scope-added': {level: 'breaking', oasdiff: 'INFO', why: 'tokens without the scope are refused'},
   'api-security-scope-removed': info,

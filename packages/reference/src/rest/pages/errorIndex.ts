@@ -43,13 +43,15 @@ export function errorIndex(
     statuses: sorted.map(([status, {shared, schemas}]) => {
       const [only, ...others] = schemas;
       const meaning = shared ?? (only !== undefined && others.length === 0 ? descriptionOf(doc, only) : undefined);
-      return compact({
+      return {
         status,
         title: reasonOf(status),
-        html: render(meaning),
-        schemas: [...schemas].map((name) => ({text: name, href: schemaUrl(name)})),
-        errors: errors.filter((error) => error.status === status),
-      });
+        ...compact({
+          html: render(meaning),
+          schemas: [...schemas].map((name) => ({text: name, href: schemaUrl(name)})),
+          errors: errors.filter((error) => error.status === status),
+        }),
+      };
     }),
   };
 }

@@ -71,15 +71,14 @@ export function operationMdx(
     });
   }
   const responses = Object.entries(operation.responses ?? {});
-  if (responses.length > 0)
-    main.push({
-      title: isWebhook
-        ? translate({id: 'paydocs.page.answer', message: 'Your response'})
-        : translate({id: 'paydocs.page.responses', message: 'Responses'}),
-      id: 'responses',
-    });
-  // What is empty is left out of a page's data.
-  const failures = Object.values(data.responses ?? {}).filter(({title}) => title !== undefined);
+  main.push({
+    title: isWebhook
+      ? translate({id: 'paydocs.page.answer', message: 'Your response'})
+      : translate({id: 'paydocs.page.responses', message: 'Responses'}),
+    id: 'responses',
+    ...(responses.length === 0 && {jsx: '<Response page={page} />'}),
+  });
+  const failures = Object.values(data.responses).filter(({title}) => title !== undefined);
   for (const [status, entry] of responses) {
     if (failures.some((failure) => failure.status === status)) continue;
     main.push({

@@ -75,22 +75,25 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
 
   const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
   if (!isWebhook) nameFailures(operation, doc, call.responses);
-  const data: OperationPageData = compact({
-    ...call,
-    auth: isWebhook ? undefined : authentication(context, operation),
-    samples: isWebhook ? undefined : sampleTabs(context, {operation, item, path: at.path, method: at.method}),
-    examples: isWebhook
-      ? payloadExamples(context, operation)
-      : responseExamples(
-          context,
-          operation,
-          call,
-          'path' in at ? addressOf(doc, {operation, item, path: at.path}) : '',
-        ),
-    errors: withIds(operationErrors(doc, operation, context.render), context.ids),
-    callbacks: callbacks(context, operation),
-    same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
-  });
+  const data: OperationPageData = {
+    ...compact({
+      ...call,
+      auth: isWebhook ? undefined : authentication(context, operation),
+      samples: isWebhook ? undefined : sampleTabs(context, {operation, item, path: at.path, method: at.method}),
+      examples: isWebhook
+        ? payloadExamples(context, operation)
+        : responseExamples(
+            context,
+            operation,
+            call,
+            'path' in at ? addressOf(doc, {operation, item, path: at.path}) : '',
+          ),
+      errors: withIds(operationErrors(doc, operation, context.render), context.ids),
+      callbacks: callbacks(context, operation),
+      same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
+    }),
+    responses: call.responses,
+  };
   const id = pageId.operation(operationName(operation, at));
   const title = operationTitle(operation, at);
   return {

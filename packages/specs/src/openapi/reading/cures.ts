@@ -38,6 +38,8 @@ export function cure(ruleId: string, message: string): string {
     if (/must be present/.test(message)) return ' Add it, or correct the indentation of the lines.';
     if (/at least one of the following fields/.test(message)) return ' Add one of them.';
     if (/^Expected type `string` but got `(?:number|integer|boolean)`/.test(message)) return ' Put it in quotes.';
+    if (/^Expected type `number` but got `boolean`/.test(message))
+      return ' In OpenAPI 3.1, exclusiveMinimum and exclusiveMaximum are the limits themselves: write the number there, and delete minimum or maximum.';
     if (/type|one of the following/.test(message)) return ' Correct the value.';
     return ' Compare it with a description next to it.';
   }

@@ -29,8 +29,9 @@ export function keywordProblems(file: string, source: SourceFile): InputProblem[
 function mistake(key: string, value: unknown): string | undefined {
   if (key === 'pattern') return typeof value === 'string' ? patternMistake(value) : undefined;
   if (key === 'x-errors' || key === 'x-status-codes') {
-    if (isMap(value) && Object.values(value).every(isMap)) return undefined;
-    return `"${key}" must have each code as a key, with status, cause and cure below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
+    if (isMap(value) && Object.values(value).every((code) => isMap(code) && isText(code.cause) && isText(code.cure)))
+      return undefined;
+    return `"${key}" must have each code as a key, with status, cause and cure as texts below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
   }
   if (key === 'x-enumDescriptions' || key === 'x-enum-descriptions') {
     if (isMap(value) || Array.isArray(value)) return undefined;
@@ -48,6 +49,8 @@ function patternMistake(pattern: string): string | undefined {
     return `the pattern ${JSON.stringify(pattern)} isn't a regular expression: ${reason}. Correct it.`;
   }
 }
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

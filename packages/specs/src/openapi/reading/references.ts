@@ -8,6 +8,7 @@ import {descriptionProblems} from './descriptions';
 import {fieldNameProblems} from './fieldNames';
 import {headerNameProblems} from './headerNames';
 import {keywordProblems} from './keywords';
+import {serverUrlProblems} from './serverUrls';
 import {fileOf, isFile, placeOf, readDescription, references, type SourceFile, type Step} from './sources';
 
 type Files = ReadonlyMap<string, SourceFile>;
@@ -19,8 +20,10 @@ type Files = ReadonlyMap<string, SourceFile>;
  * @param root - absolute path of the root file
  * @param folder - absolute path of the folder that all files are in
  * @param options - whether fields of one address stop, or are handed to `onWarning`; `read` reads a file
+ * @returns the files that were read, by their absolute paths
  * @throws InputError that lists every reference out of the folder, to nothing, or back to itself, fields that would share
- *   an address, names of headers that would begin another one, descriptions that are nested too deeply, and every file that
+ *   an address, names of headers that would begin another one, servers without
+ *   a URL, descriptions that are nested too deeply, and every file that
  *   can't be read; YAML that does not parse is left to the linter
  */
 export function checkReferences(
@@ -31,7 +34,7 @@ export function checkReferences(
     onWarning = () => undefined,
     read,
   }: {strict?: boolean; onWarning?: (warning: Warning) => void; read?: ReadSource} = {},
-): void {
+): Files {
   const {files, problems} = readDescription(root, (file) => isInside(file, folder), read);
   for (const [file, source] of files) {
     for (const {target, steps} of references(source.content)) {
@@ -40,7 +43,8 @@ export function checkReferences(
         problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
       }
     }
-    problems.push(...headerNameProblems(displayPath(file), source), ...descriptionProblems(displayPath(file), source));
+    for (const find of [headerNameProblems, descriptionProblems, serverUrlProblems])
+      problems.push(...find(displayPath(file), source));
     const wrong = keywordProblems(displayPath(file), source);
     if (strict) problems.push(...wrong);
     else wrong.forEach((problem) => onWarning({...problem, kind: 'value of a keyword'}));
@@ -49,9 +53,8 @@ export function checkReferences(
     // The second one's address gets a number.
     else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with one anchor'}));
   }
-  if (problems.length > 0) {
-    throw new InputError(problems);
-  }
+  if (problems.length > 0) throw new InputError(problems);
+  return files;
 }
 
 function mistake(target: string | null, steps: Step[], from: string, folder: string, files: Files): string | undefined {

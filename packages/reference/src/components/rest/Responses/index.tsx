@@ -40,8 +40,14 @@ export function Body({page}: {page: OperationPageData}): ReactNode {
   return page.body ? <BodyDetails body={page.body} /> : null;
 }
 
-/** What the API answers with one status. */
-export function Response({page, status}: {page: OperationPageData; status: string}): ReactNode {
+/** What the API answers with one status; without one, that the description has no response. */
+export function Response({page, status}: {page: OperationPageData; status?: string}): ReactNode {
+  if (status === undefined)
+    return (
+      <p>
+        <Translate id="paydocs.ref.noResponse">No response is described.</Translate>
+      </p>
+    );
   const response = page.responses[status];
   return response ? <ResponseDetails response={response} /> : null;
 }

@@ -1,0 +1,49 @@
+/** What a line over standard input gets back. */
+import {PassThrough} from 'node:stream';
+import {expect, it} from 'vitest';
+import {openSite} from '../src';
+import {makeServer} from '../src/server';
+import {stdioTransport} from '../src/stdio';
+import {zipOf} from './fixture';
+
+const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
+const LARGEST = 10_000;
+
+/** @returns the responses to what a client writes, in order */
+async function responsesTo(...chunks: string[]): Promise<unknown[]> {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  await makeServer(openSite(zipOf())).connect(stdioTransport(input, output, LARGEST));
+  for (const chunk of chunks) input.write(chunk);
+  input.end();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return String(output.read() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+const pong = {jsonrpc: '2.0', id: 7, result: {}};
+
+it.each([
+  ['longer than the limit', 'x'.repeat(LARGEST + 1), -32_600, /too long\. Send at most 10000 bytes/],
+  ['many times as long', 'x'.repeat(20 * LARGEST), -32_600, /too long/],
+  ['not JSON', 'no message', -32_700, /isn't valid JSON/],
+  ['JSON that is no message', '{"__proto__": 1}', -32_600, /no message of JSON-RPC 2.0/],
+  ['JSON nested deeply', '['.repeat(LARGEST), -32_700, /isn't valid JSON/],
+  ['null', 'null', -32_600, /no message of JSON-RPC 2.0/],
+])('answers a line that is %s with an error, and goes on', async (_, line, code, message) =>
+  expect(await responsesTo(`${line}\n${PING}\n`)).toEqual([
+    {jsonrpc: '2.0', id: null, error: {code, message: expect.stringMatching(message)}},
+    pong,
+  ]),
+);
+
+it('names the request whose line is no message', async () =>
+  expect(await responsesTo('{"id": "a", "method": 1}\n')).toMatchObject([{id: 'a', error: {code: -32_600}}]));
+
+it('joins lines that come in parts, leaves empty ones out, and takes the last one without an end', async () =>
+  expect(await responsesTo(PING.slice(0, 9), PING.slice(9), '\r\n\n \n', PING)).toEqual([pong, pong]));
+
+it('takes a line as long as the limit', async () =>
+  expect(await responsesTo(`${PING}${' '.repeat(LARGEST - PING.length)}\n`)).toEqual([pong]));

@@ -1,0 +1,72 @@
+/** What no request may be: too large, nested too deeply, or of a value that no program sends. */
+import {describe, expect, it} from 'vitest';
+import {ORDER, start} from './fixture';
+
+const headers = {Authorization: 'Bearer key_test_1', 'Content-Type': 'application/json'};
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('a body', () => {
+  it('of 1 MB and more is refused with 413, whoever reads it', async () => {
+    const {origin, urls} = await start();
+    const body = JSON.stringify('x'.repeat(2_000_000));
+    for (const url of [`${urls.rest}/payments`, urls.graphql, `${origin}/_sandbox/clock`, `${origin}/pay/none`]) {
+      const response = await fetch(url, {method: 'POST', headers, body});
+      expect([response.status, await response.json()]).toEqual([
+        413,
+        expect.objectContaining({code: 'invalid_request'}),
+      ]);
+    }
+  });
+
+  it('nested deeper than 100 levels is refused, and strings count for nothing', async () => {
+    const {rest, graphql, control} = await start();
+    const message = 'The request is nested too deeply. It may have 100 levels.';
+    for (const levels of [101, 200_000]) {
+      const body = `{"metadata": ${deep(levels)}}`;
+      expect(await rest('POST /payments', body)).toMatchObject({status: 400, body: {code: 'invalid_request', message}});
+      expect(await control('POST /clock', body)).toMatchObject({status: 400, body: {message}});
+    }
+    for (const query of ['{a'.repeat(20_000), `{a(b: ${deep(20_000)})}`, '{a'.repeat(101)])
+      expect(await graphql(query)).toMatchObject({status: 400, body: {errors: [{message}]}});
+    expect((await rest('POST /payments', {...ORDER, description: `"${'[{'.repeat(60)}`})).status).toBe(201);
+  });
+
+  it.each([
+    ['null', 'missing_field'],
+    ['[]', 'missing_field'],
+    ['{', 'invalid_json'],
+    ['{"query": "{charges {totalCount}}", "variables": 1}', 'invalid_request'],
+  ])('of GraphQL that is %s is refused with 400', async (body, code) => {
+    const {urls, sandbox} = await start();
+    const response = await fetch(urls.graphql, {method: 'POST', headers, body});
+    expect([response.status, await response.json()]).toMatchObject([400, {errors: [{extensions: {code}}]}]);
+    expect(sandbox.mistakes).toEqual([]);
+  });
+});
+
+it.each(['constructor', '__proto__', 'toString', 'rain'])('the fault code %s is an unknown one', async (code) => {
+  const {rest, graphql} = await start();
+  const fault = {'Sandbox-Fault': `code=${code}`};
+  const message = `The sandbox was asked to refuse with ${code}.`;
+  expect(await rest('POST /payments', ORDER, fault)).toMatchObject({status: 400, body: {code, message}});
+  expect((await graphql('{chargeSources}', {}, fault)).body.errors).toMatchObject([{message}]);
+});
+
+it.each([
+  '{"advance": 1e308}',
+  '{"now": 1e308}',
+  '{"now": NaN}',
+  '{"now": "NaN"}',
+  '{"advance": 1.5}',
+  '{"now": 4102444800}',
+])('the clock refuses %s, and stays', async (body) => {
+  const {control, sandbox} = await start();
+  expect((await control('POST /clock', body.replace('}', ', "paused": true}'))).status).toBe(400);
+  expect(sandbox.clock.paused).toBe(false);
+  expect(Math.abs(sandbox.clock.now() - Date.now() / 1000)).toBeLessThan(2);
+});
+
+it('the clock of a test refuses what is no time', async () => {
+  const {sandbox} = await start();
+  for (const time of [NaN, Infinity, 1e308, 0]) await expect(sandbox.clock.moveTo(time)).rejects.toThrow(/clock/);
+});
