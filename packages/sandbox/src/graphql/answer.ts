@@ -10,6 +10,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {Refusal} from '../state/refusal';
 import {accountQueries, createAccount} from './account';
 import type {Context, Field, Fields} from './context';
@@ -49,7 +50,9 @@ export class GraphqlApi {
       Object.keys(type?.getFields() ?? {}).map((field) => [type?.name ?? '', field] as const),
     );
     this.examples = new Set(
-      all.flatMap(([type, field]) => (field in (behavior[type] ?? {}) || 'createAccount' === field ? [] : [field])),
+      all.flatMap(([type, field]) =>
+        Object.hasOwn(behavior[type] ?? {}, field) || 'createAccount' === field ? [] : [field],
+      ),
     );
   }
 
@@ -80,7 +83,7 @@ export class GraphqlApi {
       schema: this.schema,
       document,
       contextValue: context,
-      variableValues: request.variables,
+      variableValues: withoutPrototypes(request.variables),
       operationName: request.operationName,
     });
     return {data, ...(errors && {errors: errors.map(explained)})};

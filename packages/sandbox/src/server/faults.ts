@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {Refusal} from '../state/refusal';
 
 /** What goes wrong with a request. */
@@ -104,5 +105,6 @@ const MESSAGES: Record<string, string> = {
 
 /** @throws Refusal if the fault refuses the request */
 export function refuseForFault({code}: Fault): void {
-  if (code !== undefined) throw new Refusal(code, MESSAGES[code] ?? `The sandbox was asked to refuse with ${code}.`);
+  if (code !== undefined)
+    throw new Refusal(code, ownValue(MESSAGES, code) ?? `The sandbox was asked to refuse with ${code}.`);
 }
