@@ -8,6 +8,16 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const ONE_READER = 'Only src/config/env.ts reads the environment.';
+/** Names that every object inherits: no specification is safe from them. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype).join('|');
+/** `'kind' in value` tells types apart, and its name is ours. */
+const NO_LOOKUP = [
+  `BinaryExpression[operator='in']:not([left.type=/^(Literal|PrivateIdentifier)$/])`,
+  `BinaryExpression[operator='in'][left.value=/^(${INHERITED})$/]`,
+].map((selector) => ({
+  selector,
+  message: '`in` also finds what every object inherits, such as `constructor`. Use Object.hasOwn, a Set or a Map.',
+}));
 const code = ['**/*.{ts,tsx,mts,mjs}'];
 /** Values and names of the APIs on the home page: the same in every language. */
 const SHOWN = [
@@ -27,6 +37,7 @@ export default tseslint.config(
       'no-empty': ['error', {allowEmptyCatch: false}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
+      'no-restricted-syntax': ['error', ...NO_LOOKUP],
     },
   },
   {
@@ -86,6 +97,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...NO_LOOKUP,
         {
           selector: "MemberExpression[property.name='env'] > MemberExpression[property.name='process']",
           message: ONE_READER,

@@ -1,4 +1,5 @@
 /** A schema of a provider whose names and texts are as awkward as GraphQL allows. */
+import {OWN_NAMES} from './ownNames';
 import {randomNumbers} from './random';
 
 /** Texts that mean something to Markdown, to MDX, to HTML or to a generator. `%` becomes a mark of its own. */
@@ -40,7 +41,19 @@ export const ODD_TYPES = [
   ...['_', 'A_', '_1', '_1_a', 'null', 'true', 'undefined', 'Query', 'Mutation', 'default', 'API2', 'Api_2'],
 ];
 
-const ODD_FIELDS = ['id', 'ID', 'Id', '_id_', '_', 'constructor', 'type', 'fields', 'section_fields', 'null', 'index'];
+const ODD_FIELDS = [
+  'id',
+  'ID',
+  'Id',
+  '_id_',
+  '_',
+  'type',
+  'fields',
+  'section_fields',
+  'null',
+  'index',
+  ...OWN_NAMES.filter((name) => !name.startsWith('__')),
+];
 
 /** Shapes for which an example is hard to make. */
 const HARD_FIELDS = [

@@ -1,4 +1,5 @@
 /** Texts of writers that would run if a page held them as they are. */
+import {OWN_NAMES} from './ownNames';
 
 /** Ends a script, begins another, and an attribute; what it calls is `hostile`. */
 export const HOSTILE = `</script><script>hostile()</script><x-hostile onclick=hostile()>"'><img src=x onerror=hostile()><!--`;
@@ -12,7 +13,6 @@ ${HOSTILE}
 
 <iframe srcdoc="<script>hostile()</script>"></iframe> <a href="JaVaScRiPt:hostile()" onclick="hostile()">x</a> <svg onload=hostile()><style>@import 'x'</style></svg>`;
 
-const OWN_NAMES = ['hasOwnProperty', 'constructor', '__proto__', 'toString'];
 const value = {type: 'string', enum: [HOSTILE], default: HOSTILE, example: HOSTILE, description: MARKDOWN};
 const schema = {
   type: 'object',

@@ -210,7 +210,7 @@ class Walk {
     for (const [name, definitions] of named) {
       this.facts.fields.add(name);
       const last = definitions
-        .map((definition) => ['enum', 'const'].some((key) => key in this.follow(definition)))
+        .map((definition) => ['enum', 'const'].some((key) => Object.hasOwn(this.follow(definition), key)))
         .lastIndexOf(true);
       definitions.forEach((definition, index) => this.schema(definition, index < last));
     }

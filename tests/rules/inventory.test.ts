@@ -57,11 +57,11 @@ describe('GraphQL', () => {
     const has = (name: string): boolean => {
       switch (kind) {
         case 'queries':
-          return name in schema.getQueryType()!.getFields();
+          return schema.getQueryType()!.getFields()[name] !== undefined;
         case 'mutations':
-          return name in schema.getMutationType()!.getFields();
+          return schema.getMutationType()!.getFields()[name] !== undefined;
         case 'subscriptions':
-          return name in schema.getSubscriptionType()!.getFields();
+          return schema.getSubscriptionType()!.getFields()[name] !== undefined;
         case 'directives':
           return schema.getDirective(name) != null;
         default:
@@ -83,13 +83,13 @@ describe('GraphQL', () => {
     const fields = Object.values(schema.getQueryType()!.getFields());
     const isPlural = (name: string): boolean => /(?:s|sOfSale)$/.test(name) && !singleObjects.includes(name);
     const lists = fields.filter(({name, type}) => isPlural(name) || isListType(getNullableType(type)));
-    const paged = lists.filter(({name}) => !(name in wholeLists));
+    const paged = lists.filter(({name}) => !Object.hasOwn(wholeLists, name));
     expect(paged.length).toBeGreaterThan(20);
     const connectionOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Connection`;
     expect(paged.map(({name, type}) => `${name}: ${String(getNullableType(type))}`)).toEqual(
       paged.map(({name}) => `${name}: ${connectionOf(name)}`),
     );
-    expect(lists.filter(({name}) => name in wholeLists).map(({name}) => name)).toEqual(
+    expect(lists.filter(({name}) => Object.hasOwn(wholeLists, name)).map(({name}) => name)).toEqual(
       expect.arrayContaining(Object.keys(wholeLists)),
     );
   });

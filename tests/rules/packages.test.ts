@@ -52,7 +52,7 @@ describe('package.json of the site', () => {
     const code = [...files, 'tsconfig.json'].map((file) => fs.readFileSync(file, 'utf8')).join('\n');
     const isNamed = (name: string): boolean => new RegExp(`['"]${name}['"/]`).test(code);
     expect(Object.keys(site.dependencies).filter((name) => !isNamed(name) && !CHOSEN.includes(name))).toEqual([]);
-    expect(CHOSEN.filter((name) => !(name in site.dependencies))).toEqual([]);
+    expect(CHOSEN.filter((name) => !Object.hasOwn(site.dependencies, name))).toEqual([]);
   });
 
   it('names each package in the version that the others name', () => {

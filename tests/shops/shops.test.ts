@@ -13,7 +13,8 @@ import {Shop} from './shop';
 import {Visit} from './visit';
 
 /** Its fence says which request or event a server is tried with; other programs run and end. */
-const isServer = (sample: object): boolean => ['server', 'request', 'receiver'].some((word) => word in sample);
+const isServer = (sample: object): boolean =>
+  ['server', 'request', 'receiver'].some((word) => Object.hasOwn(sample, word));
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
 const servers = (await guideSamples(files, brand)).samples.filter(isServer);

@@ -5,6 +5,8 @@ import {Builder} from '../src/client/Builder';
 import type {RequestData, RequestState} from '../src/data';
 import {foreignDescriptions, formsOf} from './random/descriptions';
 import {formOf, taking} from './fixture';
+import {operationOf} from '../src/form/graphql';
+import {OWN_NAMES} from '../../../tests/foreign/ownNames';
 
 beforeAll(() => {
   vi.stubGlobal('window', {location: {origin: 'https://docs.example', pathname: '/pay/', search: '', hash: ''}});
@@ -69,5 +71,52 @@ describe('a form', () => {
     const html = with_({amount: 1});
     expect(html).not.toMatch(/type="(?:password|submit)"|<form/);
     expect(html).toContain('Nothing is sent from this page.');
+  });
+});
+
+describe('a form whose names are those of what every object has', () => {
+  const byName = <T,>(value: T): Record<string, T> => Object.fromEntries(OWN_NAMES.map((name) => [name, value]));
+  const request: Pick<RequestData, 'graphql'> = {
+    graphql: {
+      ...{kind: 'query', field: 'toString', arguments: byName('String'), returns: 'Root', apart: {}, types: ''},
+      calls: {url: '', webSocketUrl: '', apiKeyVariable: ''},
+    },
+  };
+  const graphql: RequestData = {
+    ...formOf(taking({type: 'object', properties: {variables: {type: 'object', properties: byName({})}}})),
+    ...request,
+  };
+  const types = {Root: {fields: byName('constructor')}, ...byName({fields: byName('constructor'), members: OWN_NAMES})};
+  const page = (body: RequestState['body']): string =>
+    renderToStaticMarkup(
+      <Builder
+        data={graphql}
+        types={types}
+        begin={{parameters: {}, media: 'application/json', body: body!}}
+        isBroken={false}
+        onClose={() => undefined}
+      />,
+    );
+
+  it('lists them, and what is inside of those that are selected', () => {
+    const count = (html: string): number => valuesOf(html, /(type="checkbox")/g).length;
+    const closed = count(page({fields: {}}));
+    expect(closed).toBeGreaterThanOrEqual(OWN_NAMES.length);
+    const opened = count(page({fields: JSON.parse('{"__proto__": {"valueOf": true}}') as Record<string, never>}));
+    expect(opened).toBeGreaterThan(closed + OWN_NAMES.length);
+  });
+
+  it('sends those that are given, and no others', () => {
+    const {operation, variables} = operationOf(graphql, {parameters: {}, body: {variables: {valueOf: 1}, fields: {}}});
+    expect(variables).toEqual({valueOf: 1});
+    expect(operation).toContain('toString(valueOf: $valueOf)');
+  });
+
+  it('offers and requires them as other names', () => {
+    const data = formOf(taking({type: 'object', required: ['valueOf'], properties: byName({type: 'string'})}));
+    const html = shown(data, {parameters: {'path id': 'th_1'}, media: 'application/json', body: {}});
+    for (const name of OWN_NAMES.filter((each) => each !== 'valueOf'))
+      expect(html).toContain(`aria-label="Add ${name}"`);
+    expect(html).toContain('Required. Enter a value.');
   });
 });

@@ -3,6 +3,7 @@ import type {Schema} from '@paydocs/specs/openapi/document';
 import {withPart} from '../src/form/path';
 import {documentOf} from '../src/form/request';
 import {shapeOf} from '../src/form/shape';
+import {checker} from '../src/form/check';
 import {carriedOver, startValue} from '../src/form/start';
 import {formOf, taking} from './fixture';
 
@@ -77,4 +78,12 @@ it('schemas named like keywords are told from them', () => {
   const id = {type: 'string', maxLength: 3};
   const made = formOf(taking({type: 'object', properties: {id: {$ref: '#/components/schemas/id'}}}), {id});
   expect(Object.keys(made.schemas)).toEqual(['_id']);
+});
+
+it('a schema called constructor is no keyword either', () => {
+  const ref = {$ref: '#/components/schemas/constructor'};
+  const made = formOf(taking({type: 'object', properties: {part: ref}}), {constructor: {type: 'integer'}} as never);
+  const check = checker(made);
+  const problems = check({parameters: {'path id': 'a'}, media: 'application/json', body: {part: 'x'}});
+  expect(problems.map(({path, rule}) => `${path.join('.')} ${rule}`)).toEqual(['body.part type']);
 });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {InputProblem} from '@paydocs/core/inputError';
 import type {Embed} from './blocks';
 import {passesLuhn} from './cards';
@@ -76,7 +77,7 @@ export function testDataProblems(context: Context, testData: TestData | undefine
 }
 
 function valuesAt({rest}: Context, name: string): Set<string> | undefined {
-  const schema = rest.document.components?.schemas?.[name];
+  const schema = ownValue(rest.document.components?.schemas, name);
   return schema && valuesOf(rest.document, {schema, name})?.values;
 }
 

@@ -1,6 +1,8 @@
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {highlight} from '../src/highlight/highlight';
 import {firstSentence, markdownRenderer, plainText, summary} from '../src/markdown/markdown';
+import {closed} from '../src/markdown/closed';
 import {nestingMistake} from '../src/markdown/nesting';
 import {escapeMdx} from '@paydocs/reference/common/mdx';
 
@@ -83,6 +85,47 @@ describe('markdownRenderer', () => {
   });
 });
 
+describe('HTML ends where it stands', () => {
+  const render = markdownRenderer();
+  const PLACES = ['<dl><dt>a<dd><div>%</div></dl>', '<ul><li><div>%</div></ul>', '<table><tr><td><div>%</div></table>'];
+  /** The elements around what follows a text in a part of a page. */
+  const around = (place: string, html: string): string[] => {
+    const page = parse(`<!doctype html><main><div>${place.replace('%', () => html)}<i data-end></i></div></main>`);
+    const find = (node: DefaultTreeAdapterTypes.Node, above: string[]): string[] | undefined => {
+      if ('attrs' in node && node.attrs.some(({name}) => name === 'data-end')) return above;
+      const inside = 'childNodes' in node ? node.childNodes : [];
+      return inside.map((child) => find(child, [...above, node.nodeName])).find(Boolean);
+    };
+    return find(page, []) ?? [];
+  };
+
+  it.each([
+    'a\n\n<table>\n\nb **c**',
+    '<table><a href="https://x.example">y<table><tr><td>',
+    '<dd>x</dd></dl></div>',
+    'a <dt>x',
+    '<li>a',
+    '<td>x</td></tr></table></div>',
+    '<tr><td><li><dd>',
+    'a </div></details></section></main></article> b',
+    '<b><p>x</b></p> <div>',
+    '<a href="https://x.example"><a href="https://y.example">z <p>',
+    '<ul><table><li>a<dd>',
+  ])('%j', (markdown) => {
+    for (const place of PLACES)
+      expect(around(place, render(markdown)!), place).toEqual(['#document', 'html', 'body', 'main', 'div']);
+  });
+
+  it.each([
+    '<ul>\n<li>a</li>\n<li><p>b</p><ol start="3"><li>c</li></ol></li>\n</ul>',
+    '<dl><dt>a</dt><dd>b "c" &quot;d&quot; &amp; \u00a0</dd></dl>',
+    '<table><tr><td align="right">a<br />b</td></tr></table>\n<hr />',
+    '<table>\n<thead><tr><th>a</th></tr></thead>\n<tbody><tr><td><em>b</em></td></tr></tbody></table>',
+    '<ul><li><input type="checkbox" checked disabled /> a</li></ul>',
+    '<blockquote>\n<pre><code class="language-js">\n\n&lt;f&gt;</code></pre>\n</blockquote>',
+  ])('and %j stays as it is', (html) => expect(closed(html)).toBe(html));
+});
+
 describe('nesting', () => {
   it.each([
     ['quotes', `${'>'.repeat(3000)} a`],
@@ -91,6 +134,7 @@ describe('nesting', () => {
     ['numbered lists', `${'1. '.repeat(101)}a`],
     ['emphasis', `${'*a '.repeat(120)}${'b* '.repeat(120)}`],
     ['tags', `${'<b>'.repeat(101)}a`],
+    ['tags, far too many', '<div>'.repeat(20_000)],
   ])('of too many %s is told', (_, markdown) => {
     expect(nestingMistake(markdown)).toMatch(/^this description has more than 100 .* Delete marks such as/);
   });

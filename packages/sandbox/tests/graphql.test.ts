@@ -3,6 +3,8 @@ import {buildSchema} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import WebSocket from 'ws';
 import {brand, openapi, ORDER, sdl, start, TOKEN, type Asking} from './fixture';
+import type {OpenApiDocument} from '@paydocs/contract/rest/document';
+import {namedOpenApi, OWN_NAMES} from '../../../tests/foreign/ownNames';
 
 const CREATE = `mutation Create($input: CreatePaymentInput!) {
   createPayment(input: $input) {id status amount metadata {key value} nextAction {type redirect {url method}}}
@@ -212,6 +214,18 @@ describe('what has no behavior', () => {
     expect((await rest('POST /payments', {})).body).toEqual({fine: 3});
     expect((await graphql('{store(id: 1) charges}')).body.data.store).toBe(1500);
     expect(sandbox.examples).toEqual({rest: ['payments_create', 'loans_get'], graphql: ['store', 'charges']});
+  });
+
+  it('may have the names of what every object has', async () => {
+    const {rest} = await start({openapi: namedOpenApi(OWN_NAMES) as unknown as OpenApiDocument});
+    for (const name of OWN_NAMES) {
+      const query = new URLSearchParams({[name]: name}).toString();
+      const body = Object.fromEntries(OWN_NAMES.map((each) => [each, each]));
+      const {status, body: answer} = await rest(`POST /${name}/${name}?${query}`, body);
+      expect([status, answer], JSON.stringify(answer)).toEqual([200, {...body, code: OWN_NAMES[0]}]);
+      const missing = await rest(`POST /${name}/${name}?${query}`, {});
+      expect([missing.status, missing.body.code]).toEqual([400, 'missing_field']);
+    }
   });
 
   it('is no operation of the REST API', async () => {

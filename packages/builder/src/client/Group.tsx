@@ -1,5 +1,6 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
 import {isObject, type Path} from '../form/path';
 import type {Shape} from '../form/shape';
@@ -21,11 +22,13 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
   const given = isObject(value) ? value : {};
   const {properties = {}, required = [], additionalProperties} = schema;
   // The choice says it already.
-  const told = choices.flatMap(({by}) => (by !== undefined && properties[by]?.const !== undefined ? [by] : []));
-  const shown = Object.keys(properties).filter(
-    (name) => !told.includes(name) && (name in given || required.includes(name)),
+  const told = choices.flatMap(({by}) =>
+    by !== undefined && ownValue(properties, by)?.const !== undefined ? [by] : [],
   );
-  const others = Object.keys(given).filter((name) => !(name in properties) && !told.includes(name));
+  const shown = Object.keys(properties).filter(
+    (name) => !told.includes(name) && (Object.hasOwn(given, name) || required.includes(name)),
+  );
+  const others = Object.keys(given).filter((name) => !Object.hasOwn(properties, name) && !told.includes(name));
   const free = Object.keys(properties).filter((name) => !shown.includes(name) && !told.includes(name));
   return (
     <>
@@ -35,7 +38,7 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
           label={name}
           path={[...path, name]}
           schema={properties[name] ?? true}
-          value={given[name]}
+          value={ownValue(given, name)}
           isRequired={required.includes(name)}
           removable={required.includes(name) ? undefined : path}
         />

@@ -26,7 +26,7 @@ export function Selection({types, type, path, value}: Props): ReactNode {
       <ul>
         {selectable(types, type).map(([name, inner]) => {
           const place = [...path, name];
-          const isSelected = name in selected;
+          const isSelected = Object.hasOwn(selected, name);
           return (
             <li key={name}>
               <label>

@@ -1,6 +1,7 @@
 /** Checks what is filled in by the schemas of the operation, as they stand. */
 import {Validator} from '@cfworker/json-schema';
 import type {OutputUnit, Schema as RuleSet} from '@cfworker/json-schema';
+import {ownValue} from '@paydocs/core/ownValue';
 import {parameterKey} from '@paydocs/reference/rest/samples/fill';
 import {isJson, takesAny} from '@paydocs/reference/rest/samples/body';
 import type {Json, Schema} from '@paydocs/specs/openapi/document';
@@ -151,7 +152,7 @@ function at(root: Schema, steps: readonly string[]): Json | undefined {
   let place: unknown = root;
   for (const step of steps) {
     if (!isObject(place) && !Array.isArray(place)) return undefined;
-    const next: unknown = (place as Record<string, unknown>)[step];
+    const next: unknown = ownValue(place as Record<string, unknown>, step);
     place = step === '$ref' && typeof next === 'string' ? at(root, stepsOf(next)) : next;
   }
   return place as Json | undefined;

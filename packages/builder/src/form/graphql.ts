@@ -1,4 +1,5 @@
 /** Operations of GraphQL that readers put together. */
+import {ownValue} from '@paydocs/core/ownValue';
 import {callSamples} from '@paydocs/reference/graphql/examples/calls';
 import type {CallSample} from '@paydocs/reference/graphql/examples/calls';
 import type {Json} from '@paydocs/specs/openapi/document';
@@ -18,14 +19,14 @@ const FIRST = 4;
  * @returns its first values, so that the operation stays valid
  */
 export function firstFields(types: OutputTypes, name: string): SelectedFields {
-  const values = Object.entries(types[name]?.fields ?? {}).filter(([, type]) => type === '');
+  const values = Object.entries(ownValue(types, name)?.fields ?? {}).filter(([, type]) => type === '');
   const names = values.slice(0, FIRST).map(([field]) => field);
   return Object.fromEntries((names.length > 0 ? names : [TYPENAME]).map((field) => [field, true]));
 }
 
 /** @returns names of what can be selected of a type, with the type that each holds */
 export function selectable(types: OutputTypes, name: string): [field: string, type: string][] {
-  const {fields = {}, members = []} = types[name] ?? {};
+  const {fields = {}, members = []} = ownValue(types, name) ?? {};
   return [
     ...Object.entries(fields),
     [TYPENAME, ''],
@@ -45,7 +46,7 @@ export function operationOf(
   if (!graphql) throw new Error('This operation is one of REST.');
   const {variables: given, fields} = isObject(body) ? body : {};
   const variables = isObject(given) ? given : {};
-  const names = Object.keys(graphql.arguments).filter((name) => name in variables);
+  const names = Object.keys(graphql.arguments).filter((name) => Object.hasOwn(variables, name));
   const title = graphql.field.charAt(0).toUpperCase() + graphql.field.slice(1);
   const declared = names.map((name) => `$${name}: ${graphql.arguments[name]}`).join(', ');
   const sent = names.map((name) => `${name}: $${name}`).join(', ');
@@ -60,7 +61,7 @@ export function operationOf(
 function selectionOf(fields: SelectedFields, indent: string, apart: GraphqlForm['apart'], type = ''): string {
   const entries = Object.entries(fields);
   const lines = (entries.length > 0 ? entries : [[TYPENAME, true] as const]).map(([name, inner]) => {
-    const own = apart[type]?.includes(name) ? `${name}Of${type}: ${name}` : name;
+    const own = ownValue(apart, type)?.includes(name) ? `${name}Of${type}: ${name}` : name;
     const on = name.startsWith(ON) ? name.slice(ON.length) : '';
     return `${indent}  ${own}${inner === true ? '' : ` ${selectionOf(inner, `${indent}  `, apart, on)}`}`;
   });

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json} from '@paydocs/specs/openapi/document';
 
 /** Names and numbers that lead from a whole value to one of its parts. */
@@ -24,7 +25,7 @@ export function withPart(value: Json | undefined, path: Path, part: Json | undef
     return index < value.length ? value.map((item, at) => (at === index ? inner : item)) : [...value, inner];
   }
   const object = isObject(value) ? value : {};
-  const inner = withPart(object[step], rest, part);
+  const inner = withPart(ownValue(object, String(step)), rest, part);
   if (inner !== undefined) return {...object, [step]: inner};
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== String(step)));
 }

@@ -1,4 +1,5 @@
 /** What a part of a form looks like: a schema with its references followed and its choices made. */
+import {ownValue} from '@paydocs/core/ownValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
 import {schemaName} from '@paydocs/specs/openapi/document';
@@ -106,7 +107,7 @@ export function valuesOf(
 ): string[] | undefined {
   const mapped = Object.entries(mapping ?? {}).filter(([, target]) => target === $ref);
   if (mapped.length > 0) return mapped.map(([name]) => name);
-  const property = schema.properties?.[propertyName];
+  const property = ownValue(schema.properties, propertyName);
   if (property?.const !== undefined) return [String(property.const)];
   if (property?.enum) return property.enum.map(String);
   const name = schemaName($ref);
@@ -134,13 +135,13 @@ function scoreOf(
   const fits = types.length === 0 || types.some((type) => isOfType(value, type));
   if (!fits) return -100;
   if (!isObject(value)) return isAllowed(flat.schema, value) ? 1 : -10;
-  const told = by === undefined ? undefined : value[by];
+  const told = by === undefined ? undefined : ownValue(value, by);
   if (told !== undefined && values) return values.includes(String(told)) ? 1000 : -1000;
   const {properties = {}, required = []} = flat.schema;
   const known = Object.entries(properties);
-  const given = known.filter(([name]) => name in value);
+  const given = known.filter(([name]) => Object.hasOwn(value, name));
   const wrong = given.filter(([name, part]) => !isAllowed(flatten(doc, part).schema, value[name]!));
-  const missing = required.filter((name) => !(name in value));
+  const missing = required.filter((name) => !Object.hasOwn(value, name));
   return given.length - 10 * missing.length - 50 * wrong.length;
 }
 
@@ -171,7 +172,9 @@ function kindOf(schema: Schema): Kind {
 
 /** What is required may have no schema of its own. */
 function withRequired(schema: Schema): Schema {
-  const unnamed = (schema.required ?? []).filter((name) => !schema.properties?.[name] && !schema.patternProperties);
+  const unnamed = (schema.required ?? []).filter(
+    (name) => !ownValue(schema.properties, name) && !schema.patternProperties,
+  );
   if (unnamed.length === 0) return schema;
   const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
   return {...schema, properties: {...schema.properties, ...Object.fromEntries(unnamed.map((name) => [name, of]))}};
@@ -179,11 +182,13 @@ function withRequired(schema: Schema): Schema {
 
 /** A property that one value of is possible follows from the choice. */
 function withoutDiscriminator(schema: Schema, choices: readonly Choice[]): Schema {
-  const properties = {...schema.properties};
+  let properties = {...schema.properties};
   for (const {by, options, chosen} of choices) {
     const values = options[chosen]?.values;
-    if (by === undefined || !values || !properties[by]) continue;
-    properties[by] = values.length === 1 ? {const: values[0]!} : {...properties[by], enum: values};
+    if (by === undefined || !values) continue;
+    const property = ownValue(properties, by);
+    if (!property) continue;
+    properties = {...properties, [by]: values.length === 1 ? {const: values[0]!} : {...property, enum: values}};
   }
   return schema.properties ? {...schema, properties} : schema;
 }

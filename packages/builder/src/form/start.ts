@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {sampleValue} from '@paydocs/reference/rest/samples/sampleValue';
 import {examplesOf} from '@paydocs/reference/rest/fields/examplesOf';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
@@ -27,9 +28,10 @@ export function carriedOver(doc: OpenApiDocument, shape: Shape, before: Json | u
   const start = startOf(doc, shape, 0);
   if (!isObject(start) || !isObject(before)) return start;
   const {properties = {}} = shape.schema;
-  const kept = Object.entries(before).filter(
-    ([name]) => properties[name] && properties[name].const === undefined && !properties[name].enum,
-  );
+  const kept = Object.entries(before).filter(([name]) => {
+    const property = ownValue(properties, name);
+    return property && property.const === undefined && !property.enum;
+  });
   return {...start, ...Object.fromEntries(kept)};
 }
 

@@ -1,4 +1,5 @@
 /** The schemas of requests, as browsers get them: named ones once, in the form of OpenAPI 3.1, with few words. */
+import {ownValue} from '@paydocs/core/ownValue';
 import {schemaName, resolveRef} from '@paydocs/specs/openapi/document';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {flatten, mappingRef} from '@paydocs/specs/openapi/flatten';
@@ -62,8 +63,9 @@ export function schemaCollector(doc: OpenApiDocument): SchemaCollector {
     const known = names.get(ref);
     if (known !== undefined) return known;
     const wanted = schemaName(ref) ?? ref.slice(ref.lastIndexOf('/') + 1);
-    let name = KEYWORDS.has(wanted) || wanted.startsWith('$') ? `_${wanted}` : wanted;
-    while (name in schemas) name += '_';
+    let name =
+      KEYWORDS.has(wanted) || Object.hasOwn(Object.prototype, wanted) || wanted.startsWith('$') ? `_${wanted}` : wanted;
+    while (Object.hasOwn(schemas, name)) name += '_';
     const own = `#/components/schemas/${encodeURI(name.replace(/~/g, '~0').replace(/\//g, '~1')).replace(/#/g, '%23')}`;
     names.set(ref, own);
     schemas[name] = {};
@@ -80,7 +82,7 @@ export function schemaCollector(doc: OpenApiDocument): SchemaCollector {
 
 function stepTo(doc: OpenApiDocument, ref: string): Schema {
   const name = schemaName(ref);
-  return (name === undefined ? undefined : doc.components?.schemas?.[name]) ?? resolveRef<Schema>(doc, ref);
+  return (name === undefined ? undefined : ownValue(doc.components?.schemas, name)) ?? resolveRef<Schema>(doc, ref);
 }
 
 function rewritten(doc: OpenApiDocument, schema: Schema, refTo: (ref: string) => string): Schema {

@@ -131,7 +131,7 @@ function objectOf(
   );
   const told = choices.flatMap(({by, options, chosen}) => {
     const value = options[chosen]?.values?.[0];
-    return by === undefined || value === undefined || by in Object.fromEntries(given) ? [] : [[by, value] as const];
+    return by === undefined || value === undefined || given.some(([name]) => name === by) ? [] : [[by, value] as const];
   });
   const isMap = typeof additionalProperties === 'object' || (additionalProperties === true && given.length === 0);
   const names = isMap ? Array.from({length: Math.floor(random() * 3)}, () => pick(words, random)) : [];

@@ -9,6 +9,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 
 /** What is known of a name. */
@@ -53,8 +54,8 @@ export function restInventory(document: OpenApiDocument): Inventory {
       if (!operation) continue;
       const id = operation.operationId ?? place;
       found.set(id, partOf(operation));
-      if (document.webhooks?.[place] === item) found.set(place, partOf(operation));
-      const shared = document.paths?.[place]?.parameters ?? [];
+      if (ownValue(document.webhooks, place) === item) found.set(place, partOf(operation));
+      const shared = ownValue(document.paths, place)?.parameters ?? [];
       for (const entry of [...shared, ...(operation.parameters ?? [])]) {
         const parameter = at(entry);
         if (parameter) found.set(`${id}?${parameter.name}`, partOf(parameter));

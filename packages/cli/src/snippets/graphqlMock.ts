@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {exampleSchema} from '@paydocs/sandbox/graphql/examples';
 
 /** Answers of the mocked GraphQL API. */
@@ -35,7 +36,7 @@ export function graphqlMock(file: string): GraphqlMock {
         const result = await execute({
           schema: server,
           document,
-          variableValues: request.variables ?? {},
+          variableValues: withoutPrototypes(request.variables ?? {}),
           operationName: request.operationName,
         });
         return {result, problems: (result.errors ?? []).map(({message}) => message)};

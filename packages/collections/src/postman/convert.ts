@@ -14,6 +14,15 @@ const OPTIONS = {
 };
 
 /**
+ * The converter keeps headers and parameters by their names in plain objects, and stops at one called `constructor`: names
+ * that every object has are marked while it works.
+ */
+const MARK = '_of_the_API';
+const INHERITED = new RegExp(`(?<=["{/])(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})(?=["}/])`, 'g');
+const marked = (value: object): object => JSON.parse(JSON.stringify(value).replace(INHERITED, `$&${MARK}`)) as object;
+const unmarked = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll(MARK, '')) as Value;
+
+/**
  * @param document - a bundled description
  * @returns a collection of its requests, without bodies and answers, and a function that tells which operation the name of a
  *   request stands for
@@ -25,9 +34,9 @@ export async function convert(
   const {default: converter} = await import('openapi-to-postmanv2');
   const {lean, callOf} = leanDocument(document);
   const collection = await new Promise<PostmanCollection>((resolve, reject) => {
-    converter.convertV2({type: 'json', data: lean}, OPTIONS, (error, conversion) => {
+    converter.convertV2({type: 'json', data: marked(lean)}, OPTIONS, (error, conversion) => {
       const made = conversion?.output?.[0]?.data;
-      if (made) resolve(made);
+      if (made) resolve(unmarked(made));
       else reject(new Error(error?.message ?? conversion?.reason ?? 'it gives no reason'));
     });
   });

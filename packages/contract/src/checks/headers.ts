@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {nearest, some} from '@paydocs/core/nearest';
 import {HOLE, requestSchema, responseOf, type RestOperation} from '../rest/api';
 import type {Findings} from '../types';
@@ -107,7 +108,7 @@ function authorizationMistake({name, value, line}: Header): Findings['problems']
 function securityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
   const requirement = (operation.security ?? document.security ?? []).find((each) => Object.keys(each).length > 0);
   return Object.keys(requirement ?? {}).flatMap((name) => {
-    const scheme = document.components?.securitySchemes?.[name];
+    const scheme = ownValue(document.components?.securitySchemes, name);
     if (scheme?.type === 'http' || scheme?.type === 'oauth2') return ['Authorization'];
     return scheme?.type === 'apiKey' && scheme.in === 'header' && scheme.name ? [scheme.name] : [];
   });

@@ -1,4 +1,5 @@
 import {isInputObjectType, isInterfaceType, isNonNullType, isObjectType} from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {EmbedData} from '@paydocs/guides/embeds/embeds';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import {typeLabel} from '@paydocs/specs/openapi/typeLabel';
@@ -19,7 +20,7 @@ export function fields(
   if ((id === undefined) === (type === undefined)) throw new EmbedMistake('it needs either operation="…" or type="…".');
   const wanted = only?.split(',').map((name) => name.trim());
   const rows =
-    type !== undefined && !context.rest.document.components?.schemas?.[type]
+    type !== undefined && !ownValue(context.rest.document.components?.schemas, type)
       ? graphqlRows(context, type)
       : restRows(context, schemaOf(context, id, part, type));
   const names = rows.map(({name}) => name);
@@ -28,7 +29,7 @@ export function fields(
       throw new EmbedMistake(`there's no field "${name}".${didYouMean(name, names, `There are ${some(names)}.`)}`);
   }
   if (rows.length === 0) throw new EmbedMistake(`${type ?? id} has no fields.`);
-  const isGraphql = type !== undefined && !context.rest.document.components?.schemas?.[type];
+  const isGraphql = type !== undefined && !ownValue(context.rest.document.components?.schemas, type);
   const owner = `${isGraphql ? 'graphql:' : ''}${type ?? id}`;
   uses.push(owner, ...(wanted ?? []).map((name) => `${owner}.${name}`));
   const shown = wanted ? wanted.flatMap((name) => rows.find((row) => row.name === name) ?? []) : rows;
@@ -37,7 +38,7 @@ export function fields(
 
 function schemaOf(context: Context, id: string | undefined, part = 'response', type?: string): Named {
   const {rest} = context;
-  if (type !== undefined) return {schema: rest.document.components?.schemas?.[type] ?? {}, name: type};
+  if (type !== undefined) return {schema: ownValue(rest.document.components?.schemas, type) ?? {}, name: type};
   const operation = operationOf(context, id);
   if (part !== 'request' && !/^response(?:\.\w+)?$/.test(part))
     throw new EmbedMistake('part must be "request", "response", or one such as "response.422".');

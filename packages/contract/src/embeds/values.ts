@@ -1,4 +1,5 @@
 import {getNamedType, isEnumType} from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {EmbedData} from '@paydocs/guides/embeds/embeds';
 import {inlineHtml, markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Context} from '../checks/context';
@@ -12,7 +13,7 @@ import {EmbedMistake, unknownType} from './mistake';
 export function values(context: Context, {type = '', field}: Record<string, string>, uses: string[]): EmbedData {
   const {rest} = context;
   const render = markdownRenderer(context.siteLink);
-  const schema = rest.document.components?.schemas?.[type];
+  const schema = ownValue(rest.document.components?.schemas, type);
   if (!schema) return graphqlValues(context, type, field, uses);
   let of: Named[] = [{schema, name: type}];
   for (const part of field?.split('.') ?? []) {
@@ -26,12 +27,11 @@ export function values(context: Context, {type = '', field}: Record<string, stri
   }
   const listed = of.map((each) => valuesOf(rest.document, each)).find(Boolean);
   if (!listed) throw new EmbedMistake(`${[type, field].filter(Boolean).join('.')} has no list of values.`);
-  const texts = Object.assign(
-    {},
-    ...of
+  const texts = Object.fromEntries(
+    of
       .flatMap((each) => inPlace(rest.document, each))
-      .map((each) => (isObject(each.schema['x-enumDescriptions']) ? each.schema['x-enumDescriptions'] : {})),
-  ) as Record<string, string>;
+      .flatMap(({schema: {'x-enumDescriptions': said}}) => (isObject(said) ? Object.entries(said) : [])),
+  );
   uses.push(type, listed.name);
   return {
     kind: 'values',

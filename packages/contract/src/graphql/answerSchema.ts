@@ -47,7 +47,7 @@ function objectSchema(
   type: GraphQLOutputType,
   selections: readonly SelectionSetNode[],
 ): Schema {
-  const properties: Record<string, Schema> = {};
+  const properties = Object.create(null) as Record<string, Schema>;
   const named = getNamedType(type);
   const collect = (on: typeof named, set: SelectionSetNode): void => {
     for (const selection of set.selections) {

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {
   getNamedType,
   isEnumType,
@@ -146,7 +147,7 @@ export function resolveChain(
   chain: readonly string[],
 ): {targets: string[]; all: string[]} | {part: string; known: string[]} {
   const [first = '', ...others] = chain;
-  const component = rest.document.components?.schemas?.[first];
+  const component = ownValue(rest.document.components?.schemas, first);
   let schemas: Named[] = component ? [{schema: component, name: first}] : (names.restFields.get(first) ?? []);
   const type = graphql.getType(first);
   let types: GraphQLNamedType[] = type ? [type] : fieldTypes(names.graphqlFields.get(first) ?? [], first);
@@ -162,7 +163,7 @@ export function resolveChain(
   let values: string[] = [];
   for (const part of others) {
     const nextSchemas = schemas.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
-    const holders = types.filter((each) => 'getFields' in each && part in each.getFields());
+    const holders = types.filter((each) => 'getFields' in each && each.getFields()[part]);
     values = types.filter((each) => isEnumType(each) && each.getValue(part)).map(({name}) => `graphql:${name}=${part}`);
     if (nextSchemas.length === 0 && holders.length === 0 && values.length === 0) {
       const known = [

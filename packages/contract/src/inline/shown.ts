@@ -2,6 +2,7 @@ import type {GraphQLField, GraphQLInputField} from 'graphql';
 import type {Context} from '../checks/context';
 import {requestSchema, responseSchema, webhookSchema, type RestOperation} from '../rest/api';
 import {inPlace, itemsOf, propertiesOf, type Named} from '../rest/properties';
+import {ownValue} from '@paydocs/core/ownValue';
 import {some} from '@paydocs/core/nearest';
 import type {Names} from './names';
 
@@ -108,7 +109,7 @@ export class ShownTypes {
     }
     const operations = [...rest.operations.values()].filter(({id, path}) => id === key || path === key);
     const event = webhookSchema(rest, key);
-    const schema = rest.document.components?.schemas?.[key];
+    const schema = ownValue(rest.document.components?.schemas, key);
     return this.below([
       ...operations.flatMap((operation) => this.bodiesOf(operation)),
       ...(event ? [event] : []),

@@ -30,6 +30,7 @@ export function validator(api: RestApi, isWhole = false): Validator {
     strict: false,
     verbose: true,
     validateFormats: true,
+    ownProperties: true,
     logger: false,
     // The linter of the description did it.
     validateSchema: false,

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {isObject, type OpenApiDocument} from '../rest/document';
 import type {Findings} from '../types';
 import type {Statement} from './statement';
@@ -81,6 +82,6 @@ function numbersOf(text: string, unit: string): number[] {
   const number = `(\\d[\\d,]*|${Object.keys(WORDS).join('|')})`;
   const pattern = new RegExp(`(?<![\\w.-])${number}[ -](?:[a-z]+ )?${unit}s?\\b`, 'gi');
   return [...text.matchAll(pattern)].map(
-    ([, word = '']) => WORDS[word.toLowerCase()] ?? Number(word.replaceAll(',', '')),
+    ([, word = '']) => ownValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
   );
 }

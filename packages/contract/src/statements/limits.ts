@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {some} from '@paydocs/core/nearest';
 import type {Names} from '../inline/names';
 import type {RestApi} from '../rest/api';
@@ -31,7 +32,7 @@ export function limitCheck(rest: RestApi, names: Names): (statement: Statement) 
         .filter(({name, schema}) => name.toLowerCase() === code.toLowerCase() && schema !== undefined)
         .map(({name, schema}) => ({schema: schema ?? {}, name})),
     );
-    const own = rest.document.components?.schemas?.[code];
+    const own = ownValue(rest.document.components?.schemas, code);
     return [...(own ? [{schema: own, name: code}] : []), ...(names.restFields.get(field) ?? []), ...parameters];
   };
   return ({line, text, codes}) => {

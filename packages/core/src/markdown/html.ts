@@ -1,6 +1,7 @@
 import {micromark} from 'micromark';
 import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import sanitizeHtml from 'sanitize-html';
+import {closed} from './closed';
 
 /** Elements of texts. What else stands in angle brackets is shown as it is written: it may be a placeholder. */
 const ALLOWED = {
@@ -44,7 +45,7 @@ function compile(markdown: string): string {
     ? sanitizeHtml(keepOthers(withoutImages(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}))), ALLOWED)
     : sanitizeHtml(withoutImages(micromark(markdown, OPTIONS)), MADE);
   // As Docusaurus's own links to other sites.
-  return html.replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
+  return closed(html).replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
 }
 
 /**

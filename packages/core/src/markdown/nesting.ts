@@ -1,3 +1,4 @@
+import {depthOf} from './closed';
 import {toSafeHtml} from './html';
 
 /** How much of a text may stand inside of each other: more than anybody reads, and less than breaks what reads it. */
@@ -19,16 +20,6 @@ const MARKS = /[*_~[<>-]/g;
  */
 export function nestingMistake(markdown: string): string | undefined {
   const mayBe = (markdown.match(MARKS) ?? []).length > DEEPEST;
-  const isTooDeep = CONTAINERS.test(markdown) || (mayBe && depthOf(markdown) > DEEPEST);
+  const isTooDeep = CONTAINERS.test(markdown) || (mayBe && depthOf(toSafeHtml(markdown)) > DEEPEST);
   return isTooDeep ? tooDeep('this description') : undefined;
-}
-
-function depthOf(markdown: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const [, close, isVoid] of toSafeHtml(markdown).matchAll(/<(\/?)(?:(br|hr|img|input)\b)?[^>]*>/g)) {
-    if (isVoid) continue;
-    depth += close ? -1 : 1;
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
 }

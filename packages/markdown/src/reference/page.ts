@@ -1,4 +1,5 @@
 /** Generated pages: imports, headings and components, each on a line of its own, and the data that components show. */
+import {ownValue} from '@paydocs/core/ownValue';
 import fs from 'node:fs';
 import path from 'node:path';
 import {blocks} from '../text';
@@ -57,7 +58,7 @@ export function generatedPage(text: string, file: string, writing: Writing): str
 }
 
 function formOf(name: string, forms: Readonly<Record<string, Form<never>>>, file: string): Form<never> {
-  const form = forms[name];
+  const form = ownValue(forms, name);
   if (form === undefined)
     throw new Error(`${file}: <${name}> has no Markdown. Add it to packages/markdown/src/reference/.`);
   return form;

@@ -1,4 +1,5 @@
 /** The components of the REST reference's pages as Markdown. Each has the name of its component. */
+import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import type {LinkData} from '@paydocs/reference/data/reference';
 import type {
@@ -163,7 +164,7 @@ function responseText(
 }
 
 const Callback: Form<OperationPageData> = ({callbacks}, writing, {name = ''}) => {
-  const call = callbacks?.[name];
+  const call = ownValue(callbacks, name);
   return call ? callText(call, writing) : '';
 };
 

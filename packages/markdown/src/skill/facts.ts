@@ -1,4 +1,5 @@
 /** What a description of the REST API says that every integration rests on. */
+import {ownValue} from '@paydocs/core/ownValue';
 import fs from 'node:fs';
 
 interface Parameter {
@@ -58,7 +59,7 @@ function headersOf({components: {parameters: known = {}} = {}}: Description, ite
   );
   return all.flatMap((parameter) => {
     const [, name = ''] = /^#\/components\/parameters\/(.+)$/.exec(parameter.$ref ?? '') ?? [];
-    const {in: place, name: header} = name === '' ? parameter : (known[name] ?? {});
+    const {in: place, name: header} = name === '' ? parameter : (ownValue(known, name) ?? {});
     return place === 'header' && header !== undefined ? [header] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type {GraphQLSchema} from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import {kebab} from '@paydocs/core/kebab';
 import {uniqueNames} from '../common/uniqueNames';
 import {schemaMap, type SchemaMap} from './plugin/schemaMap';
@@ -27,7 +28,7 @@ export function listPages(schema: GraphQLSchema): Page[] {
   return Object.entries(schemaMap(schema)).flatMap(([kind, entries]) => {
     // Docusaurus takes these files for the page of the folder that they are in.
     const pages = uniqueNames(Object.keys(entries), (name) => kebab(name) || 'name', ['index', 'readme', kind]);
-    return [...pages].map(([name, page]) => ({kind: kind as Kind, name, page, entry: entries[name]!}));
+    return [...pages].map(([name, page]) => ({kind: kind as Kind, name, page, entry: ownValue(entries, name)!}));
   });
 }
 

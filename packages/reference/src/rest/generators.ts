@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {markdownRenderer} from '@paydocs/core/markdown/markdown';
 import {findOperation} from '@paydocs/specs/openapi/document';
-import {operationKey, type OperationPlace} from '@paydocs/specs/openapi/operations';
+import {operationKey} from '@paydocs/specs/openapi/operations';
 import {withNames} from '../common/names';
 import type {ReferencePage} from '../common/page';
 import type {SidebarItem} from '../common/sidebarItems';
@@ -19,7 +19,6 @@ import type {Reference} from './reference';
 export interface PageItem {
   type: 'api' | 'schema' | 'tag' | 'info';
   id: string;
-  api?: {method: string; path: string};
 }
 
 /** The functions that docusaurus-plugin-openapi-docs takes as options, to make pages and items of the sidebar. */
@@ -67,7 +66,7 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
   return {
     createApiPageMD(item) {
       const {document, prepared, pageOptions} = reference();
-      const place = placeOf(item, prepared);
+      const place = prepared.operations[item.id]!;
       const url = pageOptions.pageUrl.operation(operationKey(place));
       // The samples stand where the table of contents would.
       const more = {hide_table_of_contents: true};
@@ -100,14 +99,9 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
     createDocItem(item) {
       const {document, prepared} = reference();
       if (item.type === 'schema') return schemaItem(item.id, prepared.schemas[item.id]!);
-      return operationItem(item.id, document, placeOf(item, prepared));
+      return operationItem(item.id, document, prepared.operations[item.id]!);
     },
   };
-}
-
-/** The plugin says where a request stands; of a webhook, it only says the id. */
-function placeOf({id, api}: PageItem, {operations}: Reference['prepared']): OperationPlace {
-  return api && api.method !== 'event' ? {path: api.path, method: api.method} : operations[id]!;
 }
 
 /** JSON strings are YAML strings: one key a line. */

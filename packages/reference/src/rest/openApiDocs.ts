@@ -16,6 +16,7 @@ type Load = (spec: string | OpenApiDocument) => Promise<unknown>;
  */
 export function openApiDocs(siteDir: string, options: OpenApiDocsOptions): Plugin {
   nameSchemas();
+  makeNoCollection();
   const folders = Object.values(options.config).map(({outputDir}) => outputDir.replace(/\/+$/, ''));
   const docs = folders.map((folder) => [
     '@docusaurus/plugin-content-docs',
@@ -42,5 +43,21 @@ function nameSchemas(): void {
   loader.loadAndResolveSpec = async (spec) => {
     const document = typeof spec === 'string' ? readDescription(spec) : spec;
     return original(pluginDescription(document, prepareDocument(document).pages));
+  };
+}
+
+/**
+ * Spares docusaurus-plugin-openapi-docs 5.x the Postman collection that it makes for components which no page shows: the
+ * converter stops at paths and parameters called `hasOwnProperty`, and then there is no page at all. The test of this module
+ * tells when a new version no longer needs it.
+ */
+function makeNoCollection(): void {
+  const converter = require('openapi-to-postmanv2') as {default: {SchemaPack: unknown}};
+  converter.default.SchemaPack = class {
+    readonly computedOptions = {};
+    readonly validationResult = {result: true};
+    convert(done: (error: null, made: object) => void): void {
+      done(null, {result: true, output: [{data: {}}]});
+    }
   };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import {Command} from 'commander';
 import openApiDocsPlugin from 'docusaurus-plugin-openapi-docs/lib/index';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import YAML from 'yaml';
 import {METHODS, type OpenApiDocument, type PathItem} from '@paydocs/specs/openapi/document';
 import {openApiDocs} from '../../src/rest/openApiDocs';
@@ -28,6 +28,12 @@ type Load = (file: string) => Promise<unknown>;
 const {loadAndResolveSpec} = createRequire(__filename)(
   'docusaurus-plugin-openapi-docs/lib/openapi/utils/loadAndResolveSpec',
 ) as {loadAndResolveSpec: Load};
+
+const {SchemaPack} = (
+  createRequire(__filename)('openapi-to-postmanv2') as {
+    default: {SchemaPack: new (input: object, options: object) => {convert(done: (...told: unknown[]) => void): void}};
+  }
+).default;
 
 const responses = {200: {description: 'OK'}};
 
@@ -134,6 +140,15 @@ describe('the plugin', () => {
       JSON.stringify(await loadAndResolveSpec(write(mesh(count)))).length;
     // When this fails, the plugin does without `nameSchemas`, and `description.ts` can leave references alone.
     expect((await size(6)) / (await size(4))).toBeGreaterThan(20);
+  });
+
+  it('still has no collection of a path called hasOwnProperty', () => {
+    const paths = {'/hasOwnProperty/b': {get: {operationId: 'a', responses}}};
+    const told = vi.fn();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    new SchemaPack({type: 'json', data: documentOf({}, {paths})}, {schemaFaker: false}).convert(told);
+    // When this fails, the plugin does without `makeNoCollection`.
+    expect(told.mock.calls[0]).toMatchObject([{message: expect.stringContaining('hasOwnProperty is not a function')}]);
   });
 
   it('makes the pages of schemas that refer to each other', async () => {

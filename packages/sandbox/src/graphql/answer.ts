@@ -13,6 +13,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {readJson, refuseDepth} from '../readJson';
 import {Refusal} from '../state/refusal';
 import {accountQueries, createAccount} from './account';
@@ -90,7 +91,7 @@ export class GraphqlApi {
       schema: this.schema,
       document,
       contextValue: context,
-      variableValues: request.variables,
+      variableValues: withoutPrototypes(request.variables),
       operationName: request.operationName,
     });
     return {data, ...(errors && {errors: errors.map(explained)})};

@@ -21,7 +21,7 @@ const CHARGE: Places = {
  */
 export function matches(object: object, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as Record<string, unknown>).every(
-    ([name, condition]) => condition == null || meets(valueAt(object, CHARGE[name] ?? name), condition, name),
+    ([name, condition]) => condition == null || meets(valueAt(object, ownValue(CHARGE, name) ?? name), condition, name),
   );
 }
 
@@ -71,3 +71,4 @@ function compareNumbers(value: number, comparison: string, wanted: number): bool
   if (comparison === 'lt') return value < wanted;
   return value <= wanted;
 }
+import {ownValue} from '@paydocs/core/ownValue';

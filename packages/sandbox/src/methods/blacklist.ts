@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {BlockList} from 'node:net';
 import type {Api} from '../api';
 import {tokenFor} from './tokens';
@@ -35,7 +36,7 @@ export function isBlocked({store, clock}: Api, payment: Payment, source: Source)
     .all(store.things, payment)
     .filter(({id, expireAt}) => id.startsWith('bli_') && (typeof expireAt !== 'number' || expireAt > now))
     .some(({type, compared}) =>
-      (known[String(type)] ?? []).some((value) => isSame(String(type), value, String(compared))),
+      (ownValue(known, String(type)) ?? []).some((value) => isSame(String(type), value, String(compared))),
     );
 }
 
@@ -73,7 +74,7 @@ function typed(api: Api, owner: Owner, type: string, value: string): string {
 function ofCharge({store}: Api, owner: Owner, type: string, chargeId: unknown): string {
   if (typeof chargeId !== 'string') throw missingField('value', 'Send a value or a chargeId.');
   const payment = store.payment(owner, chargeId);
-  const found = valuesOf(payment, store.detailsOf(payment).source)[type]?.find((value) => value != null);
+  const found = ownValue(valuesOf(payment, store.detailsOf(payment).source), type)?.find((value) => value != null);
   if (found == null) throw wrongField('chargeId', `The charge has no ${type}.`);
   return found;
 }

@@ -17,7 +17,7 @@ const MEMBERS: Record<string, readonly string[]> = {
  */
 export function withNulls<T extends Record<string, unknown>>(fields: T): T {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, filled(value, MEMBERS[name] ?? [])]),
+    Object.entries(fields).map(([name, value]) => [name, filled(value, ownValue(MEMBERS, name) ?? [])]),
   ) as T;
 }
 
@@ -25,5 +25,6 @@ function filled(value: unknown, members: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || members.length === 0) return value;
   const given = value as Record<string, unknown>;
   const all = Object.fromEntries(members.map((member) => [member, given[member] ?? null]));
-  return 'address' in all ? {...all, address: filled(all.address, ADDRESS)} : all;
+  return members.includes('address') ? {...all, address: filled(all.address, ADDRESS)} : all;
 }
+import {ownValue} from '@paydocs/core/ownValue';

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {responseOf} from '@paydocs/contract/rest/api';
 import {jsonOf, resolve} from '@paydocs/contract/rest/document';
 import type {Api} from '../api';
@@ -60,10 +61,10 @@ function exampleOf(description: Description, route: Route): RestResult {
 }
 
 function checkedParameters(description: Description, {route, values, query}: RestRequest): Body {
-  const checked: Body = {};
+  const checked = Object.create(null) as Body;
   for (const {name, in: place, required, schema} of route.operation.parameters) {
     if (place !== 'path' && place !== 'query') continue;
-    const text = place === 'path' ? values[name] : query[name];
+    const text = ownValue(place === 'path' ? values : query, name);
     if (text === undefined) {
       if (required === true) throw missingField(name);
       continue;

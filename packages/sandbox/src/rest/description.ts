@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import {restApi, responseOf, type RestApi, type RestOperation} from '@paydocs/contract/rest/api';
 import {isObject, jsonOf, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 import {Validation} from './validation';
@@ -42,7 +43,9 @@ export class Description {
 
   /** Whether the resources are those that the sandbox has behavior for: other APIs may name operations alike. */
   get hasKnownResources(): boolean {
-    return ['Payment', 'Payment-StatusCode', 'Subscription'].every((name) => this.document.components?.schemas?.[name]);
+    return ['Payment', 'Payment-StatusCode', 'Subscription'].every((name) =>
+      ownValue(this.document.components?.schemas, name),
+    );
   }
 
   /** @returns the status that belongs to a code; 400 for one that the description doesn't have */
@@ -53,19 +56,19 @@ export class Description {
   /** @returns the sentence for a status code of a payment */
   meaningOf(statusCode: string): string {
     if (statusCode === 'E000') return this.exampleOf<string>('Payment-StatusMessage') ?? 'The payment is successful.';
-    return (this.meanings[statusCode] ?? statusCode).replaceAll('`', '');
+    return (ownValue(this.meanings, statusCode) ?? statusCode).replaceAll('`', '');
   }
 
   /** @returns the first example of a schema */
   exampleOf<T>(schema: string): T | undefined {
-    const [example] = (this.document.components?.schemas?.[schema]?.examples as T[] | undefined) ?? [];
+    const [example] = (ownValue(this.document.components?.schemas, schema)?.examples as T[] | undefined) ?? [];
     return structuredClone(example);
   }
 
   /** @returns what is wrong with the body of a response */
   responseMistakes({operation}: Route, status: number, body: unknown): string[] {
     const {responses = {}} = operation.operation;
-    const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => each in responses);
+    const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => Object.hasOwn(responses, each));
     const response = name === undefined ? undefined : responses[name];
     if (!response || name === undefined) return [`${operation.id} has no response ${status}.`];
     const place = response.$ref?.slice(2).split('/').map(unescape) ?? [...placeOf(operation), 'responses', name];
@@ -75,7 +78,7 @@ export class Description {
 
   /** @returns what is wrong with the body of an event */
   eventMistakes(type: string, body: unknown): string[] {
-    const [method] = Object.keys(this.document.webhooks?.[type] ?? {});
+    const [method] = Object.keys(ownValue(this.document.webhooks, type) ?? {});
     if (method === undefined) return [`there is no event ${type}`];
     return this.validation.mistakes(
       ['webhooks', type, method, 'requestBody', 'content', 'application/json', 'schema'],

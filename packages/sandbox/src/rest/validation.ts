@@ -15,6 +15,7 @@ export class Validation {
     validateSchema: false,
     logger: false,
     inlineRefs: false,
+    ownProperties: true,
   });
 
   private readonly parameters = new Map<Schema, ValidateFunction>();

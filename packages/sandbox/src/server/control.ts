@@ -26,7 +26,7 @@ interface CustomerAction {
   card?: string;
 }
 
-const ajv = new Ajv({allErrors: true});
+const ajv = new Ajv({allErrors: true, ownProperties: true});
 const optional = <T extends object>(schema: T): T & {nullable: true} => ({...schema, nullable: true});
 const text = {type: 'string', minLength: 1} as const;
 const count = {type: 'integer', minimum: 0, maximum: 999_999} as const;

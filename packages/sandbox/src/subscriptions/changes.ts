@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Api} from '../api';
 import {Refusal, wrongField} from '../state/refusal';
 import type {Body, Caller, Owner, Subscription, SubscriptionStatus} from '../state/records';
@@ -148,7 +149,7 @@ function replanPayment({store}: Api, subscription: Subscription): void {
 }
 
 function mustBeChangeable({status}: Subscription, field: string): void {
-  const allowed = CHANGEABLE[field];
+  const allowed = ownValue(CHANGEABLE, field);
   if (!allowed || allowed.includes(status)) return;
   const code = allowed.includes('PENDING') ? 'subscription_not_pending' : 'subscription_not_active';
   throw new Refusal(

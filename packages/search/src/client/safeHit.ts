@@ -27,7 +27,7 @@ export function safeMarkup(html: string): string {
  * DocSearch groups hits in plain objects, by their area and their title: it breaks at what every object has, such as
  * `hasOwnProperty`, and puts numbers first.
  */
-const isNoKey = (text: string): boolean => text in {} || /^\d+$/.test(text);
+const isNoKey = (text: string): boolean => Object.hasOwn(Object.prototype, text) || /^\d+$/.test(text);
 
 /** HTML that shows the same, and that DocSearch can group by. */
 const titleKey = (html: string | null): string | null =>

@@ -15,14 +15,8 @@ const catalogues = new WeakMap<OpenApiDocument, Catalogue>();
  * @returns every error code that a schema or its properties explain with `x-errors`
  */
 export function errorCatalogue(doc: OpenApiDocument): Catalogue {
-  let catalogue = catalogues.get(doc);
-  if (!catalogue) {
-    catalogue = {};
-    for (const schema of Object.values(doc.components?.schemas ?? {})) {
-      for (const part of [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})]) Object.assign(catalogue, part['x-errors']);
-    }
-    catalogues.set(doc, catalogue);
-  }
+  const catalogue = catalogues.get(doc) ?? catalogueOf(doc, 'x-errors');
+  catalogues.set(doc, catalogue);
   return catalogue;
 }
 
@@ -32,9 +26,13 @@ export function errorCatalogue(doc: OpenApiDocument): Catalogue {
  *   that succeeded, such as a payment that was declined
  */
 export function statusCodeCatalogue(doc: OpenApiDocument): Catalogue {
+  return catalogueOf(doc, 'x-status-codes');
+}
+
+function catalogueOf(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-codes'): Catalogue {
   const schemas = Object.values(doc.components?.schemas ?? {});
   const parts = schemas.flatMap((schema) => [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})]);
-  return Object.assign({}, ...parts.map((part) => part['x-status-codes'])) as Catalogue;
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part[keyword] ?? {})));
 }
 
 /**

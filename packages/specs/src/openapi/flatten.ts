@@ -172,12 +172,12 @@ function merge(base: Schema, over: Schema): Schema {
 }
 
 function mergeProperties(a: Record<string, Schema>, b: Record<string, Schema>): Record<string, Schema> {
-  const merged = {...a, ...b};
+  const both: [string, Schema][] = [];
   for (const name of Object.keys(b)) {
     const [first, second] = [ownValue(a, name), ownValue(b, name)];
-    if (first && second && first !== second) merged[name] = {allOf: [first, second]};
+    if (first && second && first !== second) both.push([name, {allOf: [first, second]}]);
   }
-  return merged;
+  return {...a, ...b, ...Object.fromEntries(both)};
 }
 
 function oneStep(doc: OpenApiDocument, ref: string): Schema {

@@ -13,6 +13,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql';
+import {ownValue} from '@paydocs/core/ownValue';
 import {firstSentence} from '@paydocs/core/markdown/markdown';
 import {leafValue} from '@paydocs/reference/graphql/examples/values/values';
 import type {KnownIds} from '@paydocs/reference/graphql/examples/values/ids';
@@ -88,8 +89,7 @@ export function inputSchemas(ids?: KnownIds): InputSchemas {
     if (isListType(type)) return {type: 'array', items: schemaOf(type.ofType as GraphQLInputType)};
     const named = getNamedType(type);
     if (isEnumType(named)) return {enum: named.getValues().map(({name}) => name)};
-    if (!isInputObjectType(named))
-      return {...(BUILT_IN[named.name] ?? {}), ...(!BUILT_IN[named.name] && {title: named.name})};
+    if (!isInputObjectType(named)) return {...(ownValue(BUILT_IN, named.name) ?? {title: named.name})};
     // Names of the form's own would be taken for keywords of JSON Schema by the validator.
     const name = `input_${named.name}`;
     if (!schemas[name]) {

@@ -20,7 +20,7 @@ import type {OutputTypes, SelectedFields} from '../../graphqlForm';
  * @returns what can be selected of each type that isn't a single value
  */
 export function outputTypes(schema: GraphQLSchema): OutputTypes {
-  const types: OutputTypes = {};
+  const types = Object.create(null) as OutputTypes;
   for (const [name, type] of Object.entries(schema.getTypeMap())) {
     if (name.startsWith('__') || !('getFields' in type || isAbstractType(type)) || isInputObjectType(type)) continue;
     const fields = 'getFields' in type ? Object.values(type.getFields()) : [];

@@ -1,4 +1,5 @@
 /** Compares where the API is and what it asks of who calls it. */
+import {ownValue} from '@paydocs/core/ownValue';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Revisions} from './comparison';
 import {operationsOf, type Placed} from './operations';
@@ -91,7 +92,7 @@ export function compareSecurity({before, after, collector}: Revisions, one: Plac
 export function compareSecuritySchemes({before, after, collector}: Revisions): void {
   const now = after.components?.securitySchemes ?? {};
   for (const [name, scheme] of Object.entries(before.components?.securitySchemes ?? {})) {
-    const other = now[name];
+    const other = ownValue(now, name);
     if (!other || wire(scheme) === wire(other)) continue;
     collector.add({
       rule: 'api-security-component-changed',

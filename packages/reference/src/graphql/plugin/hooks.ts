@@ -87,7 +87,8 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
         made: new Map(),
         written: new Map(),
       };
-      for (const {kind, page, entry} of pages) (rootTypes[kind] ??= {})[page] = entry;
+      for (const {kind, page, entry} of pages)
+        (rootTypes[kind] ??= Object.create(null) as Record<string, Entry>)[page] = entry;
       // Whoever is not wanted is not in the list. The package would ask again, and stop at each directive.
       Printer.options = {...Printer.options!, onlyDocDirectives: [], skipDocDirectives: []};
     }),

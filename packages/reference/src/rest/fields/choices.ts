@@ -1,4 +1,5 @@
 import type {AlternativeData, ChoiceData, SchemaData} from '../../data/rest';
+import {ownValue} from '@paydocs/core/ownValue';
 import {conditionParts} from '@paydocs/specs/openapi/conditions';
 import {resolveRef, schemaName} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
@@ -27,7 +28,7 @@ export function describeChoice(
     const when = whenOf(doc, choice, schema, flat);
     const data = describe(flat);
     if (choice.inherited)
-      data.fields = data.fields?.filter(({name}) => !parent.properties?.[name] || refines(doc, schema, name));
+      data.fields = data.fields?.filter(({name}) => !ownValue(parent.properties, name) || refines(doc, schema, name));
     const label =
       flat.schema.title ||
       flat.name ||
@@ -57,7 +58,7 @@ export function describeConditions(doc: OpenApiDocument, conditions: Schema[], d
 /** @returns whether a schema that extends another says more about one of the other's properties */
 function refines(doc: OpenApiDocument, schema: Schema, name: string): boolean {
   const own = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
-  return [own, ...(own.allOf ?? [])].some((part) => part.properties?.[name] !== undefined);
+  return [own, ...(own.allOf ?? [])].some((part) => ownValue(part.properties, name) !== undefined);
 }
 
 /** `With a and b`: the name of an alternative that only says which fields it needs. */
@@ -72,7 +73,7 @@ function whenOf(doc: OpenApiDocument, choice: FlatChoice, schema: Schema, flat: 
     .filter(([, target]) => mappingRef(target) === schema.$ref || schemaName(mappingRef(target)) === flat.name)
     .map(([value]) => value);
   if (mapped.length > 0) return mapped;
-  const own = flat.schema.properties?.[property];
+  const own = ownValue(flat.schema.properties, property);
   const fixed = own && flatten(doc, own).schema;
   if (fixed?.const !== undefined) return [showValue(fixed.const)];
   if (fixed?.enum && fixed.enum.length < 4) return fixed.enum.map(showValue);

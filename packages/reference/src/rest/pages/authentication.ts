@@ -26,7 +26,7 @@ export function authentication(context: PageContext, operation: Operation): Auth
   if (requirements.length === 0) return [{schemes: []}];
   return requirements.map((requirement) => ({
     schemes: Object.entries(requirement).map(([name, scopes]) => {
-      const entry = doc.components?.securitySchemes?.[name];
+      const entry = ownValue(doc.components?.securitySchemes, name);
       if (!entry) return {name, label: name};
       const scheme = deref<SecurityScheme>(doc, entry);
       return compact({
@@ -110,10 +110,9 @@ function credentials({scheme = ''}: SecurityScheme): string {
 }
 
 function scopesOf(scheme: SecurityScheme, scopes: string[]): ValueData[] {
-  const meanings = Object.assign({}, ...Object.values(scheme.flows ?? {}).map((flow) => flow.scopes ?? {})) as Record<
-    string,
-    string
-  >;
+  const meanings = Object.fromEntries(
+    Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {})),
+  ) as Record<string, string>;
   return scopes.map((name) => compact({name, html: escapeText(ownValue(meanings, name))}));
 }
 

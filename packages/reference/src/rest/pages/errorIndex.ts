@@ -1,4 +1,5 @@
 import type {ErrorIndexData} from '../../data/rest';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {MarkdownRenderer} from '@paydocs/core/markdown/markdown';
 import {deref, eachOperation, schemaName} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Ref, Response} from '@paydocs/specs/openapi/document';
@@ -81,6 +82,6 @@ function note(doc: OpenApiDocument, seen: Seen, entry: Response | Ref): void {
 }
 
 function descriptionOf(doc: OpenApiDocument, name: string): string | undefined {
-  const schema = doc.components?.schemas?.[name];
+  const schema = ownValue(doc.components?.schemas, name);
   return schema && flatten(doc, schema).schema.description;
 }

@@ -177,7 +177,7 @@ function payloadExamples(context: PageContext, operation: Operation): RestExampl
 }
 
 function callbacks(context: PageContext, operation: Operation): Record<string, CallData> {
-  const all: Record<string, CallData> = {};
+  const all = Object.create(null) as Record<string, CallData>;
   for (const [name, entry] of Object.entries(operation.callbacks ?? {})) {
     for (const [expression, pathItem] of Object.entries(deref<Record<string, PathItem>>(context.doc, entry))) {
       if (expression.startsWith('x-')) continue;

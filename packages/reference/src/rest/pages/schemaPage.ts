@@ -2,6 +2,7 @@ import type {ReferencePage} from '../../common/page';
 import type {SchemaPageData} from '../../data/rest';
 import {guidesOfPage, pageContext} from '../context';
 import type {PageOptions} from '../context';
+import {ownValue} from '@paydocs/core/ownValue';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {schemaErrors} from '@paydocs/specs/openapi/errors';
 import {schemaExamples} from '../samples/examples';
@@ -28,7 +29,7 @@ const LIMIT = 400;
  * @throws Error if there is no such schema
  */
 export function schemaPage(doc: OpenApiDocument, name: string, options: PageOptions): ReferencePage {
-  const own = doc.components?.schemas?.[name];
+  const own = ownValue(doc.components?.schemas, name);
   if (own === undefined) throw new Error(`The document has no schema ${name}.`);
   const context = pageContext(doc, options, HEADINGS);
   const ref = {$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`};

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json, MediaType, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FormField, SampleBody} from './sampleRequest';
@@ -21,7 +22,9 @@ export function sampleBody(doc: OpenApiDocument, mediaType: string, media: Media
   if (form && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const properties = media.schema ? flatten(doc, media.schema).schema.properties : undefined;
     const fields = Object.entries(value).flatMap(([name, item]) =>
-      form === 'form' ? formFields(name, item, media.encoding?.[name]) : partsOf(doc, name, item, properties?.[name]),
+      form === 'form'
+        ? formFields(name, item, ownValue(media.encoding, name))
+        : partsOf(doc, name, item, ownValue(properties, name)),
     );
     return {kind: form, mediaType, fields};
   }

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json, Parameter} from '@paydocs/specs/openapi/document';
 import type {RequestFrame} from './sampleRequest';
 import {asText, pairsOf, queryText} from './serialize';
@@ -80,7 +81,7 @@ export function fillPath(path: string, parameters: readonly Parameter[], values:
 /** A value as it stands in a path: https://spec.openapis.org/oas/v3.1.1#style-examples */
 function pathText({name, style = 'simple', explode = false, content}: Parameter, value: Json): string {
   if (content) return encodeURIComponent(asText(value));
-  const first = {label: '.', matrix: ';'}[style] ?? '';
+  const first = ownValue({label: '.', matrix: ';'}, style) ?? '';
   const isOne = typeof value !== 'object' || value === null;
   const words = isOne
     ? [encodeURIComponent(asText(value))]

@@ -1,6 +1,7 @@
 import camelCase from 'lodash/camelCase';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
+import {ownValue} from '@paydocs/core/ownValue';
 import {deref} from '@paydocs/specs/openapi/document';
 import type {
   Json,
@@ -101,7 +102,7 @@ export function serverUrl(doc: OpenApiDocument, operation: Operation, item: Path
   const server = serversOf(doc, operation, item)[0];
   if (!server) return '';
   return server.url
-    .replace(/\{([^}]+)\}/g, (whole, name: string) => server.variables?.[name]?.default ?? whole)
+    .replace(/\{([^}]+)\}/g, (whole, name: string) => ownValue(server.variables, name)?.default ?? whole)
     .replace(/\/+$/, '');
 }
 
@@ -123,7 +124,7 @@ function exampleOf(doc: OpenApiDocument, parameter: Parameter): Json {
 function authsOf(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
   const names = Object.keys(usedRequirement(doc, operation) ?? {});
   return names.flatMap((name, index): SampleAuth[] => {
-    const entry = doc.components?.securitySchemes?.[name];
+    const entry = ownValue(doc.components?.securitySchemes, name);
     if (!entry) return [];
     const scheme = deref<SecurityScheme>(doc, entry);
     const secret =

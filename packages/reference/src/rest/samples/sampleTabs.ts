@@ -93,7 +93,7 @@ function choicesMade({doc, options}: PageContext, at: OperationAt): string | und
   const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
   const and = ` ${translate({id: 'paydocs.page.and', message: 'and'})} `;
   const certificates = schemes.filter((name) => {
-    const entry = doc.components?.securitySchemes?.[name];
+    const entry = ownValue(doc.components?.securitySchemes, name);
     return entry && deref<SecurityScheme>(doc, entry).type === 'mutualTLS';
   });
   const notes = [

@@ -1,3 +1,4 @@
+import {ownValue} from '@paydocs/core/ownValue';
 import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/document';
 import {examplesOf} from '../fields/examplesOf';
 import {flatten} from '@paydocs/specs/openapi/flatten';
@@ -112,7 +113,7 @@ function scalar(schema: Schema, type: string | undefined): Json {
     return typeof minimum === 'number' ? (exclusiveMinimum === true ? minimum + 1 : minimum) : 0;
   }
   if (type === 'null' || Object.keys(schema).every((keyword) => NOTES.has(keyword))) return null;
-  const known = BY_FORMAT[schema.format ?? ''];
+  const known = ownValue(BY_FORMAT, schema.format ?? '');
   if (known !== undefined) return known;
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0;
   return 'string'.padEnd(least, 'x');

@@ -7,6 +7,7 @@ import {Fields, MediaTypes} from '../Fields';
 import {Facts} from '../../reference/Facts';
 import {FieldTree} from '../Fields/FieldTree';
 import {Values} from '../../reference/Values';
+import {ownValue} from '@paydocs/core/ownValue';
 import {Html} from '@paydocs/ui/components/Html';
 import styles from './styles.module.css';
 
@@ -54,7 +55,7 @@ export function Response({page, status}: {page: OperationPageData; status?: stri
 
 /** A request that the API makes to the reader in the course of an operation. */
 export function Callback({page, name}: {page: OperationPageData; name: string}): ReactNode {
-  const call = page.callbacks?.[name];
+  const call = ownValue(page.callbacks, name);
   return call ? <CallDetails call={call} /> : null;
 }
 

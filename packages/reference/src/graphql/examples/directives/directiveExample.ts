@@ -20,6 +20,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {constArguments} from '../values/constArguments';
 import type {OperationExample} from '../example';
 import type {KnownIds} from '../values/ids';
@@ -69,7 +70,8 @@ export function directiveInOperation(
   const given = {...variables, ...applied.values};
   const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
   const isValid =
-    validate(schema, document).length === 0 && !getVariableValues(schema, variableDefinitions, given).errors;
+    validate(schema, document).length === 0 &&
+    !getVariableValues(schema, variableDefinitions, withoutPrototypes(given)).errors;
   return isValid
     ? {operation: print(document), variables: Object.keys(given).length > 0 ? given : undefined}
     : undefined;
@@ -127,7 +129,7 @@ function constDirective(directive: GraphQLDirective, ids: KnownIds | undefined):
 /** `if` says nothing as the name of a variable. */
 function variableName(name: string, taken: Record<string, Json> | undefined): string {
   const base = name === 'if' ? 'condition' : name;
-  return taken && base in taken ? `${base}2` : base;
+  return taken && Object.hasOwn(taken, base) ? `${base}2` : base;
 }
 
 function declare(document: DocumentNode, declared: readonly string[]): DocumentNode {

@@ -13,6 +13,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {isWrapping} from '@paydocs/specs/graphql/connections';
 import type {KnownIds} from '../values/ids';
 import {hasNoMembers} from './selection';
@@ -38,7 +39,7 @@ export function responseTo(
   const result = execute({
     schema,
     document,
-    variableValues: variables,
+    variableValues: withoutPrototypes(variables),
     contextValue: ids,
     fieldResolver: answer,
     typeResolver: (_value, _context, info, type) => {

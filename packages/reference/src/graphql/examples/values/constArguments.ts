@@ -36,9 +36,9 @@ function literal(value: Json, type?: GraphQLInputType): string {
     return `[${value.map((one) => literal(one, item)).join(', ')}]`;
   }
   if (typeof value === 'object' && value !== null) {
-    const fields = isInputObjectType(inner) ? inner.getFields() : {};
+    const fields = isInputObjectType(inner) ? inner.getFields() : undefined;
     return `{${Object.entries(value)
-      .map(([name, one]) => `${name}: ${literal(one, fields[name]?.type)}`)
+      .map(([name, one]) => `${name}: ${literal(one, fields?.[name]?.type)}`)
       .join(', ')}}`;
   }
   return isEnumType(inner) ? String(value) : JSON.stringify(value);

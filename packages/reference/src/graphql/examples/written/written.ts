@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {displayPath, readPlain, type ReadSource} from '@paydocs/specs/readSource';
@@ -116,7 +117,7 @@ function readVariables(
   readSource: ReadSource,
 ): Values | undefined {
   const values = fs.existsSync(file) ? readJson(file, readSource) : undefined;
-  const {errors} = getVariableValues(schema, variableDefinitions, values ?? {});
+  const {errors} = getVariableValues(schema, variableDefinitions, withoutPrototypes(values ?? {}));
   if (errors) {
     const place = values ? file : operationFile;
     throw new InputError(

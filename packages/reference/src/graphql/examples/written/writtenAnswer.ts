@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {InputError} from '@paydocs/core/inputError';
 import {ownValue} from '@paydocs/core/ownValue';
 import {displayPath, type ReadSource} from '@paydocs/specs/readSource';
@@ -123,7 +124,7 @@ function answered(
     schema,
     document,
     rootValue: data,
-    variableValues: variables,
+    variableValues: withoutPrototypes(variables),
     fieldResolver(source: Values, _args, _context, {path}) {
       const place = responsePathAsArray(path);
       const error = errors.find((one) => isDeepStrictEqual(one.path, place));

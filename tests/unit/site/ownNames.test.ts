@@ -1,0 +1,96 @@
+/**
+ * What is made of specifications whose names are those that every JavaScript object has is what is made of others: all
+ * that differs is the names.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import builder from '@paydocs/builder';
+import {collectionFiles} from '@paydocs/collections';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {generateGraphqlPages} from '@paydocs/reference/graphql/generate';
+import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {namedOpenApi, namedSdl, OWN_NAMES} from '../../foreign/ownNames';
+import {REST, restPages} from '../../reference/restPages';
+
+/** As long as the others, and with the same place in the order of names. */
+const ORDINARY: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  constructor: 'constructox',
+  ['__proto__']: '__protx__',
+  toString: 'toStrinx',
+  valueOf: 'valueOx',
+  hasOwnProperty: 'hasOwnPropertx',
+});
+const calls = {url: 'https://api.example', webSocketUrl: 'wss://api.example', apiKeyVariable: 'API_KEY'};
+
+/** What pages, forms and collections are made of, by the names of files. */
+async function made(names: readonly string[]): Promise<Map<string, string>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'own-names-'));
+  onTestFinished(() => fs.rmSync(folder, {recursive: true, force: true}));
+  const [rest, graphql] = [path.join(folder, 'rest'), path.join(folder, 'graphql')];
+  for (const name of ['rest', 'graphql', 'forms']) fs.mkdirSync(path.join(folder, name));
+  const document = namedOpenApi(names) as unknown as OpenApiDocument;
+  await restPages(document, rest);
+  const schema = path.join(folder, 'schema.graphql');
+  fs.writeFileSync(schema, namedSdl(names));
+  const reference = {schema, basePath: 'apis/graphql', baseUrl: '/', pages: () => ({calls})};
+  const warnings: unknown[] = [];
+  await generateGraphqlPages(reference, graphql, (warning) => warnings.push(warning));
+  const specPath = path.join(folder, 'openapi.json');
+  fs.writeFileSync(specPath, JSON.stringify(document));
+  const context = {siteDir: folder, baseUrl: '/', i18n: {currentLocale: 'en'}, codeTranslations: {}} as LoadContext;
+  await builder(context, {rest: {...REST, specPath}, graphql: reference, folder: 'forms'}).loadContent?.();
+  const operations = path.join(graphql, 'operations');
+  const onWarning = (warning: unknown): void => void warnings.push(warning);
+  const collections = await collectionFiles({document, operations, slug: 'names', onWarning});
+  expect(warnings).toEqual([]);
+  const files = ['rest', 'graphql', 'forms'].flatMap((root) =>
+    listFiles(path.join(folder, root)).map(
+      (file) => [path.relative(folder, file), fs.readFileSync(file, 'utf8')] as const,
+    ),
+  );
+  const texts = [...collections].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []));
+  return new Map([...files, ...texts].map(([name, text]) => [ordinary(name), ordinary(text)]));
+}
+
+/** A text with ordinary names. What is made of names stands there in its own spelling, such as `to-string`. */
+function ordinary(text: string): string {
+  const spelled = (name: string, between: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, between);
+  let result = text;
+  for (const [name, other] of Object.entries(ORDINARY).flatMap(([name, other]) => {
+    const pairs = [name, other].map((each) => each.replaceAll('_', ''));
+    const all = ['-', '_', ' ', ''].map((between) => pairs.map((each) => spelled(each, between)));
+    return all as [string, string][];
+  })) {
+    for (const change of [
+      (each: string) => each,
+      (each: string) => each.toLowerCase(),
+      (each: string) => each.toUpperCase(),
+      (each: string) => each.charAt(0).toUpperCase() + each.slice(1),
+    ])
+      result = result.replaceAll(change(name), change(other));
+  }
+  return (
+    result
+      // Ids and the names of files that are made of what is in them.
+      .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|(?<=\.)[0-9a-f]{8}(?=\.)/g, 'hash')
+      // The validator of forms knows `constructor` as a keyword, and JavaScript has a syntax of its own for a key `__proto__`.
+      .replaceAll(/(?<=["/])_(?=(?:constructox|__protx__|toStrinx|valueOx|hasOwnPropertx)")/g, '')
+      .replaceAll(
+        /<span class=\\"hl-property\\">\[<\/span><span class=\\"hl-string\\">'(\w+)'<\/span><span class=\\"hl-property\\">\]/g,
+        '<span class=\\"hl-property\\">$1',
+      )
+  );
+}
+
+describe('specifications with the names of what every object has', () => {
+  it('make what other names make', async () => {
+    const [own, others] = [await made(OWN_NAMES), await made(Object.values(ORDINARY))];
+    expect([...own.keys()].sort()).toEqual([...others.keys()].sort());
+    expect(own.size).toBeGreaterThan(150);
+    const differing = [...own].filter(([name, text]) => text !== others.get(name));
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
+});
