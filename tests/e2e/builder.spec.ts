@@ -4,7 +4,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
 import {axe} from './axe';
-import {expect, pageKinds, test} from './pages';
+import {breakFiles, deploy} from './faults/causes';
+import {alive, expect, pageKinds, test} from './pages';
 
 const OPERATION = pageKinds.restOperation;
 /** Brotli, in bytes, of all that is loaded for the form. */
@@ -77,6 +78,81 @@ test('a link that was cut off says so', async ({page}) => {
   const dialog = page.getByRole('dialog', {name: 'Edit the request'});
   await expect(dialog).toContainText('can’t be read');
   await expect(program(dialog)).toContainText('curl');
+});
+
+for (const [name, json] of [
+  ['objects', `[{},null,${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}]`],
+  ['lists', `[{},null,${'['.repeat(2000)}1${']'.repeat(2000)}]`],
+] as const)
+  test(`a link with 2,000 ${name} in one another says that it is damaged`, async ({page}) => {
+    await page.goto(`${OPERATION}#request=${Buffer.from(json).toString('base64url')}`);
+    const dialog = page.getByRole('dialog', {name: 'Edit the request'});
+    await expect(dialog.getByRole('alert')).toContainText('This link is damaged');
+    await expect(program(dialog)).toContainText('curl');
+  });
+
+test.describe('a form whose files don’t come', () => {
+  test.use({
+    expectedProblems: /^console: |^failed: |^status 404|^page: Loading chunk|^page: .*SyntaxError|^page: Unexpected/,
+  });
+
+  const FILES = /\/request\.json$|\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+  const DATA = /\/request\.json$/;
+  const button = (page: Page): Locator => page.getByRole('button', {name: 'Edit the request'});
+  const alert = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'The form didn’t load'});
+
+  for (const [name, files, manner, way] of [
+    ['that is gone', FILES, 'is of another deployment', 'Retry'],
+    ['that is HTML', FILES, 'is HTML', 'Retry'],
+    ['that fails', FILES, 'fails', 'Retry'],
+    ['whose data are HTML', DATA, 'is HTML', 'Retry'],
+    ['whose data hang', DATA, 'hangs', 'Retry'],
+    ['that hangs', FILES, 'hangs', 'Reload'],
+  ] as const)
+    test(`${name}: it is told within 10 s, the sample stays, and ${way} opens it`, async ({page}) => {
+      await page.goto(OPERATION);
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      const cure = await breakFiles(page, files, manner);
+      await button(page).click();
+      await expect(alert(page)).toBeVisible({timeout: 10_000});
+      await expect(page.locator('[data-picker=language] pre').first()).toBeVisible();
+      cure();
+      await alert(page).getByRole('button', {name: way}).click();
+      if (way === 'Reload') {
+        await expect(alert(page)).toHaveCount(0);
+        await alive(page);
+        await button(page).click();
+      }
+      await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+
+  test('offline: it is told that the server doesn’t respond', async ({page, context}) => {
+    await page.goto(OPERATION);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(alert(page)).toContainText('The server doesn’t respond.');
+    await context.setOffline(false);
+    await alert(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
+  });
+
+  test('after a deployment: it is told, and Reload loads the page anew', async ({page}) => {
+    await page.goto(OPERATION);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    await deploy(page);
+    await button(page).click();
+    await expect(alert(page)).toContainText('this site was updated');
+    await alert(page).getByRole('button', {name: 'Reload'}).click();
+    await expect(alert(page)).toHaveCount(0);
+    await alive(page);
+    await button(page).click();
+    await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
+  });
 });
 
 test('it starts from any example, asks for no key and makes no call', async ({page, baseURL}) => {

@@ -1,6 +1,7 @@
 /** Pages of guides and references stay the HTML that came, and everything around them works as on any page. */
 import type {Page} from '@playwright/test';
-import {expect, pageKinds, test} from './pages';
+import {breakFiles} from './faults/causes';
+import {alive, expect, pageKinds, test} from './pages';
 
 const OPERATION = '/apis/rest/payments-create/';
 const OBJECT = '/apis/graphql/types/objects/payment/';
@@ -159,6 +160,27 @@ test('the sidebar keeps its place from page to page', async ({page}) => {
   await expect(page).toHaveTitle(/^PaymentRule/);
   await hydrated(page);
   await expect.poll(() => menu.evaluate((element) => element.scrollTop)).toBe(top);
+});
+
+test.describe('a category whose pages don’t come', () => {
+  test.use({expectedProblems: /^console: |^failed: |^status 404/});
+
+  for (const manner of ['is of another deployment', 'is HTML', 'hangs', 'fails'] as const)
+    test(`(its file ${manner}) says so within 10 s, keeps its link, and Retry lists them`, async ({page}) => {
+      await page.goto('/apis/graphql/');
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      const cure = await breakFiles(page, /\/operations\/mutations\/$/, manner);
+      const mutations = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
+      await mutations.locator('summary').click();
+      const alert = mutations.getByRole('alert');
+      await expect(alert).toContainText('The list didn’t load.', {timeout: 10_000});
+      await expect(mutations.getByRole('link', {name: /^All/})).toBeVisible();
+      cure();
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      await expect(mutations.getByRole('link').nth(20)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
 });
 
 test('breadcrumbs lead to the category, for readers and for search engines', async ({page}) => {

@@ -85,9 +85,9 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
   return (
     <div className="builder-tools">
       {isBroken && (
-        <p className="builder-error">
+        <p className="builder-error" role="alert">
           <Translate id="paydocs.builder.broken">
-            The link’s request can’t be read: copy the whole link. This is the first example.
+            This link is damaged: its request can’t be read. Copy the whole link again. This is the first example.
           </Translate>
         </p>
       )}

@@ -1,4 +1,5 @@
 import {createRoot, type Root} from 'react-dom/client';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {fromFragment, holdsRequest} from '../form/fragment';
@@ -14,22 +15,16 @@ let opened: {root: Root; place: HTMLElement; hash: string} | undefined;
 /**
  * Opens the form of a page's operation, with the request in the page's URL if there is one.
  *
- * @param button - that asked for it, and gets the focus back
  * @returns when the form is there; fails when one of its files doesn't come
  */
-export async function openBuilder(button: HTMLElement): Promise<void> {
+export async function openBuilder(): Promise<void> {
   const {pathname} = window.location;
-  button.setAttribute('aria-busy', 'true');
-  try {
-    const data = await load<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`);
-    const [types] = await Promise.all([
-      data.graphql ? load<OutputTypes>(data.graphql.types) : {},
-      loadStyles(data.styles),
-    ]);
-    if (window.location.pathname === pathname) show(data, types, pathname);
-  } finally {
-    button.removeAttribute('aria-busy');
-  }
+  const data = await load<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`);
+  const [types] = await Promise.all([
+    data.graphql ? load<OutputTypes>(data.graphql.types) : {},
+    loadStyles(data.styles),
+  ]);
+  if (window.location.pathname === pathname) show(data, types, pathname);
 }
 
 function show(data: RequestData, types: OutputTypes, pathname: string): void {
@@ -41,20 +36,19 @@ function show(data: RequestData, types: OutputTypes, pathname: string): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   opened = {root, place, hash: before};
+  const onClose = (state: RequestState): void => {
+    left.set(pathname, state);
+    opened = undefined;
+    root.unmount();
+    place.remove();
+    window.history.replaceState(window.history.state, '', `${pathname}${window.location.search}${before}`);
+  };
+  const common = {data, types, onClose};
   root.render(
-    <Builder
-      data={data}
-      types={types}
-      begin={linked ?? left.get(pathname)}
-      isBroken={holdsRequest(hash) && !linked}
-      onClose={(state) => {
-        left.set(pathname, state);
-        opened = undefined;
-        root.unmount();
-        place.remove();
-        window.history.replaceState(window.history.state, '', `${pathname}${window.location.search}${before}`);
-      }}
-    />,
+    // What a link says may be nothing that the form can show.
+    <ErrorBoundary fallback={() => <Builder {...common} begin={undefined} isBroken={linked !== undefined} />}>
+      <Builder {...common} begin={linked ?? left.get(pathname)} isBroken={holdsRequest(hash) && !linked} />
+    </ErrorBoundary>,
   );
 }
 

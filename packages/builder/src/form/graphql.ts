@@ -9,6 +9,7 @@ import {isObject} from './path';
 
 /** Before the name of a type, what depends on the type of an object. */
 export const ON = '... on ';
+const SELECTED_NAME = /^(?:\.\.\. on )?[A-Za-z_]\w*$/;
 const TYPENAME = '__typename';
 /** So many values of an object are asked for when a reader adds it. */
 const FIRST = 4;
@@ -32,6 +33,17 @@ export function selectable(types: OutputTypes, name: string): [field: string, ty
     [TYPENAME, ''],
     ...members.map((member): [string, string] => [`${ON}${member}`, member]),
   ];
+}
+
+/**
+ * @param value - of a link, which anybody may have written
+ * @returns whether an operation can be made of it
+ */
+export function isSelection(value: Json): value is SelectedFields & Json {
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([name, inner]) => SELECTED_NAME.test(name) && (inner === true || isSelection(inner)))
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ export const standIns =
   `try{w.matchMedia('all').addEventListener.call}catch(e){` +
   `w.matchMedia=function(q){return{matches:false,media:q,addEventListener:n,removeEventListener:n}}}` +
   `try{new w.MutationObserver(n)}catch(e){w.MutationObserver=no}` +
-  // Whoever wants these two looks first whether they are there.
-  `['IntersectionObserver','ResizeObserver'].forEach(function(k){if(w[k])try{new w[k](n)}catch(e){w[k]=no}})` +
+  // Others use these two if the name is there, whatever it holds: blockers leave `undefined`, or what can't be assigned.
+  `['IntersectionObserver','ResizeObserver'].forEach(function(k){if(k in w)try{new w[k](n)}catch(e){` +
+  `try{Object.defineProperty(w,k,{value:no,configurable:true,writable:true})}catch(e){}}})` +
   `})(self,function(){})`;

@@ -6,6 +6,7 @@ interface Window {
   matchMedia?: (query: string) => MediaQueryList;
   MutationObserver?: typeof MutationObserver;
   IntersectionObserver?: typeof IntersectionObserver;
+  ResizeObserver?: typeof ResizeObserver;
 }
 
 function run(window: Window): Required<Window> {
@@ -35,6 +36,28 @@ it('stands in for what throws', () => {
   observer.observe({} as Element);
   observer.unobserve({} as Element);
   expect(observer.takeRecords()).toEqual([]);
+});
+
+const thrower = (): never => {
+  throw new Error('Broken by a blocker.');
+};
+
+it.each<[string, PropertyDescriptor]>([
+  ['undefined', {value: undefined, writable: true}],
+  ['null', {value: null, writable: true}],
+  ['undefined and can not be assigned', {value: undefined, writable: false}],
+  ['a getter that throws', {get: thrower}],
+  ['a constructor that throws', {value: thrower, writable: true}],
+])('stands in for an observer that is %s', (_, descriptor) => {
+  for (const name of ['IntersectionObserver', 'ResizeObserver'] as const) {
+    const window = Object.defineProperty({}, name, {...descriptor, configurable: true}) as Window;
+    new (run(window)[name])(() => undefined).observe({} as Element);
+  }
+});
+
+it('does not stop at what can not be replaced', () => {
+  const window = Object.defineProperty({}, 'IntersectionObserver', {value: undefined}) as Window;
+  expect(run(window).matchMedia('print').matches).toBe(false);
 });
 
 it('leaves what is there, and what others look for before they use it', () => {

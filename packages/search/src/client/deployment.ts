@@ -1,13 +1,8 @@
+import {isOutdated, ownEntries} from '@paydocs/core/isOutdated';
 import {RetryError, type FailureReason} from '../contract';
-
-/** How long the host may take; in milliseconds. */
-const PATIENCE = 1500;
 
 /** The version of the site that was loaded anew last, by the script with which its pages begin. */
 const KEY = 'site.search.outdated';
-
-/** The scripts with which every page begins. Their names change with anything that they load later. */
-const ENTRY = /\/(?:runtime~)?main\.[^/"]*js(?=$|")/;
 
 /**
  * @param error - what search failed with
@@ -45,25 +40,4 @@ export function leaveOutdated(reload: () => void): boolean {
   }
   reload();
   return true;
-}
-
-/** Paths: a page may name its scripts without the origin, and the browser with it. */
-const ownEntries = (): string[] =>
-  [...document.scripts].filter(({src}) => ENTRY.test(src)).map(({src}) => new URL(src).pathname);
-
-/**
- * Says why something of search could not be loaded: the files that an open page names are gone when the site
- * has been deployed anew.
- *
- * @returns whether the host has another version of the site than the reader; nothing if it doesn't respond
- */
-export async function isOutdated(): Promise<boolean | undefined> {
-  const own = ownEntries();
-  try {
-    const options = {cache: 'no-store', signal: AbortSignal.timeout(PATIENCE)} as const;
-    const page = await (await fetch(window.location.href, options)).text();
-    return ENTRY.test(page) && own.some((pathname) => !page.includes(pathname));
-  } catch {
-    return undefined; // the caller tells of the network
-  }
 }

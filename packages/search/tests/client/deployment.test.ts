@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {isOutdated, leaveOutdated, reasonOf} from '../../src/client/deployment';
+import {isOutdated} from '@paydocs/core/isOutdated';
+import {leaveOutdated, reasonOf} from '../../src/client/deployment';
 import {RetryError} from '../../src/contract';
 
 const scripts = [

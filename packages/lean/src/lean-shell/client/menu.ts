@@ -1,4 +1,8 @@
+import {translate} from '@docusaurus/Translate';
 import {resize} from '@paydocs/ui/behaviour/collapse';
+
+/** How long the host may take; in milliseconds. */
+const PATIENCE = 8000;
 
 /**
  * A sidebar's category lists its pages where the reader is. Others hold a link to their index page,
@@ -17,17 +21,33 @@ async function fill(category: HTMLElement): Promise<void> {
   const {menu: index, complete} = category.dataset;
   const list = category.querySelector('ul');
   if (!list || index === undefined || complete !== undefined) return;
+  list.querySelector(':scope > [role="alert"]')?.remove();
   try {
-    const response = await fetch(index);
+    const response = await fetch(index, {signal: AbortSignal.timeout(PATIENCE)});
+    if (!response.ok) throw new Error(`${index} returned ${response.status}.`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const items = page.querySelector(`details[data-menu="${CSS.escape(index)}"][data-complete] > ul`);
-    if (!items) return; // the link to the index page stays
+    if (!items) throw new Error(`${index} has no list of pages.`);
     markCurrent(items, window.location.pathname);
     resize(category, () => list.replaceChildren(...items.childNodes));
     category.dataset.complete = '';
   } catch (error) {
     console.warn(`The pages of ${index} couldn't be listed; the link to it stays.`, error);
+    resize(category, () => list.append(failure(category)));
   }
+}
+
+/** Below the link to the index page: the list that should stand there, once more. */
+function failure(category: HTMLElement): HTMLElement {
+  const item = Object.assign(document.createElement('li'), {className: 'menu__list-item', role: 'alert'});
+  const retry = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button--primary',
+    textContent: translate({id: 'paydocs.retry', message: 'Retry'}),
+    onclick: () => void fill(category),
+  });
+  item.append(translate({id: 'paydocs.menu.failed', message: 'The list didn’t load.'}), ' ', retry);
+  return item;
 }
 
 function markCurrent(items: Element, pathname: string): void {

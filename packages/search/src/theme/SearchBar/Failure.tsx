@@ -1,6 +1,6 @@
 import React, {useState} from 'react';
 import Translate from '@docusaurus/Translate';
-import {isOutdated} from '../../client/deployment';
+import {isOutdated} from '@paydocs/core/isOutdated';
 import type {FailureReason} from '../../contract';
 
 interface Props {
