@@ -142,12 +142,28 @@ describe('a page of the GraphQL reference', () => {
         },
         {id: 'c', name: 'old', type: 'Int', deprecated: '<p>Use <code>amount</code>.</p>'},
       ],
+      arguments: [
+        {
+          id: 'by',
+          name: 'by',
+          type: 'PayBy!',
+          required: true,
+          html: '<p>Which.</p>',
+          isOneOf: true,
+          ref: {href: '/pay/'},
+          inputFields: [
+            {id: 'id', name: 'id', type: 'ID!', required: true, html: 'Its id.'},
+            {id: 'unit', name: 'unit', type: 'Unit', facts: [['Default', 'EUR']]},
+          ],
+        },
+      ],
       returns: {type: '[Pay!]!', ref: {href: '/pay/'}, fields: [{id: 'id', name: 'id', type: 'ID!', html: 'Its id.'}]},
       uses: {'used-by': [{title: 'Queries', uses: [{text: 'pays', href: '/pay/', places: [{text: 'a', href: '#a'}]}]}]},
     };
     const lines = [
       '<Definition page={page} folded />',
       '<Members page={page} section="fields" />',
+      '<Members page={page} section="arguments" />',
       '<Returns page={page} />',
       '<Uses page={page} section="used-by" />',
     ];
@@ -157,6 +173,9 @@ describe('a page of the GraphQL reference', () => {
         '- `amount` `Int` · Default `1`: How much.\n  - `unit` **required** `Unit!`',
         '### Deprecated',
         '- `old` `Int` **deprecated**: Use `amount`.',
+        '- `by` **required** [`PayBy!`](https://docs.example/pay.md)\n\n  Which.\n\n  Set exactly one of the fields.\n\n' +
+          '  - [id](https://docs.example/pay.md#id) **required** `ID!`: Its id.\n' +
+          '  - [unit](https://docs.example/pay.md#unit) `Unit` · Default `EUR`',
         '[`[Pay!]!`](https://docs.example/pay.md)',
         '- [id](https://docs.example/pay.md#id) `ID!`: Its id.',
         'Queries:',

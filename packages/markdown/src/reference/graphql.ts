@@ -1,7 +1,12 @@
 /** The components of the GraphQL reference's pages as Markdown. Each has the name of its component. */
 import {translate} from '@paydocs/core/translate';
-import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '@paydocs/reference/data/graphql';
-import type {LinkData, TypeData} from '@paydocs/reference/data/reference';
+import type {
+  EnumValueData,
+  GraphqlFieldData,
+  GraphqlPageData,
+  OperationArgumentData,
+} from '@paydocs/reference/data/graphql';
+import type {FieldData, LinkData, TypeData} from '@paydocs/reference/data/reference';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import {blocks, code, fenced, item, link, linked, list} from '../text';
 import {deprecatedMark, factText, isLong, longFact, required as requiredMark} from './fields';
@@ -11,7 +16,7 @@ import {useLists} from './uses';
 type GraphqlForm = Form<GraphqlPageData>;
 
 /** A field, argument or value; a value has no type. */
-type Member = EnumValueData & Partial<GraphqlFieldData>;
+type Member = EnumValueData & Partial<GraphqlFieldData & OperationArgumentData>;
 
 const linkOf = ({text, href}: LinkData, {links}: Writing): string => link(text, links.portable(href));
 
@@ -32,10 +37,12 @@ const Summary: GraphqlForm = ({html, deprecated, docs, isOneOf, same, history}, 
     deprecated !== undefined &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${deprecatedText(deprecated, writing)}`,
     writing.html(html),
-    isOneOf && translate({id: 'paydocs.ref.oneOf', message: 'Set exactly one of the fields.'}),
+    isOneOf && oneOf(),
     sameText({same}, 'REST', writing),
     docs && linkOf(docs, writing),
   );
+
+const oneOf = (): string => translate({id: 'paydocs.ref.oneOf', message: 'Set exactly one of the fields.'});
 
 const deprecatedText = (deprecated: true | string, {html}: Writing): string =>
   deprecated === true
@@ -63,12 +70,26 @@ const memberList = (members: readonly Member[], writing: Writing): string =>
   members.map((member) => item(memberText(member, writing))).join('\n');
 
 function memberText(member: Member, writing: Writing): string {
-  const {name, required, html, deprecated, facts = [], arguments: inner = []} = member;
-  const text = blocks(typeof deprecated === 'string' && writing.html(deprecated), writing.html(html));
+  const {name, required, html, deprecated, facts = [], arguments: inner = [], inputFields = [], isOneOf, ref} = member;
+  const text = blocks(
+    typeof deprecated === 'string' && writing.html(deprecated),
+    writing.html(html),
+    isOneOf && oneOf(),
+  );
   const head = [code(name), required && requiredMark(), factLine(member, writing)].filter(Boolean).join(' ');
-  const described = text === '' ? head : text.includes('\n\n') ? `${head}\n\n${text}\n` : `${head}: ${text}`;
-  return [described, ...facts.filter(isLong).map(longFact), memberList(inner, writing)].filter(Boolean).join('\n');
+  return [
+    described(head, text),
+    ...facts.filter(isLong).map(longFact),
+    memberList(inner, writing),
+    typeFields(inputFields, ref, writing),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
+
+/** A name with its type, and what it means: several blocks stand below it. */
+const described = (head: string, text: string): string =>
+  text === '' ? head : text.includes('\n\n') ? `${head}\n\n${text}\n` : `${head}: ${text}`;
 
 const Returns: GraphqlForm = ({returns}, writing) => {
   if (!returns) return '';
@@ -77,16 +98,21 @@ const Returns: GraphqlForm = ({returns}, writing) => {
     typeText(returns, writing),
     writing.html(html),
     list(possible.map(({text, href}) => (href === undefined ? text : linkOf({text, href}, writing)))),
-    list(
-      fields.map((field) => {
-        const address = `${ref?.href ?? ''}#${field.id}`;
-        const text = writing.html(field.html);
-        const head = `${linkOf({text: field.name, href: address}, writing)} ${factLine(field, writing)}`;
-        return `${head}${text === '' ? '' : `: ${text}`}`;
-      }),
-    ),
+    typeFields(fields, ref, writing),
   );
 };
+
+/** Fields of a type on the page of an operation: their names lead to the type's own page. */
+const typeFields = (fields: readonly FieldData[], type: TypeData['ref'], writing: Writing): string =>
+  list(
+    fields.map((field) => {
+      const name = linkOf({text: field.name, href: `${type?.href ?? ''}#${field.id}`}, writing);
+      const head = [name, field.required && requiredMark(), factLine(field, writing)].filter(Boolean).join(' ');
+      return [described(head, writing.html(field.html)), ...(field.facts ?? []).filter(isLong).map(longFact)].join(
+        '\n',
+      );
+    }),
+  );
 
 const Example: GraphqlForm = ({examples = [], samples, fails}) => {
   const {tabs = [], examples: programs = []} = samples ?? {};

@@ -12,6 +12,9 @@ export interface NameLinks {
 /** What of a page's data is HTML of descriptions. */
 const HTML = new Set(['html', 'cause', 'cure', 'deprecated']);
 
+/** What an operation shows of types: its fields have their addresses on the pages of those. */
+const ELSEWHERE = new Set(['inputFields', 'returns']);
+
 /** Inline code, and what it may stand inside of. */
 const CODE = /<(\/?)(a|pre|h[1-6])\b[^>]*>|<code>([^<]*)<\/code>/g;
 
@@ -57,8 +60,7 @@ function collect(value: unknown, own: Map<string, string>, near: Set<string>, is
     if (typeof id === 'string' && typeof known === 'string' && !own.get(known)) own.set(known, isElsewhere ? '' : id);
     const href = (ref as LinkData | undefined)?.href;
     if (typeof href === 'string') near.add(pageOf(href));
-    // The fields of what is returned have their addresses on the page of the type.
-    for (const [key, inside] of Object.entries(value)) collect(inside, own, near, isElsewhere || key === 'returns');
+    for (const [key, inside] of Object.entries(value)) collect(inside, own, near, isElsewhere || ELSEWHERE.has(key));
   }
 }
 

@@ -17,6 +17,13 @@ export interface EnumValueData extends ValueData, Pick<TypeData, 'facts'> {
   id: string;
 }
 
+/** An argument of an operation. An input object's fields are those of its type, whose own page says more. */
+export interface OperationArgumentData extends FieldData {
+  inputFields?: FieldData[];
+  /** Whether exactly one of them must be given. */
+  isOneOf?: true;
+}
+
 /** A field, which may take arguments. */
 export interface GraphqlFieldData extends FieldData {
   arguments?: FieldData[];
@@ -54,7 +61,7 @@ export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUseDat
   definition: string;
   /** Whether exactly one of the fields must be given. */
   isOneOf?: true;
-  arguments?: FieldData[];
+  arguments?: OperationArgumentData[];
   fields?: GraphqlFieldData[];
   values?: EnumValueData[];
   samples?: CallsData;

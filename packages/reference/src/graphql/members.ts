@@ -1,5 +1,7 @@
 import {
   astFromValue,
+  getNamedType,
+  isInputObjectType,
   isRequiredArgument,
   isRequiredInputField,
   print,
@@ -8,8 +10,9 @@ import {
   type GraphQLField,
   type GraphQLInputField,
 } from 'graphql';
+import {inlineHtml} from '@paydocs/core/markdown/markdown';
 import {translate} from '@paydocs/core/translate';
-import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '../data/graphql';
+import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../data/graphql';
 import type {FactData, FieldData, ValueData} from '../data/reference';
 import {compact} from '../common/compact';
 import {deprecation, membersIn, typeOf, type ReferenceContext} from './context';
@@ -30,8 +33,11 @@ export function membersOf(
   const members = membersIn(page) as readonly Member[];
   if (page.kind === 'enums') return {values: lastDeprecated(members.map((value) => described(context, page, value)))};
   if (isOperation(page) || page.kind === 'directives') {
-    const taken = members as readonly GraphQLArgument[];
-    return {arguments: lastDeprecated(taken.map((argument) => argumentData(context, page, argument, argument.name)))};
+    const taken = (members as readonly GraphQLArgument[]).map((argument): OperationArgumentData => ({
+      ...argumentData(context, page, argument, argument.name),
+      ...(isOperation(page) && inputOf(context, argument)),
+    }));
+    return {arguments: lastDeprecated(taken)};
   }
   return {fields: lastDeprecated((members as readonly Field[]).map((field) => fieldData(context, page, field)))};
 }
@@ -54,6 +60,24 @@ function fieldData(context: ReferenceContext, page: Page, field: Field): Graphql
 
 function argumentData(context: ReferenceContext, page: Page, argument: GraphQLArgument, key: string): FieldData {
   return inputData(context, page, argument, key, isRequiredArgument(argument));
+}
+
+/** The fields of an argument's input object, one level deep: what must be given comes first. */
+function inputOf(
+  context: ReferenceContext,
+  {type}: GraphQLArgument,
+): Pick<OperationArgumentData, 'inputFields' | 'isOneOf'> {
+  const named = getNamedType(type);
+  const page = context.types.get(named.name);
+  if (!isInputObjectType(named) || !page) return {};
+  const fields = lastDeprecated(
+    Object.values(named.getFields()).map((field): FieldData => {
+      const {html, deprecated, ...data} = fieldData(context, page, field);
+      return compact<FieldData>({...data, html: inlineHtml(html), ...(deprecated !== undefined && {deprecated: true})});
+    }),
+  );
+  const inputFields = [...fields.filter(({required}) => required), ...fields.filter(({required}) => !required)];
+  return {inputFields, ...(named.isOneOf && {isOneOf: true})};
 }
 
 /** What somebody may send. */

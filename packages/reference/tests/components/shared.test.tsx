@@ -36,6 +36,41 @@ describe('a field', () => {
   });
 });
 
+describe('an operation of GraphQL', () => {
+  const fields = Array.from({length: 15}, (_, index) => ({
+    id: `f${index}`,
+    name: `f${index}`,
+    type: 'ID',
+    html: 'One.',
+  }));
+  const input = {id: 'by', name: 'by', type: 'By!', ref: {href: '/by/'}, inputFields: fields};
+  const returns = {type: 'Shelf!', ref: {href: '/shelf/'}, fields};
+  const taken = html(
+    element(graphql.Members, {page: {definition: '', arguments: [{...input, isOneOf: true}]}, section: 'arguments'}),
+  );
+
+  it('shows the first ten fields of what it takes and returns, and the others on demand', () => {
+    for (const page of [taken, html(element(graphql.Returns, {page: {definition: '', returns}}))]) {
+      const [first = '', others = ''] = page.split(/<details[^>]*><summary data-markdown-ignore="">/);
+      expect(first.match(/>f\d+</g)).toHaveLength(10);
+      expect(others).toMatch(/^5 more fields: f10, f11, f12, f13, f14<\/summary>/);
+      expect(others.match(/>f\d+</g)).toHaveLength(5);
+    }
+  });
+
+  it('links the fields to the page of their type: an argument of the same name keeps its own address', () => {
+    expect(taken).toContain('<a href="/by/#f0">f0</a>');
+    expect(taken.match(/ id="[^"]*"/g)).toEqual([' id="by"']);
+    expect(taken).toContain('Set exactly one of the fields.');
+  });
+
+  it('shows all that must be given', () => {
+    const all = fields.map((field) => ({...field, required: true as const}));
+    const page: GraphqlPageData = {definition: '', arguments: [{...input, inputFields: all}]};
+    expect(html(element(graphql.Members, {page, section: 'arguments'}))).not.toContain('<details');
+  });
+});
+
 it('what is deprecated says why, or else what to do', () => {
   const notice = (deprecated: true | string): string =>
     html(element(graphql.Summary, {page: {definition: '', deprecated}}));

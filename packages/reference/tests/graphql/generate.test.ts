@@ -18,7 +18,7 @@ const SDL = `
     page(FIRST: Int, PAGE_SIZE: Int, order: String): ShopPage
     oldShops: [Shop] @deprecated(reason: "Use \`shops\`, or \`Shop.name\`.")
   }
-  type Mutation { shops(by: ShopBy!): Shop }
+  type Mutation { shops(by: ShopBy!, where: Where): Shop }
   interface Node { id: ID! }
   "A shop with | {braces} and < c."
   type Shop implements Node @audited(by: "me") {
@@ -34,6 +34,7 @@ const SDL = `
   union Any = Shop | Till | Query
   enum Case { UPPER "Small." LOWER @deprecated }
   input ShopBy @oneOf { id: ID name: String }
+  input Where { "Of \`shops\`, not of \`may\`." low: ID must: ID! may: ID! = "x" old: ID @deprecated(reason: "") }
   input Filter { must: ID! may: ID! = "x" old: ID @deprecated(reason: "") }
   scalar Moment @specifiedBy(url: "https://example.com/moment")
 `;
@@ -152,6 +153,24 @@ describe('pages', () => {
       {text: 'Till', href: expect.stringMatching(/./)},
       {text: 'Query'},
     ]);
+  });
+
+  it('show one level of what an operation takes: what must be given first, what is deprecated last', () => {
+    const [by, where] = data('operations/mutations/shops').arguments ?? [];
+    expect(by).toMatchObject({type: 'ShopBy!', isOneOf: true, ref: {href: `${BASE}/types/inputs/shop-by/`}});
+    expect(names(by?.inputFields)).toEqual(names(data('types/inputs/shop-by').fields));
+    expect(where).not.toHaveProperty('isOneOf');
+    expect(where?.inputFields).toMatchObject([
+      {name: 'must', required: true},
+      {
+        name: 'low',
+        html: 'Of <a href="/docs/apis/graphql/operations/queries/shops/"><code>shops</code></a>, not of <code>may</code>.',
+      },
+      {name: 'may', facts: [['Default', '"x"']]},
+      {name: 'old', deprecated: true},
+    ]);
+    expect(data('types/inputs/where').fields?.map(({name}) => name)).toEqual(['low', 'must', 'may', 'old']);
+    expect(data('operations/queries/shops').arguments?.[0]).not.toHaveProperty('inputFields');
   });
 
   it('tell who uses a type', () => {

@@ -1,9 +1,12 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {EnumValueData, GraphqlFieldData, GraphqlPageData} from '../../../data/graphql';
+import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../../../data/graphql';
 import {LongFacts} from '../../reference/Facts';
 import {FactLine, FieldList, Nested, named} from '../../reference/Fields';
+import fields from '../../reference/styles/fields.module.css';
+import {OneOf} from '../OneOf';
 import {TypeCode} from '../TypeCode';
+import {TypeFields} from '../TypeFields';
 
 interface Props {
   page: GraphqlPageData;
@@ -14,7 +17,7 @@ interface Props {
 const FEW = 4;
 
 /** A field, argument or value; a value has no type. */
-type Member = EnumValueData & Partial<GraphqlFieldData>;
+type Member = EnumValueData & Partial<GraphqlFieldData & OperationArgumentData>;
 
 /** Fields, values or arguments; those that should not be used any more under a heading of their own. */
 export function Members({page, section}: Props): ReactNode {
@@ -50,12 +53,19 @@ function MemberList({members, inside}: {members: Member[]; inside?: boolean}): R
   );
 }
 
-function Meaning({member: {name, html, deprecated, facts, arguments: taken}}: {member: Member}): ReactNode {
+function Meaning({member}: {member: Member}): ReactNode {
+  const {name, html, deprecated, facts, arguments: taken, inputFields, isOneOf, ref} = member;
   return (
     <dd>
       {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
       {html !== undefined && <div dangerouslySetInnerHTML={{__html: html}} />}
       <LongFacts facts={facts} />
+      {isOneOf && <OneOf />}
+      {inputFields && (
+        <div className={fields.inside}>
+          <TypeFields fields={inputFields} type={ref} />
+        </div>
+      )}
       {taken && taken.length <= FEW && <MemberList members={taken} inside />}
       {taken && taken.length > FEW && (
         <Nested name={name} inside={named(taken.map((argument) => argument.name))}>

@@ -7,6 +7,7 @@ import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
 import fields from '../../reference/styles/fields.module.css';
 import {Html} from '@paydocs/ui/components/Html';
+import {OneOf} from '../OneOf';
 import samples from '../../reference/styles/code.module.css';
 
 interface Props {
@@ -21,11 +22,7 @@ export function Summary({page}: Props): ReactNode {
       <HistoryLine of={page} />
       <DeprecatedNotice of={page} />
       <Html html={html} />
-      {isOneOf && (
-        <p>
-          <Translate id="paydocs.ref.oneOf">Set exactly one of the fields.</Translate>
-        </p>
-      )}
+      {isOneOf && <OneOf />}
       <Same of={page} api="REST" />
       <ReadMore link={docs} />
     </div>

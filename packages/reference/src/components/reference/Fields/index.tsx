@@ -14,15 +14,19 @@ interface ListProps<Item> {
   meaning: (item: Item) => ReactNode;
   /** Whether the list stands inside of another, where everybody sees it. */
   inside?: boolean;
+  /** The page where the items have their addresses, if it is another one. */
+  page?: string;
 }
 
 /** Fields, arguments or values as a description list. Each has an address of its own. */
-export function FieldList<Item extends Named>({items, line, meaning, inside}: ListProps<Item>): ReactNode {
+export function FieldList<Item extends Named>({items, line, meaning, inside, page}: ListProps<Item>): ReactNode {
   return (
     <dl className={clsx(styles.list, inside && styles.inside)}>
       {items.map((item) => (
         <Fragment key={item.id}>
-          <Term item={item}>{line(item)}</Term>
+          <Term item={item} page={page}>
+            {line(item)}
+          </Term>
           {meaning(item)}
         </Fragment>
       ))}
@@ -33,11 +37,19 @@ export function FieldList<Item extends Named>({items, line, meaning, inside}: Li
 /** A field or a value that has an address, which a click on its name copies. */
 type Named = Pick<FieldData, 'id' | 'name' | 'required'>;
 
-function Term({item: {id, name, required}, children}: {item: Named; children: ReactNode}): ReactNode {
-  useBrokenLinks().collectAnchor(id);
+interface TermProps {
+  item: Named;
+  page: string | undefined;
+  children: ReactNode;
+}
+
+function Term({item: {id, name, required}, page, children}: TermProps): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  const isHere = page === undefined;
+  if (isHere) collectAnchor(id);
   return (
-    <dt id={id}>
-      <a href={`#${id}`} data-copy-address="">
+    <dt id={isHere ? id : undefined}>
+      <a href={`${page ?? ''}#${id}`} data-copy-address={isHere ? '' : undefined}>
         {name}
       </a>
       {required === true && (
@@ -50,6 +62,37 @@ function Term({item: {id, name, required}, children}: {item: Named; children: Re
       )}
       {children}
     </dt>
+  );
+}
+
+/** A list begins with so many fields. The others wait together, unless they are hardly any. */
+const FIRST = 10;
+const HARDLY_ANY = 4;
+
+interface FirstProps<Item> {
+  /** What must be sent comes first. */
+  items: Item[];
+  list: (items: Item[]) => ReactNode;
+}
+
+/** The first of many fields, and what the others are. What must be sent is always shown. */
+export function FirstFields<Item extends Named>({items, list}: FirstProps<Item>): ReactNode {
+  const first = Math.max(FIRST, items.filter(({required}) => required === true).length);
+  if (items.length - first <= HARDLY_ANY) return list(items);
+  const others = items.slice(first);
+  return (
+    <>
+      {list(items.slice(0, first))}
+      <details className={styles.others}>
+        <summary data-markdown-ignore="">
+          {translate(
+            {id: 'paydocs.ref.others', message: '{count} more fields: {names}'},
+            {count: others.length, names: others.map(({name}) => name).join(', ')},
+          )}
+        </summary>
+        {list(others)}
+      </details>
+    </>
   );
 }
 

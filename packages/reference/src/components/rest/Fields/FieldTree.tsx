@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '../../../data/rest';
 import {Html} from '@paydocs/ui/components/Html';
 import {LongFacts, isLong} from '../../reference/Facts';
-import {FieldList, Nested, named} from '../../reference/Fields';
+import {FieldList, FirstFields, Nested, named} from '../../reference/Fields';
 import {ReadMore} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import {TypeLine} from './TypeLine';
@@ -16,10 +16,6 @@ import styles from '../../reference/styles/fields.module.css';
  * waits behind a disclosure.
  */
 const SMALL = 4;
-
-/** A body begins with so many fields. The others wait together, unless they are hardly any. */
-const FIRST = 10;
-const HARDLY_ANY = 4;
 
 const INTRO: Record<ChoiceData['rule'], string> = {
   one: translate({id: 'paydocs.ref.one', message: 'One of these'}),
@@ -39,26 +35,9 @@ export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: b
   );
 }
 
-/** The fields of a body: the first of them, and what the others are. What must be sent is always shown. */
+/** The fields of a body. */
 export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
-  const sorted = requiredFirst(fields);
-  const first = Math.max(FIRST, sorted.filter(({required}) => required === true).length);
-  if (fields.length - first <= HARDLY_ANY) return <FieldTree fields={fields} />;
-  const others = sorted.slice(first);
-  return (
-    <>
-      <FieldTree fields={sorted.slice(0, first)} />
-      <details className={styles.others}>
-        <summary data-markdown-ignore="">
-          {translate(
-            {id: 'paydocs.ref.others', message: '{count} more fields: {names}'},
-            {count: others.length, names: others.map(({name}) => name).join(', ')},
-          )}
-        </summary>
-        <FieldTree fields={others} />
-      </details>
-    </>
-  );
+  return <FirstFields items={requiredFirst(fields)} list={(shown) => <FieldTree fields={shown} />} />;
 }
 
 /** What must be sent comes first. What refers to a place above stays below it. */

@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import type {FieldData, TypeData} from '../../../data/reference';
+import {LongFacts, isLong} from '../../reference/Facts';
+import {FactLine, FieldList, FirstFields} from '../../reference/Fields';
+import {TypeCode} from '../TypeCode';
+
+interface Props {
+  fields: FieldData[];
+  /** The page of the type that has them. */
+  type: TypeData['ref'];
+}
+
+/** The fields of a type on the page of an operation that takes or returns it: their names lead to the type's own page. */
+export function TypeFields({fields, type}: Props): ReactNode {
+  return (
+    <FirstFields
+      items={fields}
+      list={(shown) => (
+        <FieldList
+          items={shown}
+          page={type?.href ?? ''}
+          line={(field) => <FactLine of={field} type={[<TypeCode key="type" type={field.type} link={field.ref} />]} />}
+          meaning={({html = '', facts}) => (
+            <>
+              <dd dangerouslySetInnerHTML={{__html: html}} />
+              {facts?.some(isLong) && (
+                <dd>
+                  <LongFacts facts={facts} />
+                </dd>
+              )}
+            </>
+          )}
+        />
+      )}
+    />
+  );
+}
