@@ -12,6 +12,8 @@ import {InputError} from './inputError';
  */
 export function readText(absolutePath: string, limit: number): string {
   const bytes = readBytes(absolutePath, limit);
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
+    throw problem(absolutePath, 'the file is UTF-16. Save it again with UTF-8 encoding.');
   let text: string;
   try {
     text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);

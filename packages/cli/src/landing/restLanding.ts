@@ -30,6 +30,9 @@ const render = markdownRenderer();
 export function restLanding(doc: OpenApiDocument, reference: RestReference): string {
   const {info} = doc;
   const title = info.title.trim() || translate({id: 'paydocs.landing.rest', message: 'REST API'});
+  // What the description says of itself may have the headings that come from its parts.
+  const taken = new Set([...(info.description ?? '').matchAll(/^ {0,3}#{1,6} +(.+?)[ #]*$/gm)].map(([, text]) => text));
+  const titleOf = (usual: string, other: string): string => (taken.has(usual) ? other : usual);
   const about = [info.summary && `<p>${escapeHtml(info.summary)}</p>`, describe(info.description)].filter(Boolean);
   return [
     frontMatter({
@@ -44,14 +47,32 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
     ].join('\n'),
     ...about.flatMap((html) => sectionsMdx(html!)),
     descriptionMdx(list(factsOf(doc))),
-    ...section(translate({id: 'paydocs.landing.servers', message: 'Servers'}), (doc.servers ?? []).map(serverLine)),
-    ...section(translate({id: 'paydocs.landing.authentication', message: 'Authentication'}), schemesOf(doc)),
+    ...section(
+      titleOf(
+        translate({id: 'paydocs.landing.servers', message: 'Servers'}),
+        translate({id: 'paydocs.landing.servers.all', message: 'All servers'}),
+      ),
+      (doc.servers ?? []).map(serverLine),
+    ),
+    ...section(
+      titleOf(
+        translate({id: 'paydocs.landing.authentication', message: 'Authentication'}),
+        translate({id: 'paydocs.landing.schemes', message: 'Security schemes'}),
+      ),
+      schemesOf(doc),
+    ),
     ...section(
       translate({id: 'paydocs.landing.entries', message: 'Operations and schemas'}),
       reference.entries.map((entry) => entryLine(entry, doc, reference.address)),
     ),
     ...(reference.hasErrors
-      ? [`## ${translate({id: 'paydocs.landing.errors', message: 'Errors'})}`, '<ErrorIndex />']
+      ? [
+          `## ${titleOf(
+            translate({id: 'paydocs.landing.errors', message: 'Errors'}),
+            translate({id: 'paydocs.landing.errors.all', message: 'All errors'}),
+          )}`,
+          '<ErrorIndex />',
+        ]
       : []),
     `## ${translate({id: 'paydocs.landing.description', message: 'Download the description'})}`,
     [

@@ -13,7 +13,9 @@ import type {Origins} from './putSpecification';
 export function nameOrigins(text: string, origins: Origins, copy: string, folder: string): string {
   const names = [...origins.keys()].filter((name) => name.includes('/')).sort((a, b) => b.length - a.length);
   const shown = (name: string): string => path.relative(folder, origins.get(name)!) || '.';
-  const files = new RegExp(`(?<![\\w./-])(?:${names.map(escape).join('|')})(?![\\w/-])`, 'g');
+  // Without a file, such as for an empty folder, nothing is named.
+  const any = names.length > 0 ? names.map(escape).join('|') : '(?!)';
+  const files = new RegExp(`(?<![\\w./-])(?:${any})(?![\\w/-])`, 'g');
   return text
     .replaceAll(`${copy}/`, '')
     .replace(files, shown)

@@ -150,6 +150,16 @@ describe('the landing page of a REST reference', () => {
     expect(html).not.toContain('Rules');
   });
 
+  it('has no heading twice', async () => {
+    const info = {...DOCUMENT.info, description: '# Authentication\n\nA key.\n\n## Servers\n\nTwo.\n\n## Errors\n'};
+    write('.generated/openapi/openapi.json', JSON.stringify({...DOCUMENT, info}));
+    write('apis/rest/errors.rest.json', '{"statuses":[{"status":"404"}]}');
+    await putLandingPages(copy, {openapi: true, graphql: false}, site);
+    const headings = read('apis/rest/index.mdx').match(/^##+ .*$/gm) ?? [];
+    expect(headings).toContain('## Security schemes');
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
   it('lets no text of others become code, a token or a link that leads nowhere', async () => {
     await putLandingPages(copy, {openapi: true, graphql: false}, site);
     const page = await checked('apis/rest/index.mdx');

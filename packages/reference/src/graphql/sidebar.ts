@@ -15,6 +15,12 @@ const LABELS: Record<Page['kind'], string> = {
   scalars: 'Scalars',
 };
 
+/** There are two kinds of directives, each in a folder of its own. */
+const DIRECTIVES: Record<string, string> = {
+  'operations/directives': 'Operation directives',
+  'types/directives': 'Schema directives',
+};
+
 /**
  * The sidebar of the GraphQL reference: what can be sent, then what it is made of. Each kind has an index
  * page; operations of a kind are grouped by the file that they are written in.
@@ -36,13 +42,14 @@ export function graphqlSidebar(
     const pages = [...places].flatMap(([page, place]) => (place === folder ? [page] : [])).sort(byName);
     const description = `${subject(folder, kind)}, in alphabetical order.`;
     const groups = isOperation({kind} as Page) ? byDomain(schema, pages, domains) : undefined;
+    const label = DIRECTIVES[folder] ?? LABELS[kind];
     return {
       type: 'category',
-      label: LABELS[kind],
+      label,
       link: {
         type: 'generated-index',
         slug: `/${folder}`,
-        title: LABELS[kind],
+        title: label,
         description: groups ? description.replace('in alphabetical order', 'by subject') : description,
       },
       items: groups
@@ -66,7 +73,6 @@ export function graphqlSidebar(
   ];
 }
 
-/** There are two kinds of directives, each in a folder of its own. */
 function subject(folder: string, kind: Page['kind']): string {
   if (kind !== 'directives') return `All ${LABELS[kind].toLowerCase()} of the GraphQL API`;
   return folder.startsWith('operations/')

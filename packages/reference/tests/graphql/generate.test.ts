@@ -141,6 +141,8 @@ describe('pages', () => {
   it('name a directive as it is written', () => {
     expect(read('operations/directives/lower.mdx')).toContain('id: "lower"\ntitle: "@lower"\n');
     expect(read('sidebar.ts')).toContain('"label": "@lower"');
+    const titles = read('sidebar.ts').match(/"title": "[^"]*directives"/gi);
+    expect(titles).toEqual(['"title": "Operation directives"', '"title": "Schema directives"']);
   });
 
   it('show one level of what an operation returns', () => {

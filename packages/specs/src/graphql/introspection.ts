@@ -23,7 +23,7 @@ import {inputValuesOf, mapInputValues} from './inputValues';
 export function readIntrospection(file: string, read: ReadSource = readPlain): string {
   const problem = (message: string): InputError => new InputError([{file: displayPath(file), message}]);
   const text = read(file);
-  let json: {data?: IntrospectionQuery} & Partial<IntrospectionQuery>;
+  let json: ({data?: IntrospectionQuery; errors?: {message?: unknown}[]} & Partial<IntrospectionQuery>) | null;
   try {
     json = JSON.parse(text) as typeof json;
   } catch (error) {
@@ -31,12 +31,22 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
   }
   const result = json?.data ?? json;
   if (!result?.__schema) {
+    const [failure] = Array.isArray(json?.errors) ? json.errors : [];
+    if (failure)
+      throw problem(
+        `is a response with an error: ${String(failure.message)} Send the introspection query where the server allows it, or put the schema in SDL there.`,
+      );
     throw problem('has no "__schema". Put the result of an introspection query there, or the schema in SDL.');
   }
   try {
     return toSdl(result as IntrospectionQuery);
   } catch (error) {
-    throw problem(`isn't the complete result of an introspection query: ${(error as Error).message}`);
+    // What is missing breaks whatever reads it.
+    const reason =
+      error instanceof TypeError || !(error instanceof Error) ? '' : `: ${error.message.split('\n', 1)[0]}`;
+    throw problem(
+      `isn't the complete result of an introspection query${reason.replace(/\.?$/, '.')} Send the whole query, such as that of getIntrospectionQuery() of the package graphql, and save all of the response.`,
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import {mergeTypeDefs} from '@graphql-tools/merge';
 import {
   buildASTSchema,
   GraphQLError,
+  isExecutableDefinitionNode,
   Kind,
   parse,
   print,
@@ -63,6 +64,7 @@ export function joinSchema(
     try {
       const text = file.endsWith('.json') ? readIntrospection(file, read) : read(file);
       const document = parse(new Source(text, displayPath(file)));
+      problems.push(...operationsIn(document));
       return [strict ? document : withoutRepeatedFields(document, onWarning)];
     } catch (error) {
       problems.push(...toProblems(error, folder));
@@ -98,6 +100,12 @@ const EXAMPLES = 'examples';
 /** @returns whether a file below the schema's folder is an example */
 export function isExample(folder: string, file: string): boolean {
   return path.relative(folder, file).split(path.sep)[0] === EXAMPLES;
+}
+
+/** A file with a query is no part of a schema: without this, a type would be said to be missing. */
+function operationsIn({definitions}: DocumentNode): InputProblem[] {
+  const message = `this is a query, and no part of a schema. Put the schema in SDL there, and operations that readers see as examples in ${EXAMPLES}/.`;
+  return definitions.filter(isExecutableDefinitionNode).map((node) => ({...placeOf(node), message}));
 }
 
 const DESCRIBED = new Set<string>([

@@ -37,6 +37,13 @@ it('is read back without a loss, also where a custom scalar has an object or a l
   expect(sorted(buildClientSchema(introspectionOf(PLAIN)))).toBe(sorted(buildSchema(PLAIN)));
 });
 
+it.each([
+  [{errors: [{message: 'Introspection is off.'}]}, /is a response with an error: Introspection is off\. Send the/],
+  [{data: {__schema: {}}}, /isn't the complete result of an introspection query\. Send the whole query/],
+  [{data: {__schema: {types: []}}}, /isn't the complete result of an introspection query[.:].* Send the whole query/],
+  [{data: null}, /has no "__schema"/],
+])('says what %j lacks', (result, message) => expect(() => read(result)).toThrow(message));
+
 it('tells of a default value that is no GraphQL', () => {
   const broken = JSON.stringify(introspectionOf(PLAIN)).replace('"[RED]"', '"[RED"');
   expect(() => read(JSON.parse(broken) as object)).toThrow(

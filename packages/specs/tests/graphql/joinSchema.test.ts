@@ -40,6 +40,16 @@ describe('joinSchema', () => {
     );
   });
 
+  it('takes comments wherever they stand, and a query nowhere', () => {
+    const comment = '# """ " { }';
+    const text = `"""The root."""\n${comment}\ntype Query {\n  """A text."""\n  ${comment}\n  a: String ${comment}\n}`;
+    expect(joinSchema(folderWith({'a.graphql': text})).sdl).toContain('"""A text."""\n  a: String');
+    const query = folderWith({'a.graphql': text, 'b.graphql': '\nquery A { a }'});
+    expect(() => joinSchema(query)).toThrow(
+      /b\.graphql:2:1: this is a query, and no part of a schema\. Put the schema/,
+    );
+  });
+
   it('names file, line and the nearest name of an unknown type', () => {
     const folder = folderWith({
       'a.graphql': 'type Query {\n  payment: Paymnet\n}',

@@ -229,6 +229,11 @@ const WHOLE_FILES: [what: string, content: string | Buffer, expected: string][] 
   ['a list', '- openapi\n', 'the file has no API description.'],
   ['without paths', 'openapi: 3.1.0\n', 'the description has no paths, so there would be no pages.'],
   ['not UTF-8', Buffer.from('openapi: 3.1.0\n# Línea\n', 'latin1'), 'openapi.yaml:2: the file isn\'t UTF-8 text.'],
+  ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: {title: A}\n', 'this is an AsyncAPI document, and no OpenAPI description.'],
+  ['a Postman collection', '{"info": {"_postman_id": "1"}, "item": []}', 'this is a Postman collection, and no OpenAPI'],
+  ['an introspection', '{"data": {"__schema": {}}}', 'this is the result of a GraphQL introspection query, and no OpenAPI'],
+  ['UTF-16', Buffer.from('\ufeffopenapi: 3.1.0\n', 'utf16le'), 'the file is UTF-16. Save it again with UTF-8 encoding.'],
+  ['binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), 'the file isn\'t UTF-8 text.'],
   ['of 50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file has 50.0 MB, but at most 20 MB are read.'],
 ];
 
@@ -240,6 +245,13 @@ describe('a root file', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
   });
+});
+
+it('the only file of a folder is told what it is', async () => {
+  const folder = descriptionWith('openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0');
+  for (const entry of fs.readdirSync(folder)) fs.rmSync(path.join(folder, entry), {recursive: true});
+  fs.writeFileSync(path.join(folder, 'events.yaml'), 'asyncapi: 3.0.0\n');
+  expect(await problemsOf(folder)).toEqual([expect.stringMatching(/^events\.yaml:undefined: this is an AsyncAPI document/)]);
 });
 
 describe('bundleOpenApi', () => {

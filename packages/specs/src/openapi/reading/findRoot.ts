@@ -11,7 +11,7 @@ const ROOT_KEY = /^(?:["']?(?:openapi|swagger)["']?\s*:|\s*\{?\s*"(?:openapi|swa
 
 /**
  * Finds the root file of an OpenAPI description: `openapi.yaml` or a sister, or else the only file
- * below the folder that says which version of OpenAPI it is written in.
+ * below the folder that says which version of OpenAPI it is written in, or the only file.
  *
  * @param folder - absolute path
  * @returns absolute path of the root file
@@ -20,11 +20,12 @@ const ROOT_KEY = /^(?:["']?(?:openapi|swagger)["']?\s*:|\s*\{?\s*"(?:openapi|swa
 export function findRoot(folder: string): string {
   const named = ROOT_NAMES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
   if (named) return named;
-  const [root, other] = listFiles(folder).filter(
-    (file) => /\.(?:ya?ml|json)$/.test(file) && ROOT_KEY.test(fs.readFileSync(file, 'utf8')),
-  );
+  const files = listFiles(folder).filter((file) => /\.(?:ya?ml|json)$/.test(file));
+  const [root, other] = files.filter((file) => ROOT_KEY.test(fs.readFileSync(file, 'utf8')));
   const names = ROOT_NAMES.join(' or ');
   if (!root) {
+    // Of the only file, it can be said what it is instead.
+    if (files.length === 1 && files[0] !== undefined) return files[0];
     const message = `has no API description. Put the root file there as ${names}.`;
     throw new InputError([{file: displayPath(folder), message}]);
   }

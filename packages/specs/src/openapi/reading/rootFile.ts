@@ -24,6 +24,14 @@ export function checkRootFile(root: string, read: ReadSource = readPlain): void 
   }
 }
 
+/** What people put in the place of a description. */
+const KINDS: Record<string, (content: Record<string, unknown>) => boolean> = {
+  'an AsyncAPI document': ({asyncapi}) => asyncapi !== undefined,
+  'a Postman collection': ({info, item}) => Array.isArray(item) && /postman/i.test(JSON.stringify(info ?? '')),
+  'the result of a GraphQL introspection query': ({__schema, data}) => __schema !== undefined || (typeof data === 'object' && data !== null && '__schema' in data),
+  'a JSON Schema': ({$schema}) => $schema !== undefined,
+};
+
 function mistake(content: unknown): string | undefined {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     return `the file has no API description. ${EXAMPLE}`;
@@ -36,6 +44,8 @@ function mistake(content: unknown): string | undefined {
     );
   }
   if (openapi === undefined) {
+    const kind = Object.keys(KINDS).find((name) => KINDS[name]?.(content as Record<string, unknown>));
+    if (kind !== undefined) return `this is ${kind}, and no OpenAPI description. Put a description in OpenAPI 3.0 or 3.1 there.`;
     return `the file doesn't say which version of OpenAPI it uses. ${EXAMPLE}`;
   }
   if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {

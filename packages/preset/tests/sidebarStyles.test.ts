@@ -1,0 +1,9 @@
+import fs from 'node:fs';
+import {expect, it} from 'vitest';
+import {METHODS} from '@paydocs/specs/openapi/document';
+
+const css = fs.readFileSync('packages/preset/src/css/sidebar.css', 'utf8');
+
+it.each([...METHODS, 'event'])('an item of the sidebar with the method %s has a badge', (method) =>
+  expect(css).toMatch(new RegExp(`\\.method--${method} > \\.menu__link::before \\{\\n  content: '[A-Z]{3,6}';`)),
+);
