@@ -79,7 +79,13 @@ export interface SamplesData {
   /** A tab for each language: a choice counts for all pages. */
   tabs: {id: string; label: string}[];
   /** For each example the blocks in the order of `tabs`, as the inside of a `code` element. */
-  examples: {id: string; label: string; code: string[]}[];
+  examples: {
+    id: string;
+    label: string;
+    code: string[];
+    /** Id of the response that is shown with it; empty if none is. */
+    answer?: string;
+  }[];
 }
 
 /** Who uses a type: an operation or another type. */

@@ -4,7 +4,7 @@ import {choose, storedChoice, type Choice} from './choices';
  * A picker shows one of several panels:
  * [data-picker="group"] > [role=tab][data-value], [role=tabpanel], and for the examples of a
  * reference page select[data-examples], [data-panel][data-example]. Pickers of one group change
- * together; a picker without a group is on its own.
+ * together; a picker without a group is on its own. An option[data-answer] names the example that is shown with it.
  */
 
 /** Shows a choice in every picker of its group that has it. */
@@ -53,6 +53,7 @@ export function pickOnChange(target: Element): boolean {
   const picker = select?.closest<HTMLElement>('[data-picker]');
   if (!select || !picker) return false;
   update(picker, {example: select.value});
+  showBeside(select.value);
   return true;
 }
 
@@ -62,7 +63,23 @@ export function showExample(id: string): HTMLElement | undefined {
   const picker = panel?.closest<HTMLElement>('[data-picker]');
   if (!picker) return undefined;
   update(picker, {example: id});
+  showBeside(id);
   return picker;
+}
+
+/** A request and the response to it are shown together, whichever of them is chosen. */
+function showBeside(id: string): void {
+  const options = [...document.querySelectorAll<HTMLOptionElement>('option[data-answer]')];
+  const chosen = options.find(({value}) => value === id);
+  const asks = options.filter(({dataset}) => dataset.answer === id);
+  const asking = asks.find(({selected}) => selected) ?? asks[0];
+  const picker = chosen ? answersPicker(options) : asking?.closest<HTMLElement>('[data-picker]');
+  if (picker) update(picker, {example: chosen?.dataset.answer ?? asking?.value});
+}
+
+function answersPicker(options: readonly HTMLOptionElement[]): HTMLElement | null | undefined {
+  const id = options.map(({dataset}) => dataset.answer).find(Boolean) ?? '';
+  return document.querySelector(`[data-example="${CSS.escape(id)}"]`)?.closest<HTMLElement>('[data-picker]');
 }
 
 /** Shows the panels around an element. @returns whether one of them was hidden */

@@ -35,6 +35,7 @@ import {withIds} from './errorIds';
 import {nameFailures, operationMdx} from './operationMdx';
 import {operationKey, operationName, operationTitle} from '@paydocs/specs/openapi/operations';
 import type {OperationPlace} from '@paydocs/specs/openapi/operations';
+import type {Answer} from '../samples/answers';
 import {sampleTabs} from '../samples/sampleTabs';
 import {addressOf, serverUrl, serversOf} from '../samples/request';
 
@@ -75,19 +76,14 @@ export function operationPage(doc: OpenApiDocument, at: OperationPlace, options:
 
   const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
   if (!isWebhook) nameFailures(operation, doc, call.responses);
+  const place = 'path' in at ? {operation, item, path: at.path, method: at.method} : undefined;
+  const answers = place ? responseExamples(context, operation, call, addressOf(doc, place)) : [];
   const data: OperationPageData = {
     ...compact({
       ...call,
       auth: isWebhook ? undefined : authentication(context, operation),
-      samples: isWebhook ? undefined : sampleTabs(context, {operation, item, path: at.path, method: at.method}),
-      examples: isWebhook
-        ? payloadExamples(context, operation)
-        : responseExamples(
-            context,
-            operation,
-            call,
-            'path' in at ? addressOf(doc, {operation, item, path: at.path}) : '',
-          ),
+      samples: place && sampleTabs(context, place, answers),
+      examples: place ? answers.map(({example}) => example) : payloadExamples(context, operation),
       errors: withIds(operationErrors(doc, operation, context.render), context.ids),
       callbacks: callbacks(context, operation),
       same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
@@ -141,14 +137,9 @@ function serverData({ids, render}: PageContext, {url, description, variables = {
   return compact({url, html: inlineHtml(render(description)), variables: fields});
 }
 
-function responseExamples(
-  context: PageContext,
-  operation: Operation,
-  call: CallData,
-  address: string,
-): RestExampleData[] {
+function responseExamples(context: PageContext, operation: Operation, call: CallData, address: string): Answer[] {
   const path = address.replace(/^\w+:\/\/[^/]+/, '');
-  const examples: RestExampleData[] = [];
+  const examples: Answer[] = [];
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     const content = deref<Response>(context.doc, entry).content ?? {};
     const types = Object.entries(content);
@@ -156,12 +147,14 @@ function responseExamples(
       namedValues(context, type, media, 'response').map((value) => {
         const label = types.length > 1 ? `${value.label} (${type})` : value.label;
         const own = '$ref' in entry ? withRequestPath(context.doc, media.schema, value.value, path) : value.value;
-        return {...exampleData(context, {...value, value: own, label}, type, ['example', status, value.key]), status};
+        const shown = exampleData(context, {...value, value: own, label}, type, ['example', status, value.key]);
+        return {key: value.key, example: {...shown, status}};
       }),
     );
     examples.push(...found);
     const response = call.responses[status];
-    if (response && found.length > 0) response.examples = found.map(({id, label}) => ({text: label, href: `#${id}`}));
+    if (response && found.length > 0)
+      response.examples = found.map(({example: {id, label}}) => ({text: label, href: `#${id}`}));
   }
   return examples;
 }

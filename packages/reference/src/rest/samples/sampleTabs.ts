@@ -9,6 +9,7 @@ import {escapeHtml} from '@paydocs/core/markdown/markdown';
 import {namedValues} from './examples';
 import {compact} from '../../common/compact';
 import {SAMPLE_LANGUAGES} from '.';
+import {answersOf, type Answer} from './answers';
 import {isJson, sampleBody, takesAny} from './body';
 import {requestFrame, serversOf, usedRequirement} from './request';
 import type {OperationAt} from './request';
@@ -16,7 +17,7 @@ import type {SampleBody} from './sampleRequest';
 
 /** A program for an operation, before it is highlighted. */
 export interface OperationSample {
-  example: {key: string; label: string};
+  example: Pick<RequestExample, 'key' | 'name' | 'label'>;
   /** The tab: `curl`, `python`, or the name that `x-codeSamples` gives. */
   id: string;
   label: string;
@@ -50,9 +51,9 @@ export function operationSamples(context: PageContext, at: OperationAt): Operati
     const name = sample.lang.toLowerCase();
     return {...sample, id: ownValue(KNOWN, name) ?? name};
   });
-  return requestExamples(context, at.operation).flatMap(({key, label: name, ...sent}) => {
-    const example = {key, label: name};
-    const body = bodyOf(context, at.operation, {...example, ...sent});
+  return requestExamples(context, at.operation).flatMap((sent) => {
+    const example = {key: sent.key, name: sent.name, label: sent.label};
+    const body = bodyOf(context, at.operation, sent);
     // `fetch` refuses to send TRACE.
     const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
     const ours = languages.map(({id, label, language, write}) => {
@@ -66,14 +67,22 @@ export function operationSamples(context: PageContext, at: OperationAt): Operati
   });
 }
 
-/** @returns the same samples as the page's data */
-export function sampleTabs(context: PageContext, at: OperationAt): SamplesData {
+/** @returns the same samples as the page's data, each example with its response */
+export function sampleTabs(context: PageContext, at: OperationAt, answers: readonly Answer[]): SamplesData {
   const tabs = new Map<string, SamplesData['tabs'][number]>();
   const examples = new Map<string, SamplesData['examples'][number]>();
-  for (const sample of operationSamples(context, at)) {
-    const {key, label} = sample.example;
+  const samples = operationSamples(context, at);
+  const shown = answersOf([...new Set(samples.map(({example}) => example.name))], answers);
+  for (const sample of samples) {
+    const {key, name, label} = sample.example;
+    const answer = shown.get(name);
     tabs.set(sample.id, {id: sample.id, label: sample.label});
-    const example = examples.get(key) ?? {id: context.ids('sample', key), label, code: []};
+    const example = examples.get(key) ?? {
+      id: context.ids('sample', key),
+      label,
+      code: [],
+      ...(answer !== undefined && {answer}),
+    };
     example.code.push(colouredHereDocument(sample.code.replace(/\n+$/, ''), sample.language));
     examples.set(key, example);
   }
@@ -137,6 +146,8 @@ function choicesMade({doc, options}: PageContext, at: OperationAt): string | und
 /** A request that the description shows. */
 export interface RequestExample {
   key: string;
+  /** What the description calls it: examples in several media types may have one name. */
+  name: string;
   label: string;
   /** Absent where nothing is sent. */
   body?: {mediaType: string; value: Json};
@@ -148,7 +159,7 @@ export interface RequestExample {
  * @returns what is sent in its samples; at least one
  */
 export function requestExamples(context: PageContext, operation: Operation): RequestExample[] {
-  const none = [{key: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})}];
+  const none = [{key: 'request', name: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})}];
   if (!operation.requestBody) return none;
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   const types = Object.keys(content);
@@ -162,6 +173,7 @@ export function requestExamples(context: PageContext, operation: Operation): Req
       .filter(({value}) => value !== undefined)
       .map(({key, label, value = null}) => ({
         key: chosen.length > 1 ? `${key} ${type}` : key,
+        name: key,
         label: chosen.length > 1 ? `${label} (${type})` : label,
         body: {mediaType: type, value},
       })),

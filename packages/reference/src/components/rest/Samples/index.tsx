@@ -33,17 +33,25 @@ export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode
 /** Examples of responses, payloads or of a schema: one shown, the others a choice away. */
 export function Examples({page}: {page: OperationPageData | SchemaPageData}): ReactNode {
   const examples = page.examples ?? [];
+  const first = 'samples' in page ? page.samples?.examples[0]?.answer : undefined;
+  const shown = first ?? examples[0]?.id;
   const {collectAnchor} = useBrokenLinks();
   for (const {id} of examples) collectAnchor(id);
   return (
     <Picker
       isPart
-      choice={<ExampleSelect label={translate({id: 'paydocs.ref.example', message: 'Example'})} examples={examples} />}
+      choice={
+        <ExampleSelect
+          label={translate({id: 'paydocs.ref.example', message: 'Example'})}
+          examples={examples}
+          shown={shown}
+        />
+      }
       copies={translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})}
       codes={examples.flatMap(({code}) => code ?? [])}
     >
-      {examples.map((example, index) => (
-        <Example key={example.id} example={example} shown={index === 0} />
+      {examples.map((example) => (
+        <Example key={example.id} example={example} shown={example.id === shown} />
       ))}
     </Picker>
   );
@@ -66,17 +74,19 @@ function Example({example, shown}: {example: RestExampleData; shown: boolean}): 
 
 interface SelectProps {
   label: string;
-  examples: {id: string; label: string; status?: string}[];
+  examples: {id: string; label: string; status?: string; answer?: string}[];
+  shown?: string;
 }
 
-function ExampleSelect({label, examples}: SelectProps): ReactNode {
+function ExampleSelect({label, examples, shown}: SelectProps): ReactNode {
   if (examples.length < 2) return <span className={styles.single}>{examples[0]?.status ?? ''}</span>;
   return (
     <label className={styles.select}>
       <span data-markdown-ignore="">{label}</span>
-      <select data-examples="">
-        {examples.map(({id, label: text, status}) => (
-          <option key={id} value={id}>
+      <select data-examples="" defaultValue={shown}>
+        {shown === '' && <option value="" hidden />}
+        {examples.map(({id, label: text, status, answer}) => (
+          <option key={id} value={id} data-answer={answer}>
             {status === undefined ? text : `${status}: ${text}`}
           </option>
         ))}
