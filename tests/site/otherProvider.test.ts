@@ -185,7 +185,7 @@ describe('a site with a second version and a second language', () => {
     );
     expect(files.filter((url) => !fs.existsSync(path.join(project.folder, 'build', url)))).toEqual([]);
     const markdown = project.read(`build${start}pictures.md`);
-    expect(markdown.match(/\n\n!\[(?:large|required|imported)\]\(https:\S+\)\n/g)).toHaveLength(3);
+    expect(markdown.match(/\n\n!\[(?:large|required|imported)\]\(https:\S+\)(?=\n)/g)).toHaveLength(3);
     expect(markdown).toContain(
       `https://developers.rio.example${encodeURI(files.find((url) => url.endsWith('.txt'))!)}`,
     );
