@@ -13,6 +13,29 @@ ${HOSTILE}
 
 <iframe srcdoc="<script>hostile()</script>"></iframe> <a href="JaVaScRiPt:hostile()" onclick="hostile()">x</a> <svg onload=hostile()><style>@import 'x'</style></svg>`;
 
+/** Longer than any line. */
+const LONG = 'x'.repeat(20_000);
+const IN_PROSE = `Text \`${LONG}\` and ${LONG}`;
+const long = {
+  ...{type: 'string', enum: [LONG, 'b'], default: LONG, example: LONG, pattern: LONG, description: IN_PROSE},
+  'x-enumDescriptions': {b: IN_PROSE},
+};
+const longBody = {
+  'application/json': {
+    schema: {type: 'object', required: [LONG], properties: {[LONG]: long, inner: {properties: {pattern: long}}}},
+    examples: {a: {summary: LONG, value: LONG}, b: {description: IN_PROSE, value: {[LONG]: LONG}}},
+  },
+};
+const longAnswer = {description: IN_PROSE, headers: {[`X-${LONG}`]: {schema: long}}, content: longBody};
+/** An operation whose names, values, and texts are as long. */
+const longOperation = {
+  operationId: 'long',
+  summary: LONG,
+  description: IN_PROSE,
+  parameters: [{name: LONG, in: 'query', schema: long}],
+  requestBody: {description: IN_PROSE, content: longBody},
+  responses: {200: longAnswer, 400: longAnswer},
+};
 const value = {type: 'string', enum: [HOSTILE], default: HOSTILE, example: HOSTILE, description: MARKDOWN};
 const schema = {
   type: 'object',
@@ -40,7 +63,7 @@ const responses = {
 
 /**
  * @param document - an OpenAPI document
- * @returns it with an operation and a schema whose texts are hostile
+ * @returns it with operations and a schema whose texts are hostile, or longer than any line
  */
 export function withHostileTexts(document: Record<string, unknown>): Record<string, unknown> {
   const {paths, components} = document as Record<string, Record<string, unknown>>;
@@ -65,7 +88,7 @@ export function withHostileTexts(document: Record<string, unknown>): Record<stri
     ...document,
     info: {title: HOSTILE, version: HOSTILE, description: MARKDOWN},
     tags: [{name: HOSTILE, description: MARKDOWN}],
-    paths: {...paths, '/hostile': {post: operation}},
+    paths: {...paths, '/hostile': {post: operation}, '/long': {post: longOperation}},
     components: {...components, schemas: {...(components?.schemas as object), Hostile: schema}},
   };
 }
@@ -81,6 +104,8 @@ type Hostile {
     ${TEXT}
     by: String = ${TEXT}
   ): Int @deprecated(reason: ${TEXT})
+  "${IN_PROSE}"
+  long(by: String = "${LONG}"): Int
 }
 `;
 
@@ -112,6 +137,12 @@ ${ESCAPED} and \`${HOSTILE}\` and ![${ESCAPED}](/img/logo.svg '${ESCAPED}')
 \`\`\`js title="${HOSTILE.replaceAll('"', '')}"
 ${HOSTILE}
 \`\`\`
+
+${IN_PROSE}
+
+| a | b |
+| --- | --- |
+| ${IN_PROSE} | ${IN_PROSE} |
 `;
 
 /** An item of the guides' sidebar: a category with the guide above. */

@@ -67,6 +67,11 @@ async function visitAll(addresses: readonly string[]): Promise<string[]> {
       await openEverything(page);
       if (await page.evaluate(() => 'ran' in window)) tell('a script ran');
       const strange = await page.locator('x-hostile, img[src=x], iframe, [onclick], [href^="javascript:" i]').count();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) tell(`${wide} px wider than a window of ${width} px`);
+      }
       if (strange > 0) tell(`${strange} elements that nobody may write`);
     };
   }
@@ -98,6 +103,7 @@ it('runs nothing, asks nobody else and breaks nowhere', async () => {
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => `/${path.relative(folder, file).replace(/index\.html$/, '')}`);
   expect(addresses.filter((address) => address.includes('hostile')).length).toBeGreaterThanOrEqual(4);
+  expect(addresses).toContain('/apis/rest/long/');
   expect(await visitAll(addresses)).toEqual([]);
 });
 
