@@ -8,7 +8,7 @@ import {strayUrls} from '../site/strayUrls';
 import type {Page} from '@playwright/test';
 import {axe} from './axe';
 import {startConfiguredSite, type ConfiguredSite} from './configuredSite';
-import {oddHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
+import {failures, oddHits, startHostedService, wellFormedHits, type HostedService} from './hostedService';
 import {alive, expect, test} from './pages';
 import {searchModal, type SearchModal} from './searchModal';
 
@@ -29,6 +29,16 @@ test.beforeAll(async () => {
   project = site.project;
 });
 test.afterAll(() => site.stop());
+
+/** @returns the addresses that are asked for of the tag manager, which answers with nothing */
+async function answerTagManager(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(TAG_MANAGER, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({contentType: 'text/javascript', body: ''});
+  });
+  return asked;
+}
 
 test('is served below its base address, and says so to search engines', async ({page}) => {
   await page.route(TAG_MANAGER, (route) => route.fulfill({body: ''}));
@@ -52,11 +62,7 @@ test('keeps every URL below its base address, in whatever file, and names no oth
 });
 
 test('loads the container only after consent, keeps the choice and lets it be changed', async ({page}) => {
-  const asked: string[] = [];
-  await page.route(TAG_MANAGER, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({contentType: 'text/javascript', body: ''});
-  });
+  const asked = await answerTagManager(page);
   await page.goto(HOME);
   await alive(page);
   await page.getByRole('button', {name: 'Decline'}).click();
@@ -92,11 +98,7 @@ test('loads the container only after consent, keeps the choice and lets it be ch
 
 for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
   test(`asks nobody for anything before consent on ${path}, and its question is accessible`, async ({page}) => {
-    const asked: string[] = [];
-    await page.route(TAG_MANAGER, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({contentType: 'text/javascript', body: ''});
-    });
+    const asked = await answerTagManager(page);
     await page.goto(`${HOME}${path}`);
     const question = page.getByRole('region', {name: 'Privacy choices'});
     await expect(question.getByRole('button')).toHaveText(['Decline', 'Agree']);
@@ -112,11 +114,7 @@ for (const path of ['getting-started/', 'apis/rest/payments-create/']) {
 test('Global Privacy Control counts as no, also after the reader agreed: nobody is asked or measured', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  await page.route(TAG_MANAGER, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({contentType: 'text/javascript', body: ''});
-  });
+  const asked = await answerTagManager(page);
   await page.goto(HOME);
   await page.getByRole('button', {name: 'Agree'}).click();
   await expect.poll(() => asked).toHaveLength(1);
@@ -263,12 +261,6 @@ test.describe('the hosted search', () => {
   test.describe('when it fails', () => {
     test.use({expectedProblems: /[aA]lgolia|Failed to load resource|404/});
 
-    const failures = [
-      ['wrong id', 'the site has a wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
-      ['wrong key', 'its application ID or its key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
-      ['no index', 'the index name is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],
-    ] as const;
-
     for (const [mode, reason, variables] of failures) {
       test(`(${mode}) says so until the next answer, and which variable the owner has to correct`, async ({page}) => {
         const {dialog, field, hits} = await open(page);
@@ -317,12 +309,22 @@ test.describe('the hosted search', () => {
     const {dialog, field} = await open(page);
     await field.fill('refund');
     await expect(dialog.locator('.DocSearch-HitsFooter')).toBeVisible();
-    const before = asked.length;
-    expect(asked.filter((url) => url.includes('/search/assistant'))).toEqual([]);
+    const assistantFiles = (): string[] => asked.filter((url) => url.includes('/search/assistant'));
+    expect(assistantFiles()).toEqual([]);
+    const questions = service.asked.length;
     await dialog.getByRole('button', {name: 'Ask AI'}).click();
-    await expect(page.locator('.DocSearch-Modal')).toContainText(/Ask|Answers are generated with AI/);
-    await expect(page.locator('.DocSearch-Input, .DocSearch-Modal textarea').first()).toHaveValue('refund');
-    expect(asked.slice(before).filter((url) => url.includes('/search/assistant'))).toHaveLength(1);
+    const assistant = page.getByRole('dialog', {name: 'Ask AI'});
+    await expect(assistant).toHaveAttribute('aria-modal', 'true');
+    // The question that was typed is asked, and stands there.
+    await expect(assistant.locator('.DocSearch-AskAiScreen-Query').first()).toHaveText('refund');
+    expect(assistantFiles()).toHaveLength(1);
+    await expect.poll(() => service.asked.length).toBeGreaterThan(questions);
+    for (const {facetFilters} of service.asked)
+      expect(facetFilters).toEqual(['language:en', expect.arrayContaining(['docusaurus_tag:docs-rest-current'])]);
+    await page.keyboard.press('Escape');
+    await expect(assistant).toHaveCount(0);
+    await expect(field).toHaveValue('refund');
+    await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
   });

@@ -124,3 +124,10 @@ const wrong: object[] = [
 
 /** Of all these, two lead to a page of the site. */
 export const oddHits = [...wrong.map((fields) => ({...right, ...fields})), right] as SearchHit[];
+
+/** How it fails, what readers are told, and what its owner is. */
+export const failures = [
+  ['wrong id', 'the site has a wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
+  ['wrong key', 'its application ID or its key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
+  ['no index', 'the index name is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],
+] as const;

@@ -58,6 +58,21 @@ for (const address of [
   });
 }
 
+for (const [address, item] of [
+  ['/no/such/page/', 'Documentation'],
+  ['/apis/nowhere/', 'APIs'],
+  ['/apis/rest/no-such-page/', 'APIs'],
+] as const)
+  test(`below ${address}, ${item} alone is marked`, async ({page}) => {
+    await page.goto(address);
+    await alive(page);
+    await expect(
+      page.locator(
+        '.navbar__items--right > .navbar__link--active, .navbar__items--right > .dropdown > .navbar__link--active',
+      ),
+    ).toHaveText([item]);
+  });
+
 test('the page that a reader goes to from there has its own address again', async ({page}) => {
   await page.goto('/no/such/page/');
   await alive(page);

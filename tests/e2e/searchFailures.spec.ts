@@ -158,7 +158,7 @@ test.describe('an index that can not be loaded', () => {
     await page.keyboard.press('/');
     await field.fill('refund');
     await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
-    await expect(dialog.getByRole('alert')).toContainText('Check your network connection.');
+    await expect(dialog.getByRole('alert')).toContainText('You might want to check your network connection.');
     await expect(dialog.getByText('No results found')).toBeHidden();
     await field.fill('refunds');
     await expect(dialog.getByRole('alert')).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('an index that can not be loaded', () => {
   });
 });
 
-test.describe('code that can not be loaded', () => {
+test.describe('a style sheet that can not be loaded', () => {
   test.use({expectedProblems: /assets\/search\/modal|Failed to load resource/});
 
   test('is told, and tried again', async ({page}) => {
@@ -178,7 +178,10 @@ test.describe('code that can not be loaded', () => {
     await page.route(/assets\/search\/modal/, (route) => route.abort('failed'));
     const {button, field} = searchModal(page);
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The style sheet of search didn’t load.');
+    await expect(alert).not.toContainText('network');
+    await expect(alert.getByRole('link', {name: 'Search page'})).toHaveAttribute('href', /^\/search\//);
     await page.unroute(/assets\/search\/modal/);
     await button.click();
     await expect(field).toBeFocused();

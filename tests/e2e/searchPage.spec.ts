@@ -110,12 +110,25 @@ test.describe('an index that can not be loaded', () => {
     await page.route(/assets\/search\/names/, (route) => route.abort('failed'));
     await page.goto('/search/?q=refund');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    await expect(page.getByRole('alert')).toContainText('Check your network connection.');
+    await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
     await page.unroute(/assets\/search\/names/);
     await page.getByLabel(field).fill('refunds');
     await expect(page.locator('main ol a').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('an index that hangs is told within 10 s, and Retry finds', async ({page}) => {
+  let hangs = true;
+  await page.route(/assets\/search\/(?:names|texts)/, (route) => (hangs ? undefined : route.continue()));
+  await page.goto('/search/?q=refund');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results', {timeout: 10_000});
+  await expect(page.getByText('Searching…')).toHaveCount(0);
+  hangs = false;
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('main ol a').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test.describe('an address that is not there', () => {

@@ -206,7 +206,7 @@ test.describe('a page that breaks', () => {
   /** What every error screen has. */
   async function showsCrash(page: Page, ...messages: string[]): Promise<void> {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page).toHaveTitle('Page error');
+    await expect(page).toHaveTitle('Page Error');
     for (const message of messages) await expect(page.getByRole('alert')).toContainText(message);
     await expect(tryAgain(page)).toBeVisible();
   }

@@ -5,6 +5,7 @@
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
@@ -16,11 +17,14 @@ import styles from './styles.module.css';
 export default function ColorModeToggle(props: Props): React.ReactNode {
   const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
   const isBrowser = useIsBrowser();
+  const {defaultMode} = useThemeConfig().colorMode;
+  // Before scripts run, nobody knows the choice: the page has the default, see `data-theme-choice`.
+  const shown = value ?? (respectPrefersColorScheme ? 'system' : defaultMode);
   const mode = {
     system: translate({id: 'paydocs.colors.system', message: 'system mode'}),
     light: translate({id: 'paydocs.colors.light', message: 'light mode'}),
     dark: translate({id: 'paydocs.colors.dark', message: 'dark mode'}),
-  }[value ?? 'system'];
+  }[shown];
   return (
     <div className={clsx(styles.toggle, className)}>
       <button

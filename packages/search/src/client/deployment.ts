@@ -15,7 +15,7 @@ export async function reasonOf(error: unknown): Promise<FailureReason> {
   const reason = error instanceof RetryError ? error.reason : undefined;
   if (reason === 'refused' || reason === 'noIndex') return reason;
   // Also of a host that doesn't respond: when it does, the browser still waits for what it has asked for.
-  if (isOverdue(error)) return 'hanging';
+  if (reason !== 'unreachable' && isOverdue(error)) return 'hanging';
   return outdated === undefined ? 'network' : (reason ?? 'network');
 }
 

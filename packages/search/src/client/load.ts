@@ -1,4 +1,5 @@
 /** Style sheets that are asked for before the code that needs them is there. */
+import {RetryError} from '../contract';
 import {LAST_SELECTOR} from '../siteData';
 
 const styles = new Map<string, Promise<void>>();
@@ -17,7 +18,7 @@ export function loadStyles(href: string): Promise<void> {
         styles.delete(href);
         failed.add(href);
         link.remove();
-        reject(new Error(`${href} couldn't be loaded (${String(reason)}).`));
+        reject(new RetryError(`${href} couldn't be loaded (${String(reason)}).`, {reason: 'styles'}));
       };
       link.onload = () => (isWhole(link) ? resolve() : fail('cut off'));
       link.onerror = () => fail('error');

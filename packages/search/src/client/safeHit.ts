@@ -49,7 +49,8 @@ export function safeHit<Hit extends SearchHit>(hit: Hit): Hit {
   return {
     ...hit,
     hierarchy: {...html, lvl0: area, lvl1: titleKey(html.lvl1)},
-    content: htmlOrNull(content),
+    // What DocSearch keeps of it is read out as a whole: no more than is shown.
+    content: htmlOrNull(withoutMarks(_snippetResult?.content?.value ?? content)),
     _highlightResult: {..._highlightResult, hierarchy: {lvl0: {value: area ?? ''}}},
     _snippetResult: {
       hierarchy: Object.fromEntries(
@@ -62,5 +63,8 @@ export function safeHit<Hit extends SearchHit>(hit: Hit): Hit {
     },
   };
 }
+
+const withoutMarks = (text: string | null): string | null =>
+  text?.replaceAll(MARK.start, '').replaceAll(MARK.end, '') ?? null;
 
 const htmlOrNull = (text: string | null | undefined): string | null => (text ? safeHtml(text) : null);

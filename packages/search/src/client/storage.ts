@@ -8,6 +8,8 @@ const KEPT: Record<string, (value: unknown) => object[]> = {
   __DOCSEARCH_FAVORITE_SEARCHES__: keptHit,
   __DOCSEARCH_ASKAI_CONVERSATIONS__: keptConversation,
 };
+/** Of a snippet, as HTML. Earlier versions of the site kept whole pages, which screen readers read out. */
+const LONGEST_CONTENT = 500;
 /** More than both lists need. */
 const ROOM = 'x'.repeat(20_000);
 
@@ -63,7 +65,7 @@ function keptHit(value: unknown): Partial<SearchHit>[] {
     {
       ...{objectID, type, url, url_without_anchor, anchor, breadcrumb},
       hierarchy: Object.fromEntries(levels) as SearchHit['hierarchy'],
-      content: content && safeMarkup(content),
+      content: content && content.length <= LONGEST_CONTENT ? safeMarkup(content) : null,
     },
   ];
 }

@@ -27,6 +27,7 @@ it.each([
   [failure({name: 'ApiError', status: 403}), 'refused', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
   [failure({name: 'ApiError', status: 404}), 'noIndex', 'Check DOCS_SEARCH_INDEX_NAME'],
   [failure({name: 'RetryError'}), 'unreachable', 'check DOCS_SEARCH_APP_ID'],
+  [failure({name: 'TimeoutError'}), 'unreachable', 'check DOCS_SEARCH_APP_ID'],
 ])('of %o: %s, and the owner learns which variable is wrong', async (error, reason, variable) => {
   ask.mockRejectedValue(error);
   await expect(search()).rejects.toMatchObject({name: 'RetryError', reason, cause: error});

@@ -1,6 +1,7 @@
 /** What DocSearch keeps is shown as HTML: whatever stands in storage, only text and paths of the site are left. */
 import {omit} from 'lodash';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {MARK} from '../../src/engine/highlight';
 import {safeHit} from '../../src/client/safeHit';
 import {repairStorage} from '../../src/client/storage';
 import type {SearchHit} from '../../src/contract';
@@ -47,6 +48,13 @@ describe('a search that is kept', () => {
     const made = safeHit({...hit, hierarchy: {...hit.hierarchy, lvl1: 'a < b'}} as SearchHit);
     const kept = omit(made, ['_highlightResult', '_snippetResult']);
     expect(repaired([kept])).toEqual([kept]);
+  });
+
+  it('holds no more text than is shown, also where an earlier version of the site kept a whole page', () => {
+    const page = {...hit, content: 'word '.repeat(2000)} as SearchHit;
+    expect(repaired([page])).toEqual([{...hit, content: null}]);
+    const snippet = {value: `${MARK.start}word${MARK.end} &…`};
+    expect(safeHit({...page, _snippetResult: {content: snippet}}).content).toBe('word &amp;…');
   });
 
   it('loses everything that is not its own, and every element', () => {

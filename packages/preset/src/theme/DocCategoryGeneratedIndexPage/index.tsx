@@ -1,16 +1,22 @@
 /**
- * Wrap of @docusaurus/theme-classic (89d20596). Reason: readers can report a mistake on it.
+ * Wrap of @docusaurus/theme-classic (89d20596). Reasons: readers can report a mistake on it, and its
+ * document has a title of its own.
  */
 import React from 'react';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import EditMetaRow from '@theme/EditMetaRow';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {indexTitle, labelsOf, useDocumentTitle} from '@paydocs/lean/lean-shell/documentTitle';
 import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
 
 export default function DocCategoryGeneratedIndexPage(props: Props): React.ReactNode {
+  const {items} = useCurrentSidebarCategory();
+  const title = useDocumentTitle(indexTitle(props.categoryGeneratedIndex.title, labelsOf(items)));
   return (
     <>
       <CategoryPage {...props} />
+      <PageMetadata title={title} />
       <footer className={ThemeClassNames.docs.docFooter}>
         <EditMetaRow
           className="docusaurus-mt-lg"

@@ -1,4 +1,5 @@
 import {liteClient} from 'algoliasearch/lite';
+import {inTime} from '@paydocs/core/inTime';
 import {MARK} from '../../engine/highlight';
 import {
   RetryError,
@@ -37,7 +38,7 @@ export function hostedClient({appId, apiKey, indexName, language, siteUrl}: Clie
   const search = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
     try {
       const asked = requests.map((request) => ({...request, ...answer, query: cut(request.query)}));
-      const results = fieldsOf(await client.search({requests: asked as never})).results as unknown[];
+      const results = fieldsOf(await inTime(client.search({requests: asked as never}))).results as unknown[];
       return requests.map((request, index) => readResult(results[index], request, siteUrl));
     } catch (error) {
       const reason = reasonOf(error);
@@ -73,7 +74,7 @@ function reasonOf(error: unknown): FailureReason | undefined {
   const {status, name} = fieldsOf(error);
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'noIndex';
-  return name === 'RetryError' ? 'unreachable' : undefined;
+  return name === 'RetryError' || name === 'TimeoutError' ? 'unreachable' : undefined;
 }
 
 /** Which variable of the build is wrong, for whoever looks after the site: readers can't mend it. */

@@ -1,5 +1,7 @@
 import React, {useState} from 'react';
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {isOutdated} from '@paydocs/core/isOutdated';
 import type {FailureReason} from '../../contract';
 
@@ -12,7 +14,7 @@ interface Props {
 }
 
 const messages: Record<FailureReason, React.ReactNode> = {
-  network: <Translate id="paydocs.search.network">Check your network connection.</Translate>,
+  network: <Translate id="paydocs.search.network">You might want to check your network connection.</Translate>,
   outdated: (
     <Translate id="paydocs.search.outdated">
       This site was updated after you opened the page. Reload the page to search again.
@@ -21,6 +23,11 @@ const messages: Record<FailureReason, React.ReactNode> = {
   // The browser doesn't ask twice for what it waits for: only a page that is loaded anew gets it.
   hanging: (
     <Translate id="paydocs.search.hanging">The search code didn’t load. Reload the page to search again.</Translate>
+  ),
+  styles: (
+    <Translate id="paydocs.search.styles">
+      The style sheet of search didn’t load. Try again, or use the search page.
+    </Translate>
   ),
   refused: (
     <Translate id="paydocs.search.refused">
@@ -42,11 +49,12 @@ const messages: Record<FailureReason, React.ReactNode> = {
   ),
 };
 
-const RETRIED: readonly FailureReason[] = ['network', 'unreachable'];
+const RETRIED: readonly FailureReason[] = ['network', 'unreachable', 'styles'];
 const RELOADED: readonly FailureReason[] = ['outdated', 'hanging'];
 
 /** Why search failed, and the way on if there is one. No page is left for the browser's own error page. */
 export function Failure({reason, onRetry, onReload}: Props): React.ReactNode {
+  const createSearchLink = useSearchLinkCreator();
   const [isAway, setAway] = useState(false);
   const canRetry = RETRIED.includes(reason);
   const reload = async (): Promise<void> => {
@@ -78,6 +86,11 @@ export function Failure({reason, onRetry, onReload}: Props): React.ReactNode {
             <Translate id="paydocs.reload">Reload</Translate>
           )}
         </button>
+      )}{' '}
+      {reason === 'styles' && (
+        <Link className="button button--secondary" to={createSearchLink('')}>
+          <Translate id="paydocs.search.page">Search page</Translate>
+        </Link>
       )}
     </>
   );

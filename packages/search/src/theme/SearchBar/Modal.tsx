@@ -12,10 +12,11 @@ import {repairStorage} from '../../client/storage';
 import {localUrl, missingResultsUrl} from '../../client/urls';
 import type {SearchHit} from '../../contract';
 import {loadStyles} from '../../client/load';
-import type AssistantComponent from './Assistant';
+import type AssistantComponent from './Assistant/Assistant';
 import {Crashed} from './Crashed';
 import {ErrorScreen} from './ErrorScreen';
 import {Hit} from './Hit';
+import {modalTexts} from './modalTexts';
 import type {ModalProps} from './modalProps';
 import {Partial} from './Partial';
 import {Waiting} from './Waiting';
@@ -24,26 +25,6 @@ import {useDialog} from './useDialog';
 
 /** `hitsInSight` decides how many there are. */
 const HITS_OF_AREA = 100;
-
-const translations: DocSearchModalProps['translations'] = {
-  searchBox: {
-    cancelButtonText: translate({id: 'paydocs.search.cancel', message: 'Cancel'}),
-    searchInputLabel: translate({id: 'paydocs.search', message: 'Search'}),
-  },
-  startScreen: {favoriteSearchesTitle: translate({id: 'paydocs.search.favorites', message: 'Favorites'})},
-  noResultsScreen: {
-    noResultsText: translate({id: 'paydocs.search.nothing', message: 'No results found for'}),
-    reportMissingResultsText: translate({
-      id: 'paydocs.search.missing',
-      message: 'Believe this query should return results?',
-    }),
-    reportMissingResultsLinkText: translate({id: 'paydocs.search.tell', message: 'Let us know.'}),
-  },
-  errorScreen: {
-    titleText: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
-    helpText: translate({id: 'paydocs.search.network', message: 'Check your network connection.'}),
-  },
-};
 
 /** The modal. What it throws must not reach the frame of the page. */
 export default function Modal(props: ModalProps): React.ReactNode {
@@ -63,7 +44,7 @@ function Content(props: ModalProps): React.ReactNode {
   const ask = useCallback(
     (typed: string) => {
       setQuery(typed);
-      Promise.all([import('./Assistant'), loadStyles(settings.styles.assistant)]).then(
+      Promise.all([import('./Assistant/Assistant'), loadStyles(settings.styles.assistant)]).then(
         ([{default: Assistant}]) => setAsked({query: typed, Assistant}),
         () => undefined, // the modal stays as it is, and the button can be pressed again
       );
@@ -79,7 +60,10 @@ function Content(props: ModalProps): React.ReactNode {
       page.inert = false;
     };
   }, []);
-  const goBack = useCallback(() => setAsked(undefined), []);
+  const goBack = useCallback((typed: string) => {
+    setQuery(typed);
+    setAsked(undefined);
+  }, []);
   if (asked) return <asked.Assistant settings={settings} query={asked.query} onBack={goBack} onClose={onClose} />;
   return <KeywordModal {...props} initialQuery={query} onAsk={settings.assistantId ? ask : undefined} />;
 }
@@ -101,7 +85,7 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
   );
   const [canKeep] = useState(() => repairStorage(indexName));
   const [scrollY] = useState(() => window.scrollY);
-  useDialog(container, onAsk);
+  useDialog(container, translate({id: 'paydocs.search', message: 'Search'}), onAsk);
 
   const reload = useCallback(() => {
     reloadWithQuery(container.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '');
@@ -148,7 +132,8 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
       data-waiting={isWaiting ? '' : undefined}
     >
       <DocSearchModal
-        {...{appId, apiKey, indexName, initialQuery, onClose, navigator, translations, transformItems}}
+        {...{appId, apiKey, indexName, initialQuery, onClose, navigator, transformItems}}
+        translations={modalTexts}
         {...{transformSearchClient, searchParameters, getMissingResultsUrl}}
         placeholder={translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'})}
         initialScrollY={scrollY}

@@ -6,11 +6,13 @@ import {translate} from '@docusaurus/Translate';
  * a button below the field leads to it: this version of DocSearch knows none.
  *
  * @param container - what holds the modal
+ * @param label - what it is called
  * @param onAsk - opens the assistant with what was typed; nothing where there is none
  */
 export function useDialog(
   container: RefObject<HTMLElement | null>,
-  onAsk: ((query: string) => void) | undefined,
+  label: string,
+  onAsk?: (query: string) => void,
 ): void {
   useLayoutEffect(() => {
     const modal = container.current?.querySelector('.DocSearch-Container');
@@ -20,7 +22,7 @@ export function useDialog(
     for (const part of modal.querySelectorAll('header, footer')) part.setAttribute('role', 'presentation');
     modal.setAttribute('role', 'dialog');
     modal.setAttribute('aria-modal', 'true');
-    modal.setAttribute('aria-label', translate({id: 'paydocs.search', message: 'Search'}));
+    modal.setAttribute('aria-label', label);
     // DocSearch names lists that are not there yet, or not any more, anew with each answer.
     const parts = [modal, ...modal.querySelectorAll('.DocSearch-Input')];
     const forget = (): void => parts.forEach((part) => part.removeAttribute('aria-controls'));
@@ -36,7 +38,7 @@ export function useDialog(
       lists.disconnect();
       removeAssistant?.();
     };
-  }, [container, onAsk]);
+  }, [container, label, onAsk]);
 }
 
 /** Options of a list box hold nothing that can be used. Items of a tree may hold links and buttons. */

@@ -26,7 +26,7 @@ export default function Crash({error, tryAgain}: CrashProps): React.ReactNode {
   return (
     <main className={`container ${styles.crash}`}>
       <Head>
-        <title>{translate({id: 'paydocs.crash.title', message: 'Page error'})}</title>
+        <title>{translate({id: 'paydocs.crash.title', message: 'Page Error'})}</title>
       </Head>
       <div role="alert">
         <h1>

@@ -13,6 +13,7 @@ import Heading from '@theme/Heading';
 import type {HeadingType} from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
+import {indexTitle, labelsOf, useDocumentTitle} from '../../documentTitle';
 import {listContents} from './contents';
 import styles from './styles.module.css';
 
@@ -22,9 +23,10 @@ export default function StaticDocIndex({
 }: Props): React.ReactNode {
   const {items} = useCurrentSidebarCategory();
   const contents = listContents(items);
+  const documentTitle = useDocumentTitle(indexTitle(title, labelsOf(items)));
   return (
     <>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={documentTitle} description={description} />
       <div className="row">
         <div className={clsx('col', contents.toc.length > 0 && styles.besideContents)}>
           <article>

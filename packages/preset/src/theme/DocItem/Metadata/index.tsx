@@ -1,7 +1,7 @@
 /**
  * Wrap of @docusaurus/theme-classic (f92ee0be). Reason: search engines and other programs are told what the page is, whose,
  * and when it was changed (https://schema.org/TechArticle, and https://developers.google.com/search/docs/appearance/structured-data/article),
- * and what its card says.
+ * and what its card says; and its document has a title of its own.
  */
 import React from 'react';
 import Head from '@docusaurus/Head';
@@ -9,9 +9,11 @@ import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
+import {PageMetadata} from '@docusaurus/theme-common';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
 import {cardAddress} from '@paydocs/cards/addresses';
 import {scriptJson} from '@paydocs/core/scriptJson';
+import {useDocumentTitle} from '@paydocs/lean/lean-shell/documentTitle';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
 import type {LookData} from '../../../look/data';
 
@@ -23,6 +25,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
   const {'markdown-pages': markdownPages, 'social-cards': cards, look} = useGlobalData();
+  const documentTitle = useDocumentTitle(title);
   const picture = usePicture();
   const {dates} = (markdownPages?.default ?? {dates: {}}) as Dates;
   const area = useActivePlugin()?.pluginId ?? '';
@@ -45,6 +48,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   return (
     <>
       <DocItemMetadata />
+      <PageMetadata title={documentTitle} />
       <Head>
         {image && <meta property="og:image:alt" content={title} />}
         <script type="application/ld+json">{scriptJson(article)}</script>

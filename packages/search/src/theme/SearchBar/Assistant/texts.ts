@@ -1,0 +1,86 @@
+import type {DocSearchModalProps} from 'docsearch-assistant/modal';
+import {translate} from '@docusaurus/Translate';
+
+type Texts = NonNullable<DocSearchModalProps['translations']>;
+/** What belongs to the keyword search, which is another version's here. */
+type Unused = 'button' | 'modal' | 'noResultsScreen' | 'resultsScreen' | 'startScreen';
+/** All others: what isn't here would be shown in English. */
+type AllTexts = {[Part in Exclude<keyof Texts, Unused>]-?: Required<Omit<NonNullable<Texts[Part]>, UnusedText>>};
+/** One way of saying which queries were made is enough; a placeholder comes from the component. */
+type UnusedText = 'aggregatedToolCallNode' | 'placeholderText' | 'enterKeyHint' | 'enterKeyHintAskAi';
+
+const close = translate({id: 'paydocs.search.close', message: 'Close'});
+const clear = translate({id: 'paydocs.search.clear', message: 'Clear the query'});
+const back = translate({id: 'paydocs.assistant.backToSearch', message: 'Back to search'});
+const startNew = translate({id: 'paydocs.assistant.startNew', message: 'Start a new conversation'});
+const searching = translate({id: 'paydocs.search.searching', message: 'Searching…'});
+const copy = translate({id: 'paydocs.assistant.copy', message: 'Copy'});
+const question = translate({id: 'paydocs.assistant.question', message: 'Ask a question'});
+
+/** Texts of the assistant. */
+export const assistantTexts: AllTexts = {
+  searchBox: {
+    clearButtonTitle: translate({id: 'paydocs.assistant.clear', message: 'Clear'}),
+    clearButtonAriaLabel: clear,
+    closeButtonText: close,
+    closeButtonAriaLabel: close,
+    placeholderTextAskAi: question,
+    placeholderTextAskAiStreaming: translate({id: 'paydocs.assistant.answering', message: 'Answering…'}),
+    searchInputLabel: question,
+    backToKeywordSearchButtonText: back,
+    backToKeywordSearchButtonAriaLabel: back,
+    newConversationPlaceholder: question,
+    conversationHistoryTitle: translate({id: 'paydocs.assistant.history', message: 'Conversation history'}),
+    startNewConversationText: startNew,
+    viewConversationHistoryText: translate({id: 'paydocs.assistant.history', message: 'Conversation history'}),
+    threadDepthErrorPlaceholder: translate({id: 'paydocs.assistant.limit', message: 'Conversation limit reached'}),
+  },
+  newConversation: {
+    newConversationTitle: translate({id: 'paydocs.assistant.title', message: 'How can I help you today?'}),
+    newConversationDescription: translate({
+      id: 'paydocs.assistant.description',
+      message: 'I search the documentation to help you find guides, details of the APIs, and troubleshooting tips.',
+    }),
+  },
+  footer: {
+    selectText: translate({id: 'paydocs.search.toSelect', message: 'to select'}),
+    submitQuestionText: translate({id: 'paydocs.assistant.submit', message: 'Submit question'}),
+    selectKeyAriaLabel: translate({id: 'paydocs.search.enterKey', message: 'Enter key'}),
+    navigateText: translate({id: 'paydocs.search.toNavigate', message: 'to navigate'}),
+    navigateUpKeyAriaLabel: translate({id: 'paydocs.search.upKey', message: 'Arrow up'}),
+    navigateDownKeyAriaLabel: translate({id: 'paydocs.search.downKey', message: 'Arrow down'}),
+    closeText: translate({id: 'paydocs.search.toClose', message: 'to close'}),
+    backToSearchText: back,
+    closeKeyAriaLabel: translate({id: 'paydocs.search.escapeKey', message: 'Escape key'}),
+    poweredByText: translate({id: 'paydocs.assistant.by', message: 'Powered by'}),
+  },
+  errorScreen: {
+    titleText: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
+    helpText: translate({id: 'paydocs.search.network', message: 'You might want to check your network connection.'}),
+  },
+  askAiScreen: {
+    disclaimerText: translate({
+      id: 'paydocs.assistant.disclaimer',
+      message: 'Answers are generated with AI which can make mistakes. Verify responses.',
+    }),
+    relatedSourcesText: translate({id: 'paydocs.assistant.sources', message: 'Related sources'}),
+    thinkingText: translate({id: 'paydocs.assistant.thinking', message: 'Thinking…'}),
+    copyButtonText: copy,
+    copyButtonCopiedText: translate({id: 'paydocs.copy.done', message: 'Copied'}),
+    copyButtonTitle: copy,
+    likeButtonTitle: translate({id: 'paydocs.assistant.like', message: 'Like'}),
+    dislikeButtonTitle: translate({id: 'paydocs.assistant.dislike', message: 'Dislike'}),
+    thanksForFeedbackText: translate({id: 'paydocs.assistant.thanks', message: 'Thanks for your feedback!'}),
+    preToolCallText: searching,
+    duringToolCallText: searching,
+    afterToolCallText: translate({id: 'paydocs.assistant.searched', message: 'Searched for'}),
+    aggregatedToolCallText: () => ({
+      before: `${translate({id: 'paydocs.assistant.searched', message: 'Searched for'})} `,
+      separator: ', ',
+      lastSeparator: ', ',
+    }),
+    stoppedStreamingText: translate({id: 'paydocs.assistant.stopped', message: 'You stopped this response'}),
+    errorTitleText: translate({id: 'paydocs.assistant.error', message: 'Chat error'}),
+    startNewConversationButtonText: startNew,
+  },
+};

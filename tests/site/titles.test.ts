@@ -1,0 +1,29 @@
+/** Titles of documents: in tabs, bookmarks and results of search engines, they alone tell pages apart. */
+import fs from 'node:fs';
+import {expect, it} from 'vitest';
+import {listFiles} from '@paydocs/core/fingerprint';
+
+const pages = listFiles('build')
+  .filter((file) => file.endsWith('.html') && !/http-equiv="?refresh/i.test(fs.readFileSync(file, 'utf8')))
+  .map((file) => {
+    const html = fs.readFileSync(file, 'utf8');
+    const [, language = ''] = /<html[^>]* lang="?([\w-]+)/.exec(html) ?? [];
+    const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+    return {file, language, title};
+  });
+
+it('no two pages of a language share one', () => {
+  expect(pages.length).toBeGreaterThan(600);
+  const files = new Map<string, string[]>();
+  for (const {file, language, title} of pages)
+    files.set(`${language}: ${title}`, [...(files.get(`${language}: ${title}`) ?? []), file]);
+  expect([...files].filter(([, sharing]) => sharing.length > 1)).toEqual([]);
+});
+
+it('pages of references say which API they belong to', () => {
+  const wrong = pages.filter(({file, title}) => {
+    const [, area] = /build\/(?:\w\w\/)?apis\/(rest|graphql)\//.exec(file) ?? [];
+    return area !== undefined && !title.includes(area === 'rest' ? 'REST API' : 'GraphQL API');
+  });
+  expect(wrong).toEqual([]);
+});
