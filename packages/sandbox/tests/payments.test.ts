@@ -64,6 +64,20 @@ describe('a payment', () => {
     expect((await rest(`GET /payments/${body.id}`)).body).toMatchObject({status, statusCode});
   });
 
+  it.each([
+    ['ES', ['BIZUM']],
+    ['AD', ['BIZUM']],
+    ['PT', ['MBWAY', 'MULTIBANCO']],
+  ])('is offered in %s with the methods of that country', async (country, methods) => {
+    const {graphql} = await start();
+    const query =
+      'query($country: String) {availablePaymentMethods(currency: EUR, country: $country) {method countries}}';
+    const {body} = await graphql(query, {country});
+    const offers = body.data?.availablePaymentMethods as unknown as {method: string; countries: string[] | null}[];
+    expect(offers.filter(({countries}) => countries?.includes(country)).map(({method}) => method)).toEqual(methods);
+    expect(offers.every(({countries}) => countries?.includes(country) !== false)).toBe(true);
+  });
+
   it('that is held is captured once, for a part', async () => {
     const {rest, events} = await start();
     const {body} = await rest('POST /payments', {

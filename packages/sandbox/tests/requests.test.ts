@@ -92,6 +92,18 @@ describe('faults', () => {
     expect((await rest('POST /payments', ORDER, {'Sandbox-Fault': 'rain'})).body.code).toBe('invalid_request');
   });
 
+  it.each(['before', 'after'])('answer 500 %s the request took effect: its key never does it twice', async (when) => {
+    const {rest, sandbox} = await start();
+    const before = sandbox.store.payments.size;
+    const headers = {'Idempotency-Key': 'one'};
+    const fault = {'Sandbox-Fault': `code=internal_error, when=${when}`};
+    const first = await rest('POST /payments', ORDER, {...headers, ...fault});
+    expect([first.status, first.body.code]).toEqual([500, 'internal_error']);
+    expect(sandbox.store.payments.size - before).toBe(when === 'after' ? 1 : 0);
+    expect((await rest('POST /payments', ORDER, headers)).status).toBe(201);
+    expect(sandbox.store.payments.size - before).toBe(1);
+  });
+
   it('are planned for the next requests of an operation', async () => {
     const {rest, graphql, control} = await start();
     await control('POST /faults', {operation: 'payments_create', code: 'internal_error', times: 2});

@@ -5,8 +5,8 @@ import type {Method, Payment} from '../state/records';
 interface Abilities {
   /** All without it. */
   currencies?: readonly string[];
-  /** The only country of its customers. */
-  country?: string;
+  /** Of its customers; all without it. */
+  countries?: readonly string[];
   /** Charges again without the customer, and holds an amount. */
   isCard: boolean;
   maxAmount: number;
@@ -23,7 +23,7 @@ export const METHODS: Record<Method, Abilities> = {
   APPLE_PAY: card,
   GOOGLE_PAY: card,
   CLICK_TO_PAY: card,
-  BIZUM: {...inEuros, country: 'ES', maxAmount: 100_000},
+  BIZUM: {...inEuros, countries: ['ES', 'AD'], maxAmount: 100_000},
   PAYPAL: {
     isCard: false,
     minAmount: 1,
@@ -31,8 +31,8 @@ export const METHODS: Record<Method, Abilities> = {
     currencies: CURRENCIES.filter((currency) => currency !== 'RON'),
   },
   SEPA: {...inEuros, maxAmount: 10_000_000},
-  MBWAY: {...inEuros, country: 'PT', maxAmount: 100_000},
-  MULTIBANCO: {...inEuros, country: 'PT', maxAmount: 9_999_999},
+  MBWAY: {...inEuros, countries: ['PT'], maxAmount: 100_000},
+  MULTIBANCO: {...inEuros, countries: ['PT'], maxAmount: 9_999_999},
 };
 
 /** What of a payment decides whether a method fits it. */
@@ -67,10 +67,10 @@ export function mustFit(method: Method, wanted: Wanted, field = 'paymentMethod.m
 /** @returns the methods with which a payment can be made, in the order in which to show them */
 export function methodsFor(wanted: Partial<Wanted> & {country?: string | undefined}): Method[] {
   return (Object.keys(METHODS) as Method[]).filter((method) => {
-    const {currencies, isCard, maxAmount, country} = METHODS[method];
+    const {currencies, isCard, maxAmount, countries} = METHODS[method];
     if (wanted.currency !== undefined && currencies?.includes(wanted.currency) === false) return false;
     if (wanted.amount !== undefined && wanted.amount > maxAmount) return false;
-    if (wanted.country !== undefined && country !== undefined && country !== wanted.country) return false;
+    if (wanted.country !== undefined && countries?.includes(wanted.country) === false) return false;
     return isCard || (!wanted.isRepeated && (wanted.transactionType ?? 'SALE') === 'SALE');
   });
 }

@@ -58,11 +58,11 @@ export function availableMethods(api: Api, caller: Caller, query: Body): Record<
     ...(typeof country === 'string' && {country}),
   });
   return methods.map((method) => {
-    const {currencies, isCard, minAmount, maxAmount, country: only} = METHODS[method];
+    const {currencies, isCard, minAmount, maxAmount, countries} = METHODS[method];
     return {
       method,
       currencies: currencies ?? METHODS.PAYPAL.currencies?.concat('RON'),
-      countries: only === undefined ? null : [only],
+      countries: countries ?? null,
       transactionTypes: isCard ? ['SALE', 'AUTH', 'PAYOUT', 'VERIF'] : ['SALE'],
       currency: (payment?.currency ?? currency ?? 'EUR') as string,
       minAmount,
@@ -90,10 +90,10 @@ export function registerDomain({store, clock}: Api, caller: Caller, {domainName}
 /** Tells whether a phone number is registered with Bizum, as the test data say. */
 export function validateBizumPhone({options}: Api, {phoneNumber}: Body): Record<string, unknown> {
   const phone = String(phoneNumber);
-  if (!phone.startsWith('+34'))
+  if (!/^\+(?:34|376)/.test(phone))
     throw new Refusal(
       'phone_not_registered',
-      `Bizum works only with mobile numbers of Spanish banks. The number ${phone} can't be registered.`,
+      `Bizum works only with customers of banks in Spain and Andorra. The number ${phone} can't be registered.`,
       [{field: 'phoneNumber', message: 'Must be a number that can be registered with Bizum.'}],
     );
   return {phoneNumber: phone, registered: isRegistered(options.testData, phone)};

@@ -49,6 +49,7 @@ const SCHEMAS = {
       code: optional(text),
       retryAfter: optional(count),
       drop: optional({type: 'string', enum: ['before', 'after']} as const),
+      when: optional({type: 'string', enum: ['before', 'after']} as const),
     },
   } satisfies JSONSchemaType<PlannedFault>,
   outcome: {

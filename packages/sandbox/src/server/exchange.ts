@@ -68,9 +68,9 @@ async function begin(
   const key = isWrite ? header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 64))
     throw new Refusal('invalid_request', 'The header Idempotency-Key must have 1 to 64 characters.');
-  refuseForFault(met.fault);
+  if (met.fault.when !== 'after') refuseForFault(met.fault);
   const {accountId, livemode} = caller;
-  return sandbox.idempotency.once(key && `${accountId} ${livemode} ${key}`, identity, async () => {
+  const reply = await sandbox.idempotency.once(key && `${accountId} ${livemode} ${key}`, identity, async () => {
     await pause(met.fault.latency ?? 0);
     try {
       return await run(caller);
@@ -78,6 +78,9 @@ async function begin(
       return refuse(error);
     }
   });
+  // The key has the reply of what was done.
+  refuseForFault(met.fault);
+  return reply;
 }
 
 const rateHeaders = ({limit, remaining, reset}: Rate): Record<string, string> => ({

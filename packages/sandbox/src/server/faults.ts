@@ -4,8 +4,10 @@ import {Refusal} from '../state/refusal';
 export interface Fault {
   /** Milliseconds that the request takes longer. */
   latency?: number | undefined;
-  /** A code of the description with which the request is refused, such as `service_unavailable`. Nothing is done. */
+  /** A code of the description with which the request is refused, such as `service_unavailable`. */
   code?: string | undefined;
+  /** Whether it is refused before anything is done, which is the default, or after it. */
+  when?: 'before' | 'after' | undefined;
   /** Seconds in `Retry-After` of such a refusal. */
   retryAfter?: number | undefined;
   /** Breaks the connection: before anything is done, or after it, so that the response is lost. */
@@ -79,11 +81,11 @@ export function faultOf(header: string): Fault {
     const [name = '', value = ''] = part.split('=').map((each) => each.trim());
     if (name === 'latency' || name === 'retryAfter') fault[name] = wholeNumber(name, value);
     else if (name === 'code' && value !== '') fault.code = value;
-    else if (name === 'drop' && (value === 'before' || value === 'after')) fault.drop = value;
+    else if ((name === 'drop' || name === 'when') && (value === 'before' || value === 'after')) fault[name] = value;
     else
       throw new Refusal(
         'invalid_request',
-        `Sandbox-Fault takes latency, code, retryAfter and drop (before or after), not "${part.trim()}".`,
+        `Sandbox-Fault takes latency, code, retryAfter, when and drop (both before or after), not "${part.trim()}".`,
       );
   }
   return fault;

@@ -13,7 +13,7 @@ export interface Reply {
   requestId: string;
   /** What of it are examples of a specification, for a header. */
   examples?: string;
-  /** Nobody knows what a request has done that has failed with a `5xx`: the same key does it again. */
+  /** Whether the same key gets it again. A `5xx` of what took no effect isn't kept: the same key carries it out. */
   isKept: boolean;
 }
 
