@@ -106,6 +106,7 @@ describe('npm run generate', () => {
       '.generated/openapi/openapi.yaml',
       '.generated/schema/schema.graphql',
       '.generated/schema/schema.json',
+      'apis/graphql/operations/mutations/create-store.graphql.json', // it shows the fields of its input
       page,
       'apis/rest/payments-send-link.api.mdx',
       'apis/rest/payments.rest.json', // the list of its tag
