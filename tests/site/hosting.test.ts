@@ -130,14 +130,17 @@ describe.each([
     expect(tags.size).toBe(3);
   });
 
-  it('answers with the not-found page where there is none, whole and compressed', async () => {
-    const page = fs.readFileSync(path.join(outDir, '404.html'));
-    const target = `${served.base}no/such/page/`;
-    expect((await ask(server.port, {target, headers: {range: 'bytes=0-4'}})).body).toEqual(page);
-    const {body, headers} = await ask(server.port, {target, headers: {'accept-encoding': 'br'}});
-    expect(headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(body)).toEqual(page);
-  });
+  it.each([served.base, ...('language' in served ? [served.language] : [])])(
+    'answers with the not-found page of %s where there is none, whole and compressed',
+    async (language) => {
+      const page = fs.readFileSync(path.join(outDir, language.slice(served.base.length), '404.html'));
+      const target = `${language}no/such/page/`;
+      expect((await ask(server.port, {target, headers: {range: 'bytes=0-4'}})).body).toEqual(page);
+      const {body, headers} = await ask(server.port, {target, headers: {'accept-encoding': 'br'}});
+      expect(headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(body)).toEqual(page);
+    },
+  );
 });
 
 function expectAnswer({status, headers}: Answer, expected: Expected): void {

@@ -91,7 +91,9 @@ export async function readHosting(
   {url, baseUrl, languages, policyNeeds}: ServedSite,
 ): Promise<Hosting> {
   const file = path.join(hostsDir, HOSTING_FILE);
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Hosting;
+  // A build of an older version says nothing of languages.
+  if (fs.existsSync(file))
+    return {languages: [], ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Hosting>)} as Hosting;
   return hostingOf({
     url,
     baseUrl,

@@ -3,14 +3,14 @@
  * and marks "Documentation"; React leaves it so, also below the references. There, the item is made anew.
  */
 import React, {type ComponentProps} from 'react';
-import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {isPage} from '@paydocs/lean/lean-shell/client/knownPages';
 import NavbarItem from '@theme-original/NavbarItem';
 
+/** That page alone has no address of its own. */
+const isNotFound = typeof document !== 'undefined' && document.head.querySelector('link[rel="canonical"]') === null;
+
 export default function NavbarItemWrapper(props: ComponentProps<typeof NavbarItem>): React.ReactNode {
-  const {pathname} = useLocation();
-  const isNotFound = useIsBrowser() && !isPage(pathname);
+  const isBrowser = useIsBrowser();
   // Search may be open already.
-  return <NavbarItem key={isNotFound && props.type !== 'search' ? 'not-found' : undefined} {...props} />;
+  return <NavbarItem key={isBrowser && isNotFound && props.type !== 'search' ? 'not-found' : undefined} {...props} />;
 }

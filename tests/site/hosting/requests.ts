@@ -14,6 +14,8 @@ export interface ServedSite {
   moved?: {from: string; to: string};
   /** Whether its pages are there as Markdown, too. */
   hasMarkdown: boolean;
+  /** Path of a language that has a not-found page of its own. */
+  language?: string;
   /** A page that has none. */
   withoutMarkdown?: string;
 }

@@ -31,6 +31,7 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
   const files = {
     'index.html': page('Home'),
     '404.html': page('Page not found'),
+    'es/404.html': page('Página no encontrada'),
     'guide/index.html': page('A guide'),
     'v1.0/index.html': page('A version'),
     'index.md': '# Home\n',
@@ -48,7 +49,7 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
   await prepareHosting({
     url: 'https://docs.example',
     baseUrl: BASE,
-    languages: [],
+    languages: [{baseUrl: `${BASE}es/`}],
     brand,
     outDir,
     hostsDir,
@@ -61,6 +62,7 @@ export async function makeSmallSite(folder: string): Promise<SmallSite> {
     script: `${BASE}assets/js/main.12345678.js`,
     font: `${BASE}fonts/font.woff2`,
     hasMarkdown: true,
+    language: `${BASE}es/`,
     withoutMarkdown: `${BASE}v1.0/`,
     moved: {from: `${BASE}old/`, to: `${BASE}guide/#part`},
   };

@@ -6,6 +6,7 @@ import {
   encodingFor,
   isHidden,
   movedTo,
+  notFoundPage,
   pathOf,
   typeOf,
   varyOf,
@@ -48,7 +49,7 @@ export function siteHandler(folder: string, hosting: Hosting): RequestListener {
       answer(301, 'Moved permanently');
     };
     const missing = (): void => {
-      const page = path.join(folder, '404.html');
+      const page = path.join(folder, notFoundPage(hosting, requested ?? '').slice(baseUrl.length));
       if (!isFile(page)) return answer(404, 'Not found');
       // It is another page each time that it is asked for: there are no parts of it, and no older form.
       for (const name of ['range', 'if-none-match', 'if-modified-since'] as const) delete request.headers[name];

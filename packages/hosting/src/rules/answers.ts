@@ -36,6 +36,11 @@ export function movedTo({redirects}: Hosting, path: string): string | undefined 
   return redirects.find(({from}) => path === from || `${path}/` === from)?.to;
 }
 
+/** @returns the path of the not-found page, in the language of the address that has no page */
+export function notFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 'languages'>, path: string): string {
+  return `${languages.find((language) => path.startsWith(language)) ?? baseUrl}404.html`;
+}
+
 /**
  * @param status - of a response
  * @param path - that was asked for

@@ -44,7 +44,8 @@ export function hostingOf({url, baseUrl, languages, policy, ...facts}: HostingFa
   const bases = new Set([baseUrl, ...languages.map((language) => language.baseUrl)]);
   const folders = [...bases].flatMap(foldersOf);
   const {redirects, dottedPages, hasMarkdown} = facts;
-  return {baseUrl, headers: headersOf(url, policy), folders, redirects, hasMarkdown, dottedPages};
+  const others = [...bases].filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  return {baseUrl, languages: others, headers: headersOf(url, policy), folders, redirects, hasMarkdown, dottedPages};
 }
 
 function headersOf(url: string, policy: string): Header[] {

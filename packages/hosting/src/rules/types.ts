@@ -32,6 +32,8 @@ export interface FolderCaching {
 export interface Hosting {
   /** Path below which the site is served, with a slash at both ends. */
   baseUrl: string;
+  /** Paths of further languages below it, with a slash at both ends: each has a not-found page of its own. */
+  languages: readonly string[];
   /** Sent with every response. */
   headers: readonly Header[];
   /** Folders that are kept for longer than everything else. */

@@ -65,7 +65,9 @@ it('name each redirect, folder and type for Caddy', () => {
     '"/docs/old/" "/docs/guide/" "#part"',
     'header /docs/assets/* Cache-Control "public, max-age=31536000, immutable"',
     '`~\\.woff2$` "font/woff2" ""',
-    'rewrite @docs_not_found /docs/404.html',
+    '`~^/docs/es/` "/docs/es/404.html"',
+    'default "/docs/404.html"',
+    'rewrite @docs_not_found {docs_not_found_page}',
     'precompressed br gzip',
   ]) {
     expect(lines).toContain(line);

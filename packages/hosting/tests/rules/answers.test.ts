@@ -1,5 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {cachingOf, encodingFor, isHidden, movedTo, pathOf, typeOf, wantsMarkdown} from '../../src/rules/answers';
+import {
+  cachingOf,
+  encodingFor,
+  isHidden,
+  movedTo,
+  pathOf,
+  typeOf,
+  wantsMarkdown,
+  notFoundPage,
+} from '../../src/rules/answers';
 import {hostingOf} from '../../src/rules/hosting';
 import {ACCEPTED, CACHED, hosting, MOVED, POLICY, STAYING} from '../site';
 
@@ -92,3 +101,9 @@ it('sends these headers with every response', () => {
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
 });
+
+it.each([
+  ['/docs/nope/', '/docs/404.html'],
+  ['/docs/es/nope/', '/docs/es/404.html'],
+  ['/docs/especial/', '/docs/404.html'],
+])('the not-found page of %s is %s', (address, page) => expect(notFoundPage(hosting, address)).toBe(page));

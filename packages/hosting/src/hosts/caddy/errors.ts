@@ -1,8 +1,9 @@
-import {varyOf} from '../../rules/answers';
+import {notFoundPage, varyOf} from '../../rules/answers';
 import {TEXT_TYPES} from '../../rules/contentTypes';
 import {NOT_KEPT} from '../../rules/hosting';
 import type {Hosting} from '../../rules/types';
-import {block, quoted} from './words';
+import {literally} from '../nginx/words';
+import {block, keyPattern, mapOf, quoted} from './words';
 
 /** Of a request for what is not there: the not-found page has no parts, and is another one each time. */
 const CONDITIONS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'];
@@ -13,7 +14,13 @@ export function errors(hosting: Hosting): string {
     block('route @docs', [
       `header Cache-Control ${NOT_KEPT}`,
       '@docs_not_found expression `{err.status_code} == 404`',
-      `rewrite @docs_not_found ${hosting.baseUrl}404.html`,
+      mapOf(
+        '{path}',
+        ['docs_not_found_page'],
+        hosting.languages.map((path) => [keyPattern(`^${literally(path)}`), notFoundPage(hosting, path)]),
+        [notFoundPage(hosting, '')],
+      ),
+      'rewrite @docs_not_found {docs_not_found_page}',
       ...CONDITIONS.map((name) => `request_header -${name}`),
       block('header @docs_not_found', [
         `Content-Type ${quoted(TEXT_TYPES.html ?? '')}`,

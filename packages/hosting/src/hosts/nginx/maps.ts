@@ -1,5 +1,5 @@
 /** What nginx decides for each request, as maps, which stand outside of a server. All of it ends at the site's base address. */
-import {LEAVING} from '../../rules/answers';
+import {LEAVING, notFoundPage} from '../../rules/answers';
 import {acceptPattern, MARKDOWN_WANTED, SUFFIXES} from '../../rules/encodings';
 import {BRIEFLY, NOT_KEPT} from '../../rules/hosting';
 import type {Hosting} from '../../rules/types';
@@ -30,7 +30,8 @@ export function maps(hosting: Hosting): string {
 }
 
 /** What is asked for, and whether it can be answered. */
-function requestMaps({baseUrl, redirects}: Hosting): string[] {
+function requestMaps(hosting: Hosting): string[] {
+  const {baseUrl, redirects} = hosting;
   const base = literally(baseUrl);
   const moved = redirects.map(({from, to}) => ({
     key: pattern(`^${literally(from.replace(/\/$/, ''))}${from.endsWith('/') ? '/?' : ''}$`),
@@ -69,6 +70,13 @@ function requestMaps({baseUrl, redirects}: Hosting): string[] {
       ['default', '0'],
       [pattern(`^${base}(?!${UTF8}$)`), '1'],
     ]),
+    '# The not-found page of each language.\n' +
+      mapOf('$uri', 'docs_not_found', [
+        ['default', quoted(notFoundPage(hosting, ''))],
+        ...hosting.languages.map(
+          (path) => [pattern(`^${literally(path)}`), quoted(notFoundPage(hosting, path))] as const,
+        ),
+      ]),
     '# URLs that no longer have a page.\n' +
       mapOf('$uri', 'docs_moved', [['default', '""'], ...moved.map(({key, path}) => [key, quoted(path)] as const)]),
     mapOf('$uri', 'docs_moved_hash', [

@@ -55,7 +55,7 @@ function locations(hosting: Hosting): string {
   const {baseUrl} = hosting;
   const base = literally(baseUrl);
   const location = (source: string, ...lines: string[]): string => {
-    const body = [`error_page 404 ${baseUrl}404.html;`, ...lines].map((line) => `    ${line}\n`).join('');
+    const body = ['error_page 404 $docs_not_found;', ...lines].map((line) => `    ${line}\n`).join('');
     return `location ~ ${regex(source)} {\n${body}}\n`;
   };
   const text = (source: string, type: string, file: string, isPage = false): string =>
