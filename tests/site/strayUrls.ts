@@ -24,7 +24,8 @@ export function strayUrls(folder: string, site: string): string[] {
   const absolute = new RegExp(`${origin.replaceAll('.', '\\.')}(?:/[^\\s"'\`<>)\\]\\\\}]*)`, 'g');
   const known = new Map<string, boolean>();
   return listFiles(folder)
-    .filter((file) => TEXT.test(file))
+    // The not-found page has no address of its own, which its language switcher would lead to.
+    .filter((file) => TEXT.test(file) && path.basename(file) !== '404.html')
     .flatMap((file) => {
       const text = fs.readFileSync(file, 'utf8');
       const own = file.endsWith('.html')
