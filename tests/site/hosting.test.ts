@@ -130,7 +130,7 @@ describe.each([
     expect(tags.size).toBe(3);
   });
 
-  it.each([served.base, ...('language' in served ? [served.language] : [])])(
+  it.each([served.base, ...(served.language === undefined ? [] : [served.language])])(
     'answers with the not-found page of %s where there is none, whole and compressed',
     async (language) => {
       const page = fs.readFileSync(path.join(outDir, language.slice(served.base.length), '404.html'));

@@ -55,16 +55,16 @@ function parsed(hash: string): Json[] | undefined {
     const text = atob(hash.slice(START.length).replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
     const value = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)) as Json;
-    return Array.isArray(value) && isShowable(value, MAX_DEPTH) ? value : undefined;
+    return Array.isArray(value) && canBeShown(value, MAX_DEPTH) ? value : undefined;
   } catch {
     // A link that was cut off.
     return undefined;
   }
 }
 
-function isShowable(value: Json, depth: number): boolean {
+function canBeShown(value: Json, depth: number): boolean {
   if (typeof value === 'string') return !LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  const isPart = ([name, part]: [string, Json]): boolean => !LONE_SURROGATE.test(name) && isShowable(part, depth - 1);
+  const isPart = ([name, part]: [string, Json]): boolean => !LONE_SURROGATE.test(name) && canBeShown(part, depth - 1);
   return depth > 0 && Object.entries(value).every(isPart);
 }
