@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {isEnumType, isInputObjectType, isObjectType, type GraphQLSchema} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {whereIs} from '../contract/whereIs';
 import {readSource as read} from '../../src/config/readSource';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
@@ -64,6 +65,23 @@ function graphqlFields(name: string): string[] {
   return isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()).sort() : [];
 }
 
+/** @returns what only one of a schema and a type has, with the places of both */
+function differences(rest: string, restNames: string[], name: string, graphqlNames: string[]): string {
+  const type = graphql.getType(name);
+  const keyword = isEnumType(type) ? 'enum' : isInputObjectType(type) ? 'input' : 'type';
+  const file = `openapi/schemas/${/^[\w-]+/.exec(rest)?.[0] ?? ''}.yaml`;
+  const inRest = (each: string): string => whereIs(isEnumType(type) ? `- ${each}` : `${each}:`, [file]);
+  const inGraphql = whereIs(`${keyword} ${name} {`);
+  return [
+    ...restNames
+      .filter((each) => !graphqlNames.includes(each))
+      .map((each) => `${inGraphql}: ${name} has no ${each}, which ${rest} has (${inRest(each)})`),
+    ...graphqlNames
+      .filter((each) => !restNames.includes(each))
+      .map((each) => `${file}: ${rest} has no ${each}, which ${name} has (${inGraphql})`),
+  ].join('\n');
+}
+
 /** REST writes `payment.partially_refunded` where GraphQL writes `PAYMENT_PARTIALLY_REFUNDED`. */
 const eventTypeName = (type: string): string => type.replace('.', '_').toUpperCase();
 
@@ -91,29 +109,34 @@ describe('enums', () => {
     ['Payment-MessageChannel', 'MessageChannel'],
     ['DeviceType', 'DeviceType'],
   ])('%s has the values of %s', (rest, name) => {
-    expect(restValues(rest)).not.toEqual([]);
-    expect(restValues(rest)).toEqual(graphqlValues(name));
+    expect(restValues(rest), `values of ${rest}`).not.toHaveLength(0);
+    expect(differences(rest, restValues(rest), name, graphqlValues(name))).toBe('');
   });
 
   it('webhook events map one to one', () => {
     const types = [...restValues('PaymentEvent.type'), ...restValues('SubscriptionEvent.type')];
     expect(types.length).toBeGreaterThan(0);
-    expect(types.map(eventTypeName).sort()).toEqual(graphqlValues('WebhookEventType'));
+    const values = graphqlValues('WebhookEventType');
+    expect(differences('PaymentEvent', types.map(eventTypeName), 'WebhookEventType', values)).toBe('');
   });
 
   it('webhook events are the statuses of their resource, apart from PENDING', () => {
     const statuses = (place: string): string[] => restValues(place).filter((status) => status !== 'PENDING');
-    const ofResource = (resource: string) => (status: string) => `${resource}.${status.toLowerCase()}`;
-    expect(restValues('PaymentEvent.type')).toEqual(statuses('Payment-Status').map(ofResource('payment')).sort());
-    expect(restValues('SubscriptionEvent.type')).toEqual(
-      statuses('Subscription-Status').map(ofResource('subscription')).sort(),
-    );
+    const eventsOf = (resource: string, place: string): string[] =>
+      statuses(place).map((status) => `${resource}.${status.toLowerCase()}`);
+    expect({
+      'openapi/schemas/PaymentEvent.yaml': restValues('PaymentEvent.type'),
+      'openapi/schemas/SubscriptionEvent.yaml': restValues('SubscriptionEvent.type'),
+    }).toEqual({
+      'openapi/schemas/PaymentEvent.yaml': eventsOf('payment', 'Payment-Status').sort(),
+      'openapi/schemas/SubscriptionEvent.yaml': eventsOf('subscription', 'Subscription-Status').sort(),
+    });
   });
 });
 
 describe('fields', () => {
   /** Fields that one side alone has, with the reason. */
-  const differences: Record<string, {restOnly?: string[]}> = {
+  const exceptions: Record<string, {restOnly?: string[]}> = {
     // GraphQL shows the entity and reference of Multibanco in `nextAction`.
     'Payment-PaymentMethod': {restOnly: ['multibanco']},
   };
@@ -138,10 +161,10 @@ describe('fields', () => {
     ['Payment-PaymentMethod.sepa', 'PaymentMethodSepa'],
   ])('%s has the fields of %s', (rest, name) => {
     const restFields = Object.keys(restSchema(rest).properties ?? {}).filter(
-      (field) => !differences[rest]?.restOnly?.includes(field),
+      (field) => !exceptions[rest]?.restOnly?.includes(field),
     );
-    expect(restFields).not.toEqual([]);
-    expect(restFields.sort()).toEqual(graphqlFields(name));
+    expect(restFields, `fields of ${rest}`).not.toHaveLength(0);
+    expect(differences(rest, restFields, name, graphqlFields(name))).toBe('');
   });
 });
 
@@ -152,16 +175,23 @@ describe('errors', () => {
       'x-enumDescriptions'?: object;
     };
     const listed = Object.entries(code['x-errors'] ?? {});
-    expect(listed.map(([name]) => name).sort()).toEqual(restValues('ApiException.code'));
-    expect(Object.keys(code['x-enumDescriptions'] ?? {}).sort()).toEqual(restValues('ApiException.code'));
+    const file = 'openapi/schemas/ApiException.yaml';
+    const values = restValues('ApiException.code');
+    expect(listed.map(([name]) => name).sort(), `${file}: x-errors`).toEqual(values);
+    expect(Object.keys(code['x-enumDescriptions'] ?? {}).sort(), `${file}: x-enumDescriptions`).toEqual(values);
     for (const [name, entry] of listed) {
-      expect(entry, name).toEqual({status: expect.any(Number), cause: expect.any(String), cure: expect.any(String)});
+      expect(entry, `${whereIs(`${name}: status:`, [file])}: ${name}`).toEqual({
+        status: expect.any(Number),
+        cause: expect.any(String),
+        cure: expect.any(String),
+      });
     }
   });
 
   it('explains each result code of a payment', () => {
     const code = restSchema('Payment-StatusCode') as Schema & {'x-status-codes'?: Record<string, unknown>};
-    expect(Object.keys(code['x-status-codes'] ?? {}).sort()).toEqual(restValues('Payment-StatusCode'));
+    const file = 'openapi/schemas/Payment-StatusCode.yaml';
+    expect(Object.keys(code['x-status-codes'] ?? {}).sort(), file).toEqual(restValues('Payment-StatusCode'));
   });
 
   it('narrows the codes of each error schema to its status', () => {
@@ -183,7 +213,7 @@ describe('errors', () => {
       const expected = Object.entries(all)
         .filter(([, entry]) => entry.status === status)
         .map(([code]) => code);
-      expect([...narrowed].map(String).sort(), name).toEqual(expected.sort());
+      expect([...narrowed].map(String).sort(), `openapi/schemas/${name}.yaml`).toEqual(expected.sort());
     }
   });
 });

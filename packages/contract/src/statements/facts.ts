@@ -42,7 +42,8 @@ const WORDS: Record<string, number> = {
 };
 
 /**
- * Holds a number in a sentence to the fact that the sentence speaks of.
+ * Holds a number in a sentence to the fact that the sentence speaks of. It contradicts the fact only if it
+ * says how long or how much: "capture within 8 days" does, and "capture it 1 day after the order" doesn't.
  *
  * @param facts - of the description
  * @param statement - a sentence or a row
@@ -50,38 +51,72 @@ const WORDS: Record<string, number> = {
  */
 export function checkFacts(facts: readonly Fact[], {line, text}: Statement): Findings {
   const findings: Findings = {problems: [], uses: []};
-  const words = text
-    .toLowerCase()
-    .replace(/`/g, '')
-    .split(/[^\w'{}-]+/);
-  const about = facts.filter((fact) =>
-    fact.about.some((phrase) => phrase.every((start) => words.some((word) => word.startsWith(start)))),
-  );
+  const about = facts.filter((fact) => speaksOf(text, fact));
   for (const unit of new Set(about.map((fact) => fact.unit))) {
-    const stated = numbersOf(text, unit);
     const known = about.filter((fact) => fact.unit === unit);
-    for (const value of stated) {
-      const fact = known.find((each) => each.value === value);
-      if (fact) findings.uses.push({line, target: `fact:${fact.name}`});
-    }
-    const [first] = known;
-    if (!first || stated.length === 0 || stated.some((value) => known.some((fact) => fact.value === value))) continue;
-    const right = known
-      .map(({value, unit: of, name}) => `${value} ${of}${value === 1 ? '' : 's'} (${name})`)
-      .join(' or ');
+    const right = numbersOf(text, unit).flatMap(({value}) => known.find((fact) => fact.value === value) ?? []);
+    findings.uses.push(...right.map(({name}) => ({line, target: `fact:${name}`})));
+    const [wrong] = right.length > 0 ? [] : claimsOf(text, unit, known);
+    if (!wrong) continue;
+    const values = wrong.facts.map(({value, name}) => `${value} ${unit}${value === 1 ? '' : 's'} (${name})`);
     findings.problems.push({
       line,
-      message: `"${stated[0]} ${unit}s" contradicts x-facts of the description: it is ${right}. If the sentence speaks of something else, say it in other words.`,
+      message: `"${wrong.value} ${unit}s" contradicts x-facts of the description: it is ${values.join(' or ')}. If the sentence speaks of something else, say it in other words.`,
     });
   }
   return findings;
 }
 
-/** The numbers of a unit: "7 days", "1, 3 and 5 days", "seven days", "30-day". */
-function numbersOf(text: string, unit: string): number[] {
+function speaksOf(text: string, {about}: Fact): boolean {
+  const words = text
+    .toLowerCase()
+    .replace(/`/g, '')
+    .split(/[^\w'{}-]+/);
+  return about.some((phrase) => phrase.every((start) => words.some((word) => word.startsWith(start))));
+}
+
+/** The numbers of a sentence that say how long or how much something is, with the facts that they may be about. */
+function claimsOf(text: string, unit: string, known: readonly Fact[]): {value: number; facts: readonly Fact[]}[] {
+  const ofClauses = text.split(/[,;:()]\s+|\s[–—]\s/).flatMap((clause) => {
+    const facts = known.filter((fact) => speaksOf(clause, fact));
+    const isClaim = ({before, after}: Stated): boolean =>
+      !(MOMENT_BEFORE.test(before) || MOMENT_AFTER.test(after)) || END.test(clause) || CELL.test(before);
+    return facts.length === 0
+      ? []
+      : numbersOf(clause, unit)
+          .filter(isClaim)
+          .map(({value}) => ({value, facts}));
+  });
+  const bound = numbersOf(text, unit).filter(({before, after}) => BOUND_BEFORE.test(before) || BOUND_AFTER.test(after));
+  return [...bound.map(({value}) => ({value, facts: known})), ...ofClauses];
+}
+
+/** How long or how much something is at most: the number is that of the fact, wherever the sentence speaks of it. */
+const BOUND_BEFORE =
+  /\b(?:within|for|up to|at most|(?:more|less|longer|older) than|has|have|(?:end|expir|forg|releas)\w*`? after)\s+$/i;
+const BOUND_AFTER = /^\s+(?:(?:have |has )?passed|ahead)\b/i;
+
+/** A moment may be anybody's choice: "every 2 days", "after 3 days", "1 day later". */
+const MOMENT_BEFORE = /\b(?:after|every|each)\s+$/i;
+const MOMENT_AFTER = /^\s+(?:after|ago|before|earlier|later)\b/i;
+
+/** With one of these, or as the beginning of a table's cell, a moment is the API's: "the hold ends after 7 days". */
+const END = /\b(?:end|expir|forg|releas)/i;
+const CELL = /\|\s*$/;
+
+interface Stated {
+  value: number;
+  before: string;
+  after: string;
+}
+
+/** The numbers of a unit, with what stands around them: "7 days", "1, 3 and 5 days", "seven days", "30-day". */
+function numbersOf(text: string, unit: string): Stated[] {
   const number = `(\\d[\\d,]*|${Object.keys(WORDS).join('|')})`;
   const pattern = new RegExp(`(?<![\\w.-])${number}[ -](?:[a-z]+ )?${unit}s?\\b`, 'gi');
-  return [...text.matchAll(pattern)].map(
-    ([, word = '']) => ownValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
-  );
+  return [...text.matchAll(pattern)].map(({0: whole, 1: word = '', index}) => ({
+    value: ownValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
+    before: text.slice(0, index),
+    after: text.slice(index + whole.length),
+  }));
 }
