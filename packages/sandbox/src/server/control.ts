@@ -48,7 +48,8 @@ const SCHEMAS = {
       latency: optional(count),
       code: optional(text),
       retryAfter: optional(count),
-      drop: optional({type: 'string', enum: ['before', 'after']} as const),
+      retryDate: optional({type: 'boolean'} as const),
+      drop: optional({type: 'string', enum: ['before', 'after', 'gateway']} as const),
     },
   } satisfies JSONSchemaType<PlannedFault>,
   outcome: {

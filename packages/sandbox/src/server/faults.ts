@@ -8,8 +8,13 @@ export interface Fault {
   code?: string | undefined;
   /** Seconds in `Retry-After` of such a refusal. */
   retryAfter?: number | undefined;
-  /** Breaks the connection: before anything is done, or after it, so that the response is lost. */
-  drop?: 'before' | 'after' | undefined;
+  /** Whether `Retry-After` is the date of that second, as HTTP allows too. */
+  retryDate?: boolean | undefined;
+  /**
+   * Breaks the connection: before anything is done, or after it, so that the response is lost; or a gateway in front of
+   * the API answers 504 instead of it, with JSON of its own.
+   */
+  drop?: 'before' | 'after' | 'gateway' | undefined;
 }
 
 /** Faults that wait for the next requests. */
@@ -79,11 +84,12 @@ export function faultOf(header: string): Fault {
     const [name = '', value = ''] = part.split('=').map((each) => each.trim());
     if (name === 'latency' || name === 'retryAfter') fault[name] = wholeNumber(name, value);
     else if (name === 'code' && value !== '') fault.code = value;
-    else if (name === 'drop' && (value === 'before' || value === 'after')) fault.drop = value;
+    else if (name === 'retryDate' && value === 'true') fault.retryDate = true;
+    else if (name === 'drop' && (value === 'before' || value === 'after' || value === 'gateway')) fault.drop = value;
     else
       throw new Refusal(
         'invalid_request',
-        `Sandbox-Fault takes latency, code, retryAfter and drop (before or after), not "${part.trim()}".`,
+        `Sandbox-Fault takes latency, code, retryAfter, retryDate (true) and drop (before, after or gateway), not "${part.trim()}".`,
       );
   }
   return fault;
