@@ -27,12 +27,9 @@ export const exceptions: Exception[] = [
   },
   {guide: 'docs/js-library/payment-request.mdx', scenario: 'events', reason: elsewhere},
   {guide: 'docs/guides/send-cardholder-name.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/payment-methods/apple-pay.mdx', scenario: 'events', reason: elsewhere},
   {guide: 'docs/payment-methods/card.mdx', scenario: 'events', reason: elsewhere},
   {guide: 'docs/payment-methods/click-to-pay.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/payment-methods/google-pay.mdx', scenario: 'events', reason: elsewhere},
   {guide: 'docs/payment-methods/paypal.mdx', scenario: 'events', reason: elsewhere},
-  {guide: 'docs/integrations/use-qr-payments.mdx', scenario: 'double click', reason: 'two sales may have one amount'},
   {
     guide: 'docs/integrations/use-qr-payments.mdx',
     scenario: 'Pay again after paying',

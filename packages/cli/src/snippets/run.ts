@@ -75,7 +75,7 @@ async function tryServer(receiving: Receiving, {request, receiver}: Sample): Pro
     const {method, path: address} = request;
     const body = ['GET', 'HEAD'].includes(method) ? undefined : (request.body ?? '{}');
     // As the browser does on a page of the shop.
-    const headers = {'Origin': OWN.PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
+    const headers = {Origin: OWN.PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
     const status = await send(port, {method, path: address, headers, ...(body !== undefined && {body})});
     if (status === 0 || status >= 400)
       problems.push(`it responded to ${method} ${address} with ${named(status)}:\n${indent(program.output())}`);
