@@ -8,6 +8,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {TestApi, type FaultKind, type Seen} from './testApi';
 import {runOnce} from './runner';
 import {runs, type Run} from './runs';
+import {runScript} from './script';
 import {KEY_VARIABLE} from './shop';
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
@@ -124,6 +125,26 @@ describe.concurrent('programs that run once', () => {
         }));
     }
   }
+});
+
+describe('send-link.sh', () => {
+  it('finds the payment of the run before, also a day later', async () => {
+    const api = new TestApi();
+    await api.start();
+    const env = {...api.urls, [KEY_VARIABLE]: 'key_test_9fK2mX7qLw4Tz8Vb'};
+    const send = (): Promise<string> => runScript('docs/integrations/pay-by-link.mdx', 'send-link.sh', {args: [], env});
+    const links = (): number => api.requests.filter(({operation}) => operation === 'payments_sendLink').length;
+    try {
+      await send();
+      expect([api.payments.all().length, links()]).toEqual([1, 1]);
+      api.forgetKeys();
+      expect(await send()).toMatch(/sent before/);
+      expect([api.payments.all().length, links()]).toEqual([1, 1]);
+      expect(api.mistakes).toEqual([]);
+    } finally {
+      api.stop();
+    }
+  });
 });
 
 describe('the list of programs that run once', () => {

@@ -129,6 +129,12 @@ export class Shop {
     return this.api.send(event, this.port, secret, isChunked);
   }
 
+  /** @returns what a reader needs to try the program by hand */
+  variables(): Record<string, string> {
+    const webhook = `http://127.0.0.1:${this.port}/webhooks/payments`;
+    return {...variables(), ...this.api.urls, WEBHOOK_URL: webhook};
+  }
+
   /** Sends all events that wait. @returns the statuses of the answers */
   async sendEvents(): Promise<number[]> {
     const statuses: number[] = [];
@@ -161,10 +167,12 @@ export class Shop {
   blockFiles(): () => void {
     const kept = this.files().filter((each) => each.endsWith('.json'));
     // Before its first event, a receiver has none.
-    const files = kept.length > 0 ? kept : [path.join(this.folder, 'events.json')];
-    const obstacles = files.map((file) => file.replace(/json$/, 'tmp'));
-    for (const each of obstacles) fs.mkdirSync(each);
-    return () => obstacles.forEach((each) => fs.rmdirSync(each));
+    const names = kept.length > 0 ? kept.map((file) => path.basename(file, '.json')) : ['events', 'order'];
+    const folders = names.map((name) => path.join(this.folder, `${name}.tmp`));
+    const file = path.join(this.folder, 'handled-events');
+    for (const each of folders) fs.mkdirSync(each);
+    fs.writeFileSync(file, '');
+    return () => [...folders, file].forEach((each) => fs.rmSync(each, {recursive: true}));
   }
 
   private files(): string[] {

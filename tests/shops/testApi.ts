@@ -87,6 +87,13 @@ export class TestApi {
     void this.started?.stop();
   }
 
+  /** The variables that lead programs and scripts to it. */
+  get urls(): {API_URL: string; GRAPHQL_URL: string} {
+    if (!this.started) throw new Error('The API has not been started.');
+    const {rest, graphql} = this.started.urls;
+    return {API_URL: rest, GRAPHQL_URL: graphql};
+  }
+
   get requests(): Seen[] {
     return this.sandbox.requests;
   }

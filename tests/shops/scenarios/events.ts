@@ -1,6 +1,9 @@
+import {expect} from 'vitest';
 import type {Event, Payment} from '../testApi';
+import {explain} from '../customers';
 import {isExcepted, receivesEvents} from '../exceptions';
 import {altered, type Scenario} from '../scenario';
+import {runScript} from '../script';
 import type {Visit} from '../visit';
 
 /** What can be wrong with events. */
@@ -31,6 +34,37 @@ export const events: Scenario[] = [
       for (const event of sent) await visit.accepts(event);
       await visit.hasDelivered(1);
       if (!isExcepted(visit.program.guide, 'Pay again after paying')) await visit.paysAgain();
+    },
+  },
+  {
+    name: 'event that a reader sends with send-event.sh',
+    needs: ({guide}) => receivesEvents(guide),
+    receivers: 'delivering',
+    async run(visit) {
+      const {api, shop} = visit;
+      for (const {body} of await visit.paid()) {
+        const args = [body.type, body.data.object.id];
+        const said = await runScript('docs/testing.mdx', 'send-event.sh', {args, env: shop.variables()});
+        expect(said, `sends ${args.join(' ')}. ${explain(shop)}`).toMatch(/answered 2\d\d/);
+      }
+      await visit.hasDelivered(1);
+      expect(api.events, 'no other').toEqual([]);
+    },
+  },
+  {
+    name: 'event of live mode in a shop with a test key',
+    needs: ({guide}) => receivesEvents(guide),
+    receivers: 'delivering',
+    async run(visit) {
+      const sent = await visit.paid();
+      for (const event of sent) {
+        const live = altered(event, {livemode: true});
+        live.body.livemode = true;
+        await visit.accepts(live);
+      }
+      await visit.hasDelivered(0);
+      await visit.acceptsAll(sent);
+      await visit.hasDelivered(1);
     },
   },
   {
