@@ -5,8 +5,16 @@ import type {Page, Shop} from './shop';
 export interface Customer {
   /** A click pays. */
   isOneStep?: boolean;
-  /** Selects Pay. */
-  click(shop: Shop): Promise<Page>;
+  /** What a click posts to. */
+  route: string;
+  /** What a token is sent to, if the server confirms the payment with it. */
+  confirms?: string;
+  /**
+   * Selects Pay.
+   *
+   * @param other - for something else than before: the next sale of a till, the next token of a wallet
+   */
+  click(shop: Shop, other?: number): Promise<Page>;
   /**
    * Completes the open payment, and ends as the card says.
    *
@@ -22,7 +30,7 @@ export interface Customer {
 export interface Requests {
   click: string;
   /** The body of `click`. */
-  body?: unknown;
+  body?: (number: number) => unknown;
   confirm?: string;
   back?: string;
 }
@@ -50,7 +58,8 @@ export function explain(shop: Shop, page?: Page): string {
 export function paysElsewhere({click, body, back}: Requests): Customer {
   let shown: Page | undefined;
   return {
-    click: async (shop) => (shown = await shop.open(click, body)),
+    route: click,
+    click: async (shop, other = 1) => (shown = await shop.open(click, body?.(other))),
     pay: (shop, card) => {
       shop.api.payments.settle(paymentOf(shop, shown), card === 'good' ? 'SUCCEEDED' : 'FAILED');
       return Promise.resolve(undefined);
@@ -60,10 +69,12 @@ export function paysElsewhere({click, body, back}: Requests): Customer {
 }
 
 /** Pays with a component in the page, which gives a token that the server confirms the payment with. */
-export function paysWithToken({click, body, confirm = '', back}: Requests): Customer {
+export function paysWithToken({click, confirm = '', back}: Requests): Customer {
   let shown: Page | undefined;
   return {
-    click: async (shop) => (shown = await shop.open(click, body)),
+    route: click,
+    confirms: confirm,
+    click: async (shop) => (shown = await shop.open(click)),
     pay: (shop, card, token = 1) => shop.open(confirm, {paymentToken: shop.api.tokenOf(card, token)}),
     back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
   };
@@ -72,15 +83,24 @@ export function paysWithToken({click, body, confirm = '', back}: Requests): Cust
 /** Pays with the token of a wallet, with which the server creates the payment: a click is all. */
 export function paysWithWallet({click, back}: Requests, field: string): Customer {
   let shown: Page | undefined;
-  const pay = async (shop: Shop, card: 'good' | 'declined'): Promise<Page> =>
-    (shown = await shop.open(click, {[field]: shop.api.tokenOf(card)}));
+  const pay = async (shop: Shop, card: 'good' | 'declined', token = 1): Promise<Page> =>
+    (shown = await shop.open(click, {[field]: shop.api.tokenOf(card, token)}));
   return {
     isOneStep: true,
-    click: (shop) => pay(shop, 'good'),
+    route: click,
+    click: (shop, other) => pay(shop, 'good', other),
     pay: (shop, card) => pay(shop, card),
     back: async (shop) => (back === undefined ? undefined : followed(shop, returnPath(back, shop, shown))),
   };
 }
+
+/** Nobody buys anything here. */
+export const receivesOnly = (): Customer => ({
+  route: 'POST /webhooks/payments',
+  click: (shop) => shop.open('GET /'),
+  pay: () => Promise.resolve(undefined),
+  back: () => Promise.resolve(undefined),
+});
 
 /** `back` is a path, or the name of the field of the payment that has it. */
 function returnPath(back: string, shop: Shop, shown?: Page): string {

@@ -1,4 +1,4 @@
-import {paysElsewhere, paysWithToken, paysWithWallet, type Customer} from './customers';
+import {paysElsewhere, paysWithToken, paysWithWallet, receivesOnly, type Customer} from './customers';
 import {grantsAccess, hasSaved, saysPaid} from './deliveries';
 import type {Shop} from './shop';
 
@@ -14,6 +14,18 @@ export interface Program {
   creates?: string;
   /** The operation with which it takes the money, if that is another request. */
   charges?: string;
+  /** Its page for customers who come back says what the API says. */
+  hasPage?: boolean;
+  /** It sells one thing after another. */
+  isTill?: boolean;
+  /** Takes what was authorized; only people of the shop may. */
+  captures?: string;
+  /** Charges a card that was saved, at a click. */
+  chargesSaved?: string;
+  /** Says what the sheet of a wallet shows. */
+  sheet?: string;
+  /** It receives events, and sells nothing: `delivering` if it tells to deliver an order of its own. */
+  receiver?: 'delivering' | 'logging';
 }
 
 const BY_STATUS = 'by status';
@@ -24,6 +36,7 @@ export const programs: Program[] = [
     guide: 'docs/integrations/use-prebuilt-payment-page.mdx',
     customer: () => paysElsewhere({click: 'POST /checkout', back: BY_STATUS}),
     isForm: true,
+    hasPage: true,
   },
   {
     guide: 'docs/integrations/use-payment-modal.mdx',
@@ -33,11 +46,18 @@ export const programs: Program[] = [
     guide: 'docs/integrations/build-custom-checkout.mdx',
     customer: () => paysWithToken({...form, back: BY_STATUS}),
     charges: 'payments_confirm',
+    hasPage: true,
   },
   {
     guide: 'docs/integrations/use-qr-payments.mdx',
-    customer: () => paysElsewhere({click: 'POST /sales', body: {amount: 1500}, back: '/sales?id={id}'}),
+    customer: () =>
+      paysElsewhere({
+        click: 'POST /sales',
+        body: (sale) => ({amount: 1500, orderId: `TILL-2-${sale}`}),
+        back: '/sales?id={id}',
+      }),
     delivered: saysPaid,
+    isTill: true,
   },
   {
     guide: 'docs/subscriptions/integration.mdx',
@@ -52,21 +72,29 @@ export const programs: Program[] = [
     customer: () => paysWithToken({...form, back: BY_STATUS}),
     delivered: hasSaved,
     charges: 'payments_confirm',
+    chargesSaved: 'POST /checkout/saved',
   },
   {
     guide: 'docs/payment-methods/bizum.mdx',
     customer: () =>
-      paysElsewhere({click: 'POST /checkout/bizum', body: {phoneNumber: '+34600000001'}, back: '/checkout/status'}),
+      paysElsewhere({
+        click: 'POST /checkout/bizum',
+        body: (phone) => ({phoneNumber: `+3460000000${phone}`}),
+        back: '/checkout/status',
+      }),
   },
   {
     guide: 'docs/payment-methods/card.mdx',
     customer: () => paysWithToken({...form, back: BY_STATUS}),
     charges: 'payments_confirm',
+    hasPage: true,
+    captures: 'POST /capture',
   },
   {
     guide: 'docs/payment-methods/click-to-pay.mdx',
     customer: () => paysWithToken({...form, back: BY_STATUS}),
     charges: 'payments_confirm',
+    hasPage: true,
   },
   {
     guide: 'docs/js-library/overview.mdx',
@@ -86,13 +114,23 @@ export const programs: Program[] = [
     guide: 'docs/payment-methods/paypal.mdx',
     customer: () => paysElsewhere({click: 'POST /checkout/paypal', back: BY_STATUS}),
     isForm: true,
+    hasPage: true,
   },
   {
     guide: 'docs/payment-methods/google-pay.mdx',
     customer: () => paysWithWallet({click: 'POST /checkout/google-pay', back: BY_STATUS}, 'googlePayToken'),
+    hasPage: true,
+    sheet: 'GET /checkout/config',
   },
   {
     guide: 'docs/payment-methods/apple-pay.mdx',
     customer: () => paysWithWallet({click: 'POST /checkout/apple-pay'}, 'applePayToken'),
   },
+];
+
+/** Servers that receive events, and sell nothing. */
+export const receivers: Program[] = [
+  {guide: 'docs/guides/verify-signature.mdx', customer: receivesOnly, receiver: 'delivering'},
+  {guide: 'docs/basics/webhooks.mdx', customer: receivesOnly, receiver: 'logging'},
+  {guide: 'docs/connect.mdx', customer: receivesOnly, receiver: 'logging'},
 ];

@@ -8,6 +8,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {TestApi, type FaultKind, type Seen} from './testApi';
 import {runOnce} from './runner';
 import {runs, type Run} from './runs';
+import {runScript} from './script';
 import {KEY_VARIABLE} from './shop';
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
@@ -33,6 +34,10 @@ async function withApi(run: Run, test: (api: TestApi, origin: string) => Promise
 /** The requests that do something, without those that repeat one. */
 const writesOf = (requests: Seen[]): Seen[] =>
   requests.filter(({key}, index) => key !== undefined && requests.findIndex((each) => each.key === key) === index);
+
+/** What was charged, and given back. */
+const stateOf = ({payments}: TestApi): string[] =>
+  payments.all().map(({id, status, refundedAmount}) => `${id} ${status} ${refundedAmount}`);
 
 /** The first request of each operation meets these faults, and must be sent again as it was. */
 async function survives(sample: Sample, run: Run, kinds: FaultKind[]): Promise<void> {
@@ -69,11 +74,40 @@ describe.concurrent('programs that run once', () => {
           expect(api.requests, 'sends no request').toEqual([]);
         }));
 
+      const {finds} = run;
+      if (finds)
+        it(`${name}: currency of another payment`, () =>
+          withApi({...run, before: finds.before}, async (api, origin) => {
+            const {code, said} = await runOnce(sample, api, origin);
+            expect(code, said).toBe(0);
+            expect(said, 'tells a person').toMatch(finds.says);
+          }));
+
       if (run.writes.length === 0) continue;
 
       it(`${name}: 409 in progress, 429 and 503`, () => survives(sample, run, ['in progress', 'limit', 'unavailable']));
 
       it(`${name}: lost response`, () => survives(sample, run, ['lost']));
+
+      it(`${name}: 504 of a gateway, with JSON of its own`, () => survives(sample, run, ['gateway']));
+
+      it(`${name}: Retry-After as a date`, async () => {
+        const started = Date.now();
+        await survives(sample, run, ['limit until a date']);
+        expect(Date.now() - started, 'waits until then').toBeGreaterThan(1500);
+      });
+
+      if (run.readsFirst)
+        it(`${name}: run again a day later`, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            api.forgetKeys();
+            const before = stateOf(api);
+            const {code, said} = await runOnce(sample, api, origin);
+            expect(code, said).toBe(0);
+            expect(stateOf(api), 'changes nothing').toEqual(before);
+            expect(said, 'says so').not.toBe('');
+          }));
 
       it(`${name}: run again`, () =>
         withApi(run, async (api, origin) => {
@@ -91,6 +125,26 @@ describe.concurrent('programs that run once', () => {
         }));
     }
   }
+});
+
+describe('send-link.sh', () => {
+  it('finds the payment of the run before, also a day later', async () => {
+    const api = new TestApi();
+    await api.start();
+    const env = {...api.urls, [KEY_VARIABLE]: 'key_test_9fK2mX7qLw4Tz8Vb'};
+    const send = (): Promise<string> => runScript('docs/integrations/pay-by-link.mdx', 'send-link.sh', {args: [], env});
+    const links = (): number => api.requests.filter(({operation}) => operation === 'payments_sendLink').length;
+    try {
+      await send();
+      expect([api.payments.all().length, links()]).toEqual([1, 1]);
+      api.forgetKeys();
+      expect(await send()).toMatch(/sent before/);
+      expect([api.payments.all().length, links()]).toEqual([1, 1]);
+      expect(api.mistakes).toEqual([]);
+    } finally {
+      api.stop();
+    }
+  });
 });
 
 describe('the list of programs that run once', () => {

@@ -9,6 +9,10 @@ export interface Run {
   before?: (api: TestApi) => void;
   /** Why the second run does everything anew. */
   startsAnew?: string;
+  /** It reads what has happened, so that nothing happens twice when the API has forgotten its keys. */
+  readsFirst?: boolean;
+  /** What a person must find, and what the run then says. */
+  finds?: {before: (api: TestApi) => void; says: RegExp};
 }
 
 export const runs: Run[] = [
@@ -19,15 +23,24 @@ export const runs: Run[] = [
   {guide: 'docs/payment-methods/apple-pay.mdx', writes: ['applePayDomain_register']},
   {guide: 'docs/payment-methods/sepa-request-to-pay.mdx', writes: ['payments_create', 'payments_sendRequest']},
   {guide: 'docs/payment-methods/overview.mdx', writes: []},
-  {guide: 'docs/integrations/pay-by-link.mdx', writes: ['payments_create', 'payments_sendLink']},
-  {guide: 'docs/guides/ethoca-verifi.mdx', writes: ['payments_refund', 'addBlacklistItem'], before: hasPayment},
+  {guide: 'docs/integrations/pay-by-link.mdx', writes: ['payments_create', 'payments_sendLink'], readsFirst: true},
+  {
+    guide: 'docs/guides/ethoca-verifi.mdx',
+    writes: ['payments_refund', 'addBlacklistItem'],
+    before: hasPayment,
+    readsFirst: true,
+  },
   {guide: 'docs/guides/managing-stores.mdx', writes: ['createStore', 'createPointOfSale', 'payments_create']},
   {guide: 'docs/guides/migrate-tokens.mdx', writes: ['payments_create']},
-  {guide: 'docs/guides/payouts.mdx', writes: ['payments_create']},
-  {guide: 'docs/guides/save-payment-method.mdx', writes: ['payments_recurring'], before: hasSequence},
+  {guide: 'docs/guides/payouts.mdx', writes: ['payments_create'], readsFirst: true},
+  {guide: 'docs/guides/save-payment-method.mdx', writes: ['payments_recurring'], before: hasSequence, readsFirst: true},
   {guide: 'docs/accounting/odoo.mdx', writes: []},
-  {guide: 'docs/run/refunds.mdx', writes: ['payments_refund'], before: hasPayment},
-  {guide: 'docs/run/reconciliation.mdx', writes: []},
+  {guide: 'docs/run/refunds.mdx', writes: ['payments_refund'], before: hasPayment, readsFirst: true},
+  {
+    guide: 'docs/run/reconciliation.mdx',
+    writes: [],
+    finds: {before: hasYen, says: /ORDER-10043: (?!no payment)/},
+  },
   {guide: 'docs/basics/errors.mdx', writes: ['payments_create']},
   {guide: 'docs/basics/idempotency.mdx', writes: ['payments_create']},
   {guide: 'docs/basics/pagination-rate-limits-versioning.mdx', writes: []},
@@ -38,6 +51,18 @@ function hasPayment({payments}: TestApi): void {
   const payment = payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'});
   payments.settle(payment, 'SUCCEEDED');
   payment.createdAt = 1_767_225_600;
+}
+
+/** What was paid has the number of what is due, in another currency. */
+function hasYen({payments}: TestApi): void {
+  for (const [orderId, amount, currency] of [
+    ['ORDER-10042', 1500, 'EUR'],
+    ['ORDER-10043', 9900, 'JPY'],
+  ]) {
+    const payment = payments.create({amount, currency, orderId});
+    payments.settle(payment, 'SUCCEEDED');
+    payment.createdAt = 1_767_225_600;
+  }
 }
 
 function hasSequence(api: TestApi): void {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import {untilListening} from '@paydocs/cli/snippets/ports';
 import {startProgram, type Running} from '@paydocs/cli/snippets/program';
 import type {Sample} from '@paydocs/cli/snippets/types';
@@ -23,6 +24,11 @@ const PAGES = [
   'apple-pay.html',
   'qrcode.js',
 ];
+
+const PUBLIC_URL = 'https://shop.example';
+export const ADMIN_TOKEN = 'admin_5kQ8vN2xTz7Lw4Rb';
+/** With these, browsers send what a page of the shop asks for. */
+const OF_OWN_PAGE = {Origin: PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
 
 /** What a program returned to a browser. */
 export interface Page {
@@ -46,11 +52,11 @@ export class Shop {
     for (const page of PAGES) fs.writeFileSync(path.join(this.folder, page), '<!doctype html><title>Shop</title>');
   }
 
-  /** Starts the program, or starts it again beside the files that it left. */
-  async start(environment: Record<string, string> = {}): Promise<void> {
+  /** Starts the program, or starts it again beside the files that it left; changed by a reader, if `edit` is there. */
+  async start(environment: Record<string, string> = {}, edit = (code: string): string => code): Promise<void> {
     if (this.origin === '') this.origin = await this.api.start();
     this.port = await ownPort();
-    const code = this.sample.code.replaceAll(new URL(brand.urls.api).origin, this.origin);
+    const code = edit(this.sample.code).replaceAll(new URL(brand.urls.api).origin, this.origin);
     const running = startProgram(this.sample, code, this.folder, {...variables(), ...environment}, this.port);
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
@@ -80,16 +86,25 @@ export class Shop {
     fs.rmSync(this.folder, {recursive: true, force: true});
   }
 
-  /** @returns what the program answers a browser; a status of 0 if it doesn't answer */
-  async open(request: string, body?: unknown): Promise<Page> {
+  /**
+   * @param request - method and path
+   * @param body - JSON, or text as it is
+   * @param headers - beside those of the shop's own pages
+   * @returns what the program answers a browser; a status of 0 if it doesn't answer
+   */
+  async open(request: string, body?: unknown, headers: Record<string, string> = {}): Promise<Page> {
     const [method = 'GET', address = '/'] = request.split(' ');
-    const {pathname, search} = new URL(address, 'https://shop.example');
+    const {pathname, search} = new URL(address, PUBLIC_URL);
+    const posted = {
+      headers: {'Content-Type': 'application/json', ...OF_OWN_PAGE, ...headers},
+      body: typeof body === 'string' ? body : JSON.stringify(body ?? {}),
+    };
     try {
       const response = await fetch(`http://127.0.0.1:${this.port}${pathname}${search}`, {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(30_000),
-        ...(method === 'POST' && {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body ?? {})}),
+        ...(method === 'POST' && posted),
       });
       return {status: response.status, text: await response.text(), location: response.headers.get('location')};
     } catch {
@@ -97,9 +112,27 @@ export class Shop {
     }
   }
 
+  /** Begins to send a body, and goes away. */
+  async breakOff(request: string): Promise<void> {
+    const head = `${request} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 500\r\n`;
+    const socket = net.connect(this.port, '127.0.0.1');
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject).write(`${head}\r\n{"amount":`, () => resolve());
+    });
+    await pause(100);
+    socket.resetAndDestroy();
+    await pause(200);
+  }
+
   /** Sends one event. */
-  send(event: Event, secret?: string): Promise<number> {
-    return this.api.send(event, this.port, secret);
+  send(event: Event, secret?: string, isChunked?: boolean): Promise<number> {
+    return this.api.send(event, this.port, secret, isChunked);
+  }
+
+  /** @returns what a reader needs to try the program by hand */
+  variables(): Record<string, string> {
+    const webhook = `http://127.0.0.1:${this.port}/webhooks/payments`;
+    return {...variables(), ...this.api.urls, WEBHOOK_URL: webhook};
   }
 
   /** Sends all events that wait. @returns the statuses of the answers */
@@ -111,11 +144,42 @@ export class Shop {
 
   /** @returns everything that the program keeps in files */
   kept(): string {
+    return this.files()
+      .map((file) => fs.readFileSync(file, 'utf8'))
+      .join('\n');
+  }
+
+  /** Takes back what the program has kept as delivered, as if it had ended before. @returns whether there was any */
+  forgetDeliveries(): boolean {
+    let found = false;
+    for (const file of this.files().filter((each) => each.endsWith('.json'))) {
+      const undone = JSON.parse(fs.readFileSync(file, 'utf8'), (key, value: unknown) => {
+        if (!/^(is)?delivered/i.test(key) || !value) return value;
+        found = true;
+        return Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null;
+      }) as unknown;
+      fs.writeFileSync(file, JSON.stringify(undone));
+    }
+    return found;
+  }
+
+  /** Something is where the program writes its files. @returns what clears it away */
+  blockFiles(): () => void {
+    const kept = this.files().filter((each) => each.endsWith('.json'));
+    // Before its first event, a receiver has none.
+    const names = kept.length > 0 ? kept.map((file) => path.basename(file, '.json')) : ['events', 'order'];
+    const folders = names.map((name) => path.join(this.folder, `${name}.tmp`));
+    const file = path.join(this.folder, 'handled-events');
+    for (const each of folders) fs.mkdirSync(each);
+    fs.writeFileSync(file, '');
+    return () => [...folders, file].forEach((each) => fs.rmSync(each, {recursive: true}));
+  }
+
+  private files(): string[] {
     return fs
       .readdirSync(this.folder, {withFileTypes: true})
       .filter((entry) => entry.isFile() && !PAGES.includes(entry.name) && !entry.name.startsWith('sample.'))
-      .map(({name}) => fs.readFileSync(path.join(this.folder, name), 'utf8'))
-      .join('\n');
+      .map(({name}) => path.join(this.folder, name));
   }
 }
 
@@ -140,7 +204,8 @@ function variables(): Record<string, string> {
   return {
     [KEY_VARIABLE]: 'key_test_9fK2mX7qLw4Tz8Vb',
     [SECRET_VARIABLE]: SECRET,
-    PUBLIC_URL: 'https://shop.example',
+    PUBLIC_URL,
+    ADMIN_TOKEN,
     // The built-in server of PHP answers one request after another without it.
     PHP_CLI_SERVER_WORKERS: '3',
   };

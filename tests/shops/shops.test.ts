@@ -1,14 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import {guideSamples} from '@paydocs/cli/snippets/extract';
+import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {exceptions, isExcepted} from './exceptions';
-import {programs} from './programs';
+import {programs, receivers, type Program} from './programs';
+import {bodies} from './scenarios/bodies';
 import {course} from './scenarios/course';
 import {events} from './scenarios/events';
 import {faults} from './scenarios/faults';
+import {money} from './scenarios/money';
+import {pages} from './scenarios/pages';
+import {people} from './scenarios/people';
 import {secrets} from './scenarios/secrets';
+import type {Scenario} from './scenario';
 import {Shop} from './shop';
 import {Visit} from './visit';
 
@@ -18,20 +24,25 @@ const isServer = (sample: object): boolean =>
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
 const servers = (await guideSamples(files, brand)).samples.filter(isServer);
-const scenarios = [...course, ...events, ...faults, ...secrets];
+const scenarios = [...course, ...events, ...faults, ...money, ...pages, ...people, ...bodies, ...secrets];
 const guideOf = (place: string): string => place.replace(/:\d+$/, '');
 
+/** What a program is tried with. */
+function takes(program: Program, sample: Sample, scenario: Scenario): boolean {
+  if (program.receiver && scenario.receivers !== 'all' && scenario.receivers !== program.receiver) return false;
+  return !isExcepted(program.guide, scenario.name) && scenario.needs?.(program, sample) !== false;
+}
+
 describe.concurrent('shops of the guides', () => {
-  for (const program of programs) {
+  for (const program of [...programs, ...receivers]) {
     for (const sample of servers.filter(({place}) => guideOf(place) === program.guide)) {
-      for (const scenario of scenarios) {
-        if (isExcepted(program.guide, scenario.name) || scenario.needs?.(program) === false) continue;
+      for (const scenario of scenarios.filter((each) => takes(program, sample, each))) {
         it(`${sample.place}, ${sample.runtime}: ${scenario.name}`, async () => {
           const shop = new Shop(sample);
           try {
-            await shop.start(scenario.environment);
+            await shop.start(scenario.environment, scenario.edit);
             await scenario.run(new Visit(program, shop, program.customer()));
-            expect(shop.api.mistakes, 'keeps the description').toEqual([]);
+            if (!scenario.isAbuse) expect(shop.api.mistakes, 'keeps the description').toEqual([]);
           } finally {
             await shop.close();
           }

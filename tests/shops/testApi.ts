@@ -18,13 +18,15 @@ const NEVER = 86_400;
 /** What a program that keeps the description is never told. */
 const BREAKS = ['invalid_request', 'invalid_json', 'missing_field', 'invalid_field', 'resource_not_found'];
 
-/** What goes wrong with a request. `lost` does what was asked, and then breaks the connection. */
-export type FaultKind = 'in progress' | 'limit' | 'unavailable' | 'lost' | 'slow';
+/** What goes wrong with a request. `lost` does what was asked, and then breaks the connection; `gateway` answers 504. */
+export type FaultKind = 'in progress' | 'limit' | 'limit until a date' | 'unavailable' | 'gateway' | 'lost' | 'slow';
 
 const FAULTS = {
   'in progress': {code: 'idempotency_in_progress'},
   limit: {code: 'rate_limit_exceeded'},
+  'limit until a date': {code: 'rate_limit_exceeded', retryAfter: 3, retryDate: true},
   unavailable: {code: 'service_unavailable'},
+  gateway: {drop: 'gateway'},
   lost: {drop: 'after'},
   slow: {latency: 400},
 } as const;
@@ -61,6 +63,10 @@ export class TestApi {
     all: (): Payment[] => [...this.sandbox.store.payments.values()],
     get: (id: string): Payment => this.sandbox.run('payments_get', {path: {id}}),
     create: (body: Record<string, unknown>): Payment => this.sandbox.run('payments_create', {body}),
+    /** Replaces a payment, or adds one that others have made. */
+    put: (payment: Payment): void => void this.sandbox.store.payments.set(payment.id, payment),
+    /** Gives all of it back, as somebody does in the dashboard. */
+    refund: ({id}: Payment): Payment => this.sandbox.run('payments_refund', {path: {id}}),
     /** Ends an open payment, as the customer does. */
     settle: (payment: Payment, result: 'SUCCEEDED' | 'FAILED'): void =>
       this.sandbox.actAsCustomer(payment, result === 'SUCCEEDED' ? 'approve' : 'reject'),
@@ -81,6 +87,13 @@ export class TestApi {
     void this.started?.stop();
   }
 
+  /** The variables that lead programs and scripts to it. */
+  get urls(): {API_URL: string; GRAPHQL_URL: string} {
+    if (!this.started) throw new Error('The API has not been started.');
+    const {rest, graphql} = this.started.urls;
+    return {API_URL: rest, GRAPHQL_URL: graphql};
+  }
+
   get requests(): Seen[] {
     return this.sandbox.requests;
   }
@@ -93,6 +106,16 @@ export class TestApi {
 
   get subscriptions(): Subscription[] {
     return [...this.sandbox.store.subscriptions.values()];
+  }
+
+  /** Changes the newest subscription, as somebody does in the dashboard. */
+  changeSubscription(operation: 'subscriptions_pause' | 'subscriptions_cancel', body: Record<string, unknown>): void {
+    this.sandbox.run(operation, {path: {id: this.subscriptions.at(-1)?.id ?? ''}, body});
+  }
+
+  /** A day later, the API has forgotten all idempotency keys. */
+  forgetKeys(): void {
+    this.sandbox.idempotency.clear();
   }
 
   /** Events that wait; who takes one out sends it. */
@@ -119,13 +142,15 @@ export class TestApi {
    * @param event - which one
    * @param port - where the program behind the public URL listens
    * @param secret - that signs it
+   * @param isChunked - whether its length isn't said first
    * @returns the status of the program's response; 0 without one
    */
-  async send({url, body}: Event, port: number, secret?: string): Promise<number> {
+  async send({url, body}: Event, port: number, secret?: string, isChunked = false): Promise<number> {
     const {pathname, search} = new URL(url);
     const signed = this.sandbox.deliveries.signed(body, secret);
     const signal = AbortSignal.timeout(10_000);
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {method: 'POST', ...signed, signal}).then(
+    const sent = isChunked ? {...signed, body: new Blob([signed.body]).stream(), duplex: 'half' as const} : signed;
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {method: 'POST', ...sent, signal}).then(
       ({status}) => status,
       () => 0,
     );

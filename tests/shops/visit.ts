@@ -93,8 +93,7 @@ export class Visit {
 
   /** Sends all events to who receives them; each must be accepted. */
   async events(): Promise<void> {
-    if (!this.receives) return;
-    for (const event of this.api.events.splice(0)) await this.accepts(event);
+    if (this.receives) await this.acceptsAll(this.api.events.splice(0));
   }
 
   async accepts(event: Event): Promise<void> {
@@ -104,10 +103,35 @@ export class Visit {
     );
   }
 
+  /** Pays, and takes the events of it, which nobody has sent yet; a receiver gets those of an order that it knows. */
+  async paid(): Promise<Event[]> {
+    if (this.program.receiver) {
+      const payment = this.api.payments.create({amount: 1500, currency: 'EUR', orderId: 'ORDER-10042'});
+      this.api.payments.settle(payment, 'SUCCEEDED');
+    } else {
+      await this.click();
+      await this.pay();
+    }
+    const events = this.api.events.splice(0);
+    if (events.length === 0 && this.receives) throw new Error('The payment sent no event.');
+    return events;
+  }
+
+  /** Sends events to who receives them; each must be accepted. */
+  async acceptsAll(events: Event[]): Promise<void> {
+    if (this.receives) for (const event of events) await this.accepts(event);
+  }
+
+  /** The program does what it is for, whatever was sent to it before. */
+  async stillWorks(): Promise<void> {
+    await this.acceptsAll(await this.paid());
+    await this.hasDelivered(1);
+  }
+
   /** Waits for the deliveries that are expected, and a moment for one too many. */
-  async hasDelivered(times: number): Promise<void> {
-    if (!this.receives) return;
-    const {delivered = delivers} = this.program;
+  async hasDelivered(times: number, how?: (shop: Shop) => Promise<number>): Promise<void> {
+    if (!this.receives || this.program.receiver === 'logging') return;
+    const delivered = how ?? this.program.delivered ?? delivers;
     let found = await delivered(this.shop);
     for (let tries = 0; found < times && tries < 400; tries += 1) {
       await pause(50);

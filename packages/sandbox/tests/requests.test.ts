@@ -104,6 +104,16 @@ describe('faults', () => {
     expect(sandbox.store.payments.size - before).toBe(1);
   });
 
+  it('are those of a gateway too, and dates to wait for', async () => {
+    const {rest, sandbox} = await start();
+    const before = sandbox.store.payments.size;
+    const lost = await rest('POST /payments', ORDER, {'Sandbox-Fault': 'drop=gateway'});
+    expect([lost.status, lost.body.code, sandbox.store.payments.size]).toEqual([504, undefined, before + 1]);
+    const fault = 'code=service_unavailable, retryAfter=3600, retryDate=true';
+    const {headers} = await rest('POST /payments', ORDER, {'Sandbox-Fault': fault});
+    expect(Date.parse(headers.get('Retry-After') ?? '') - Date.now()).toBeGreaterThan(3_590_000);
+  });
+
   it('are planned for the next requests of an operation', async () => {
     const {rest, graphql, control} = await start();
     await control('POST /faults', {operation: 'payments_create', code: 'internal_error', times: 2});

@@ -1,6 +1,9 @@
+import {expect} from 'vitest';
 import type {Event, Payment} from '../testApi';
+import {explain} from '../customers';
 import {isExcepted, receivesEvents} from '../exceptions';
 import {altered, type Scenario} from '../scenario';
+import {runScript} from '../script';
 import type {Visit} from '../visit';
 
 /** What can be wrong with events. */
@@ -34,16 +37,47 @@ export const events: Scenario[] = [
     },
   },
   {
+    name: 'event that a reader sends with send-event.sh',
+    needs: ({guide}) => receivesEvents(guide),
+    receivers: 'delivering',
+    async run(visit) {
+      const {api, shop} = visit;
+      for (const {body} of await visit.paid()) {
+        const args = [body.type, body.data.object.id];
+        const said = await runScript('docs/testing.mdx', 'send-event.sh', {args, env: shop.variables()});
+        expect(said, `sends ${args.join(' ')}. ${explain(shop)}`).toMatch(/answered 2\d\d/);
+      }
+      await visit.hasDelivered(1);
+      expect(api.events, 'no other').toEqual([]);
+    },
+  },
+  {
+    name: 'event of live mode in a shop with a test key',
+    needs: ({guide}) => receivesEvents(guide),
+    receivers: 'delivering',
+    async run(visit) {
+      const sent = await visit.paid();
+      for (const event of sent) {
+        const live = altered(event, {livemode: true});
+        live.body.livemode = true;
+        await visit.accepts(live);
+      }
+      await visit.hasDelivered(0);
+      await visit.acceptsAll(sent);
+      await visit.hasDelivered(1);
+    },
+  },
+  {
     name: 'wrong amount or currency',
     needs: ({guide}) => receivesEvents(guide),
     async run(visit) {
       await visit.click();
       await visit.pay();
       const {event, payment} = succeeded(visit);
-      await visit.accepts(altered(event, {amount: payment.amount - 1}));
+      await visit.accepts(told(visit, event, {amount: payment.amount - 1}));
       await visit.hasDelivered(0);
       await visit.tellsAPerson(payment.id);
-      await visit.accepts(altered(event, {currency: 'USD'}));
+      await visit.accepts(told(visit, event, {currency: 'USD'}));
       await visit.hasDelivered(0);
       await visit.tellsAPerson(payment.id, 2);
     },
@@ -56,7 +90,7 @@ export const events: Scenario[] = [
       await visit.pay();
       const {event} = succeeded(visit);
       const id = 'pay_0123456789abcdef';
-      const unknown = altered(event, {
+      const unknown = told(visit, event, {
         id,
         orderId: 'ORDER-99999',
         ...(isOfSubscription(event) && {subscriptionId: 'sub_0123456789abcdef'}),
@@ -77,12 +111,19 @@ export const events: Scenario[] = [
       const {event} = succeeded(visit);
       await visit.events();
       const id = 'pay_0123456789abcdef';
-      await visit.accepts(altered(event, {id}));
+      await visit.accepts(told(visit, event, {id}));
       await visit.hasDelivered(1);
       await visit.tellsAPerson(id);
     },
   },
 ];
+
+/** An event with another payment, which is as the API shows it too. */
+function told({api}: Visit, event: Event, changes: Partial<Payment>): Event {
+  const copy = altered(event, changes);
+  api.payments.put(structuredClone(copy.body.data.object as Payment));
+  return copy;
+}
 
 /** The event of the payment that succeeded, which waits to be sent. */
 function succeeded({api}: Visit): {event: Event; payment: Payment} {

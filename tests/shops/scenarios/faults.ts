@@ -18,6 +18,24 @@ export const faults: Scenario[] = [
     run: (visit) => survives(visit, visit.program.charges ?? '', ['unavailable', 'lost']),
   },
   {
+    name: '504 of a gateway, with JSON of its own',
+    run: async (visit) => {
+      const {charges, customer} = visit.program;
+      // A wallet charges when it creates.
+      if (charges && !customer().isOneStep) visit.api.faults.add(charges, 'gateway');
+      await survives(visit, visit.creates, ['gateway']);
+    },
+  },
+  {
+    name: 'Retry-After as a date',
+    async run(visit) {
+      const started = Date.now();
+      await survives(visit, visit.creates, ['limit until a date']);
+      // A date has whole seconds, so less than three may be left.
+      expect(Date.now() - started, 'waits until then').toBeGreaterThan(1500);
+    },
+  },
+  {
     name: '503 all the time',
     async run(visit) {
       const {api, shop, customer, creates} = visit;

@@ -33,6 +33,19 @@ export const secrets: Scenario[] = [
       await saysWhatIsMissing(shop, KEY_VARIABLE);
     },
   },
+  ...['PUBLIC_URL', 'ADMIN_TOKEN'].map((name): Scenario => ({
+    name: `empty ${name}`,
+    needs: (_, {code}) => code.includes(name),
+    environment: {[name]: ''},
+    async run({shop, api, customer}) {
+      if (!(await shop.hasRefusedToStart())) {
+        const page = await customer.click(shop);
+        expect(page.status, `refuses to work without ${name}. ${explain(shop, page)}`).toBeGreaterThanOrEqual(500);
+      }
+      expect(api.requests, 'sends no request').toEqual([]);
+      await saysWhatIsMissing(shop, name);
+    },
+  })),
 ];
 
 async function saysWhatIsMissing(shop: Shop, variable: string): Promise<void> {

@@ -13,6 +13,9 @@ const LIMIT = 60_000;
 
 const SECRET = 'whsec_7hT2mQ9xWd4KpL6s';
 
+/** What programs read beside the key and the secret: their own public URL, and what only the shop's people know. */
+const OWN = {PUBLIC_URL: 'https://shop.example', ADMIN_TOKEN: 'admin_5kQ8vN2xTz7Lw4Rb'};
+
 /** @returns what became of a sample: it must end well, and each of its requests must keep the specifications */
 export async function runSample(sample: Sample, bench: Bench): Promise<Outcome> {
   const isServer = sample.request !== undefined || sample.receiver !== undefined;
@@ -34,7 +37,7 @@ async function start(
 ): Promise<string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'snippet-'));
   const secretVariable = `${constant}_SIGNING_SECRET`;
-  const environment = {[`${constant}_API_KEY`]: 'key_test_9fK2mX7qLw4Tz8Vb', [secretVariable]: secret};
+  const environment = {...OWN, [`${constant}_API_KEY`]: 'key_test_9fK2mX7qLw4Tz8Vb', [secretVariable]: secret};
   const port = attempt === untilEnd ? undefined : await freePort();
   const program = startProgram(sample, mock.redirect(sample), folder, environment, port);
   const problems: string[] = [];
@@ -71,7 +74,9 @@ async function tryServer(receiving: Receiving, {request, receiver}: Sample): Pro
   if (request) {
     const {method, path: address} = request;
     const body = ['GET', 'HEAD'].includes(method) ? undefined : (request.body ?? '{}');
-    const status = await send(port, {method, path: address, ...(body !== undefined && {body})});
+    // As the browser does on a page of the shop.
+    const headers = {Origin: OWN.PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};
+    const status = await send(port, {method, path: address, headers, ...(body !== undefined && {body})});
     if (status === 0 || status >= 400)
       problems.push(`it responded to ${method} ${address} with ${named(status)}:\n${indent(program.output())}`);
   }

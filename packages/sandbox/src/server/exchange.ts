@@ -38,6 +38,7 @@ export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange):
   const reply = await begin(sandbox, c, exchange, met).catch(refuse);
   Object.assign(seen, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
   const {fault, rate} = met;
+  if (fault.drop === 'gateway') return c.json({message: 'Gateway Timeout'}, 504);
   if (fault.drop !== undefined) return dropped(c);
   const mustWait = WITH_WAIT.includes(reply.code ?? '') || [429, 503].includes(reply.status);
   return new Response(reply.text, {
@@ -46,10 +47,14 @@ export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange):
       'Content-Type': 'application/json',
       'Request-Id': reply.requestId,
       ...(rate && rateHeaders(rate)),
-      ...(mustWait && {'Retry-After': String(fault.retryAfter ?? RETRY_AFTER)}),
+      ...(mustWait && {'Retry-After': retryAfterOf(fault)}),
       ...(reply.examples !== undefined && {'Sandbox-Response': reply.examples}),
     },
   });
+}
+
+function retryAfterOf({retryAfter = RETRY_AFTER, retryDate = false}: Fault): string {
+  return retryDate ? new Date(Date.now() + 1000 * retryAfter).toUTCString() : String(retryAfter);
 }
 
 async function begin(

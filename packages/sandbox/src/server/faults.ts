@@ -10,8 +10,13 @@ export interface Fault {
   when?: 'before' | 'after' | undefined;
   /** Seconds in `Retry-After` of such a refusal. */
   retryAfter?: number | undefined;
-  /** Breaks the connection: before anything is done, or after it, so that the response is lost. */
-  drop?: 'before' | 'after' | undefined;
+  /** Whether `Retry-After` is the date of that second, as HTTP allows too. */
+  retryDate?: boolean | undefined;
+  /**
+   * Breaks the connection: before anything is done, or after it, so that the response is lost; or a gateway in front of
+   * the API answers 504 instead of it, with JSON of its own.
+   */
+  drop?: 'before' | 'after' | 'gateway' | undefined;
 }
 
 /** Faults that wait for the next requests. */
@@ -81,11 +86,13 @@ export function faultOf(header: string): Fault {
     const [name = '', value = ''] = part.split('=').map((each) => each.trim());
     if (name === 'latency' || name === 'retryAfter') fault[name] = wholeNumber(name, value);
     else if (name === 'code' && value !== '') fault.code = value;
-    else if ((name === 'drop' || name === 'when') && (value === 'before' || value === 'after')) fault[name] = value;
+    else if (name === 'when' && (value === 'before' || value === 'after')) fault.when = value;
+    else if (name === 'drop' && (value === 'before' || value === 'after' || value === 'gateway')) fault.drop = value;
+    else if (name === 'retryDate' && value === 'true') fault.retryDate = true;
     else
       throw new Refusal(
         'invalid_request',
-        `Sandbox-Fault takes latency, code, retryAfter, when and drop (both before or after), not "${part.trim()}".`,
+        `Sandbox-Fault takes latency, code, retryAfter, retryDate (true), when (before or after) and drop (before, after or gateway), not "${part.trim()}".`,
       );
   }
   return fault;

@@ -1,0 +1,30 @@
+import {execFile} from 'node:child_process';
+import fs from 'node:fs';
+import {promisify} from 'node:util';
+import {brandTokens, replaceTokens} from '@paydocs/core/brand/tokens';
+import {brand} from '../../src/config/brand';
+
+/**
+ * Runs a shell script of a guide, as a reader does.
+ *
+ * @param guide - its file
+ * @param title - of the script
+ * @param options - its arguments, and the environment beside `PATH`
+ * @returns what it wrote
+ * @throws Error if it isn't there, or ends with an error
+ */
+export async function runScript(
+  guide: string,
+  title: string,
+  {args, env}: {args: string[]; env: Record<string, string>},
+): Promise<string> {
+  const [, script] = fs.readFileSync(guide, 'utf8').split(`\`\`\`bash title="${title}"`);
+  if (script === undefined) throw new Error(`${guide} has no script ${title}.`);
+  const code = script.slice(script.indexOf('\n') + 1, script.indexOf('\n```'));
+  const {text} = replaceTokens(code, brandTokens(brand));
+  const {stdout} = await promisify(execFile)('bash', ['-c', text, title, ...args], {
+    env: {PATH: process.env.PATH ?? '', ...env},
+    timeout: 30_000,
+  });
+  return stdout;
+}
