@@ -56,7 +56,8 @@ export class Shop {
   async start(environment: Record<string, string> = {}, edit = (code: string): string => code): Promise<void> {
     if (this.origin === '') this.origin = await this.api.start();
     this.port = await ownPort();
-    const code = edit(this.sample.code).replaceAll(new URL(brand.urls.api).origin, this.origin);
+    const hosts = [brand.urls.api, brand.urls.graphql].map((url) => new URL(url).origin);
+    const code = hosts.reduce((text, host) => text.replaceAll(host, this.origin), edit(this.sample.code));
     const running = startProgram(this.sample, code, this.folder, {...variables(), ...environment}, this.port);
     running.child.stdout?.on('data', (chunk: Buffer) => (this.log += chunk.toString('utf8')));
     running.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString('utf8')));
