@@ -1,5 +1,8 @@
 /** No guide contradicts the specifications, and a change of a specification that a guide rests on is noticed there. */
-import {beforeAll, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {siteCode} from '../../packages/cli/src/generation/siteCode';
+import {brand} from '../../src/config/brand';
+import {listFiles} from '@paydocs/core/fingerprint';
 import {checkContract, MOST_EXEMPT} from '@paydocs/contract';
 import type {Report} from '@paydocs/contract/types';
 import {guides, linesOf, specifications} from '../contract/guides';
@@ -23,6 +26,36 @@ it('the guides hold, and few blocks are exempt', () => {
   expect(bound).toBeGreaterThan(20);
   expect(inline).toBeGreaterThan(400);
   expect(exempt.length / (bound + exempt.length)).toBeLessThanOrEqual(MOST_EXEMPT);
+});
+
+describe('the home page', () => {
+  const code = siteCode(
+    listFiles('src/pages').filter((file) => file.endsWith('.mdx')),
+    'src/pages',
+    brand,
+  );
+
+  it('holds', async () => {
+    expect((await checkContract(code, {...specifications, otherNames: undefined})).problems).toEqual([]);
+  });
+
+  it.each([
+    ['FirstPayment/request.mdx', '/payments', '/paymnts', 5],
+    ['FirstPayment/request.mdx', '"orderId"', '"orderNumber"', 11],
+    ['FirstPayment/request.mdx', 'Authorization', 'Authorisation', 6],
+    ['FirstPayment/request.mdx', "method: 'POST'", "method: 'PUT'", 21],
+    ['FirstPayment/answer.mdx', '"nextAction"', '"nextStep"', 5],
+    ['FirstPayment/event.mdx', 'SUCCEEDED', 'SUCCESS', 7],
+    ['FirstPayment/index.tsx', 'nextAction.redirect', 'nextAction.redirection', 50],
+    ['PaymentFlow/layouts.ts', 'POST /payments', 'POST /v2/payments', 47],
+    ['pages/_index.mdx', '`callbackUrl`', '`callbackUri`', 58],
+  ])('%s with another name than %s is told with its line: %s', async (end, name, wrong, line) => {
+    const part = code.find(({file}) => file.endsWith(end))!;
+    expect(part.text).toContain(name);
+    const changed = {...part, text: part.text.replace(name, wrong)};
+    const {problems} = await checkContract([changed], {...specifications, otherNames: undefined});
+    expect(problems.map((problem) => `${problem.file}:${problem.line}`)).toContain(`${part.file}:${line}`);
+  });
 });
 
 it('each changed place of a specification is told, with its file and line', {timeout: 600_000}, async () => {

@@ -158,9 +158,9 @@ export function checkRequestsInText(context: Context, text: string, line: number
   return findings;
 }
 
-/** @returns whether the first part of a path is one of the API, or almost one: other paths belong to merchants */
+/** @returns whether the first part of a path, after any version, is one of the API or almost one: others belong to merchants */
 export function isOurs({rest}: Context, path: string): boolean {
-  const first = path.split('/')[1] ?? '';
+  const first = path.replace(/^\/v\d+(?=\/)/, '').split('/')[1] ?? '';
   const known = new Set([...rest.operations.values()].map((each) => each.path.split('/')[1] ?? ''));
   return known.has(first) || nearest(first, known) !== undefined;
 }

@@ -13,7 +13,7 @@ import {guideLinks, guidesOfPages, guidesTouched, withTouchedGuides} from '../gu
 import {releasesOf} from './changelog';
 import {readHistory} from '../../history/readHistory';
 import {translationsOf} from './languages';
-import {contractSources, nameSources, written, writtenPlaces} from './sources';
+import {contractSources, nameSources, withCode, written, writtenPlaces} from './sources';
 import type {GenerationTask} from './task';
 
 /** @returns the task that holds guides to both specifications: nothing in the ones may contradict the others */
@@ -30,6 +30,7 @@ export function contractTask(site: Site): GenerationTask {
     after: ['history'],
     inputs: [
       ...writtenPlaces(site),
+      'src/pages',
       ...[checks.changelog, releasesFile, checks.names, graphql.examples, openapi, schema],
       ...(testData ? [testData.file] : []),
       ...contractSources,
@@ -44,12 +45,13 @@ export function contractTask(site: Site): GenerationTask {
     target: `${generatedFolder}/contract`,
     owns: () => true,
     async run(staging) {
-      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}] =
+      const [{checkContract, embedsOf}, {writeEmbeds, writeReport}, {readPages}, {nameLinks, placesOf}, {siteCode}] =
         await Promise.all([
           import('@paydocs/contract'),
           import('@paydocs/contract/writeReport'),
           import('@paydocs/guides/pages/readGuide'),
           import('@paydocs/preset/nameLinks'),
+          import('../siteCode'),
         ]);
       const {guides} = readPages(written(site), brand);
       const specifications = {
@@ -66,7 +68,7 @@ export function contractTask(site: Site): GenerationTask {
         baseUrl,
         placeOf: placesOf(site),
       };
-      const report = await checkContract(guides, specifications);
+      const report = await checkContract([...guides, ...siteCode(withCode(site), 'src/pages', brand)], specifications);
       if (report.problems.length > 0) {
         if (strict) throw new InputError(report.problems);
         // Guides speak of our own API: with specifications of others, they can't be right.
