@@ -79,8 +79,11 @@ export const MAKERS: Record<string, Maker> = {
   'rename the REST field': (place, document) => {
     const own = ownField(place.target, document);
     if (!own) return undefined;
-    // In a sentence, a name that other types of the page have too still is one: `npm run spec:diff` names such lines.
-    const isShared = JSON.stringify(schemasOf(document)).split(`"${own.field}":{`).length > 2;
+    // In a sentence, a name that other types of the page or parameters have too still is one: `npm run spec:diff` names
+    // such lines.
+    const isShared =
+      JSON.stringify(schemasOf(document)).split(`"${own.field}":{`).length > 2 ||
+      JSON.stringify(document).includes(`"name":"${own.field}"`);
     const lines = linesOf(place, ({isCode, text}) => isCode || !isShared || text.includes('<Api'));
     return make('rename the REST field', place, lines, {
       openapi: (copy) => {

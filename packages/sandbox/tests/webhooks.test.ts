@@ -162,10 +162,15 @@ describe('a receiver of the guides', async () => {
     const secret = 'whsec_example';
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receiver-'));
     const port = await freePort();
-    const program = startProgram(sample, sample.code, folder, {[`${constant}_SIGNING_SECRET`]: secret}, port);
+    const {rest, sandbox, urls} = await start({forward: `http://127.0.0.1:${port}`, signingSecret: secret});
+    const variables = {
+      API_URL: urls.rest,
+      [`${constant}_API_KEY`]: 'key_test_1',
+      [`${constant}_SIGNING_SECRET`]: secret,
+    };
+    const program = startProgram(sample, sample.code, folder, variables, port);
     try {
       await untilListening(port, 20_000, program.isGone);
-      const {rest, sandbox} = await start({forward: `http://127.0.0.1:${port}`, signingSecret: secret});
       const callbackUrl = `https://shop.example${sample.receiver?.path}`;
       await rest('POST /payments', {...ORDER, paymentToken: TOKEN, callbackUrl});
       await sandbox.deliveries.idle();

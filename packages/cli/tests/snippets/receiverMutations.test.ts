@@ -1,9 +1,9 @@
 /** Receivers of the guides are right, and each mistake in them that lets money through is told when they are run. */
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 import {benchOf} from '../../src/snippets/bench';
 import {guideSamples} from '../../src/snippets/extract';
+import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
-import type {Sample} from '../../src/snippets/types';
 import {brand} from '../../../../src/config/brand';
 
 /** One guide that only receives events, and one that creates payments too. */
@@ -24,6 +24,7 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
   'reads another header': [[/-Signature(?=['"])/, '-Sign']],
   'reads event.object': [
     [/event\.data\.object/, 'event.object'],
+    [/\bdata\.object/, 'object'],
     [/event(\['data'\]|\["data"\])(?=\[)/, 'event'],
   ],
   'ignores the time': [
@@ -33,9 +34,8 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
     [/abs\(.*\) <= 300/, 'true'],
   ],
   'takes an empty secret': [
-    [/ \|\| !signingSecret| or not SIGNING_SECRET| \|\| !getenv\('\w+_SIGNING_SECRET'\)/, ''],
-    [/if \(!\$?signingSecret\)/, 'if (false)'],
-    [/if not SIGNING_SECRET/, 'if False'],
+    [/, '\w+_SIGNING_SECRET'(?=[\],])/, ''],
+    [/ or sys\.exit\("Set \w+_SIGNING_SECRET\."\)/, ''],
   ],
   'misses the query': [
     [/request\.url\.split\('\?'\)\[0\]/, 'request.url'],
@@ -44,8 +44,11 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-// What receives events here calls no API.
-const mock = {redirect: ({code}: Sample) => code, received: () => [], stop: () => undefined};
+const mock = await startMock(brand, {
+  openapi: '.generated/openapi/openapi.json',
+  sdl: '.generated/schema/schema.graphql',
+});
+afterAll(() => mock.stop());
 const bench = {...benchOf(brand, '.generated/openapi/openapi.json'), mock};
 const {samples} = await guideSamples(GUIDES, brand);
 const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));

@@ -1,7 +1,7 @@
 import {findOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {pageContext} from '../../src/rest/context';
 import {operationSamples} from '../../src/rest/samples/sampleTabs';
-import {options} from './fixture';
+import {options} from '../rest/fixture';
 
 /** @returns the samples of the operation that `withOperation` makes */
 export function samplesOf(doc: OpenApiDocument): ReturnType<typeof operationSamples> {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
-import {options, withOperation} from './fixture';
+import {options, withOperation} from '../rest/fixture';
 import {findOperation} from '@paydocs/specs/openapi/document';
 import {pageContext} from '../../src/rest/context';
 import {operationSamples} from '../../src/rest/samples/sampleTabs';

@@ -6,7 +6,7 @@ import {eachOperation, type OpenApiDocument, type Operation} from '@paydocs/spec
 import {Examples} from '../../src/components/rest/Samples';
 import type {OperationPageData} from '../../src/data/rest';
 import {operationPage} from '../../src/rest/pages/operationPage';
-import {documentOf, options} from './fixture';
+import {documentOf, options} from '../rest/fixture';
 
 const examplesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {value: {name}}]));
 const json = (...names: string[]) => ({'application/json': {schema: {}, examples: examplesOf(...names)}});

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
-import {withOperation} from './fixture';
+import {withOperation} from '../rest/fixture';
 import {codeOf, idParameter, ok} from './samplesFixture';
 
 describe('servers', () => {

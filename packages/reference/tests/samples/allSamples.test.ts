@@ -12,7 +12,7 @@ import {eachOperation} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {operationSamples} from '../../src/rest/samples/sampleTabs';
 import type {OperationSample} from '../../src/rest/samples/sampleTabs';
-import {options} from './fixture';
+import {options} from '../rest/fixture';
 
 /** Parses all files of a folder in as few processes as the language allows; prints what it can't parse. */
 const PARSERS: Record<string, {ending: string; command: string[]}> = {
