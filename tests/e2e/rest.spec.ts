@@ -165,6 +165,12 @@ test('a choice of request changes the program, and a response leads to its examp
   await samples.getByRole('combobox', {name: 'Request'}).selectOption({index: 1});
   await expect(samples.locator('pre:visible')).toHaveCount(1);
   await expect(samples.locator('pre:visible')).not.toHaveText(first ?? '');
+  const request = samples.getByRole('combobox', {name: 'Request'});
+  const answer = page.getByRole('combobox', {name: 'Example'});
+  await expect(answer).toHaveValue((await request.locator('option:checked').getAttribute('data-answer')) ?? '');
+  await answer.selectOption({index: 0});
+  await expect(request.locator('option:checked')).toHaveAttribute('data-answer', await answer.inputValue());
+  await request.selectOption({index: 1});
   await samples.getByRole('button', {name: 'Copy the code sample'}).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
