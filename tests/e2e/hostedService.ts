@@ -36,7 +36,9 @@ export async function startHostedService(hits: readonly SearchHit[]): Promise<Ho
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      const {requests} = JSON.parse(text) as {requests: HostedRequest[]};
+      const {requests} = JSON.parse(text || '{}') as {requests?: HostedRequest[]};
+      // The assistant's own requests.
+      if (!requests) return response.setHeader('Content-Type', 'application/json').end('{}');
       const appId = String(
         request.headers['x-algolia-application-id'] ?? parameter(request, 'x-algolia-application-id'),
       );

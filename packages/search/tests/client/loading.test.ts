@@ -102,6 +102,18 @@ it('who listens is told when what was missing is there', async () => {
   await vi.waitFor(() => expect(improved).toHaveBeenCalled());
 });
 
+it('a question that comes while it is loaded in vain has it loaded once more', async () => {
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((_, reject) => (fail = () => reject(new Error('gone'))));
+  for (const file of settings.names) held.set(file, failing);
+  const client = embeddedClient(settings);
+  await vi.waitFor(() => expect(asked).toEqual(settings.names));
+  held.clear();
+  const answer = search(client, 'lend');
+  fail();
+  expect(await answer).toEqual([{found: [`${SITE}/lend/`], missing: undefined}]);
+});
+
 it('without any names nobody answers, and the next question loads all of it', async () => {
   const kept = new Map(files);
   for (const file of settings.names) files.set(file, undefined);

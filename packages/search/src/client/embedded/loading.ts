@@ -76,8 +76,7 @@ export class IndexLoading {
     this.stalled.catch(() => undefined); // told to those who wait
     this.patience = pause(PATIENCE);
     this.expectNext();
-    this.round = this.load(keeper, attempt.signal, isRepeated);
-    this.round
+    this.round = this.load(keeper, attempt.signal, isRepeated)
       .finally(() => {
         if (attempt.signal.aborted) return;
         this.isUnderWay = false;
@@ -87,10 +86,13 @@ export class IndexLoading {
         () => {
           if (!attempt.signal.aborted) this.told.improve();
         },
-        () => {
+        (error: unknown) => {
+          // Before those who wait learn of it: they ask once more if another attempt can be made.
           if (!attempt.signal.aborted) this.fail(keeper);
+          throw error;
         },
       );
+    this.round.catch(() => undefined); // told to those who wait
   }
 
   private fail(keeper: Keeper): void {
