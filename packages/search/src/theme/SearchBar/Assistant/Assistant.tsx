@@ -33,17 +33,19 @@ export default function Assistant({settings, query, onBack, onClose}: Props): Re
     [goBack],
   );
   useEffect(() => (query.trim() && container.current ? submitWhenReady(container.current) : undefined), [query]);
+  useEffect(() => {
+    // The footer says that it leads back, wherever the focus is. Others would close all of search.
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      goBack();
+    };
+    window.addEventListener('keydown', onEscape, true);
+    return () => window.removeEventListener('keydown', onEscape, true);
+  }, [goBack]);
   return (
-    <div
-      ref={container}
-      onKeyDownCapture={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        // The footer says that it leads back. Others would close all of search.
-        event.stopPropagation();
-        event.preventDefault();
-        goBack();
-      }}
-    >
+    <div ref={container}>
       <DocSearchModal
         {...{appId, apiKey, indexName, onClose}}
         searchParameters={{facetFilters} as never}
