@@ -51,7 +51,8 @@ export default tseslint.config(
     settings: {react: {version: 'detect'}},
   },
   {
-    files: ['{src,packages/*/src}/**/*.{ts,tsx}'],
+    // They compile each file to know it: other files have no hooks.
+    files: ['{src,packages/*/src}/**/{*.tsx,use*.ts}'],
     plugins: {'react-hooks': reactHooks},
     rules: reactHooks.configs.recommended.rules,
   },

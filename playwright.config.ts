@@ -1,7 +1,14 @@
 import {defineConfig} from '@playwright/test';
 import {launchOptions} from './tests/browser';
 
-const SITES = /\/(?:preview|states|configured)\.spec\.ts$/;
+/** Parts of `npm run test:all` that are whole files. */
+const FILES = {
+  pictures: /\/visual\.spec\.ts$/,
+  settings: /\/(?:states|configured)\.spec\.ts$/,
+  preview: /\/preview\.spec\.ts$/,
+};
+/** Parts of it that are tags; other tests are those of `npm test`. */
+const TAGS = {browser: /@browser\b/, faults: /@faults\b/};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,12 +17,12 @@ export default defineConfig({
   // Many tests wait for the browser: three keep two cores busy. Under more, pages take longer than readers would wait.
   workers: 3,
   timeout: 60_000,
-  // A machine that is busy makes tests fail that are right. What needed it is named at the end of `npm test`.
-  retries: 1,
-  // Those that make a site of their own take longest, and begin.
+  // A test that passes only when it is repeated is wrong, or what it tests is.
+  retries: 0,
   projects: [
-    {name: 'sites', testMatch: SITES},
-    {name: 'pages', testIgnore: SITES},
+    {name: 'daily', testIgnore: Object.values(FILES), grepInvert: Object.values(TAGS)},
+    ...Object.entries(TAGS).map(([name, grep]) => ({name, grep})),
+    ...Object.entries(FILES).map(([name, testMatch]) => ({name, testMatch})),
   ],
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   snapshotPathTemplate: 'tests/visual/{arg}{ext}',

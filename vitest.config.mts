@@ -10,21 +10,50 @@ const alias = [
   {find: /^graphql\/validation\/validate$/, replacement: path.resolve('node_modules/graphql/validation/validate.js')},
 ];
 
+/** Each tag is a part of `npm run test:all`; tests without one are those of `npm test`. */
+const tags = [
+  {name: 'mutations', description: 'Seeded changes and random input that the checks must notice or survive.'},
+  {name: 'sites', description: 'Builds other sites: from nothing, of other providers, in a site of another kind.'},
+  {name: 'failures', description: 'Builds that fail, are killed, or run beside one another.'},
+  {name: 'hosts', description: 'The built site on the hosts that it is configured for.'},
+  {name: 'scenarios', description: 'Everything that can happen in the shops of guides.'},
+];
+
+/** They read a package as it is before ours change it, or change what others read. */
+const ISOLATED = [
+  'packages/cards/tests/draw.test.ts',
+  'packages/reference/tests/graphql/packageDefects.test.ts',
+  'packages/reference/tests/rest/openApiDocs.test.ts',
+  'packages/search/tests/client/hosted.test.ts',
+];
+
+const unit = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // On two cores it would take one.
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
+    tags,
     projects: [
       {
         resolve: {alias},
         // The site's compiler does this; `tsconfig.json` leaves JSX as it is.
         oxc: {jsx: {runtime: 'automatic'}},
         test: {
+          ...unit,
           name: 'unit',
           include: ['{packages/*/tests,tests/unit,tests/rules}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // On two cores it would take one.
-          maxWorkers: 2,
+          exclude: ISOLATED,
+          // Files share what they import: it takes longer to load than most of them to run.
+          isolate: false,
         },
+      },
+      {
+        resolve: {alias},
+        test: {...unit, name: 'isolated', include: ISOLATED},
       },
       {
         resolve: {alias},

@@ -12,6 +12,7 @@ const stages = [
   ],
 ];
 
-const failed = await runStages(stages, ({name}) => console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`));
+const steps = await runStages(stages, ({name}) => console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`));
+const failed = steps.filter(({isFailed}) => isFailed).map(({name}) => name);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}.`);
 process.exit(failed.length > 0 ? 1 : 0);

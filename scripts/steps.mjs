@@ -18,23 +18,23 @@ import process from 'node:process';
  * @param {Step[][][]} stages
  * @param {(step: Step) => void} announce - is called before the output of a step
  * @param {(text: Buffer) => void} [print]
- * @returns {Promise<string[]>} the names of the steps that failed
+ * @returns {Promise<{name: string, seconds: number, isFailed: boolean}[]>} the steps that ran, in the order of their ends
  */
 export async function runStages(stages, announce, print = (text) => void process.stdout.write(text)) {
-  const failed = [];
+  const ended = [];
   let isStopped = false;
 
   async function runLane(lane, isAlone) {
     for (const step of lane) {
       if (isAlone) announce(step);
+      const started = Date.now();
       const {status, output} = await runStep(step, isAlone);
+      ended.push({name: step.name, seconds: (Date.now() - started) / 1000, isFailed: status !== 0});
       if (!isAlone) {
         announce(step);
         print(output);
       }
-      if (status === 0) continue;
-      failed.push(step.name);
-      if (!step.isNeeded) continue;
+      if (status === 0 || !step.isNeeded) continue;
       isStopped = true;
       return;
     }
@@ -44,7 +44,7 @@ export async function runStages(stages, announce, print = (text) => void process
     if (isStopped) break;
     await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
   }
-  return failed;
+  return ended;
 }
 
 /** @returns {Promise<{status: number | null, output: Buffer}>} */

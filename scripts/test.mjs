@@ -1,82 +1,51 @@
 /**
- * `npm test`: installs what is missing, then checks, builds and tests everything.
- * The last lines name what failed and what is flaky, and count the tests of all suites.
+ * `npm test`: installs what is missing, then checks, builds and tests what must hold after every change.
+ * `npm run test:all`: that and the rest, or the parts that are named: `npm run test:all -- faults pictures`.
+ * The last lines name what failed, count the tests, and say how long each step took.
  */
 import fs from 'node:fs';
 import process from 'node:process';
-import {installPackages, requireNode} from './install.mjs';
+import {installPackages, requireNode, stop} from './install.mjs';
 import {installPrograms} from './programs.mjs';
 import {runStages} from './steps.mjs';
-import {describeOutcome, readCounts, readPlaywright, readVitest} from './testReports.mjs';
+import {daily, parts, RESULTS} from './testParts.mjs';
+import {describeOutcome, readSummaries} from './testReports.mjs';
+
+const [, , command, ...names] = process.argv;
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0)
+  stop(`npm run test:all has no part "${unknown.join('", "')}". Its parts are ${Object.keys(parts).join(', ')}.`);
 
 requireNode();
 installPackages();
 installPrograms('The tests', {browser: true});
 
-const RESULTS = '.generated/test-results';
 fs.rmSync(RESULTS, {recursive: true, force: true});
 fs.mkdirSync(RESULTS, {recursive: true});
 
-const PROGRAMS = 'Programs of guides and reference';
-const suites = {
-  unit: `${RESULTS}/unit.json`,
-  site: `${RESULTS}/site.json`,
-  browser: `${RESULTS}/browser.json`,
-  snippets: `${RESULTS}/snippets.json`,
-  shops: `${RESULTS}/shops.json`,
-};
-
-const script = (...args) => ['npm', 'run', '--silent', ...args];
-const vitest = (project, file) => [
-  ...['npm', 'exec', '--', 'vitest', 'run', '--project', project],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-];
-/** On two cores: what waits most of the time, or works on one of them, runs beside something else. */
-const stages = [
-  [[{name: 'Generate', command: script('generate'), isNeeded: true}]],
-  [
-    [
-      {name: 'Shops of guides', command: vitest('shops', suites.shops)},
-      {name: PROGRAMS, command: script('test:snippets', '--', '--results', suites.snippets)},
-    ],
-    [
-      {name: 'Types', command: script('check:types')},
-      {name: 'Lint and formatting', command: script('check:code')},
-      {name: 'Texts', command: script('check:text')},
-      {name: 'Build', command: script('build'), isNeeded: true},
-      // The rules of `npm run check` are among them.
-      {name: 'Unit tests', command: vitest('unit', suites.unit)},
-    ],
-  ],
-  [[{name: 'Tests of the built site', command: vitest('site', suites.site)}]],
-  [
-    [
-      {
-        name: 'Browser tests',
-        command: ['npm', 'exec', '--', 'playwright', 'test'],
-        variables: {PLAYWRIGHT_JSON_OUTPUT_NAME: suites.browser},
-      },
-    ],
-  ],
-];
-
+const chosen = command === 'all' ? (names.length > 0 ? names : Object.keys(parts)).map((name) => parts[name]) : [daily];
 const started = Date.now();
-const failedSteps = await runStages(stages, ({name}) =>
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)} ${elapsed()}`),
-);
+const steps = [];
+for (const stages of chosen)
+  steps.push(
+    ...(await runStages(stages, ({name}) =>
+      console.log(`\n── ${name} ${'─'.repeat(60 - name.length)} ${minutes(elapsed())}`),
+    )),
+  );
+const failed = steps.filter(({isFailed}) => isFailed).map(({name}) => name);
 
-const summaries = [
-  readVitest(suites.unit),
-  readCounts(suites.snippets, PROGRAMS),
-  readVitest(suites.shops),
-  readVitest(suites.site),
-  readPlaywright(suites.browser),
-];
-console.log(`\nTook ${elapsed()}.`);
-console.log(describeOutcome(failedSteps, summaries));
-process.exit(failedSteps.length > 0 || summaries.every(({passed}) => passed === 0) ? 1 : 0);
+const summaries = readSummaries(RESULTS);
+console.log(
+  `\nTook ${minutes(elapsed())}: ${steps.map(({name, seconds}) => `${name} ${minutes(seconds)}`).join(', ')}.`,
+);
+console.log(describeOutcome(failed, summaries));
+process.exit(failed.length > 0 || summaries.every(({passed}) => passed === 0) ? 1 : 0);
 
 function elapsed() {
-  const seconds = Math.round((Date.now() - started) / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (Date.now() - started) / 1000;
+}
+
+function minutes(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

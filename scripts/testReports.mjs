@@ -1,4 +1,4 @@
-/** Reads what the test runners report in JSON: how many tests passed, which failed, and which did both. */
+/** Reads what the test runners report in JSON: how many tests passed, and which failed. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,6 @@ import path from 'node:path';
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures - names, with the file
- * @property {string[]} flaky - names of tests that failed, and passed when they were repeated; with the file
  */
 
 /**
@@ -22,7 +21,7 @@ export function readVitest(file) {
     const names = tests.length === 0 && status === 'failed' ? [message.trim().split('\n')[0]] : tests;
     return names.map((test) => `${path.relative('.', name)}: ${test}`);
   });
-  return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures, flaky: []};
+  return {passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures};
 }
 
 /**
@@ -35,7 +34,7 @@ export function readPlaywright(file) {
   const named = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(nameOf);
   const failures = [...(report?.errors ?? []).map(({message}) => message.split('\n')[0]), ...named('unexpected')];
   const {expected = 0, unexpected = 0} = report?.stats ?? {};
-  return {passed: expected, failed: unexpected, failures, flaky: named('flaky')};
+  return {passed: expected, failed: unexpected, failures};
 }
 
 /** All specs of a suite and the suites in it, each with the titles around it. */
@@ -56,28 +55,33 @@ function nameOf({file, line, titles, title}) {
  */
 export function readCounts(file, name) {
   const {passed = 0, failed = 0} = readJson(file) ?? {};
-  return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, named in its output above`], flaky: []};
+  return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, named in its output above`]};
+}
+
+/**
+ * @param {string} folder - with the reports: `<name>.vitest.json`, `<name>.playwright.json` and `<name>.counts.json`
+ * @returns {Summary[]} one for each report
+ */
+export function readSummaries(folder) {
+  const readers = {vitest: readVitest, playwright: readPlaywright, counts: readCounts};
+  return fs
+    .readdirSync(folder)
+    .map((file) => /^(.+)\.(vitest|playwright|counts)\.json$/.exec(file))
+    .filter((match) => match !== null)
+    .map(([file, name, reader]) => readers[reader](path.join(folder, file), name));
 }
 
 /**
  * @param {readonly string[]} failedSteps - their names
  * @param {readonly Summary[]} summaries - of all suites
- * @returns {string} the last lines of the output: what failed, what is flaky, and the count of all tests
+ * @returns {string} the last lines of the output: what failed, and the count of all tests
  */
 export function describeOutcome(failedSteps, summaries) {
   const sum = (count) => summaries.reduce((total, summary) => total + count(summary), 0);
-  const flaky = summaries.flatMap((summary) => summary.flaky);
-  const counts = [`${sum(({passed}) => passed)} passed`, `${sum(({failed}) => failed)} failed`];
   return [
-    ...(flaky.length > 0
-      ? [
-          'FLAKY: these failed, and passed when they were repeated. The first failure is in the output above.',
-          ...flaky.map((name) => `≈ ${name}`),
-        ]
-      : []),
     ...(failedSteps.length > 0 ? [`Failed: ${failedSteps.join('; ')}.`] : []),
     ...summaries.flatMap(({failures}) => failures).map((name) => `✗ ${name}`),
-    [...counts, ...(flaky.length > 0 ? [`${flaky.length} FLAKY`] : [])].join(', '),
+    `${sum(({passed}) => passed)} passed, ${sum(({failed}) => failed)} failed`,
   ].join('\n');
 }
 

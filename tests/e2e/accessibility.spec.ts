@@ -60,7 +60,7 @@ test.describe('the not-found page', () => {
 
 for (const theme of THEMES) {
   for (const path of [pageKinds.guide, pageKinds.graphqlType]) {
-    test(`open menus on ${path} in ${theme} have no violation`, async ({page}) => {
+    test(`open menus on ${path} in ${theme} have no violation`, {tag: '@browser'}, async ({page}) => {
       await page.setViewportSize({width: 1440, height: 900});
       await page.goto(`${path}?docusaurus-theme=${theme}`);
       await alive(page);

@@ -2,30 +2,34 @@
 import {alive, expect, pageKinds, test} from './pages';
 
 for (const path of [pageKinds.guide, pageKinds.restOperation, pageKinds.search]) {
-  test(`a malformed hash in the open page ${path} does it no harm`, async ({page}) => {
-    await page.goto(path);
-    await alive(page);
-    const title = await page.locator('h1').textContent();
-    for (const hash of ['#%', '#%E0%A4%A', '#50%']) {
-      await page.evaluate((text) => (window.location.hash = text), hash);
-      await expect(page).toHaveURL(`${path}${hash.replaceAll('%', '%25')}`);
+  test(
+    `a malformed hash in the open page ${path} does it no harm`,
+    {tag: path === pageKinds.guide ? [] : '@browser'},
+    async ({page}) => {
+      await page.goto(path);
+      await alive(page);
+      const title = await page.locator('h1').textContent();
+      for (const hash of ['#%', '#%E0%A4%A', '#50%']) {
+        await page.evaluate((text) => (window.location.hash = text), hash);
+        await expect(page).toHaveURL(`${path}${hash.replaceAll('%', '%25')}`);
+        await expect(page.locator('h1')).toHaveText(title ?? '');
+      }
+      await page.goBack();
       await expect(page.locator('h1')).toHaveText(title ?? '');
-    }
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText(title ?? '');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Documentation'}).click();
-    await expect(page).toHaveURL(pageKinds.guide);
-    await expect(page.locator('h1')).not.toHaveText('This page crashed.');
-  });
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Documentation'}).click();
+      await expect(page).toHaveURL(pageKinds.guide);
+      await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+    },
+  );
 
-  test(`a page is loaded from a malformed hash: ${path}`, async ({page}) => {
+  test(`a page is loaded from a malformed hash: ${path}`, {tag: '@browser'}, async ({page}) => {
     await page.goto(`${path}#%`);
     await alive(page);
     await expect(page.locator('h1')).not.toHaveText('This page crashed.');
   });
 }
 
-test('an address can not say that the code of the page is missing', async ({page}) => {
+test('an address can not say that the code of the page is missing', {tag: '@browser'}, async ({page}) => {
   await page.goto(`${pageKinds.guide}?docusaurus-data-code-missing=1&docusaurus-data-Code-Missing=1`);
   await alive(page);
   await expect(page.locator('h1')).toBeVisible();

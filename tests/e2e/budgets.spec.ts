@@ -5,7 +5,7 @@ import {grownModules} from '../../bench/pages/grownModules';
 import {weighPage, type PageWeight} from '../../bench/pages/pageWeight';
 import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
 import {sideBySide} from '../sideBySide';
-import {expect, handWrittenPages, pageKinds, test} from './pages';
+import {expect, handWrittenPages, pageKinds, tagOf, test} from './pages';
 
 const JS = 108;
 /** React renders it, too. */
@@ -39,7 +39,7 @@ function causes(files: {name: string; size: number}[]): string {
 }
 
 for (const [kind, path] of Object.entries(pageKinds).filter(([, each]) => each !== pageKinds.search)) {
-  test(`${kind} stays within its budget`, async ({browser, baseURL}) => {
+  test(`${kind} stays within its budget`, {tag: tagOf(kind)}, async ({browser, baseURL}) => {
     const {js, css, fonts, requests, thirdParties, files} = await weigh(browser, baseURL, path);
     expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(jsOf(path));
     const all = files.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`).join('\n');
@@ -50,36 +50,45 @@ for (const [kind, path] of Object.entries(pageKinds).filter(([, each]) => each !
   });
 }
 
-test('every page that people write stays within the budget of its kind', async ({browser, baseURL, request}) => {
-  test.setTimeout(300_000);
-  const tooHeavy: string[] = [];
-  // Most of the time each waits for the network to be idle.
-  await sideBySide(await handWrittenPages(request), 3, async (path) => {
-    const {js, files} = await weigh(browser, baseURL, path);
-    if (js / 1000 > jsOf(path)) tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
-  });
-  expect(tooHeavy.join('\n\n')).toBe('');
-});
+test(
+  'every page that people write stays within the budget of its kind',
+  {tag: '@browser'},
+  async ({browser, baseURL, request}) => {
+    test.setTimeout(300_000);
+    const tooHeavy: string[] = [];
+    // Most of the time each waits for the network to be idle.
+    await sideBySide(await handWrittenPages(request), 3, async (path) => {
+      const {js, files} = await weigh(browser, baseURL, path);
+      if (js / 1000 > jsOf(path))
+        tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
+    });
+    expect(tooHeavy.join('\n\n')).toBe('');
+  },
+);
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   for (const width of [1440, 390]) {
-    test(`nothing moves while ${kind} loads, ${width} px`, async ({page}) => {
-      await page.setViewportSize({width, height: 900});
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
-            window.layoutShift = (window.layoutShift ?? 0) + entry.value;
-          }
-        }).observe({type: 'layout-shift', buffered: true});
-      });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const awaited = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
-      await expect(page.locator(awaited ?? '')).toHaveCount(1);
-      // Observers are told of what happened with the frame after it.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-      expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
-    });
+    test(
+      `nothing moves while ${kind} loads, ${width} px`,
+      {tag: width === 390 ? tagOf(kind) : '@browser'},
+      async ({page}) => {
+        await page.setViewportSize({width, height: 900});
+        await page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
+              window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+            }
+          }).observe({type: 'layout-shift', buffered: true});
+        });
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const awaited = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
+        await expect(page.locator(awaited ?? '')).toHaveCount(1);
+        // Observers are told of what happened with the frame after it.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+        expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
+      },
+    );
   }
 }
 

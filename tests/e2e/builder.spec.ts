@@ -47,7 +47,7 @@ test('by keyboard, a value is changed, its mistake is told, and the programs fol
   await expect(page.getByRole('button', {name: 'Edit the request'})).toBeFocused();
 });
 
-test('by keyboard, an optional field is added and removed', async ({page}) => {
+test('by keyboard, an optional field is added and removed', {tag: '@browser'}, async ({page}) => {
   const dialog = await open(page);
   const body = dialog.locator('fieldset').first();
   await body.locator('summary').last().press('Enter');
@@ -84,7 +84,7 @@ for (const [name, json] of [
   ['objects', `[{},null,${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}]`],
   ['lists', `[{},null,${'['.repeat(2000)}1${']'.repeat(2000)}]`],
 ] as const)
-  test(`a link with 2,000 ${name} in one another says that it is damaged`, async ({page}) => {
+  test(`a link with 2,000 ${name} in one another says that it is damaged`, {tag: '@faults'}, async ({page}) => {
     await page.goto(`${OPERATION}#request=${Buffer.from(json).toString('base64url')}`);
     const dialog = page.getByRole('dialog', {name: 'Edit the request'});
     await expect(dialog.getByRole('alert')).toContainText('This link is damaged');
@@ -109,7 +109,7 @@ test.describe('a form whose files don’t come', () => {
     ['whose data hang', DATA, 'hangs', 'Retry'],
     ['that hangs', FILES, 'hangs', 'Reload'],
   ] as const)
-    test(`${name}: it is told within 10 s, the sample stays, and ${way} opens it`, async ({page}) => {
+    test(`${name}: it is told within 10 s, the sample stays, and ${way} opens it`, {tag: '@faults'}, async ({page}) => {
       await page.goto(OPERATION);
       await alive(page);
       await page.waitForLoadState('networkidle');
@@ -140,7 +140,7 @@ test.describe('a form whose files don’t come', () => {
     await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
   });
 
-  test('after a deployment: it is told, and Reload loads the page anew', async ({page}) => {
+  test('after a deployment: it is told, and Reload loads the page anew', {tag: '@faults'}, async ({page}) => {
     await page.goto(OPERATION);
     await alive(page);
     await page.waitForLoadState('networkidle');
@@ -155,7 +155,7 @@ test.describe('a form whose files don’t come', () => {
   });
 });
 
-test('it starts from any example, asks for no key and makes no call', async ({page, baseURL}) => {
+test('it starts from any example, asks for no key and makes no call', {tag: '@browser'}, async ({page, baseURL}) => {
   const dialog = await open(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -169,7 +169,7 @@ test('it starts from any example, asks for no key and makes no call', async ({pa
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`in ${theme} is accessible, and fits a narrow window`, async ({page}) => {
+  test(`in ${theme} is accessible, and fits a narrow window`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const dialog = await open(page, `${OPERATION}?docusaurus-theme=${theme}`);
     await dialog.getByRole('textbox', {name: 'amount'}).fill('x');

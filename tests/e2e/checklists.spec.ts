@@ -19,7 +19,7 @@ test('a reader ticks a box by its text, and nothing else changes', async ({page}
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`a checklist in ${theme} has no violation, and boxes of 24 px`, async ({page}) => {
+  test(`a checklist in ${theme} has no violation, and boxes of 24 px`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(`${path}?docusaurus-theme=${theme}`);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -17,12 +17,12 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [guide, operation, pageKinds.graphqlOperation]) {
-  test(`${path} is sent with coloured code`, async ({request}) => {
+  test(`${path} is sent with coloured code`, {tag: '@browser'}, async ({request}) => {
     expect(await (await request.get(path)).text()).toMatch(/<pre[^>]*>(<code>)?[^]*?<span class="?hl-/);
   });
 }
 
-test('a guide is sent with all panels of its tabs', async ({request}) => {
+test('a guide is sent with all panels of its tabs', {tag: '@browser'}, async ({request}) => {
   const html = await (await request.get(guide)).text();
   expect(html.match(/role="?tabpanel/g)).toHaveLength(4);
   expect(html).toContain('<figcaption');
@@ -38,7 +38,7 @@ test('the copy button copies exactly the code, and says so', async ({page}) => {
   expect(await clipboard(page)).toBe(await answer(page).locator('pre').textContent());
 });
 
-test('deleted lines are not copied', async ({page}) => {
+test('deleted lines are not copied', {tag: '@browser'}, async ({page}) => {
   await open(page, guide);
   const figure = page
     .locator('figure')
@@ -53,7 +53,7 @@ test('deleted lines are not copied', async ({page}) => {
   expect(await clipboard(page)).toBe('a\nc');
 });
 
-test('long lines scroll by keyboard, or wrap', async ({page}) => {
+test('long lines scroll by keyboard, or wrap', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 320, height: 700});
   await open(page, guide);
   const block = page.getByRole('tabpanel').locator('pre');
@@ -108,7 +108,7 @@ test('the language goes with the reader: to the reference, to another visit, and
   await expect(page.getByRole('tabpanel')).toContainText('curl_init');
 });
 
-test('the reference copies and wraps the sample that is shown', async ({page}) => {
+test('the reference copies and wraps the sample that is shown', {tag: '@browser'}, async ({page}) => {
   await open(page, operation);
   await tab(page, 'JavaScript').click();
   const samples = page.locator('[data-picker=language]');
@@ -121,7 +121,7 @@ test('the reference copies and wraps the sample that is shown', async ({page}) =
   await expect(samples.locator('pre:visible')).toHaveCSS('text-wrap-mode', 'nowrap');
 });
 
-test('an address inside of a tab that is not open opens it', async ({page}) => {
+test('an address inside of a tab that is not open opens it', {tag: '@browser'}, async ({page}) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelectorAll('[role=tabpanel] figure')[2]?.setAttribute('id', 'in-python');

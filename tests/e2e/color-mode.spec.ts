@@ -24,24 +24,28 @@ const background = (page: Page): Promise<string> =>
 
 for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
   test.describe(`on ${path}`, () => {
-    test('the switch swaps light and dark, light first, and the choice is kept', async ({page}) => {
-      await page.goto(path);
-      for (const [before, after] of [
-        ['light', 'dark'],
-        ['dark', 'light'],
-      ] as const) {
-        await expect(html(page)).toHaveAttribute('data-theme', before);
-        await expect(button(page)).toHaveAccessibleName(new RegExp(`currently ${before} mode`));
-        await expect(button(page).locator('svg:visible')).toHaveCount(1);
-        await button(page).click();
-        await expect(html(page)).toHaveAttribute('data-theme', after);
-        await page.reload();
-        await expect(html(page)).toHaveAttribute('data-theme', after);
-      }
-    });
+    test(
+      'the switch swaps light and dark, light first, and the choice is kept',
+      {tag: path === pageKinds.guide ? [] : '@browser'},
+      async ({page}) => {
+        await page.goto(path);
+        for (const [before, after] of [
+          ['light', 'dark'],
+          ['dark', 'light'],
+        ] as const) {
+          await expect(html(page)).toHaveAttribute('data-theme', before);
+          await expect(button(page)).toHaveAccessibleName(new RegExp(`currently ${before} mode`));
+          await expect(button(page).locator('svg:visible')).toHaveCount(1);
+          await button(page).click();
+          await expect(html(page)).toHaveAttribute('data-theme', after);
+          await page.reload();
+          await expect(html(page)).toHaveAttribute('data-theme', after);
+        }
+      },
+    );
 
     for (const broken of ['purple', 'system', '', 'DARK', '{"mode":"dark"}']) {
-      test(`the broken stored value "${broken}" is ignored`, async ({page}) => {
+      test(`the broken stored value "${broken}" is ignored`, {tag: '@browser'}, async ({page}) => {
         await store(page, path, broken);
         await page.reload();
         await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -54,30 +58,34 @@ for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
       });
     }
 
-    test('the stored choice is there with the first paint, and never another', async ({page}) => {
-      await store(page, path, 'dark');
-      await page.addInitScript(() => {
-        window.paintedThemes = [];
-        new MutationObserver(() => {
-          // What stands before it can't be seen.
-          if (document.getElementById('__docusaurus')) {
-            window.paintedThemes.push(document.documentElement.dataset.theme);
-          }
-        }).observe(document, {childList: true, subtree: true, attributes: true});
-      });
-      await page.goto(path);
-      await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-      const themes = await page.evaluate(() => window.paintedThemes);
-      expect(themes.length).toBeGreaterThan(0);
-      expect([...new Set(themes)]).toEqual(['dark']);
-    });
+    test(
+      'the stored choice is there with the first paint, and never another',
+      {tag: path === pageKinds.guide ? [] : '@browser'},
+      async ({page}) => {
+        await store(page, path, 'dark');
+        await page.addInitScript(() => {
+          window.paintedThemes = [];
+          new MutationObserver(() => {
+            // What stands before it can't be seen.
+            if (document.getElementById('__docusaurus')) {
+              window.paintedThemes.push(document.documentElement.dataset.theme);
+            }
+          }).observe(document, {childList: true, subtree: true, attributes: true});
+        });
+        await page.goto(path);
+        await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+        const themes = await page.evaluate(() => window.paintedThemes);
+        expect(themes.length).toBeGreaterThan(0);
+        expect([...new Set(themes)]).toEqual(['dark']);
+      },
+    );
   });
 }
 
 test.describe('without any script file', () => {
   test.use({expectedProblems: /^console: |^failed: /});
 
-  test('the page has the stored colors', async ({page}) => {
+  test('the page has the stored colors', {tag: '@browser'}, async ({page}) => {
     await page.goto(pageKinds.guide);
     const light = await background(page);
     await store(page, pageKinds.guide, 'dark');
@@ -89,7 +97,7 @@ test.describe('without any script file', () => {
   });
 });
 
-test('a choice in one tab counts in the others', async ({page, context}) => {
+test('a choice in one tab counts in the others', {tag: '@browser'}, async ({page, context}) => {
   await page.goto(pageKinds.guide);
   const other = await context.newPage();
   await other.goto(pageKinds.restOperation);

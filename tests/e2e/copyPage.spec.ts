@@ -15,7 +15,7 @@ const LIVE = [pageKinds.guide, pageKinds.category];
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 for (const path of [...LIVE, ...FROZEN]) {
-  test(`${path} is copied as Markdown`, async ({page}) => {
+  test(`${path} is copied as Markdown`, {tag: path === LIVE[0] ? [] : '@browser'}, async ({page}) => {
     await page.goto(path);
     await alive(page);
     await openerOf(page).click();
@@ -26,7 +26,7 @@ for (const path of [...LIVE, ...FROZEN]) {
     await expect(openerOf(page)).toBeFocused();
   });
 
-  test(`the menu of ${path} is worked with keys`, async ({page}) => {
+  test(`the menu of ${path} is worked with keys`, {tag: '@browser'}, async ({page}) => {
     await page.goto(path);
     await alive(page);
     await openerOf(page).focus();
@@ -46,21 +46,25 @@ for (const path of [...LIVE, ...FROZEN]) {
 const operationButton = (page: Page): Locator => menuOf(page).getByRole('button', {name: 'Copy operation'});
 
 for (const path of [pageKinds.restOperation, pageKinds.graphqlOperation]) {
-  test(`the operation of ${path} is copied whole, with samples in the chosen language`, async ({page}) => {
-    await page.goto(path);
-    await alive(page);
-    await page.getByRole('tab', {name: 'Python', exact: true}).click();
-    await openerOf(page).click();
-    await operationButton(page).click();
-    await expect(page.getByRole('status')).toHaveText('Copied');
-    const copied = await clipboard(page);
-    const languages = [...copied.matchAll(/^(?:curl|JavaScript|Python|PHP):$/gm)].map(([label]) => label);
-    expect(new Set(languages)).toEqual(new Set(['Python:']));
-    expect(copied).toContain('```python');
-    const last = await page.locator('h2').last().innerText();
-    expect(copied).toContain(`\n## ${last.replace(/\u200b/g, '').trim()}\n`);
-    expect(copied.match(/^---$/gm)).toHaveLength(2);
-  });
+  test(
+    `the operation of ${path} is copied whole, with samples in the chosen language`,
+    {tag: path === pageKinds.restOperation ? [] : '@browser'},
+    async ({page}) => {
+      await page.goto(path);
+      await alive(page);
+      await page.getByRole('tab', {name: 'Python', exact: true}).click();
+      await openerOf(page).click();
+      await operationButton(page).click();
+      await expect(page.getByRole('status')).toHaveText('Copied');
+      const copied = await clipboard(page);
+      const languages = [...copied.matchAll(/^(?:curl|JavaScript|Python|PHP):$/gm)].map(([label]) => label);
+      expect(new Set(languages)).toEqual(new Set(['Python:']));
+      expect(copied).toContain('```python');
+      const last = await page.locator('h2').last().innerText();
+      expect(copied).toContain(`\n## ${last.replace(/\u200b/g, '').trim()}\n`);
+      expect(copied.match(/^---$/gm)).toHaveLength(2);
+    },
+  );
 }
 
 test('an operation is offered only where a language can be chosen', async ({page}) => {
@@ -91,7 +95,7 @@ test('leads to the Markdown of the page, and to assistants that are asked about 
   }
 });
 
-test('copies the address for an editor, and follows the reader to another page', async ({page}) => {
+test('copies the address for an editor, and follows the reader to another page', {tag: '@browser'}, async ({page}) => {
   await page.goto(pageKinds.guide);
   await alive(page);
   await page.locator('.pagination-nav__link--next').click();
@@ -104,7 +108,7 @@ test('copies the address for an editor, and follows the reader to another page',
   expect(await clipboard(page)).toBe(whole);
 });
 
-test('closes when the reader goes on elsewhere', async ({page}) => {
+test('closes when the reader goes on elsewhere', {tag: '@browser'}, async ({page}) => {
   await page.goto(pageKinds.restSchema);
   await alive(page);
   await openerOf(page).click();
@@ -113,14 +117,14 @@ test('closes when the reader goes on elsewhere', async ({page}) => {
   await expect(menuOf(page)).not.toHaveAttribute('open');
 });
 
-test('is on no page that has nothing to read', async ({page}) => {
+test('is on no page that has nothing to read', {tag: '@browser'}, async ({page}) => {
   for (const path of [home, search]) {
     await page.goto(path);
     await expect(menuOf(page)).toHaveCount(0);
   }
 });
 
-test('stays in the window of a phone', async ({page}) => {
+test('stays in the window of a phone', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   for (const path of [pageKinds.guide, pageKinds.graphqlLive]) {
     await page.goto(path);
@@ -136,7 +140,7 @@ test('stays in the window of a phone', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('opens, with its links alone', async ({page}) => {
+  test('opens, with its links alone', {tag: '@browser'}, async ({page}) => {
     await page.goto(pageKinds.guide);
     await openerOf(page).click();
     await expect(menuOf(page).getByRole('link', {name: 'View as Markdown'})).toBeVisible();
@@ -152,7 +156,7 @@ test.describe('where the Markdown cannot be had', () => {
     'the host sends a page instead': (route) => route.fulfill({contentType: 'text/html', body: '<p>Welcome</p>'}),
   };
   for (const [why, fail] of Object.entries(failures)) {
-    test(`says that copying failed: ${why}`, async ({page}) => {
+    test(`says that copying failed: ${why}`, {tag: '@browser'}, async ({page}) => {
       await page.route('**/*.md', fail);
       await page.goto(pageKinds.restOperation);
       await alive(page);

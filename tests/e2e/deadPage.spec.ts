@@ -13,7 +13,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'The cod
 
 test.use({expectedProblems: /^console: |^page: |^failed: |^status 404/});
 
-test.describe('without a fault', () => {
+test.describe('without a fault', {tag: '@faults'}, () => {
   test.use({expectedProblems: /(?!)/});
 
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
@@ -67,7 +67,7 @@ test.describe('without a fault', () => {
   });
 });
 
-test.describe('a style sheet', () => {
+test.describe('a style sheet', {tag: '@faults'}, () => {
   const STYLES = /\/assets\/css\/styles/;
   const navbarPlace = (page: Page) =>
     page.getByRole('navigation', {name: 'Main'}).evaluate((navbar) => getComputedStyle(navbar).position);
@@ -103,7 +103,7 @@ test.describe('a style sheet', () => {
   });
 });
 
-test('Reload says when the host does not respond, and keeps the page', async ({page, context}) => {
+test('Reload says when the host does not respond, and keeps the page', {tag: '@faults'}, async ({page, context}) => {
   let isBroken = true;
   await page.route(MAIN, (route) => (isBroken ? route.fulfill({status: 404}) : route.continue()));
   await page.goto(pageKinds.guide, {waitUntil: 'commit'});
@@ -121,27 +121,31 @@ test('Reload says when the host does not respond, and keeps the page', async ({p
   await expect(notice(page)).toBeHidden();
 });
 
-test('a page without the scripts that stand in it says so, and offers nothing that would not work', async ({page}) => {
-  await page.route(
-    (url) => url.pathname === pageKinds.guide,
-    async (route) => {
-      const response = await route.fetch();
-      return route.fulfill({
-        response,
-        body: (await response.text()).replace(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, ''),
-      });
-    },
-  );
-  await page.goto(pageKinds.guide);
-  await expect(notice(page)).toBeVisible();
-  await expect(notice(page).getByRole('button')).toHaveCount(0);
-  await expect(page.locator('main h1')).toBeVisible();
-});
+test(
+  'a page without the scripts that stand in it says so, and offers nothing that would not work',
+  {tag: '@faults'},
+  async ({page}) => {
+    await page.route(
+      (url) => url.pathname === pageKinds.guide,
+      async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({
+          response,
+          body: (await response.text()).replace(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, ''),
+        });
+      },
+    );
+    await page.goto(pageKinds.guide);
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page).getByRole('button')).toHaveCount(0);
+    await expect(page.locator('main h1')).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('no notice', async ({page}) => {
+  test('no notice', {tag: '@faults'}, async ({page}) => {
     await page.goto(pageKinds.guide);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(notice(page)).toBeHidden();
@@ -153,7 +157,7 @@ test.describe('a page that is cut off', () => {
   const half = (html: string): string => html.slice(0, html.lastIndexOf('<h2') + 20);
 
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
-    test(`${path} works and says so`, async ({page}) => {
+    test(`${path} works and says so`, {tag: path === pageKinds.guide ? [] : '@faults'}, async ({page}) => {
       let isCut = true;
       await page.route(
         (url) => url.pathname === path,
@@ -176,7 +180,7 @@ test.describe('a page that is cut off', () => {
     });
   }
 
-  test('is made whole by its code, where the router shows it', async ({page}) => {
+  test('is made whole by its code, where the router shows it', {tag: '@faults'}, async ({page}) => {
     await page.route(
       (url) => url.pathname === pageKinds.home,
       async (route) => {
@@ -190,25 +194,32 @@ test.describe('a page that is cut off', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test('without an end says within 10 s that text may be missing, and can be loaded anew', async ({page}) => {
-    const html = fs.readFileSync(`build${pageKinds.guide}index.html`, 'utf8');
-    const files = sirv('build');
-    let hangs = true;
-    const server = http.createServer((request, response) => {
-      if (request.url !== pageKinds.guide || request.method !== 'GET' || !hangs) return files(request, response);
-      response.setHeader('content-type', 'text/html');
-      response.write(half(html));
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-    await page.goto(`${site}${pageKinds.guide}`, {waitUntil: 'commit'});
-    await expect(notice(page)).toContainText('Part of its text may be missing', {timeout: 10_000, useInnerText: true});
-    await expect(page.locator('main h1')).toBeVisible();
-    hangs = false;
-    await notice(page).getByRole('button', {name: 'Reload'}).click();
-    await alive(page);
-    await expect(notice(page)).toBeHidden();
-    server.closeAllConnections();
-    server.close();
-  });
+  test(
+    'without an end says within 10 s that text may be missing, and can be loaded anew',
+    {tag: '@faults'},
+    async ({page}) => {
+      const html = fs.readFileSync(`build${pageKinds.guide}index.html`, 'utf8');
+      const files = sirv('build');
+      let hangs = true;
+      const server = http.createServer((request, response) => {
+        if (request.url !== pageKinds.guide || request.method !== 'GET' || !hangs) return files(request, response);
+        response.setHeader('content-type', 'text/html');
+        response.write(half(html));
+      });
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      const site = `http://localhost:${(server.address() as AddressInfo).port}`;
+      await page.goto(`${site}${pageKinds.guide}`, {waitUntil: 'commit'});
+      await expect(notice(page)).toContainText('Part of its text may be missing', {
+        timeout: 10_000,
+        useInnerText: true,
+      });
+      await expect(page.locator('main h1')).toBeVisible();
+      hangs = false;
+      await notice(page).getByRole('button', {name: 'Reload'}).click();
+      await alive(page);
+      await expect(notice(page)).toBeHidden();
+      server.closeAllConnections();
+      server.close();
+    },
+  );
 });

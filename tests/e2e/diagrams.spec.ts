@@ -26,7 +26,7 @@ test('a guide is sent with its drawing, and without a library', async ({page, re
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the drawing is there and has its name', async ({page}) => {
+  test('the drawing is there and has its name', {tag: '@browser'}, async ({page}) => {
     await page.goto(path);
     await expect(page.locator(drawn).first()).toBeVisible();
     await expect(page.locator(drawn).first()).toHaveAccessibleName(/\w+ \w+ \w+/);
@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`in ${theme} it has no violation, and the colors of the mode`, async ({page}) => {
+  test(`in ${theme} it has no violation, and the colors of the mode`, {tag: '@browser'}, async ({page}) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({width, height: 900});
       await page.goto(`${path}?docusaurus-theme=${theme}`);
@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('on a small screen the drawing scrolls, and the page does not', async ({page}) => {
+test('on a small screen the drawing scrolls, and the page does not', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 320, height: 800});
   await page.goto(path);
   const box = page.locator(`div:has(> svg[role="img"])`).first();

@@ -47,7 +47,7 @@ test('a type has links in its definition, and leads to those who use it', async 
 });
 
 for (const media of ['paper', 'no scripts'] as const) {
-  test(`${media} has every part of the example, and all fields`, async ({browser, baseURL}) => {
+  test(`${media} has every part of the example, and all fields`, {tag: '@browser'}, async ({browser, baseURL}) => {
     const context = await browser.newContext({baseURL, javaScriptEnabled: media === 'paper'});
     const page = await context.newPage();
     await page.goto(OPERATION);

@@ -15,20 +15,24 @@ test('an operation, a field and a type say when they came or changed, and others
   await expect(page.locator('article')).toContainText('deprecated 2026-09');
 });
 
-test('the page of a release compares it with the one before, both APIs side by side', async ({page}) => {
-  await page.goto('/changelog/');
-  await page.getByRole('link', {name: 'All differences'}).last().click();
-  await expect(page).toHaveURL(/\/changelog\/2026-05-04\/$/);
-  const [rest, graphql] = ['REST', 'GraphQL'].map((name) =>
-    page.locator('section').filter({has: page.getByRole('heading', {name, exact: true})}),
-  );
-  const [left, right] = [await rest!.boundingBox(), await graphql!.boundingBox()];
-  expect(left?.y).toBe(right?.y);
-  await expect(graphql!.getByRole('link', {name: 'exportCharges', exact: true})).toBeVisible();
-  await expect(rest!.getByRole('link', {name: 'SEPA Request to Pay'}).first()).toBeVisible();
-  await rest!.getByRole('link', {name: 'payments_sendRequest'}).click();
-  await expect(page).toHaveURL(/\/apis\/rest\/payments-send-request\/$/);
-});
+test(
+  'the page of a release compares it with the one before, both APIs side by side',
+  {tag: '@browser'},
+  async ({page}) => {
+    await page.goto('/changelog/');
+    await page.getByRole('link', {name: 'All differences'}).last().click();
+    await expect(page).toHaveURL(/\/changelog\/2026-05-04\/$/);
+    const [rest, graphql] = ['REST', 'GraphQL'].map((name) =>
+      page.locator('section').filter({has: page.getByRole('heading', {name, exact: true})}),
+    );
+    const [left, right] = [await rest!.boundingBox(), await graphql!.boundingBox()];
+    expect(left?.y).toBe(right?.y);
+    await expect(graphql!.getByRole('link', {name: 'exportCharges', exact: true})).toBeVisible();
+    await expect(rest!.getByRole('link', {name: 'SEPA Request to Pay'}).first()).toBeVisible();
+    await rest!.getByRole('link', {name: 'payments_sendRequest'}).click();
+    await expect(page).toHaveURL(/\/apis\/rest\/payments-send-request\/$/);
+  },
+);
 
 test('one page lists all deprecations with sunset and successor', async ({page, request}) => {
   await page.goto('/changelog/deprecations/');
@@ -40,9 +44,13 @@ test('one page lists all deprecations with sunset and successor', async ({page, 
   expect(await markdown.text()).toContain('| May 4, 2026 | May 3, 2027 |');
 });
 
-test('sidebar, feed and index for programs have the page of each release', async ({page, request}) => {
-  await page.goto('/changelog/2026-09-07/');
-  await expect(page.locator('nav.menu a[aria-current="page"]')).toHaveText('2026-09-07');
-  expect(await (await request.get('/changelog/rss.xml')).text()).toContain('/changelog/2026-05-04/">All differences');
-  expect(await (await request.get('/guides/llms.txt')).text()).toContain('API release of September 7, 2026');
-});
+test(
+  'sidebar, feed and index for programs have the page of each release',
+  {tag: '@browser'},
+  async ({page, request}) => {
+    await page.goto('/changelog/2026-09-07/');
+    await expect(page.locator('nav.menu a[aria-current="page"]')).toHaveText('2026-09-07');
+    expect(await (await request.get('/changelog/rss.xml')).text()).toContain('/changelog/2026-05-04/">All differences');
+    expect(await (await request.get('/guides/llms.txt')).text()).toContain('API release of September 7, 2026');
+  },
+);

@@ -1,6 +1,6 @@
 /** The way by keyboard and by landmarks, and readers who want less motion or other colors. */
 import type {Page} from '@playwright/test';
-import {expect, pageKinds, test} from './pages';
+import {expect, pageKinds, tagOf, test} from './pages';
 
 /** As many stops as show the bar, the sidebar and the start of the text. */
 const STOPS = 60;
@@ -35,53 +35,55 @@ const focusProblem = (page: Page): Promise<string | undefined> =>
   });
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`${kind} has its landmarks, each with a name of its own; each Tab stop is marked and in sight, and none is a trap`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    const names = await page.getByRole('navigation').evaluateAll((all) =>
-      all.map((element) => {
-        const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-        return label?.textContent ?? element.getAttribute('aria-label') ?? '';
-      }),
-    );
-    expect(names).toContain('Main');
-    expect(names.filter((name) => name === '')).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-
-    // A page may have put the focus somewhere: from the end, the next stop is the first one.
-    while (await page.evaluate(() => document.activeElement !== document.body)) {
-      await page.keyboard.press('Tab');
-    }
-    const problems: string[] = [];
-    const seen: string[] = [];
-    for (let stop = 0; stop < STOPS; stop += 1) {
-      await page.keyboard.press('Tab');
-      const problem = await focusProblem(page);
-      if (problem !== undefined) problems.push(problem);
-      seen.push(
-        await page.evaluate(() => {
-          window.stops ??= [];
-          const element = document.activeElement;
-          if (!element || element === document.body) return 'end';
-          if (!window.stops.includes(element)) window.stops.push(element);
-          return String(window.stops.indexOf(element));
+  test(
+    `${kind} has its landmarks, each with a name of its own; each Tab stop is marked and in sight, and none is a trap`,
+    {tag: tagOf(kind)},
+    async ({page}) => {
+      await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      const names = await page.getByRole('navigation').evaluateAll((all) =>
+        all.map((element) => {
+          const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+          return label?.textContent ?? element.getAttribute('aria-label') ?? '';
         }),
       );
-      if (seen.at(-1) === 'end') break;
-    }
-    expect(problems).toEqual([]);
-    const stops = seen.filter((stop) => stop !== 'end');
-    expect(stops.length).toBeGreaterThan(8);
-    expect(new Set(stops).size, 'a stop comes twice').toBe(stops.length);
-  });
+      expect(names).toContain('Main');
+      expect(names.filter((name) => name === '')).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+
+      // A page may have put the focus somewhere: from the end, the next stop is the first one.
+      while (await page.evaluate(() => document.activeElement !== document.body)) {
+        await page.keyboard.press('Tab');
+      }
+      const problems: string[] = [];
+      const seen: string[] = [];
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        await page.keyboard.press('Tab');
+        const problem = await focusProblem(page);
+        if (problem !== undefined) problems.push(problem);
+        seen.push(
+          await page.evaluate(() => {
+            window.stops ??= [];
+            const element = document.activeElement;
+            if (!element || element === document.body) return 'end';
+            if (!window.stops.includes(element)) window.stops.push(element);
+            return String(window.stops.indexOf(element));
+          }),
+        );
+        if (seen.at(-1) === 'end') break;
+      }
+      expect(problems).toEqual([]);
+      const stops = seen.filter((stop) => stop !== 'end');
+      expect(stops.length).toBeGreaterThan(8);
+      expect(new Set(stops).size, 'a stop comes twice').toBe(stops.length);
+    },
+  );
 }
 
-test('what is set to be read aloud has a name', async ({page}) => {
+test('what is set to be read aloud has a name', {tag: '@browser'}, async ({page}) => {
   await open(page, pageKinds.restOperation);
   for (const role of ['button', 'link', 'tab', 'searchbox', 'combobox'] as const) {
     const nameless = await page.getByRole(role, {name: /^$/}).count();
@@ -89,7 +91,7 @@ test('what is set to be read aloud has a name', async ({page}) => {
   }
 });
 
-test.describe('how long a part that opens without React takes', () => {
+test.describe('how long a part that opens without React takes', {tag: '@browser'}, () => {
   /** Presses a summary, and tells how long the element takes to its new height; and whether it got there. */
   const press = (page: Page, selector: string) =>
     page
@@ -172,7 +174,7 @@ test.describe('how long a part that opens without React takes', () => {
   });
 });
 
-test('where less motion is wanted, nothing else moves either', async ({page}) => {
+test('where less motion is wanted, nothing else moves either', {tag: '@browser'}, async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
     await open(page, path);
@@ -196,22 +198,26 @@ test.describe('with the colors of the system', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
-    test(`the focus and the icons on ${path} are seen`, async ({page}) => {
-      await open(page, path);
-      for (let stop = 0; stop < 8; stop += 1) {
-        await page.keyboard.press('Tab');
-        const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-        expect(outline).not.toBe('none');
-      }
-      const colors = await page
-        .getByRole('button', {name: /Switch between dark and light mode/})
-        .evaluate((button) => [getComputedStyle(button).color, getComputedStyle(document.body).backgroundColor]);
-      expect(colors[0]).not.toBe(colors[1]);
-    });
+    test(
+      `the focus and the icons on ${path} are seen`,
+      {tag: path === pageKinds.guide ? [] : '@browser'},
+      async ({page}) => {
+        await open(page, path);
+        for (let stop = 0; stop < 8; stop += 1) {
+          await page.keyboard.press('Tab');
+          const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+          expect(outline).not.toBe('none');
+        }
+        const colors = await page
+          .getByRole('button', {name: /Switch between dark and light mode/})
+          .evaluate((button) => [getComputedStyle(button).color, getComputedStyle(document.body).backgroundColor]);
+        expect(colors[0]).not.toBe(colors[1]);
+      },
+    );
   }
 });
 
-test('at twice the size everything is there, without sideways scrolling', async ({page}) => {
+test('at twice the size everything is there, without sideways scrolling', {tag: '@browser'}, async ({page}) => {
   // What a window of 1280 px shows at 200 %.
   await page.setViewportSize({width: 640, height: 400});
   for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation, pageKinds.graphqlType]) {

@@ -1,7 +1,7 @@
 /** Pages of guides and references stay the HTML that came, and everything around them works as on any page. */
 import type {Page} from '@playwright/test';
 import {breakFiles} from './faults/causes';
-import {alive, expect, pageKinds, test} from './pages';
+import {alive, expect, pageKinds, tagOf, test} from './pages';
 
 const OPERATION = '/apis/rest/payments-create/';
 const OBJECT = '/apis/graphql/types/objects/payment/';
@@ -31,30 +31,34 @@ const head = (page: Page, html?: string): Promise<string[]> =>
   }, html);
 
 for (const [kind, path] of Object.entries(staticKinds)) {
-  test(`${kind}: React keeps the server's HTML and head, and hydrates the frame alone`, async ({page}) => {
-    const html = await (await page.request.get(path)).text();
-    await open(page, path);
-    // A page of its own reads it: the policy of this one changes what is parsed.
-    const reader = await page.context().newPage();
-    expect(await head(page)).toEqual(await head(reader, html));
-    const sent = await reader.evaluate((text) => {
-      const source = new DOMParser().parseFromString(text, 'text/html');
-      return source.querySelector('#static-page article')?.textContent;
-    }, html);
-    await reader.close();
-    const {same, inside, outside} = await page.evaluate((text) => {
-      const region = document.querySelector('#static-page');
-      const isManaged = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
-      return {
-        same: region?.querySelector('article')?.textContent === text,
-        inside: [...(region?.querySelectorAll('*') ?? [])].filter(isManaged).length,
-        outside: isManaged(document.querySelector('.navbar') as Element),
-      };
-    }, sent);
-    expect({same, inside, outside}).toEqual({same: true, inside: 0, outside: true});
-  });
+  test(
+    `${kind}: React keeps the server's HTML and head, and hydrates the frame alone`,
+    {tag: tagOf(kind)},
+    async ({page}) => {
+      const html = await (await page.request.get(path)).text();
+      await open(page, path);
+      // A page of its own reads it: the policy of this one changes what is parsed.
+      const reader = await page.context().newPage();
+      expect(await head(page)).toEqual(await head(reader, html));
+      const sent = await reader.evaluate((text) => {
+        const source = new DOMParser().parseFromString(text, 'text/html');
+        return source.querySelector('#static-page article')?.textContent;
+      }, html);
+      await reader.close();
+      const {same, inside, outside} = await page.evaluate((text) => {
+        const region = document.querySelector('#static-page');
+        const isManaged = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+        return {
+          same: region?.querySelector('article')?.textContent === text,
+          inside: [...(region?.querySelectorAll('*') ?? [])].filter(isManaged).length,
+          outside: isManaged(document.querySelector('.navbar') as Element),
+        };
+      }, sent);
+      expect({same, inside, outside}).toEqual({same: true, inside: 0, outside: true});
+    },
+  );
 
-  test(`${kind}: a reload shows the same page`, async ({page}) => {
+  test(`${kind}: a reload shows the same page`, {tag: '@browser'}, async ({page}) => {
     await open(page, path);
     const before = await page.locator('main').innerText();
     await page.reload();
@@ -166,24 +170,28 @@ test.describe('a category whose pages don’t come', () => {
   test.use({expectedProblems: /^console: |^failed: |^status 404/});
 
   for (const manner of ['is of another deployment', 'is HTML', 'hangs', 'fails'] as const)
-    test(`(its file ${manner}) says so within 10 s, keeps its link, and Retry lists them`, async ({page}) => {
-      await page.goto('/apis/graphql/');
-      await alive(page);
-      await page.waitForLoadState('networkidle');
-      const cure = await breakFiles(page, /\/operations\/mutations\/$/, manner);
-      const mutations = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
-      await mutations.locator('summary').click();
-      const alert = mutations.getByRole('alert');
-      await expect(alert).toContainText('The list didn’t load.', {timeout: 10_000});
-      await expect(mutations.getByRole('link', {name: /^All/})).toBeVisible();
-      cure();
-      await alert.getByRole('button', {name: 'Retry'}).click();
-      await expect(mutations.getByRole('link').nth(20)).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
+    test(
+      `(its file ${manner}) says so within 10 s, keeps its link, and Retry lists them`,
+      {tag: '@browser'},
+      async ({page}) => {
+        await page.goto('/apis/graphql/');
+        await alive(page);
+        await page.waitForLoadState('networkidle');
+        const cure = await breakFiles(page, /\/operations\/mutations\/$/, manner);
+        const mutations = page.locator('.theme-doc-sidebar-container details[data-menu$="/operations/mutations/"]');
+        await mutations.locator('summary').click();
+        const alert = mutations.getByRole('alert');
+        await expect(alert).toContainText('The list didn’t load.', {timeout: 10_000});
+        await expect(mutations.getByRole('link', {name: /^All/})).toBeVisible();
+        cure();
+        await alert.getByRole('button', {name: 'Retry'}).click();
+        await expect(mutations.getByRole('link').nth(20)).toBeVisible();
+        await expect(alert).toHaveCount(0);
+      },
+    );
 });
 
-test('breadcrumbs lead to the category, for readers and for search engines', async ({page}) => {
+test('breadcrumbs lead to the category, for readers and for search engines', {tag: '@browser'}, async ({page}) => {
   await open(page, OBJECT);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = blocks
@@ -213,7 +221,7 @@ test('the menu of a phone shows the sidebar, and its links work', async ({page})
   await expect(page).toHaveURL(GUIDE);
 });
 
-test('the contents of a page open on a phone', async ({page}) => {
+test('the contents of a page open on a phone', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   for (const path of [OBJECT, GUIDE]) {
     await open(page, path);
@@ -235,17 +243,21 @@ test('a search result leads to a reference page', async ({page}) => {
   await expect(page.getByRole('searchbox')).toHaveValue('createPayment');
 });
 
-test('an unknown address below the references shows the not-found page', async ({browser, baseURL}) => {
-  const page = await browser.newPage({baseURL});
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  const response = await page.goto('/apis/rest/no-such-page/');
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-  expect(errors).toEqual([]);
-  await page.close();
-});
+test(
+  'an unknown address below the references shows the not-found page',
+  {tag: '@browser'},
+  async ({browser, baseURL}) => {
+    const page = await browser.newPage({baseURL});
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const response = await page.goto('/apis/rest/no-such-page/');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+);
 
 test('without scripts a reference page is complete and leads on', async ({browser, baseURL}) => {
   const page = await browser.newPage({baseURL, javaScriptEnabled: false});
@@ -285,7 +297,7 @@ test.describe('another page is prefetched', () => {
     }
   });
 
-  test('with its scripts alone, if the router shows it', async ({page}) => {
+  test('with its scripts alone, if the router shows it', {tag: '@browser'}, async ({page}) => {
     await open(page, search);
     await page.waitForLoadState('networkidle');
     const scripts = (): Promise<number> =>
@@ -296,7 +308,7 @@ test.describe('another page is prefetched', () => {
     expect(await prefetched(page)).toEqual([]);
   });
 
-  test('never for a reader who saves data', async ({page}) => {
+  test('never for a reader who saves data', {tag: '@browser'}, async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
     });

@@ -21,26 +21,27 @@ const PHONE = {width: 320, height: 700};
 
 test.use({viewport: WINDOW});
 
-test(`no guide is longer than ${MOST} px before its code is opened, and each fits a phone without sideways scrolling`, async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  for (const path of await handWrittenPages(request)) {
-    await page.setViewportSize(WINDOW);
-    await page.goto(path);
-    await alive(page);
-    const height = await page
-      .locator('main')
-      .evaluate((main) => Math.round((main.querySelector('article') ?? main).getBoundingClientRect().height));
-    if (!LOOKED_UP.includes(path.slice(1, -1))) expect.soft(height, path).toBeLessThanOrEqual(MOST);
-    await page.setViewportSize(PHONE);
-    const beside = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(beside, `${path}, what is beside a phone`).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  `no guide is longer than ${MOST} px before its code is opened, and each fits a phone without sideways scrolling`,
+  {tag: '@browser'},
+  async ({page, request}) => {
+    test.setTimeout(300_000);
+    for (const path of await handWrittenPages(request)) {
+      await page.setViewportSize(WINDOW);
+      await page.goto(path);
+      await alive(page);
+      const height = await page
+        .locator('main')
+        .evaluate((main) => Math.round((main.querySelector('article') ?? main).getBoundingClientRect().height));
+      if (!LOOKED_UP.includes(path.slice(1, -1))) expect.soft(height, path).toBeLessThanOrEqual(MOST);
+      await page.setViewportSize(PHONE);
+      const beside = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(beside, `${path}, what is beside a phone`).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test('the complete code of a guide is folded, found by the address of its heading, and in the HTML', async ({
   page,

@@ -35,64 +35,70 @@ const follow = (page: Page, path: string): Promise<void> =>
     .evaluate((link: HTMLElement) => link.click());
 
 for (const [way, from, to] of ways) {
-  test(`offline, ${way}: it is told in the place of the page, and loaded by Retry`, async ({page, context}) => {
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') logged.push(message.text());
-    });
-    await open(page, from);
-    const title = await heading(page).innerText();
-    await context.setOffline(true);
-    await follow(page, to);
-    await expect(failed(page)).toBeVisible();
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    expect(logged.filter((text) => text.includes("couldn't be loaded."))).not.toEqual([]);
+  test(
+    `offline, ${way}: it is told in the place of the page, and loaded by Retry`,
+    {tag: way === ways[0]?.[0] ? [] : '@faults'},
+    async ({page, context}) => {
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') logged.push(message.text());
+      });
+      await open(page, from);
+      const title = await heading(page).innerText();
+      await context.setOffline(true);
+      await follow(page, to);
+      await expect(failed(page)).toBeVisible();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      expect(logged.filter((text) => text.includes("couldn't be loaded."))).not.toEqual([]);
 
-    await retry(page).click();
-    await expect(failed(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(from);
-    await expect(heading(page)).toHaveText(title);
-    await follow(page, to);
-    await expect(failed(page)).toBeVisible();
+      await retry(page).click();
+      await expect(failed(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+      await expect(heading(page)).toHaveText(title);
+      await follow(page, to);
+      await expect(failed(page)).toBeVisible();
 
-    await context.setOffline(false);
-    await retry(page).click();
-    await expect(failed(page)).toHaveCount(0);
-    await alive(page);
-    await expect(page).toHaveURL(to);
-    await expect(heading(page)).toBeVisible();
-    await expect(heading(page)).not.toHaveText(title);
-    await alive(page);
+      await context.setOffline(false);
+      await retry(page).click();
+      await expect(failed(page)).toHaveCount(0);
+      await alive(page);
+      await expect(page).toHaveURL(to);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).not.toHaveText(title);
+      await alive(page);
 
-    await page.goBack();
-    await expect(page).toHaveURL(from);
-    await expect(heading(page)).toHaveText(title);
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+      await expect(heading(page)).toHaveText(title);
+    },
+  );
 }
 
 for (const [way, from, to] of ways) {
-  test(`a host that hangs, ${way}: it is told within 10 s, and Retry loads the page when it is back`, async ({
-    page,
-  }) => {
-    await open(page, from);
-    const title = await heading(page).innerText();
-    let hangs = true;
-    await page.route('**/*', (route) => (hangs ? undefined : route.continue()));
-    await follow(page, to);
-    await expect(failed(page)).toBeVisible({timeout: 10_000});
-    hangs = false;
-    await retry(page).click();
-    await expect(page).toHaveURL(to);
-    await expect(heading(page)).toBeVisible();
-    await expect(heading(page)).not.toHaveText(title);
-    await expect(failed(page)).toHaveCount(0);
-    await alive(page);
-  });
+  test(
+    `a host that hangs, ${way}: it is told within 10 s, and Retry loads the page when it is back`,
+    {tag: way === ways[0]?.[0] ? [] : '@faults'},
+    async ({page}) => {
+      await open(page, from);
+      const title = await heading(page).innerText();
+      let hangs = true;
+      await page.route('**/*', (route) => (hangs ? undefined : route.continue()));
+      await follow(page, to);
+      await expect(failed(page)).toBeVisible({timeout: 10_000});
+      hangs = false;
+      await retry(page).click();
+      await expect(page).toHaveURL(to);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).not.toHaveText(title);
+      await expect(failed(page)).toHaveCount(0);
+      await alive(page);
+    },
+  );
 }
 
-test('a page that comes after it was told of is shown, and was asked for once', async ({page}) => {
+test('a page that comes after it was told of is shown, and was asked for once', {tag: '@faults'}, async ({page}) => {
   await open(page, OPERATION);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -113,7 +119,7 @@ test('a page that comes after it was told of is shown, and was asked for once', 
   await alive(page);
 });
 
-test('a reader who comes back to a page that hung is not held up by what hung', async ({page}) => {
+test('a reader who comes back to a page that hung is not held up by what hung', {tag: '@faults'}, async ({page}) => {
   await open(page, OPERATION);
   let hangs = true;
   await page.route(new RegExp(`${OTHER}$`), (route) => (hangs ? undefined : route.continue()));
@@ -128,35 +134,36 @@ test('a reader who comes back to a page that hung is not held up by what hung', 
   await expect(heading(page)).toHaveText('Get a payment');
 });
 
-test('a reader who goes back before the scripts of a page ran sees the page that they went back to', async ({
-  page,
-  context,
-}) => {
-  await open(page, OPERATION);
-  const title = await heading(page).innerText();
-  await context.setOffline(true);
-  await follow(page, OTHER);
-  await expect(failed(page)).toBeVisible();
+test(
+  'a reader who goes back before the scripts of a page ran sees the page that they went back to',
+  {tag: '@faults'},
+  async ({page, context}) => {
+    await open(page, OPERATION);
+    const title = await heading(page).innerText();
+    await context.setOffline(true);
+    await follow(page, OTHER);
+    await expect(failed(page)).toBeVisible();
 
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await context.setOffline(false);
-  await retry(page).click();
-  await expect(heading(page)).toHaveText('Get a payment');
-  await page.evaluate(() => window.history.back());
-  await expect(page).toHaveURL(OPERATION);
-  release();
-  await alive(page);
-  await expect(heading(page)).toHaveText(title);
-});
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/**', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Get a payment');
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(OPERATION);
+    release();
+    await alive(page);
+    await expect(heading(page)).toHaveText(title);
+  },
+);
 
-test('a host that fails is told of, and Retry asks it again', async ({page}) => {
+test('a host that fails is told of, and Retry asks it again', {tag: '@faults'}, async ({page}) => {
   await open(page, OPERATION);
   let isBroken = true;
   await page.route(new RegExp(`${OTHER}$`), (route) =>
@@ -171,7 +178,7 @@ test('a host that fails is told of, and Retry asks it again', async ({page}) => 
   await expect(heading(page)).toHaveText('Get a payment');
 });
 
-test('a host that does not respond is told of, behind the progress bar', async ({page}) => {
+test('a host that does not respond is told of, behind the progress bar', {tag: '@faults'}, async ({page}) => {
   await open(page, OPERATION);
   await page.route(new RegExp(`${OTHER}$`), () => undefined);
   await page.clock.install();
@@ -186,7 +193,7 @@ test('a host that does not respond is told of, behind the progress bar', async (
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('another link takes the place of one that has not been answered', async ({page}) => {
+test('another link takes the place of one that has not been answered', {tag: '@faults'}, async ({page}) => {
   await open(page, OPERATION);
   await page.route(new RegExp(`${OTHER}$`), () => undefined);
   await follow(page, OTHER);
@@ -196,7 +203,7 @@ test('another link takes the place of one that has not been answered', async ({p
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('the page that was left comes back with its place and its state', async ({page, context}) => {
+test('the page that was left comes back with its place and its state', {tag: '@faults'}, async ({page, context}) => {
   await open(page, OPERATION);
   const details = page.locator('article details:not([data-popup])').first();
   await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
@@ -209,7 +216,7 @@ test('the page that was left comes back with its place and its state', async ({p
   await expect(page).toHaveTitle(/^Create a payment/);
 });
 
-test.describe('what the browser does by itself', () => {
+test.describe('what the browser does by itself', {tag: '@faults'}, () => {
   test.use({expectedProblems: /^status 404|^console: .*404/});
 
   test('a link to a page that is not there leads to the not-found page', async ({page}) => {

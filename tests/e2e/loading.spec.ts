@@ -79,7 +79,7 @@ for (const [way, from, to] of [
   ['from a reference to a guide', pageKinds.restOperation, GUIDE],
   ['inside of a reference', pageKinds.restOperation, '/apis/rest/payments-get/'],
 ] as const) {
-  test(`the progress bar starts 200 ms after the way ${way}, and ends there`, async ({page}) => {
+  test(`the progress bar starts 200 ms after the way ${way}, and ends there`, {tag: '@browser'}, async ({page}) => {
     let tell: (elapsed: number) => void = () => undefined;
     const seen = new Promise<number>((resolve) => {
       tell = resolve;
@@ -103,29 +103,31 @@ for (const [way, from, to] of [
   });
 }
 
-test('a ring turns below the bar while a page is on its way, and stands still where less motion is wanted', async ({
-  page,
-}) => {
-  const ring = () =>
-    progress(page).evaluate((element) => {
-      const {content, width, visibility, animationName} = getComputedStyle(element, '::after');
-      return {content, width, visibility, turns: animationName !== 'none'};
-    });
-  await open(page, HERE);
-  const release = await hold(page, CODE);
-  await follow(page, THERE);
-  await expect(progress(page)).toHaveCount(1);
-  expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: true});
-  const {violations} = await axe(page).include('#nprogress').withRules(['aria-roles']).analyze();
-  expect(violations).toEqual([]);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: false});
-  release();
-  await expect(heading(page)).toHaveText(TITLE);
-  await expect(progress(page)).toHaveCount(0);
-});
+test(
+  'a ring turns below the bar while a page is on its way, and stands still where less motion is wanted',
+  {tag: '@browser'},
+  async ({page}) => {
+    const ring = () =>
+      progress(page).evaluate((element) => {
+        const {content, width, visibility, animationName} = getComputedStyle(element, '::after');
+        return {content, width, visibility, turns: animationName !== 'none'};
+      });
+    await open(page, HERE);
+    const release = await hold(page, CODE);
+    await follow(page, THERE);
+    await expect(progress(page)).toHaveCount(1);
+    expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: true});
+    const {violations} = await axe(page).include('#nprogress').withRules(['aria-roles']).analyze();
+    expect(violations).toEqual([]);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    expect(await ring()).toEqual({content: '""', width: '32px', visibility: 'visible', turns: false});
+    release();
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(progress(page)).toHaveCount(0);
+  },
+);
 
-test('no progress bar on the way to another place of the same page', async ({page}) => {
+test('no progress bar on the way to another place of the same page', {tag: '@browser'}, async ({page}) => {
   await open(page, GUIDE);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -160,23 +162,27 @@ test.describe('code that cannot be loaded', () => {
     await expect(retry(page)).toHaveCount(0);
   });
 
-  test('offline, of a page with a frame of its own, is told inside of that frame', async ({page, context}) => {
-    await open(page, HERE);
-    await context.setOffline(true);
-    await follow(page, THERE);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page couldn’t be loaded.');
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const {violations} = await axe(page).analyze();
-    expect(violations.map(({id}) => id)).toEqual([]);
-    await context.setOffline(false);
-    await retry(page).click();
-    await expect(page).toHaveURL(THERE);
-    await expect(page.getByRole('alert')).toBeHidden();
-    await expect(heading(page)).toBeVisible();
-  });
+  test(
+    'offline, of a page with a frame of its own, is told inside of that frame',
+    {tag: '@browser'},
+    async ({page, context}) => {
+      await open(page, HERE);
+      await context.setOffline(true);
+      await follow(page, THERE);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('This page couldn’t be loaded.');
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const {violations} = await axe(page).analyze();
+      expect(violations.map(({id}) => id)).toEqual([]);
+      await context.setOffline(false);
+      await retry(page).click();
+      await expect(page).toHaveURL(THERE);
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(heading(page)).toBeVisible();
+    },
+  );
 
-  test('is loaded behind a spinner', async ({page, context}) => {
+  test('is loaded behind a spinner', {tag: '@browser'}, async ({page, context}) => {
     await open(page, HERE);
     await context.setOffline(true);
     await follow(page, THERE);
@@ -201,7 +207,7 @@ test.describe('code that cannot be loaded', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('that hangs makes the browser load the page within 10 s', async ({page}) => {
+  test('that hangs makes the browser load the page within 10 s', {tag: '@browser'}, async ({page}) => {
     const loads = countLoads(page, THERE);
     await page.clock.install();
     await open(page, HERE);
@@ -213,34 +219,42 @@ test.describe('code that cannot be loaded', () => {
   });
 
   for (const path of [GUIDE, pageKinds.restOperation]) {
-    test(`${path} without its code reloads once, stays readable, and offers a Reload that works`, async ({page}) => {
-      const loads = countLoads(page, path);
-      await page.route(CODE, (route) => route.fulfill({status: 404}));
-      await page.goto(path, {waitUntil: 'commit'});
-      await expect(page.getByRole('alert')).toContainText('didn’t load');
-      await expect(heading(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(loads.count).toBe(2);
-      const {violations} = await axe(page).include('[role=alert]').analyze();
-      expect(violations.map(({id}) => id)).toEqual([]);
-      await page.unroute(CODE);
-      await reload(page).click();
-      await hydrated(page);
-      await expect(reload(page)).toBeHidden();
-      expect(loads.count).toBe(3);
-    });
+    test(
+      `${path} without its code reloads once, stays readable, and offers a Reload that works`,
+      {tag: '@browser'},
+      async ({page}) => {
+        const loads = countLoads(page, path);
+        await page.route(CODE, (route) => route.fulfill({status: 404}));
+        await page.goto(path, {waitUntil: 'commit'});
+        await expect(page.getByRole('alert')).toContainText('didn’t load');
+        await expect(heading(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(loads.count).toBe(2);
+        const {violations} = await axe(page).include('[role=alert]').analyze();
+        expect(violations.map(({id}) => id)).toEqual([]);
+        await page.unroute(CODE);
+        await reload(page).click();
+        await hydrated(page);
+        await expect(reload(page)).toBeHidden();
+        expect(loads.count).toBe(3);
+      },
+    );
   }
 
-  test('the frame’s code, gone since the page was stored, is found by one reload', async ({page}) => {
-    const loads = countLoads(page, GUIDE);
-    await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
-      loads.count === 1 ? route.fulfill({status: 404}) : route.continue(),
-    );
-    await page.goto(GUIDE, {waitUntil: 'commit'});
-    await expect.poll(() => loads.count).toBe(2);
-    await hydrated(page);
-    await expect(reload(page)).toBeHidden();
-  });
+  test(
+    'the frame’s code, gone since the page was stored, is found by one reload',
+    {tag: '@browser'},
+    async ({page}) => {
+      const loads = countLoads(page, GUIDE);
+      await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
+        loads.count === 1 ? route.fulfill({status: 404}) : route.continue(),
+      );
+      await page.goto(GUIDE, {waitUntil: 'commit'});
+      await expect.poll(() => loads.count).toBe(2);
+      await hydrated(page);
+      await expect(reload(page)).toBeHidden();
+    },
+  );
 });
 
 declare global {
@@ -250,7 +264,7 @@ declare global {
   }
 }
 
-test.describe('scripts', () => {
+test.describe('scripts', {tag: '@browser'}, () => {
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
     test(`of ${path} are asked for when it is painted`, async ({page}) => {
       await page.goto(path);
@@ -266,7 +280,7 @@ test.describe('scripts', () => {
     });
   }
 
-  for (const isSeen of [true, false]) {
+  for (const isSeen of [true, false])
     test(`wait for a page that comes slowly into a tab that is ${isSeen ? 'seen' : 'not seen'}`, async ({browser}) => {
       const html = fs.readFileSync(`build${GUIDE}index.html`, 'utf8');
       const middle = html.indexOf('<h2') + 20;
@@ -292,7 +306,6 @@ test.describe('scripts', () => {
       server.closeAllConnections();
       server.close();
     });
-  }
 
   test('come at once into a tab that is not seen', async ({page}) => {
     await page.addInitScript(() => {

@@ -60,7 +60,7 @@ for (const mode of ['light', 'dark']) {
 }
 
 for (const mode of ['light', 'dark']) {
-  test(`a secondary button has colors of the design in ${mode}`, async ({page}) => {
+  test(`a secondary button has colors of the design in ${mode}`, {tag: '@browser'}, async ({page}) => {
     await page.goto(`/search/?q=payment&docusaurus-theme=${mode}`);
     const button = page.getByRole('button', {name: 'Show more results'});
     const colors = await button.evaluate((element) => {
@@ -75,7 +75,7 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
-test('with forced colors, what is chosen can be told without tints', async ({page}) => {
+test('with forced colors, what is chosen can be told without tints', {tag: '@browser'}, async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto(guide);
   const border = (selector: string, property: string): Promise<string> =>
@@ -109,7 +109,7 @@ test('paper gets the text alone, with every panel and readable everywhere', asyn
   expect(await colorOf('h1')).toBe(await colorOf('h2'));
 });
 
-test('paper is white in dark mode, with the colors of light mode', async ({page}) => {
+test('paper is white in dark mode, with the colors of light mode', {tag: '@browser'}, async ({page}) => {
   await page.emulateMedia({media: 'print'});
   const names = ['--site-page', '--site-text', '--site-accent', '--site-hl-string', '--site-warning'];
   await page.goto(`${guide}?docusaurus-theme=dark`);
@@ -132,7 +132,7 @@ test('a table of three columns is a list of blocks on a phone, and a table all t
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('text and code are in the fonts of the site', async ({page}) => {
+test('text and code are in the fonts of the site', {tag: '@browser'}, async ({page}) => {
   await waitForFonts(page);
   await page.goto(guide);
   await page.evaluate(() => document.fonts.ready);
@@ -148,7 +148,7 @@ test('text and code are in the fonts of the site', async ({page}) => {
   }
 });
 
-test('the search of the home page is that of the navigation bar', async ({page}) => {
+test('the search of the home page is that of the navigation bar', {tag: '@browser'}, async ({page}) => {
   await page.goto(pageKinds.home);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const opener = page.locator('.navbar [aria-keyshortcuts]');

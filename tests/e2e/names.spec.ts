@@ -53,7 +53,7 @@ for (const [what, address] of [
   ['an error code', `${REFUND}#error-invalid-json`],
   ['a value of GraphQL', '/apis/graphql/types/enums/payment-status/#pending'],
 ] as const) {
-  test(`the address of ${what} leads to it and marks it`, async ({page}) => {
+  test(`the address of ${what} leads to it and marks it`, {tag: '@browser'}, async ({page}) => {
     await page.goto(address);
     await expectMarked(page);
   });

@@ -64,8 +64,10 @@ for (const [path, active] of [
 }
 
 for (const path of PAGES) {
+  // What the bar does is the same on every page.
+  const tag = path === PAGES[0] ? [] : '@browser';
   test.describe(`on ${path}`, () => {
-    test('the APIs menu opens on hover and on Enter, and leads to both references', async ({page}) => {
+    test('the APIs menu opens on hover and on Enter, and leads to both references', {tag}, async ({page}) => {
       await open(page, path);
       await expect(entry(page)).toBeHidden();
       await trigger(page).hover();
@@ -83,7 +85,7 @@ for (const path of PAGES) {
       await expect(page).toHaveURL('/apis/graphql/');
     });
 
-    test('the APIs menu closes on an outside click, when the focus leaves, and on Escape', async ({page}) => {
+    test('the APIs menu closes on an outside click, when the focus leaves, and on Escape', {tag}, async ({page}) => {
       await open(page, path);
       const openByKey = async (): Promise<void> => {
         await trigger(page).focus();
@@ -116,7 +118,7 @@ for (const path of PAGES) {
       await expect(entry(page)).toBeVisible();
     });
 
-    test('the language switcher offers the one language, and leads to the same page', async ({page}) => {
+    test('the language switcher offers the one language, and leads to the same page', {tag}, async ({page}) => {
       await open(page, path);
       await page.getByRole('button', {name: 'English'}).hover();
       const languages = right(page).locator('.dropdown', {hasText: 'English'}).locator('.dropdown__menu a');
@@ -127,7 +129,7 @@ for (const path of PAGES) {
       await expect(page).toHaveURL(path);
     });
 
-    test('the first Tab stop skips to the content', async ({page}) => {
+    test('the first Tab stop skips to the content', {tag}, async ({page}) => {
       await open(page, path);
       await page.keyboard.press('Tab');
       const link = page.getByRole('link', {name: 'Skip to main content'});
@@ -138,7 +140,7 @@ for (const path of PAGES) {
       await expect(page.locator('.main-wrapper :focus')).toHaveCount(1);
     });
 
-    test('below 997 px a menu replaces the bar, and a wide screen closes it', async ({page}) => {
+    test('below 997 px a menu replaces the bar, and a wide screen closes it', {tag}, async ({page}) => {
       await page.setViewportSize({width: 997, height: 800});
       await open(page, path);
       await expect(toggle(page)).toBeHidden();
@@ -154,7 +156,7 @@ for (const path of PAGES) {
       await expect(menu(page)).not.toBeInViewport();
     });
 
-    test('the menu opens and closes, holds the focus, and gives it back', async ({page}) => {
+    test('the menu opens and closes, holds the focus, and gives it back', {tag}, async ({page}) => {
       await page.setViewportSize(PHONE);
       await open(page, path);
       await expect(menu(page)).not.toBeInViewport();
@@ -181,7 +183,7 @@ for (const path of PAGES) {
       await expect(menu(page)).not.toBeInViewport();
     });
 
-    test('the menu has every item of the bar', async ({page}) => {
+    test('the menu has every item of the bar', {tag}, async ({page}) => {
       await page.setViewportSize(PHONE);
       await open(page, path);
       await toggle(page).click();

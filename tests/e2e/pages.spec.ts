@@ -35,17 +35,21 @@ test('a guide has breadcrumbs, a table of contents of levels 2 and 3, and an edi
 });
 
 for (const path of [pageKinds.guide, pageKinds.restLanding, pageKinds.graphqlType, pageKinds.graphqlIndex]) {
-  test(`the table of contents of ${path} lists the headings of levels 2 and 3, and no others`, async ({page}) => {
-    await page.goto(path);
-    const listed = await page
-      .locator('.theme-doc-toc-desktop .table-of-contents__link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const headings = await page
-      .locator('article :is(h2, h3)[id]')
-      .evaluateAll((all) => all.map((heading) => `#${heading.id}`));
-    expect(headings.length).toBeGreaterThan(1);
-    expect(listed).toEqual(headings);
-  });
+  test(
+    `the table of contents of ${path} lists the headings of levels 2 and 3, and no others`,
+    {tag: '@browser'},
+    async ({page}) => {
+      await page.goto(path);
+      const listed = await page
+        .locator('.theme-doc-toc-desktop .table-of-contents__link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const headings = await page
+        .locator('article :is(h2, h3)[id]')
+        .evaluateAll((all) => all.map((heading) => `#${heading.id}`));
+      expect(headings.length).toBeGreaterThan(1);
+      expect(listed).toEqual(headings);
+    },
+  );
 }
 
 test('the table of contents marks the section that is read, on its line', async ({page}) => {

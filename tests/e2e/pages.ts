@@ -20,6 +20,11 @@ export const pageKinds = {
   search: '/search/',
 };
 
+const EVERY_DAY = new Set(['home', 'guide', 'restOperation', 'graphqlType', 'search']);
+
+/** @returns the tag of a test of one kind of page: `npm test` takes the kinds that differ most */
+export const tagOf = (kind: string): string[] => (EVERY_DAY.has(kind) ? [] : ['@browser']);
+
 /** Waits until React has taken over the page: its scripts come after it is painted. */
 export const alive = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

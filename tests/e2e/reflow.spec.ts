@@ -3,7 +3,7 @@
  * and 2.5.8. One load of a page serves all windows.
  */
 import type {Page} from '@playwright/test';
-import {alive, expect, pageKinds, test} from './pages';
+import {alive, expect, pageKinds, tagOf, test} from './pages';
 
 /** A phone, as which a page is loaded, and what else may be nothing wider than. */
 const PHONE = {width: 320, height: 700};
@@ -22,31 +22,35 @@ const TARGETS =
   'button, summary, select, input, nav a, header a, .pagination-nav a, .theme-edit-this-page, main li > a';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`${kind} has nothing beside the screen, targets of 24 px, and loses no text`, async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    expect.soft(await overhang(page), 'on a phone, as it comes').toBeLessThanOrEqual(0);
-    await alive(page);
-    await page.waitForLoadState('networkidle');
-    expect.soft(await overhang(page), 'on a phone').toBeLessThanOrEqual(0);
+  test(
+    `${kind} has nothing beside the screen, targets of 24 px, and loses no text`,
+    {tag: tagOf(kind)},
+    async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      expect.soft(await overhang(page), 'on a phone, as it comes').toBeLessThanOrEqual(0);
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await overhang(page), 'on a phone').toBeLessThanOrEqual(0);
 
-    for (const [size, viewport] of Object.entries(ENLARGED)) {
-      await page.setViewportSize(viewport);
-      expect.soft(await overhang(page), `at ${size}`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({width: 390, height: 844});
-    expect.soft(await smallTargets(page), 'targets on a phone').toEqual([]);
+      for (const [size, viewport] of Object.entries(ENLARGED)) {
+        await page.setViewportSize(viewport);
+        expect.soft(await overhang(page), `at ${size}`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({width: 390, height: 844});
+      expect.soft(await smallTargets(page), 'targets on a phone').toEqual([]);
 
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets.push(sheet);
-    }, SPACING);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({width, height: 900});
-      expect.soft(await cutTexts(page), `with more space between letters, words and lines, ${width} px`).toEqual([]);
-    }
-  });
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, SPACING);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        expect.soft(await cutTexts(page), `with more space between letters, words and lines, ${width} px`).toEqual([]);
+      }
+    },
+  );
 }
 
 /** By how many pixels a page is wider than its window. */

@@ -27,7 +27,7 @@ test('every guide, reference and category has a link to report a mistake, with t
   }
 });
 
-test('pages that hold no documentation have none', async ({page}) => {
+test('pages that hold no documentation have none', {tag: '@browser'}, async ({page}) => {
   for (const path of [home, search]) {
     await page.goto(path);
     await expect(linkOn(page)).toHaveCount(0);
@@ -35,24 +35,28 @@ test('pages that hold no documentation have none', async ({page}) => {
 });
 
 for (const path of [reported.guide, reported.restOperation]) {
-  test(`a report about ${path} quotes what is selected, by pointer and by keyboard`, async ({page}) => {
-    await page.goto(path);
-    await alive(page);
-    await page.locator('h1').selectText();
-    const title = await page.locator('h1').textContent();
-    await linkOn(page).dispatchEvent('pointerdown');
-    expect(await messageOf(page)).toContain(`Text on the page:\r\n${title}\r\n`);
-    await page.evaluate(() => getSelection()?.removeAllRanges());
-    await linkOn(page).dispatchEvent('pointerdown');
-    expect(await messageOf(page)).toContain('Text on the page:\r\n…\r\n');
-    await page.locator('h1').selectText();
-    await linkOn(page).focus();
-    await linkOn(page).press('Shift');
-    expect(await messageOf(page)).toContain(`Text on the page:\r\n${title}\r\n`);
-  });
+  test(
+    `a report about ${path} quotes what is selected, by pointer and by keyboard`,
+    {tag: path === reported.guide ? [] : '@browser'},
+    async ({page}) => {
+      await page.goto(path);
+      await alive(page);
+      await page.locator('h1').selectText();
+      const title = await page.locator('h1').textContent();
+      await linkOn(page).dispatchEvent('pointerdown');
+      expect(await messageOf(page)).toContain(`Text on the page:\r\n${title}\r\n`);
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+      await linkOn(page).dispatchEvent('pointerdown');
+      expect(await messageOf(page)).toContain('Text on the page:\r\n…\r\n');
+      await page.locator('h1').selectText();
+      await linkOn(page).focus();
+      await linkOn(page).press('Shift');
+      expect(await messageOf(page)).toContain(`Text on the page:\r\n${title}\r\n`);
+    },
+  );
 }
 
-test('a report about the next page names the next page', async ({page}) => {
+test('a report about the next page names the next page', {tag: '@browser'}, async ({page}) => {
   await page.goto(reported.guide);
   await alive(page);
   await page.locator('h1').selectText();
@@ -66,7 +70,7 @@ test('a report about the next page names the next page', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the link names the page', async ({page}) => {
+  test('the link names the page', {tag: '@browser'}, async ({page}) => {
     await page.goto(reported.guide);
     await expect(linkOn(page)).toBeVisible();
     expect(await messageOf(page)).toContain(`Page: ${brand.urls.site}${reported.guide}`);

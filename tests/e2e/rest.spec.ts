@@ -28,16 +28,20 @@ test('the address of a field opens what it lies in, and scrolls to it', async ({
   await expect(field.locator('xpath=ancestor::details[not(@open)]')).toHaveCount(0);
 });
 
-test('the address of a status marks its row, and that of a field inside opens it', async ({page}) => {
-  await open(page, `${OPERATION}#response-422`);
-  const row = page.locator('tbody:has(#response-422)');
-  await expect(row).toBeInViewport();
-  await expect(row).not.toHaveCSS('background-image', 'none');
-  await expect(row.locator('details[open]')).toHaveCount(0);
-  await page.goto(`${OPERATION}#response-422-code`);
-  await expect(page.locator('#response-422-code')).toBeInViewport();
-  await expect(row.locator('details[open]').first()).toBeVisible();
-});
+test(
+  'the address of a status marks its row, and that of a field inside opens it',
+  {tag: '@browser'},
+  async ({page}) => {
+    await open(page, `${OPERATION}#response-422`);
+    const row = page.locator('tbody:has(#response-422)');
+    await expect(row).toBeInViewport();
+    await expect(row).not.toHaveCSS('background-image', 'none');
+    await expect(row.locator('details[open]')).toHaveCount(0);
+    await page.goto(`${OPERATION}#response-422-code`);
+    await expect(page.locator('#response-422-code')).toBeInViewport();
+    await expect(row.locator('details[open]').first()).toBeVisible();
+  },
+);
 
 test('what is open is what a reader needs first', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
@@ -111,26 +115,30 @@ test('a search in the page finds what is closed, and opens it', async ({page}) =
 });
 
 for (const width of [1440, 390]) {
-  test(`the list of sections stays in sight and marks the one that is read, ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    await open(page, OPERATION);
-    const sections = page.getByRole('main').getByRole('navigation', {name: 'On this page'});
-    const marked = sections.locator('[aria-current]');
-    const heading = page.locator('#response-422');
-    await sections.getByRole('link', {name: '422'}).click();
-    await expect(heading).toBeInViewport();
-    await expect(marked).toHaveText('422');
-    await expect(marked).toBeInViewport({ratio: 1});
-    const edges = [sections, heading].map((element) => element.boundingBox());
-    const [list, title] = await Promise.all(edges);
-    expect(title!.y, 'the heading stands below the list').toBeGreaterThanOrEqual(list!.y + list!.height);
+  test(
+    `the list of sections stays in sight and marks the one that is read, ${width} px`,
+    {tag: '@browser'},
+    async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, OPERATION);
+      const sections = page.getByRole('main').getByRole('navigation', {name: 'On this page'});
+      const marked = sections.locator('[aria-current]');
+      const heading = page.locator('#response-422');
+      await sections.getByRole('link', {name: '422'}).click();
+      await expect(heading).toBeInViewport();
+      await expect(marked).toHaveText('422');
+      await expect(marked).toBeInViewport({ratio: 1});
+      const edges = [sections, heading].map((element) => element.boundingBox());
+      const [list, title] = await Promise.all(edges);
+      expect(title!.y, 'the heading stands below the list').toBeGreaterThanOrEqual(list!.y + list!.height);
 
-    await page.locator('#headers').evaluate((element) => element.scrollIntoView());
-    await expect(marked).toHaveText('Headers');
-    await expect(marked).toBeInViewport({ratio: 1});
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(marked).toHaveText('Used in guides');
-  });
+      await page.locator('#headers').evaluate((element) => element.scrollIntoView());
+      await expect(marked).toHaveText('Headers');
+      await expect(marked).toBeInViewport({ratio: 1});
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(marked).toHaveText('Used in guides');
+    },
+  );
 }
 
 test('pressing the name of a field copies its address, and says so', async ({page, context, baseURL}) => {
@@ -144,7 +152,7 @@ test('pressing the name of a field copies its address, and says so', async ({pag
   expect(copied).toBe(`${baseURL}${OPERATION}#body-amount`);
 });
 
-test('one press opens everything of a body, another folds it', async ({page}) => {
+test('one press opens everything of a body, another folds it', {tag: '@browser'}, async ({page}) => {
   await open(page, OPERATION);
   const body = page.locator('[data-group]').filter({has: page.locator('#body-amount')});
   const folds = body.locator('details');
@@ -184,7 +192,7 @@ test('a choice of request changes the program, and a response leads to its examp
 });
 
 for (const height of [900, 1300]) {
-  test(`samples and examples share the height of a wide screen, ${height} px`, async ({page}) => {
+  test(`samples and examples share the height of a wide screen, ${height} px`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width: 1440, height});
     await page.goto(`${OPERATION}#request-body`);
     await expect(page.locator('#request-body')).toBeInViewport();
@@ -199,7 +207,7 @@ for (const height of [900, 1300]) {
   });
 }
 
-test('paper has every field, response and sample, and no buttons', async ({page}) => {
+test('paper has every field, response and sample, and no buttons', {tag: '@browser'}, async ({page}) => {
   await open(page, OPERATION);
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('article dt[id]:visible')).toHaveCount(await page.locator('article dt[id]').count());
@@ -226,7 +234,7 @@ test('without scripts every field, response and sample is shown', async ({browse
 });
 
 for (const width of [1440, 390]) {
-  test(`the largest page has few elements for what it shows, ${width} px`, async ({page}) => {
+  test(`the largest page has few elements for what it shows, ${width} px`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, OPERATION);
     await page.waitForLoadState('networkidle');

@@ -11,16 +11,20 @@ const LONGEST_QUERY = 64;
 
 test.describe('nothing of search', () => {
   for (const path of ['/', '/getting-started/', '/apis/rest/payments-create/']) {
-    test(`is loaded with ${path} before somebody is about to search`, async ({page}) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter(isOfSearch)).toEqual([]);
-      const scripts = asked.filter((url) => url.endsWith('.js'));
-      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-      expect(texts.filter((text) => /DocSearch-Modal|came before its names|algolia\.net/.test(text))).toEqual([]);
-    });
+    test(
+      `is loaded with ${path} before somebody is about to search`,
+      {tag: path === '/getting-started/' ? [] : '@browser'},
+      async ({page}) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter(isOfSearch)).toEqual([]);
+        const scripts = asked.filter((url) => url.endsWith('.js'));
+        const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+        expect(texts.filter((text) => /DocSearch-Modal|came before its names|algolia\.net/.test(text))).toEqual([]);
+      },
+    );
   }
 });
 
@@ -29,7 +33,7 @@ for (const [sign, give] of [
   ['focus', (button) => button.focus()],
   ['touch', (button) => button.dispatchEvent('touchstart')],
 ] as const satisfies [string, (button: ReturnType<typeof searchModal>['button']) => Promise<void>][]) {
-  test(`${sign} makes the modal ready and doesn't open it`, async ({page}) => {
+  test(`${sign} makes the modal ready and doesn't open it`, {tag: '@browser'}, async ({page}) => {
     await page.goto('/getting-started/');
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
@@ -214,7 +218,7 @@ test('the modal stays within its budget', async ({page}) => {
   expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
 });
 
-test('fills the screen of a phone', async ({page}) => {
+test('fills the screen of a phone', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openModal(page);
   const box = await page.locator('.DocSearch-Modal').boundingBox();

@@ -30,7 +30,7 @@ test.describe('storage', () => {
     ]),
   ];
   for (const [name, spoil] of cases) {
-    test(`${name} does no harm`, async ({page}) => {
+    test(`${name} does no harm`, {tag: '@faults'}, async ({page}) => {
       await page.addInitScript(spoil);
       const modal = await openModal(page);
       await hitsFor(page, modal, 'verify signatures');
@@ -44,7 +44,7 @@ test.describe('storage', () => {
 test.describe('storage that lets nothing be read', () => {
   test.use({expectedProblems: /^console: Docusaurus storage error/});
 
-  test('does no harm', async ({page}) => {
+  test('does no harm', {tag: '@faults'}, async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.getItem = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -78,7 +78,7 @@ test('storage that somebody has poisoned runs nothing, and leads to no other sit
 test.describe('a modal that crashes', () => {
   test.use({expectedProblems: /^console: |^page: /});
 
-  test('says so, and leaves the page and two ways on', async ({page}) => {
+  test('says so, and leaves the page and two ways on', {tag: '@faults'}, async ({page}) => {
     await page.addInitScript(() => {
       const {getItem} = Storage.prototype;
       let reads = 0;
@@ -108,32 +108,36 @@ test.describe('a modal that crashes', () => {
   });
 });
 
-test('a browser that translates each text as it comes takes nothing from the search page', async ({page}) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/search\/(?:names|texts)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/search/');
-  await alive(page);
-  await page.evaluate(translateTexts);
-  const field = page.getByRole('main').getByRole('searchbox');
-  await field.fill('refund');
-  await expect(page.getByRole('status').locator('font').getByText('Searching…').first()).toBeVisible();
-  release();
-  const count = page.getByRole('status').filter({hasText: 'found'});
-  await expect(count).toHaveText(/^\d+ results found$/);
-  const before = await count.innerText();
-  await field.fill('lastRefundReason');
-  await expect(count).not.toHaveText(before);
-  await expect(page.getByText('This page crashed.')).toHaveCount(0);
-});
+test(
+  'a browser that translates each text as it comes takes nothing from the search page',
+  {tag: '@faults'},
+  async ({page}) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/search\/(?:names|texts)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/search/');
+    await alive(page);
+    await page.evaluate(translateTexts);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('refund');
+    await expect(page.getByRole('status').locator('font').getByText('Searching…').first()).toBeVisible();
+    release();
+    const count = page.getByRole('status').filter({hasText: 'found'});
+    await expect(count).toHaveText(/^\d+ results found$/);
+    const before = await count.innerText();
+    await field.fill('lastRefundReason');
+    await expect(count).not.toHaveText(before);
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  },
+);
 
 test.describe('a worker whose code is gone', () => {
   test.use({expectedProblems: /^console: |^status 404|^failed: .*\.gone\.js/});
 
-  test('is not needed', async ({page}) => {
+  test('is not needed', {tag: '@faults'}, async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = class extends Worker {
         constructor(url: string | URL) {
@@ -172,7 +176,7 @@ test.describe('an index that can not be loaded', () => {
 test.describe('a style sheet that can not be loaded', () => {
   test.use({expectedProblems: /assets\/search\/modal|Failed to load resource/});
 
-  test('is told, and tried again', async ({page}) => {
+  test('is told, and tried again', {tag: '@faults'}, async ({page}) => {
     await page.goto('/getting-started/');
     await page.waitForLoadState('networkidle');
     await page.route(/assets\/search\/modal/, (route) => route.abort('failed'));
@@ -188,7 +192,7 @@ test.describe('a style sheet that can not be loaded', () => {
   });
 });
 
-test('works offline once it is loaded', async ({page, context}) => {
+test('works offline once it is loaded', {tag: '@faults'}, async ({page, context}) => {
   const modal = await openModal(page);
   await hitsFor(page, modal, 'refund');
   await context.setOffline(true);
@@ -197,7 +201,7 @@ test('works offline once it is loaded', async ({page, context}) => {
   await context.setOffline(false);
 });
 
-test('a browser that makes no workers searches all the same', async ({page}) => {
+test('a browser that makes no workers searches all the same', {tag: '@faults'}, async ({page}) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -212,7 +216,7 @@ test('a browser that makes no workers searches all the same', async ({page}) => 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('nothing offers to search, and the search page says why', async ({page}) => {
+  test('nothing offers to search, and the search page says why', {tag: '@faults'}, async ({page}) => {
     for (const path of ['/getting-started/', '/']) {
       await page.goto(path);
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();

@@ -45,24 +45,26 @@ test('what is typed right after the shortcut is not lost', async ({page}) => {
   await expect(hits.first()).toHaveAttribute('href', '/apis/rest/payments-refund/');
 });
 
-test('a slash opens it on keyboards where it is above a digit; shortcuts of the browser stay its own', async ({
-  page,
-}) => {
-  await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
-  const {dialog, field} = searchModal(page);
-  const press = (init: {key: string; ctrlKey?: boolean; shiftKey?: boolean}): Promise<boolean> =>
-    page.evaluate((key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', key)), {
-      ...{bubbles: true, cancelable: true},
-      ...init,
-    });
-  expect(await press({key: 'K', ctrlKey: true, shiftKey: true})).toBe(false);
-  await expect(dialog).toHaveCount(0);
-  expect(await press({key: '/', shiftKey: true})).toBe(true);
-  await expect(field).toBeFocused();
-});
+test(
+  'a slash opens it on keyboards where it is above a digit; shortcuts of the browser stay its own',
+  {tag: '@browser'},
+  async ({page}) => {
+    await page.goto('/getting-started/');
+    await page.waitForLoadState('networkidle');
+    const {dialog, field} = searchModal(page);
+    const press = (init: {key: string; ctrlKey?: boolean; shiftKey?: boolean}): Promise<boolean> =>
+      page.evaluate((key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', key)), {
+        ...{bubbles: true, cancelable: true},
+        ...init,
+      });
+    expect(await press({key: 'K', ctrlKey: true, shiftKey: true})).toBe(false);
+    await expect(dialog).toHaveCount(0);
+    expect(await press({key: '/', shiftKey: true})).toBe(true);
+    await expect(field).toBeFocused();
+  },
+);
 
-test('a slash on a hit does not close it', async ({page}) => {
+test('a slash on a hit does not close it', {tag: '@browser'}, async ({page}) => {
   const modal = await openModal(page);
   await hitsFor(page, modal, 'refund');
   await modal.hits.first().focus();
@@ -80,7 +82,7 @@ test('Escape closes it, gives the focus back, and no key opens it again', async 
   await expect(dialog).toHaveCount(0);
 });
 
-test('the focused button leaves shortcuts to the browser', async ({page}) => {
+test('the focused button leaves shortcuts to the browser', {tag: '@browser'}, async ({page}) => {
   await page.goto('/getting-started/');
   await page.waitForLoadState('networkidle');
   const {button, dialog} = searchModal(page);
@@ -98,7 +100,7 @@ test('the focused button leaves shortcuts to the browser', async ({page}) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('keys that come while the modal is drawn are not lost', async ({page}) => {
+test('keys that come while the modal is drawn are not lost', {tag: '@browser'}, async ({page}) => {
   await page.goto('/getting-started/');
   await alive(page);
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ for (const [query, path] of [
   ['bizum', '/payment-methods/bizum/'],
   ['prebuilt', '/integrations/use-prebuilt-payment-page/'],
 ] as const) {
-  test(`an address with "${query}" shows ${path}`, async ({page}) => {
+  test(`an address with "${query}" shows ${path}`, {tag: query === 'bizum' ? [] : '@browser'}, async ({page}) => {
     await page.goto(`/search/?q=${encodeURIComponent(query)}`);
     await expect(page.getByLabel(field)).toHaveValue(query);
     await expect(page.locator('main ol a').first()).toHaveAttribute('href', path);
@@ -34,21 +34,23 @@ test('the address follows the query; back and forward lead to queries', async ({
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/payment-methods/bizum/');
 });
 
-test('the field keeps the focus and what is typed, also when a query follows one that stood for a while', async ({
-  page,
-}) => {
-  await page.goto('/search/?q=refund');
-  const input = page.getByLabel(field);
-  await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText(/\d+ results found/);
-  await page.waitForTimeout(1200); // a query that has not changed for a second gets an entry of the history
-  await input.press('End');
-  await page.keyboard.type(' part', {delay: 30});
-  await expect(input).toHaveValue('refund part');
-  await expect(input).toBeFocused();
-  await expect(page).toHaveURL(/\/search\/\?q=refund\+part$/);
-  await page.goBack();
-  await expect(input).toHaveValue('refund');
-});
+test(
+  'the field keeps the focus and what is typed, also when a query follows one that stood for a while',
+  {tag: '@browser'},
+  async ({page}) => {
+    await page.goto('/search/?q=refund');
+    const input = page.getByLabel(field);
+    await expect(page.getByRole('status').filter({hasText: 'found'})).toHaveText(/\d+ results found/);
+    await page.waitForTimeout(1200); // a query that has not changed for a second gets an entry of the history
+    await input.press('End');
+    await page.keyboard.type(' part', {delay: 30});
+    await expect(input).toHaveValue('refund part');
+    await expect(input).toBeFocused();
+    await expect(page).toHaveURL(/\/search\/\?q=refund\+part$/);
+    await page.goBack();
+    await expect(input).toHaveValue('refund');
+  },
+);
 
 test('results can be limited to an area, and more of them shown', async ({page}) => {
   await page.goto('/search/?q=payment');
@@ -66,7 +68,7 @@ test('results can be limited to an area, and more of them shown', async ({page})
   await expect(page.locator('.search-page__trail').filter({hasNotText: /^REST API/})).toHaveCount(0);
 });
 
-test('an empty query asks nothing and says nothing', async ({page}) => {
+test('an empty query asks nothing and says nothing', {tag: '@browser'}, async ({page}) => {
   await page.goto('/search/?q=');
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel(field)).toBeFocused();
@@ -83,7 +85,7 @@ for (const query of [
   '%E0%A4%A',
   'a\u0000b',
 ]) {
-  test(`takes ${query.slice(0, 30)}`, async ({page}) => {
+  test(`takes ${query.slice(0, 30)}`, {tag: '@browser'}, async ({page}) => {
     await page.goto(`/search/?q=${encodeURIComponent(query)}`);
     const title = page.locator('.search-page__message').or(page.getByRole('status').filter({hasText: 'found'}));
     await expect(title).toBeVisible();
@@ -106,7 +108,7 @@ test('a query without hits is told, with a way to ask', async ({page}) => {
 test.describe('an index that can not be loaded', () => {
   test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
 
-  test('is told until it can', async ({page}) => {
+  test('is told until it can', {tag: '@browser'}, async ({page}) => {
     await page.route(/assets\/search\/names/, (route) => route.abort('failed'));
     await page.goto('/search/?q=refund');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
@@ -118,7 +120,7 @@ test.describe('an index that can not be loaded', () => {
   });
 });
 
-test('an index that hangs is told within 10 s, and Retry finds', async ({page}) => {
+test('an index that hangs is told within 10 s, and Retry finds', {tag: '@browser'}, async ({page}) => {
   let hangs = true;
   await page.route(/assets\/search\/(?:names|texts)/, (route) => (hangs ? undefined : route.continue()));
   await page.goto('/search/?q=refund');
@@ -131,7 +133,7 @@ test('an index that hangs is told within 10 s, and Retry finds', async ({page}) 
   await expect(alert).toHaveCount(0);
 });
 
-test.describe('an address that is not there', () => {
+test.describe('an address that is not there', {tag: '@browser'}, () => {
   test.use({expectedProblems: /404/});
 
   for (const [asked, path] of [
@@ -167,7 +169,7 @@ test.describe('an address that is not there', () => {
 test.describe('where styles are missing', () => {
   test.use({expectedProblems: /\.css|Failed to load resource/});
 
-  test('the page does not say that it needs JavaScript', async ({page}) => {
+  test('the page does not say that it needs JavaScript', {tag: '@browser'}, async ({page}) => {
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto('/search/?q=refund');
     await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/refunds/');

@@ -44,21 +44,25 @@ test.describe('after a deployment', () => {
     ['with the code', CODE],
     ['with the styles', /\/assets\/search\/modal/],
   ] as const) {
-    test(`${what} gone: the page loads anew by itself, and search opens there with the query`, async ({page}) => {
-      await open(page);
-      let tell = (): void => undefined;
-      await deploy(page, gone, new Promise((resolve) => (tell = resolve)));
-      const {field, hits} = searchModal(page);
-      await page.keyboard.press('/');
-      // What is typed while the modal is loaded is kept.
-      if (gone === INDEX) await field.fill('refund');
-      else await page.keyboard.type('refund');
-      const loaded = page.waitForEvent('load');
-      tell();
-      await loaded;
-      await expect(field).toHaveValue('refund');
-      await expect(hits.first()).toBeVisible();
-    });
+    test(
+      `${what} gone: the page loads anew by itself, and search opens there with the query`,
+      {tag: '@faults'},
+      async ({page}) => {
+        await open(page);
+        let tell = (): void => undefined;
+        await deploy(page, gone, new Promise((resolve) => (tell = resolve)));
+        const {field, hits} = searchModal(page);
+        await page.keyboard.press('/');
+        // What is typed while the modal is loaded is kept.
+        if (gone === INDEX) await field.fill('refund');
+        else await page.keyboard.type('refund');
+        const loaded = page.waitForEvent('load');
+        tell();
+        await loaded;
+        await expect(field).toHaveValue('refund');
+        await expect(hits.first()).toBeVisible();
+      },
+    );
   }
 
   test('the search page loads anew by itself, and keeps its query', async ({page}) => {
@@ -75,7 +79,7 @@ test.describe('after a deployment', () => {
     await expect(page.locator('.search-page__results li').first()).toBeVisible();
   });
 
-  test('a page that is as old after that says so, and the reader reloads it', async ({page}) => {
+  test('a page that is as old after that says so, and the reader reloads it', {tag: '@faults'}, async ({page}) => {
     let isOld = true;
     await page.route(INDEX, (route) => (isOld ? route.fulfill({status: 404}) : route.continue()));
     await page.route(
@@ -109,58 +113,70 @@ for (const [what, hanging] of [
   ['code', CODE],
   ['styles', /\/assets\/search\/modal/],
 ] as const) {
-  test(`hanging ${what}: it is told within 10 s, and a reload opens search`, async ({page, context}) => {
-    let hangs = true;
-    await open(page);
-    await page.route(hanging, (route) => (hangs ? undefined : route.continue()));
-    const {button, field} = searchModal(page);
-    await page.keyboard.press('/');
-    await page.keyboard.type('refund');
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    // In real time: a clock that is put forward ends the waiting for what is about to come, too.
-    await expect(alert).toContainText('The search code didn’t load.', {timeout: 10_000});
-    await expect(button).toHaveAttribute('aria-busy', 'false');
-    hangs = false;
-    await context.setOffline(true);
-    await alert.getByRole('button', {name: 'Reload'}).click();
-    await expect(alert).toContainText('The server doesn’t respond.');
-    await context.setOffline(false);
-    await alert.getByRole('button', {name: 'Reload'}).click();
-    await expect(field).toHaveValue('refund');
-  });
+  test(
+    `hanging ${what}: it is told within 10 s, and a reload opens search`,
+    {tag: '@faults'},
+    async ({page, context}) => {
+      let hangs = true;
+      await open(page);
+      await page.route(hanging, (route) => (hangs ? undefined : route.continue()));
+      const {button, field} = searchModal(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('refund');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+      // In real time: a clock that is put forward ends the waiting for what is about to come, too.
+      await expect(alert).toContainText('The search code didn’t load.', {timeout: 10_000});
+      await expect(button).toHaveAttribute('aria-busy', 'false');
+      hangs = false;
+      await context.setOffline(true);
+      await alert.getByRole('button', {name: 'Reload'}).click();
+      await expect(alert).toContainText('The server doesn’t respond.');
+      await context.setOffline(false);
+      await alert.getByRole('button', {name: 'Reload'}).click();
+      await expect(field).toHaveValue('refund');
+    },
+  );
 
-  test(`${what} that comes after it was told of opens search, with what was typed`, async ({page}) => {
-    await open(page);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(hanging, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const {field} = searchModal(page);
-    await page.keyboard.press('/');
-    await page.keyboard.type('refund');
-    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    await expect(alert).toBeVisible({timeout: 10_000});
-    release();
-    await expect(field).toHaveValue('refund');
-    await expect(alert).toHaveCount(0);
-  });
+  test(
+    `${what} that comes after it was told of opens search, with what was typed`,
+    {tag: '@faults'},
+    async ({page}) => {
+      await open(page);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(hanging, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const {field} = searchModal(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('refund');
+      const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+      await expect(alert).toBeVisible({timeout: 10_000});
+      release();
+      await expect(field).toHaveValue('refund');
+      await expect(alert).toHaveCount(0);
+    },
+  );
 }
 
-test('the search page whose styles hang is there within 10 s, for who comes from the modal', async ({page}) => {
-  await page.route(/\/assets\/search\/page/, () => undefined);
-  await open(page);
-  const {dialog, field} = searchModal(page);
-  await page.keyboard.press('/');
-  await field.fill('refund');
-  await dialog.getByRole('link', {name: /^See all/}).click();
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused({timeout: 10_000});
-  await expect(page.locator('.search-page__results li').first()).toBeVisible();
-});
+test(
+  'the search page whose styles hang is there within 10 s, for who comes from the modal',
+  {tag: '@faults'},
+  async ({page}) => {
+    await page.route(/\/assets\/search\/page/, () => undefined);
+    await open(page);
+    const {dialog, field} = searchModal(page);
+    await page.keyboard.press('/');
+    await field.fill('refund');
+    await dialog.getByRole('link', {name: /^See all/}).click();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused({timeout: 10_000});
+    await expect(page.locator('.search-page__results li').first()).toBeVisible();
+  },
+);
 
-test('nothing is said to be missing before the index has answered', async ({page}) => {
+test('nothing is said to be missing before the index has answered', {tag: '@faults'}, async ({page}) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -16,7 +16,7 @@ async function firstTerm(page: Page): Promise<{term: Locator; meaning: Locator}>
 }
 
 for (const width of WIDTHS) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, {tag: '@browser'}, () => {
     test.use({viewport: {width, height: 800}});
 
     test('the meaning of a term shows on hover, stays while the pointer is on it, and goes with it', async ({page}) => {
@@ -95,7 +95,7 @@ test('the glossary and the references explain no terms', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the meaning of a term shows all the same', async ({page}) => {
+  test('the meaning of a term shows all the same', {tag: '@browser'}, async ({page}) => {
     await page.goto(PATH);
     const term = page.locator('.term a').first();
     await term.hover();

@@ -6,7 +6,7 @@ import {alive, expect, test} from './pages';
 const asRead = (html: string): string =>
   html.replace(/_[rR]_\w*?_/g, 'ID').replace(/<!--.*?-->| (?:tabindex|aria-selected)="[^"]*"/g, '');
 
-test('a guide that a reader comes back to has everything that its HTML has', async ({page}) => {
+test('a guide that a reader comes back to has everything that its HTML has', {tag: '@browser'}, async ({page}) => {
   for (const guide of [`/${brand.slug}-connect/`, '/accounting/odoo/', '/changelog/', '/payment-methods/overview/']) {
     await page.goto(guide);
     await alive(page);

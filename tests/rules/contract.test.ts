@@ -58,30 +58,34 @@ describe('the home page', () => {
   });
 });
 
-it('each changed place of a specification is told, with its file and line', {timeout: 600_000}, async () => {
-  const {uses} = whole;
-  const pages = new Map(await Promise.all(guides.map(async (guide) => [guide.file, await linesOf(guide)] as const)));
-  const places = placesOf(uses, ({file, line}) => {
-    const page = pages.get(file);
-    return {
-      text: page?.lines[line - 1] ?? '',
-      isCode: page?.inBlocks.has(line) ?? false,
-      isPart: page?.inParts.has(line) ?? false,
-    };
-  });
-  const random = randomNumbers(SEED);
-  const shuffled = places.map((place) => ({place, order: random()})).sort((a, b) => a.order - b.order);
-  const mutations = Object.values({...MAKERS, ...NARROWINGS}).flatMap((maker) =>
-    first(MOST_OF_A_KIND, shuffled, ({place}) => maker(place, specifications.openapi, specifications.sdl)),
-  );
-  expect(mutations.length).toBeGreaterThanOrEqual(WANTED);
-  const missed: string[] = [];
-  for (const mutation of mutations) if (!(await isTold(mutation))) missed.push(mutation.name);
-  console.log(
-    `${mutations.length - missed.length} of ${mutations.length} changes of the specifications were told at the right line.`,
-  );
-  expect(missed).toEqual([]);
-});
+it(
+  'each changed place of a specification is told, with its file and line',
+  {timeout: 600_000, tags: ['mutations']},
+  async () => {
+    const {uses} = whole;
+    const pages = new Map(await Promise.all(guides.map(async (guide) => [guide.file, await linesOf(guide)] as const)));
+    const places = placesOf(uses, ({file, line}) => {
+      const page = pages.get(file);
+      return {
+        text: page?.lines[line - 1] ?? '',
+        isCode: page?.inBlocks.has(line) ?? false,
+        isPart: page?.inParts.has(line) ?? false,
+      };
+    });
+    const random = randomNumbers(SEED);
+    const shuffled = places.map((place) => ({place, order: random()})).sort((a, b) => a.order - b.order);
+    const mutations = Object.values({...MAKERS, ...NARROWINGS}).flatMap((maker) =>
+      first(MOST_OF_A_KIND, shuffled, ({place}) => maker(place, specifications.openapi, specifications.sdl)),
+    );
+    expect(mutations.length).toBeGreaterThanOrEqual(WANTED);
+    const missed: string[] = [];
+    for (const mutation of mutations) if (!(await isTold(mutation))) missed.push(mutation.name);
+    console.log(
+      `${mutations.length - missed.length} of ${mutations.length} changes of the specifications were told at the right line.`,
+    );
+    expect(missed).toEqual([]);
+  },
+);
 
 /** @returns what the first of some items make, and asks no more of them */
 function first<T, U>(count: number, items: readonly T[], make: (item: T) => U | undefined): U[] {

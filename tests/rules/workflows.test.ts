@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
+import {parts} from '../../scripts/testParts.mjs';
 
 interface Step {
   uses?: string;
@@ -88,6 +89,12 @@ describe('a workflow', () => {
       Object.values((YAML.parse(text) as Workflow).jobs).flatMap((job) => job.strategy?.matrix?.node ?? []),
     );
     expect(matrices).toEqual([20, 22, 24]);
+  });
+
+  it('runs every part of `npm run test:all` at night', () => {
+    const nightly = workflows.find(({name}) => name === 'nightly.yml');
+    const {jobs} = YAML.parse(nightly?.text ?? '') as {jobs: {part: {strategy: {matrix: {part: string[]}}}}};
+    expect(['daily', ...jobs.part.strategy.matrix.part]).toEqual(Object.keys(parts));
   });
 });
 

@@ -66,32 +66,38 @@ describe.concurrent('programs that run once', () => {
     for (const sample of programs.filter((each) => guideOf(each) === run.guide)) {
       const name = `${sample.place}, ${sample.runtime}`;
 
-      it(`${name}: empty API key`, () =>
+      it(`${name}: empty API key`, {tags: ['scenarios']}, () =>
         withApi(run, async (api, origin) => {
           const {code, said} = await runOnce(sample, api, origin, '');
           expect(code, said).not.toBe(0);
           expect(said, 'says which variable is missing').toContain(`Set ${KEY_VARIABLE}`);
           expect(api.requests, 'sends no request').toEqual([]);
-        }));
+        }),
+      );
 
       const {finds} = run;
       if (finds)
-        it(`${name}: currency of another payment`, () =>
+        it(`${name}: currency of another payment`, {tags: ['scenarios']}, () =>
           withApi({...run, before: finds.before}, async (api, origin) => {
             const {code, said} = await runOnce(sample, api, origin);
             expect(code, said).toBe(0);
             expect(said, 'tells a person').toMatch(finds.says);
-          }));
+          }),
+        );
 
       if (run.writes.length === 0) continue;
 
-      it(`${name}: 409 in progress, 429 and 503`, () => survives(sample, run, ['in progress', 'limit', 'unavailable']));
+      it(`${name}: 409 in progress, 429 and 503`, {tags: ['scenarios']}, () =>
+        survives(sample, run, ['in progress', 'limit', 'unavailable']),
+      );
 
       it(`${name}: lost response`, () => survives(sample, run, ['lost']));
 
-      it(`${name}: 504 of a gateway, with JSON of its own`, () => survives(sample, run, ['gateway']));
+      it(`${name}: 504 of a gateway, with JSON of its own`, {tags: ['scenarios']}, () =>
+        survives(sample, run, ['gateway']),
+      );
 
-      it(`${name}: Retry-After as a date`, async () => {
+      it(`${name}: Retry-After as a date`, {tags: ['scenarios']}, async () => {
         const started = Date.now();
         await survives(sample, run, ['limit until a date']);
         expect(Date.now() - started, 'waits until then').toBeGreaterThan(1500);
@@ -109,7 +115,7 @@ describe.concurrent('programs that run once', () => {
             expect(said, 'says so').not.toBe('');
           }));
 
-      it(`${name}: run again`, () =>
+      it(`${name}: run again`, {tags: run.readsFirst ? ['scenarios'] : []}, () =>
         withApi(run, async (api, origin) => {
           await runOnce(sample, api, origin);
           const first = writesOf(api.requests).map(({key}) => key);
@@ -122,7 +128,8 @@ describe.concurrent('programs that run once', () => {
           if (run.startsAnew) expect(all.length, run.startsAnew).toBe(2 * first.length);
           else expect(all, 'the same actions have the same keys').toEqual(first);
           if (!run.startsAnew) expect(api.payments.all().length, 'nothing is made twice').toBe(made);
-        }));
+        }),
+      );
     }
   }
 });

@@ -27,6 +27,27 @@ const servers = (await guideSamples(files, brand)).samples.filter(isServer);
 const scenarios = [...course, ...events, ...faults, ...money, ...pages, ...people, ...bodies, ...secrets];
 const guideOf = (place: string): string => place.replace(/:\d+$/, '');
 
+const COURSE = 'normal course';
+/** What costs a shop or its customers most, worst first. */
+const WORST = [
+  'capture by a stranger',
+  'form of another site that charges a saved card',
+  'late event of another sale',
+  'lost response of a wallet or Bizum, then another click',
+  'full refund before a late event',
+  'lost response of create',
+  'event that cannot be stored',
+  'double click',
+  'active and canceled in one second, in reverse order',
+];
+const WORST_OF_EACH = 3;
+
+/** With what `npm test` tries a program: its normal course, and the worst of what it takes. */
+function everyDay(taken: readonly Scenario[]): ReadonlySet<string> {
+  const names = new Set(taken.map(({name}) => name));
+  return new Set([COURSE, ...WORST.filter((name) => names.has(name)).slice(0, WORST_OF_EACH)]);
+}
+
 /** What a program is tried with. */
 function takes(program: Program, sample: Sample, scenario: Scenario): boolean {
   if (program.receiver && scenario.receivers !== 'all' && scenario.receivers !== program.receiver) return false;
@@ -36,8 +57,11 @@ function takes(program: Program, sample: Sample, scenario: Scenario): boolean {
 describe.concurrent('shops of the guides', () => {
   for (const program of [...programs, ...receivers]) {
     for (const sample of servers.filter(({place}) => guideOf(place) === program.guide)) {
-      for (const scenario of scenarios.filter((each) => takes(program, sample, each))) {
-        it(`${sample.place}, ${sample.runtime}: ${scenario.name}`, async () => {
+      const taken = scenarios.filter((each) => takes(program, sample, each));
+      const daily = everyDay(taken);
+      for (const scenario of taken) {
+        const tags = daily.has(scenario.name) ? [] : ['scenarios'];
+        it(`${sample.place}, ${sample.runtime}: ${scenario.name}`, {tags}, async () => {
           const shop = new Shop(sample);
           try {
             await shop.start(scenario.environment, scenario.edit);
@@ -59,8 +83,9 @@ describe('the list of shops', () => {
     expect([...new Set(servers.map(({place}) => guideOf(place)))].sort()).toEqual(known.sort());
   });
 
-  it('excepts no scenario that is not there', () => {
+  it('names no scenario that is not there', () => {
     const names = ['all', 'events', ...scenarios.map(({name}) => name)];
+    expect([COURSE, ...WORST].filter((name) => !names.includes(name))).toEqual([]);
     expect(exceptions.filter(({scenario}) => !names.includes(scenario))).toEqual([]);
   });
 });

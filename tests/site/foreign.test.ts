@@ -1,4 +1,8 @@
-/** Specifications of others, with names and texts that nobody would choose, make a whole site; nothing is lost. */
+/**
+ * Specifications of others, with names and texts that nobody would choose, make a whole site; nothing is lost.
+ *
+ * @module-tag sites
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser} from '@playwright/test';

@@ -1,6 +1,8 @@
 /**
  * Wrong sources of every kind end in pages or in a message that names a file: never in another error, a
  * hang or half a folder. FUZZ_SEED is the first seed, FUZZ_COUNT the number of mutations of each kind.
+ *
+ * @module-tag mutations
  */
 import {spawn} from 'node:child_process';
 import readline from 'node:readline';

@@ -1,4 +1,8 @@
-/** `npm run generate`: incremental, complete and atomic. That it makes the same from nothing is in `otherProvider.test.ts`. */
+/**
+ * `npm run generate`: incremental, complete and atomic. That it makes the same from nothing is in `otherProvider.test.ts`.
+ *
+ * @module-tag sites
+ */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,8 @@
-/** `docusaurus graphql-to-doc` in this site, beside `npm run generate`. */
+/**
+ * `docusaurus graphql-to-doc` in this site, beside `npm run generate`.
+ *
+ * @module-tag sites
+ */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

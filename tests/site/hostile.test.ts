@@ -1,6 +1,8 @@
 /**
  * A site whose specifications and guides would run scripts wherever they can, on nginx with the configuration of its
  * build: each page is opened in a browser, with everything on it.
+ *
+ * @module-tag sites
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,8 @@
-/** The built site on nginx and Caddy, with the configuration that its build wrote, and on `npm run serve`, which does the same. */
+/**
+ * The built site on nginx and Caddy, with the configuration that its build wrote, and on `npm run serve`, which does the same.
+ *
+ * @module-tag hosts
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';

@@ -1,4 +1,8 @@
-/** A description of 1,000 operations: each has its page, and nothing of it is lost. */
+/**
+ * A description of 1,000 operations: each has its page, and nothing of it is lost.
+ *
+ * @module-tag sites
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,8 @@
-/** What a run leaves that fails, that is killed, or that runs beside another one: the last good site, and a tree that builds. */
+/**
+ * What a run leaves that fails, that is killed, or that runs beside another one: the last good site, and a tree that builds.
+ *
+ * @module-tag failures
+ */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

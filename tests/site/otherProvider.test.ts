@@ -1,6 +1,8 @@
 /**
  * Another provider edits one file and has its site: nothing of the default brand is left in it. It has a second version and
  * a second language too, and what each of them has for itself. Before, the site is made from nothing, as it is.
+ *
+ * @module-tag sites
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';

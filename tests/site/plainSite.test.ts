@@ -1,4 +1,8 @@
-/** Anybody's Docusaurus site: the packages as npm packs them, two specifications of others, and what the README says. */
+/**
+ * Anybody's Docusaurus site: the packages as npm packs them, two specifications of others, and what the README says.
+ *
+ * @module-tag sites
+ */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,8 @@
-/** `npm run try`: a throw-away site from anybody's files, and a message that names them when they are broken. */
+/**
+ * `npm run try`: a throw-away site from anybody's files, and a message that names them when they are broken.
+ *
+ * @module-tag sites
+ */
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';

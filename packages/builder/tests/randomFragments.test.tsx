@@ -1,4 +1,8 @@
-/** Links that anybody may have written: the form opens with what they say, or they count as damaged. */
+/**
+ * Links that anybody may have written: the form opens with what they say, or they count as damaged.
+ *
+ * @module-tag mutations
+ */
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Json} from '@paydocs/specs/openapi/document';

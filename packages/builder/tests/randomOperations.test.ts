@@ -1,4 +1,8 @@
-/** Operations of GraphQL made by chance: each is valid in the schema, and its four programs send the same. */
+/**
+ * Operations of GraphQL made by chance: each is valid in the schema, and its four programs send the same.
+ *
+ * @module-tag mutations
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,8 @@
-/** Requests made by chance: each keeps the schema, and its four programs send the same. */
+/**
+ * Requests made by chance: each keeps the schema, and its four programs send the same.
+ *
+ * @module-tag mutations
+ */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {restApi} from '@paydocs/contract/rest/api';

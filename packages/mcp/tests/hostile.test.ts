@@ -1,4 +1,8 @@
-/** Input of somebody who means no good: a clear error each time, and a server that goes on. */
+/**
+ * Input of somebody who means no good: a clear error each time, and a server that goes on.
+ *
+ * @module-tag mutations
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';

@@ -12,12 +12,12 @@ const step = (name: string, code: string, isNeeded = false) => ({
 /** Runs stages, and says what was printed in which order. */
 async function printed(...stages: Parameters<typeof runStages>[0]): Promise<{failed: string[]; output: string}> {
   let output = '';
-  const failed = await runStages(
+  const ended = await runStages(
     stages,
     ({name}) => void (output += `[${name}]`),
     (text) => void (output += text.toString()),
   );
-  return {failed, output};
+  return {failed: ended.filter(({isFailed}) => isFailed).map(({name}) => name), output};
 }
 
 describe('runStages', () => {
@@ -38,6 +38,12 @@ describe('runStages', () => {
     // What a step logs and what it warns of come by two ways, in no order.
     expect(output).toMatch(/\[One\]one begins\n(?:one waits\none ends|one ends\none waits)\n/);
     expect(output).toMatch(/\[Two\]two begins\n(?:two waits\ntwo ends|two ends\ntwo waits)\n/);
+  });
+
+  it('says how long each step took', async () => {
+    const [ended] = await runStages([[[step('Wait', 'setTimeout(() => {}, 200)')]]], () => undefined);
+    expect(ended).toEqual({name: 'Wait', seconds: expect.any(Number) as number, isFailed: false});
+    expect(ended?.seconds).toBeGreaterThanOrEqual(0.2);
   });
 
   it('names what failed, and goes on', async () => {

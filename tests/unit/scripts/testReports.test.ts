@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {describeOutcome, readCounts, readPlaywright, readVitest} from '../../../scripts/testReports.mjs';
+import {describeOutcome, readCounts, readPlaywright, readSummaries, readVitest} from '../../../scripts/testReports.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -38,24 +38,23 @@ describe('readVitest', () => {
       passed: 1,
       failed: 1,
       failures: ['tests/unit/a.test.ts: a breaks', "tests/unit/b.test.ts: Cannot find module './gone'"],
-      flaky: [],
     });
   });
 
   it('says nothing passed without a report', () => {
-    expect(readVitest(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: [], flaky: []});
+    expect(readVitest(path.join(folder, 'none.json'))).toEqual({passed: 0, failed: 0, failures: []});
   });
 });
 
 describe('readPlaywright', () => {
-  it('names each failed and each flaky test with file and line, and what keeps all of them from running', () => {
+  it('names each failed test with file and line, and what keeps all of them from running', () => {
     const spec = (title: string, line: number, status: string) => ({
       ...{title, line, file: 'search.spec.ts'},
       tests: [{status}],
     });
     const file = keep({
       errors: [{message: 'The server did not start\nat config'}],
-      stats: {expected: 1, unexpected: 1, flaky: 1},
+      stats: {expected: 1, unexpected: 1},
       suites: [
         {
           ...{title: 'search.spec.ts', file: 'search.spec.ts'},
@@ -63,7 +62,7 @@ describe('readPlaywright', () => {
           suites: [
             {
               ...{title: 'the modal', file: 'search.spec.ts'},
-              specs: [spec('closes', 7, 'unexpected'), spec('blinks', 9, 'flaky')],
+              specs: [spec('closes', 7, 'unexpected')],
             },
           ],
         },
@@ -73,7 +72,6 @@ describe('readPlaywright', () => {
       passed: 1,
       failed: 1,
       failures: ['The server did not start', 'tests/e2e/search.spec.ts:7: the modal closes'],
-      flaky: ['tests/e2e/search.spec.ts:9: the modal blinks'],
     });
   });
 });
@@ -85,29 +83,35 @@ describe('readCounts', () => {
       passed: 3,
       failed: 2,
       failures: ['Programs: 2, named in its output above'],
-      flaky: [],
     });
   });
 });
 
 describe('describeOutcome', () => {
-  const summary = {passed: 2, failed: 0, failures: [], flaky: []};
+  const summary = {passed: 2, failed: 0, failures: []};
 
   it('counts the tests of all suites', () => {
     expect(describeOutcome([], [summary, summary])).toBe('4 passed, 0 failed');
   });
 
-  it('names what failed, and what is flaky, which is no failure', () => {
-    const flaky = {...summary, flaky: ['tests/e2e/search.spec.ts:9: the modal blinks']};
+  it('names what failed', () => {
     const failed = {...summary, failed: 1, failures: ['tests/unit/a.test.ts: a breaks']};
-    expect(describeOutcome(['Unit tests'], [flaky, failed])).toBe(
-      [
-        'FLAKY: these failed, and passed when they were repeated. The first failure is in the output above.',
-        '≈ tests/e2e/search.spec.ts:9: the modal blinks',
-        'Failed: Unit tests.',
-        '✗ tests/unit/a.test.ts: a breaks',
-        '4 passed, 1 failed, 1 FLAKY',
-      ].join('\n'),
+    expect(describeOutcome(['Unit tests'], [summary, failed])).toBe(
+      ['Failed: Unit tests.', '✗ tests/unit/a.test.ts: a breaks', '4 passed, 1 failed'].join('\n'),
     );
+  });
+});
+
+describe('readSummaries', () => {
+  it('reads each report by the end of its name, and no other file', () => {
+    const reports = fs.mkdtempSync(path.join(folder, 'all-'));
+    for (const name of ['unit.vitest', 'daily.playwright', 'programs.counts', 'other'])
+      fs.writeFileSync(
+        path.join(reports, `${name}.json`),
+        '{"numPassedTests": 1, "stats": {"expected": 2}, "passed": 4, "failed": 1}',
+      );
+    const summaries = readSummaries(reports);
+    expect(summaries.map(({passed}) => passed).sort()).toEqual([1, 2, 4]);
+    expect(summaries.flatMap(({failures}) => failures)).toEqual(['programs: 1, named in its output above']);
   });
 });

@@ -1,4 +1,8 @@
-/** Receivers of the guides are right, and each mistake in them that lets money through is told when they are run. */
+/**
+ * Receivers of the guides are right, and each mistake in them that lets money through is told when they are run.
+ *
+ * @module-tag mutations
+ */
 import {afterAll, expect, it} from 'vitest';
 import {benchOf} from '../../src/snippets/bench';
 import {guideSamples} from '../../src/snippets/extract';

@@ -1,4 +1,8 @@
-/** A description with a wrong value anywhere makes a reference, or a message with file and line: never a stack. */
+/**
+ * A description with a wrong value anywhere makes a reference, or a message with file and line: never a stack.
+ *
+ * @module-tag mutations
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -16,10 +16,25 @@ export interface Caller extends Owner {
 export type Body = Record<string, unknown>;
 
 export type PaymentStatus =
-  'PENDING' | 'AUTHORIZED' | 'SUCCEEDED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'FAILED' | 'CANCELED' | 'EXPIRED';
+  | 'PENDING'
+  | 'AUTHORIZED'
+  | 'SUCCEEDED'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'FAILED'
+  | 'CANCELED'
+  | 'EXPIRED';
 
 export type Method =
-  'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'CLICK_TO_PAY' | 'BIZUM' | 'PAYPAL' | 'SEPA' | 'MBWAY' | 'MULTIBANCO';
+  | 'CARD'
+  | 'APPLE_PAY'
+  | 'GOOGLE_PAY'
+  | 'CLICK_TO_PAY'
+  | 'BIZUM'
+  | 'PAYPAL'
+  | 'SEPA'
+  | 'MBWAY'
+  | 'MULTIBANCO';
 
 export interface NextAction {
   type: 'CONFIRM' | 'CHALLENGE' | 'REDIRECT' | 'WAIT' | 'SHOW_REFERENCE';
