@@ -1,5 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import {launchOptions} from './tests/browser';
+import {ORIGIN, OWN_ORIGIN} from './tests/e2e/site';
+import {SITE} from './tests/fixtureSite';
 
 /** Parts of `npm run test:all` that are whole files. */
 const FILES = {
@@ -9,6 +11,14 @@ const FILES = {
 };
 /** Parts of it that are tags; other tests are those of `npm test`. */
 const TAGS = {browser: /@browser\b/, faults: /@faults\b/};
+
+/** Serves the `build/` of the site in a folder as a host does. */
+const served = (origin: string, cwd: string) => ({
+  command: `node packages/cli/bin/paydocs.mjs serve --port ${new URL(origin).port}`,
+  cwd,
+  url: `${origin}/`,
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,12 +39,9 @@ export default defineConfig({
   expect: {timeout: 10_000, toHaveScreenshot: {maxDiffPixelRatio: 0.002}},
   outputDir: '.generated/test-results/browser',
   use: {
-    baseURL: 'http://localhost:3100',
+    // The engine is tested on a site whose content lives with the tests: this site's may be replaced.
+    baseURL: ORIGIN,
     launchOptions,
   },
-  webServer: {
-    command: 'node packages/cli/bin/paydocs.mjs serve --port 3100',
-    url: 'http://localhost:3100/',
-    reuseExistingServer: false,
-  },
+  webServer: [served(ORIGIN, SITE), served(OWN_ORIGIN, '.')],
 });

@@ -5,7 +5,9 @@ export const RESULTS = '.generated/test-results';
 
 const script = (name, ...args) => ['npm', 'run', '--silent', name, ...args];
 const generate = [[{name: 'Generate', command: script('generate'), isNeeded: true}]];
-const build = [[{name: 'Build', command: script('build'), isNeeded: true}]];
+const buildStep = {name: 'Build', command: script('build'), isNeeded: true};
+/** The site on which the engine is tested in a browser. */
+const fixtureStep = {name: 'Build of the fixture site', command: script('test:fixture'), isNeeded: true};
 
 /** Tests by Vitest: of some projects, those that `tags` selects. */
 function vitest(name, tags, ...projects) {
@@ -44,7 +46,7 @@ const DAILY = '!mutations && !sites && !failures && !hosts && !scenarios';
 export const daily = [
   generate,
   [
-    [{name: 'Build', command: script('build'), isNeeded: true}],
+    [buildStep, fixtureStep],
     [
       {name: 'Types', command: script('check:types')},
       {name: 'Lint and formatting', command: script('check:code')},
@@ -59,7 +61,8 @@ export const daily = [
   [[playwright('Browser tests', 'daily')]],
 ];
 
-const part = (...steps) => [generate, build, ...steps.map((step) => [[step]])];
+const part = (...steps) => [generate, [[buildStep]], ...steps.map((step) => [[step]])];
+const browserPart = (...projects) => part(fixtureStep, playwright(...projects));
 
 /**
  * The parts of `npm run test:all`, by name. Each makes what it needs, so that it can be run alone.
@@ -73,9 +76,9 @@ export const parts = {
   sites: part(vitest('Other sites', 'sites', 'site')),
   failures: part(vitest('Failures of builds', 'failures', 'site')),
   hosts: part(vitest('Hosts', 'hosts', 'site')),
-  browser: part(playwright('More browser tests', 'browser')),
-  faults: part(playwright('Faults', 'faults')),
-  pictures: part(playwright('Pictures', 'pictures')),
-  settings: part(playwright('Sites with other settings', 'settings')),
-  preview: part(playwright('Preview', 'preview')),
+  browser: browserPart('More browser tests', 'browser'),
+  faults: browserPart('Faults', 'faults'),
+  pictures: browserPart('Pictures', 'pictures'),
+  settings: browserPart('Sites with other settings', 'settings'),
+  preview: browserPart('Preview', 'preview'),
 };

@@ -1,34 +1,9 @@
 /** WCAG 2.2 AA, as far as a program can tell, on every kind of page in both color modes, at three widths. */
 import type {Page} from '@playwright/test';
-import {axe} from './axe';
+import {goDark, THEMES, violations} from './axe';
 import {alive, expect, pageKinds, test} from './pages';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [1440, 820, 390];
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
-/** The rules that colors can break: pages have the same elements in both modes, and the light ones meet all rules. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What is wrong, as `rule: elements`. */
-async function violations(page: Page, theme: Theme): Promise<string[]> {
-  const rules = axe(page);
-  const result = await (theme === 'light' ? rules.withTags(TAGS) : rules.withRules(COLOR_RULES)).analyze();
-  return result.violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`);
-}
-
-/** Swaps the color mode as a reader does, whether the switch is in sight at this width or not, until no color fades. */
-async function goDark(page: Page): Promise<void> {
-  await page
-    .locator('button[aria-label^="Switch between dark and light mode"]')
-    .first()
-    .evaluate((toggle: HTMLElement) => toggle.click());
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(fading.map(({finished}) => finished));
-  });
-}
 
 /** One load of a page serves both modes and all widths. */
 async function hasNoViolation(page: Page, path: string): Promise<void> {

@@ -6,6 +6,7 @@ import type {Locator, Page} from '@playwright/test';
 import {axe} from './axe';
 import {breakFiles, deploy} from './faults/causes';
 import {alive, expect, pageKinds, test} from './pages';
+import {BUILD} from './site';
 
 const OPERATION = pageKinds.restOperation;
 /** Brotli, in bytes, of all that is loaded for the form. */
@@ -202,7 +203,7 @@ test('what is loaded for it stays within its budget', async ({page}) => {
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.getByRole('button', {name: 'Edit the request'}).click();
   await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();
-  const sizes = loaded.map((name) => zlib.brotliCompressSync(fs.readFileSync(path.join('build', name))).length);
+  const sizes = loaded.map((name) => zlib.brotliCompressSync(fs.readFileSync(path.join(BUILD, name))).length);
   const all = loaded.map((name, index) => `${sizes[index]} ${name}`).join('\n');
   expect(loaded.length).toBeGreaterThan(2);
   expect(

@@ -91,13 +91,13 @@ test('tabs follow the keyboard, with one stop in the tab order', async ({page}) 
 });
 
 test('the language goes with the reader: to the reference, to another visit, and back', async ({page}) => {
-  await open(page, '/integrations/pay-by-link/');
+  await open(page, '/refunds/');
   await page.locator('summary', {hasText: 'Code: '}).click();
   await tab(page, 'Python').click();
   await expect(page.getByRole('tabpanel')).toContainText('import requests');
 
-  await page.getByRole('main').locator('a[href="/apis/rest/payments-create/"]').first().click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Create a payment');
+  await page.getByRole('main').locator('a[href="/apis/rest/payments-refund/"]').first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Refund a payment');
   await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
 
   await open(page, operation);
@@ -145,4 +145,21 @@ test('without scripts every panel is there, and no button that does nothing', as
   await expect(page.locator('[role=tabpanel]:visible')).toHaveCount(4);
   await expect(page.locator('[data-copy]:visible, [data-wrap]:visible, [role=tab]:visible')).toHaveCount(0);
   await context.close();
+});
+
+test('the complete code of a guide is folded, found by the address of its heading, and in the HTML', async ({
+  page,
+  request,
+}) => {
+  const path = '/refunds/';
+  expect((await (await request.get(path)).text()).match(/<details[^>]*data-fold/g)?.length).toBeGreaterThan(0);
+  await page.goto(path);
+  const fold = page.locator('details[data-fold]').first();
+  await expect(fold).not.toHaveAttribute('open');
+  await expect(fold.locator('pre').first()).toBeHidden();
+  await fold.locator('summary').click();
+  await expect(fold.locator('pre').first()).toBeVisible();
+  await page.goto('/getting-started/');
+  await page.goto(`${path}#complete-code`);
+  await expect(fold).toHaveAttribute('open');
 });

@@ -1,6 +1,6 @@
 /** What guides show of the specifications, of test data and of announced changes. */
-import {testData} from '../../src/testData';
 import {alive, expect, test} from './pages';
+import {testData} from './site';
 
 test('test data is a table whose numbers are copied without spaces', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import type {Locator, Page, Route} from '@playwright/test';
 import {alive, expect, pageKinds, test} from './pages';
+import {BUILD} from './site';
 
 const menuOf = (page: Page): Locator => page.locator('[data-popup]');
 const openerOf = (page: Page): Locator => menuOf(page).getByText('Copy page', {exact: true});
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-const markdownOf = (path: string): string => fs.readFileSync(`build${path.slice(0, -1)}.md`, 'utf8');
+const markdownOf = (path: string): string => fs.readFileSync(`${BUILD}${path.slice(0, -1)}.md`, 'utf8');
 
 const {home, search, ...withMenu} = pageKinds;
 const FROZEN = [pageKinds.restOperation, pageKinds.graphqlType];
@@ -85,7 +86,7 @@ test('leads to the Markdown of the page, and to assistants that are asked about 
     const [own, ...others] = links.map(({href}) => href);
     const whole = await page.locator('link[rel=alternate][type="text/markdown"]').getAttribute('href');
     expect(own?.pathname).toBe(new URL(whole!).pathname);
-    expect(fs.existsSync(`build${own?.pathname}`)).toBe(true);
+    expect(fs.existsSync(`${BUILD}${own?.pathname}`)).toBe(true);
     expect(others.map(({host}) => host)).toEqual(['chatgpt.com', 'claude.ai', 'www.perplexity.ai']);
     expect(others.map(({searchParams}) => searchParams.get('q'))).toEqual(
       Array.from({length: 3}, () => `Read ${whole} and help me with it.`),

@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {alive, expect, pageKinds, test} from './pages';
+import {BUILD} from './site';
 
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
@@ -198,8 +199,8 @@ test.describe('a page that is cut off', () => {
     'without an end says within 10 s that text may be missing, and can be loaded anew',
     {tag: '@faults'},
     async ({page}) => {
-      const html = fs.readFileSync(`build${pageKinds.guide}index.html`, 'utf8');
-      const files = sirv('build');
+      const html = fs.readFileSync(`${BUILD}${pageKinds.guide}index.html`, 'utf8');
+      const files = sirv(BUILD);
       let hangs = true;
       const server = http.createServer((request, response) => {
         if (request.url !== pageKinds.guide || request.method !== 'GET' || !hangs) return files(request, response);

@@ -28,7 +28,7 @@ test(
     const [left, right] = [await rest!.boundingBox(), await graphql!.boundingBox()];
     expect(left?.y).toBe(right?.y);
     await expect(graphql!.getByRole('link', {name: 'exportCharges', exact: true})).toBeVisible();
-    await expect(rest!.getByRole('link', {name: 'SEPA Request to Pay'}).first()).toBeVisible();
+    await expect(rest!.getByRole('link', {name: 'Bizum'}).first()).toBeVisible();
     await rest!.getByRole('link', {name: 'payments_sendRequest'}).click();
     await expect(page).toHaveURL(/\/apis\/rest\/payments-send-request\/$/);
   },

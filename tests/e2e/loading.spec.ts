@@ -5,17 +5,17 @@ import type {AddressInfo} from 'node:net';
 import type {Page, Request} from '@playwright/test';
 import sirv from 'sirv';
 import {axe} from './axe';
-import {expect, pageKinds, test} from './pages';
+import {alive, expect, pageKinds, test} from './pages';
+import {brand, BUILD} from './site';
 
 const GUIDE = pageKinds.guide;
 /** A page that the router shows, and one that the router goes to from there: their code comes without a document. */
 const HERE = pageKinds.search;
 const THERE = pageKinds.home;
-const TITLE = /^Take cards/;
+const TITLE = new RegExp(`^${brand.name}`);
 /** The code of a page alone, not that of the frame. */
 const CODE = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
 
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 const progress = (page: Page) => page.locator('#nprogress');
 const heading = (page: Page) => page.locator('main h1');
 const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
@@ -23,7 +23,7 @@ const reload = (page: Page) => page.getByRole('button', {name: 'Reload'});
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await alive(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -98,7 +98,7 @@ for (const [way, from, to] of [
     expect(await seen).toBeGreaterThanOrEqual(199); // timers may be early by a fraction
     release();
     await expect(page).toHaveURL(to);
-    await hydrated(page);
+    await alive(page);
     await expect(progress(page)).toHaveCount(0);
   });
 }
@@ -202,7 +202,7 @@ test.describe('code that cannot be loaded', () => {
     await page.route(CODE, (route) => (loads.count === 0 ? route.fulfill({status: 404}) : route.continue()));
     await follow(page, THERE);
     await expect.poll(() => loads.count).toBe(1);
-    await hydrated(page);
+    await alive(page);
     await expect(heading(page)).toHaveText(TITLE);
     expect(loads.count).toBe(1);
   });
@@ -234,7 +234,7 @@ test.describe('code that cannot be loaded', () => {
         expect(violations.map(({id}) => id)).toEqual([]);
         await page.unroute(CODE);
         await reload(page).click();
-        await hydrated(page);
+        await alive(page);
         await expect(reload(page)).toBeHidden();
         expect(loads.count).toBe(3);
       },
@@ -251,7 +251,7 @@ test.describe('code that cannot be loaded', () => {
       );
       await page.goto(GUIDE, {waitUntil: 'commit'});
       await expect.poll(() => loads.count).toBe(2);
-      await hydrated(page);
+      await alive(page);
       await expect(reload(page)).toBeHidden();
     },
   );
@@ -268,7 +268,7 @@ test.describe('scripts', {tag: '@browser'}, () => {
   for (const path of [pageKinds.guide, pageKinds.restOperation]) {
     test(`of ${path} are asked for when it is painted`, async ({page}) => {
       await page.goto(path);
-      await hydrated(page);
+      await alive(page);
       const {paint, scripts} = await page.evaluate(() => ({
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
         scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -282,9 +282,9 @@ test.describe('scripts', {tag: '@browser'}, () => {
 
   for (const isSeen of [true, false])
     test(`wait for a page that comes slowly into a tab that is ${isSeen ? 'seen' : 'not seen'}`, async ({browser}) => {
-      const html = fs.readFileSync(`build${GUIDE}index.html`, 'utf8');
+      const html = fs.readFileSync(`${BUILD}${GUIDE}index.html`, 'utf8');
       const middle = html.indexOf('<h2') + 20;
-      const files = sirv('build');
+      const files = sirv(BUILD);
       const server = http.createServer((request, response) => {
         if (request.url !== GUIDE) return files(request, response);
         response.setHeader('content-type', 'text/html');
@@ -299,7 +299,7 @@ test.describe('scripts', {tag: '@browser'}, () => {
       if (!isSeen)
         await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', {get: () => true}));
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${GUIDE}`);
-      await hydrated(page);
+      await alive(page);
       expect(problems).toEqual([]);
       await expect(page.locator('footer.footer')).toHaveCount(1);
       await page.close();
@@ -320,7 +320,7 @@ test.describe('scripts', {tag: '@browser'}, () => {
   test('come into a browser that tells nothing of paints', async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(window, 'PerformanceObserver', {value: undefined}));
     await page.goto(pageKinds.guide);
-    await hydrated(page);
+    await alive(page);
   });
 
   test('come in the end where nothing is painted', async ({page}) => {
@@ -328,6 +328,6 @@ test.describe('scripts', {tag: '@browser'}, () => {
       window.PerformanceObserver.prototype.observe = () => undefined;
     });
     await page.goto(pageKinds.guide);
-    await hydrated(page);
+    await alive(page);
   });
 });

@@ -1,7 +1,7 @@
 /** The navigation bar: its items, which of them is active, its menus, and the way by keyboard. */
 import type {Locator, Page} from '@playwright/test';
-import {brand} from '../../src/brand';
 import {expect, pageKinds, test} from './pages';
+import {brand} from './site';
 
 const PHONE = {width: 390, height: 800};
 /** Pages of two areas, in their frame; what the router shows has no sidebar to put into the menu. */

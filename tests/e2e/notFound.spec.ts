@@ -1,5 +1,6 @@
 /** Addresses at which there is no page. */
 import {alive, expect, test} from './pages';
+import {BUILD} from './site';
 
 test.use({expectedProblems: /^status 404: |^console: Failed to load resource/});
 
@@ -90,7 +91,7 @@ test(
   'a path that can not be decoded, where the host answers with the not-found page, leads to one that lives',
   {tag: '@browser'},
   async ({page}) => {
-    await page.route(/\/%E0$/, (route) => route.fulfill({status: 404, path: 'build/404.html'}));
+    await page.route(/\/%E0$/, (route) => route.fulfill({status: 404, path: `${BUILD}/404.html`}));
     await page.goto('/%E0');
     await alive(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');

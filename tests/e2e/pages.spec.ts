@@ -1,6 +1,6 @@
 /** Every kind of page: it loads without errors or third parties, hydrates, and has its furniture. */
-import {brand} from '../../src/brand';
 import {expect, pageKinds, test} from './pages';
+import {brand} from './site';
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`${kind} loads, has one h1 and a description`, async ({page}) => {

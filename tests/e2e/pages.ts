@@ -1,7 +1,7 @@
-import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test';
-import {brand} from '../../src/brand';
+import {test as base, expect, type Page} from '@playwright/test';
+import {brand} from './site';
 
-/** One page of each kind. */
+/** One page of each kind, on the fixture site. */
 export const pageKinds = {
   home: '/',
   guide: '/getting-started/',
@@ -28,16 +28,6 @@ export const tagOf = (kind: string): string[] => (EVERY_DAY.has(kind) ? [] : ['@
 /** Waits until React has taken over the page: its scripts come after it is painted. */
 export const alive = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-
-/** @returns the addresses of all pages outside of the references, as the sitemap has them */
-export async function handWrittenPages(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => new URL(address).pathname)
-    .filter((address) => !address.startsWith('/apis/'));
-  expect(pages.length).toBeGreaterThan(40);
-  return pages;
-}
 
 const NOTHING = /(?!)/;
 

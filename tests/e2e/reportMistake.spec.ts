@@ -1,7 +1,7 @@
 /** The link to report a mistake, on every kind of page: what its message holds. */
 import type {Locator, Page} from '@playwright/test';
-import {brand} from '../../src/brand';
 import {alive, expect, pageKinds, test} from './pages';
+import {brand} from './site';
 
 const {home, search, ...reported} = pageKinds;
 const NEW = 'Report a mistake on this page';

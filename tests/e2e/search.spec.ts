@@ -1,10 +1,8 @@
 /** The modal of search, without an account. */
-import {brotliCompressSync} from 'node:zlib';
-import {brand} from '../../src/brand';
-import {rate, readQueries} from '../search/golden';
 import {axe} from './axe';
 import {hitsFor, isOfSearch, openModal, searchModal} from './searchModal';
 import {expect, test} from './pages';
+import {brand} from './site';
 
 /** DocSearch takes no more. */
 const LONGEST_QUERY = 64;
@@ -198,26 +196,6 @@ test('the modal, its hits and its screens are accessible', async ({page}) => {
   }
 });
 
-test('the modal stays within its budget', async ({page}) => {
-  await page.goto('/getting-started/');
-  await page.waitForLoadState('networkidle');
-  const urls = new Set<string>();
-  page.on('request', (request) => void urls.add(request.url()));
-  const {button, field, hits} = searchModal(page);
-  await button.click();
-  await field.fill('refund');
-  await expect(hits.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const weigh = async (test: RegExp): Promise<number> => {
-    const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
-    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-  };
-  expect(await weigh(/\.js$/)).toBeLessThanOrEqual(45_000);
-  expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
-  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(30_000);
-  expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
-});
-
 test('fills the screen of a phone', {tag: '@browser'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openModal(page);
@@ -244,18 +222,4 @@ test('texts of pages are shown as text', async ({page}) => {
   const odd = modal.dialog.locator('.DocSearch-Dropdown :is(script, img, iframe, b, i)');
   await hitsFor(page, modal, 'user agent');
   await expect(odd).toHaveCount(0);
-});
-
-test('the right pages come first in the modal', async ({page}) => {
-  test.setTimeout(120_000);
-  const modal = await openModal(page);
-  const shown = new Map<string, string[]>();
-  const queries = readQueries('queries');
-  for (const {query} of queries) {
-    const links = await hitsFor(page, modal, query);
-    shown.set(query, [...new Set(links.map((link) => link.replace(/#.*/, '')))]);
-  }
-  const {first, firstThree, misses} = rate(queries, (query) => shown.get(query) ?? []);
-  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.88);
-  expect(firstThree, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

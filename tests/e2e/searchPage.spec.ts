@@ -1,6 +1,6 @@
 /** The search page and the not-found page, without an account. */
-import {brand} from '../../src/brand';
 import {alive, expect, test} from './pages';
+import {brand} from './site';
 
 const field = 'Search the documentation';
 

@@ -1,6 +1,6 @@
 /** What the site's security policy makes of a page: all of it works, and nothing that gets into it runs. */
-import {brand} from '../../src/brand';
 import {alive, expect, test} from './pages';
+import {brand} from './site';
 
 /** As a page reads, apart from the numbers and comments that React writes, and what readers have chosen. */
 const asRead = (html: string): string =>

@@ -5,6 +5,7 @@
 import type {Page} from '@playwright/test';
 import {expect, pageKinds, test} from './pages';
 import {expectPicture, MODES, SCREENS, waitForFonts} from './picture';
+import {OWN_ORIGIN} from './site';
 
 interface View {
   path: string;
@@ -38,6 +39,8 @@ const views: Record<string, View> = {
 };
 
 test.use({
+  // The pictures are of this site.
+  baseURL: OWN_ORIGIN,
   reducedMotion: 'reduce',
   expectedProblems: /^status 404: .*\/no\/such\/page\/|^console: .*status of 404/,
 });

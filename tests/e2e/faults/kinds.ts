@@ -1,3 +1,5 @@
+import {brand} from '../site';
+
 /** The kinds of page that each fault is tried on, with what a reader must be able to read there. */
 export interface Kind {
   name: string;
@@ -8,7 +10,7 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
-  {name: 'home', path: '/', heading: 'Take cards', text: 'Explore the guides and examples'},
+  {name: 'home', path: '/', heading: brand.name, text: 'Explore the guides and examples'},
   {name: 'guide', path: '/testing/', heading: 'Testing', text: 'Test mode is a full copy of the API'},
   {
     name: 'REST operation',

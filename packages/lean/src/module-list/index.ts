@@ -1,6 +1,6 @@
 /**
  * Notes which modules are in which script of the built site, so that a page that became too heavy
- * can say what grew (`tests/e2e/budgets.spec.ts`).
+ * can say what grew (`tests/e2e/content/budgets.spec.ts`).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -13,13 +13,13 @@ export default function HomePage(): React.ReactNode {
         <p>{siteConfig.tagline}</p>
         <ul>
           <li>
-            <Link to="/getting-started/">Getting started</Link>
+            <Link to="/getting-started/">Getting started</Link>: make your first payment.
           </li>
           <li>
-            <Link to="/apis/rest/">REST API</Link>
+            <Link to="/apis/rest/">REST API</Link>: every operation, type and webhook.
           </li>
           <li>
-            <Link to="/apis/graphql/">GraphQL API</Link>
+            <Link to="/apis/graphql/">GraphQL API</Link>: queries, mutations and live subscriptions.
           </li>
         </ul>
       </main>

@@ -1,6 +1,7 @@
 /** Guides are read from start to end: how long they are before a reader opens their code, at a width of 1440 px. */
-import {brand} from '../../src/brand';
-import {alive, expect, handWrittenPages, test} from './pages';
+import {brand} from '../../../src/brand';
+import {alive, expect} from '../pages';
+import {handWrittenPages, test} from './pages';
 
 /** Pixels from the top of the article to its end. */
 const MOST = 8000;
@@ -24,9 +25,9 @@ test.use({viewport: WINDOW});
 test(
   `no guide is longer than ${MOST} px before its code is opened, and each fits a phone without sideways scrolling`,
   {tag: '@browser'},
-  async ({page, request}) => {
+  async ({page}) => {
     test.setTimeout(300_000);
-    for (const path of await handWrittenPages(request)) {
+    for (const path of handWrittenPages()) {
       await page.setViewportSize(WINDOW);
       await page.goto(path);
       await alive(page);
@@ -42,20 +43,3 @@ test(
     }
   },
 );
-
-test('the complete code of a guide is folded, found by the address of its heading, and in the HTML', async ({
-  page,
-  request,
-}) => {
-  const path = '/refunds/';
-  expect((await (await request.get(path)).text()).match(/<details[^>]*data-fold/g)?.length).toBeGreaterThan(0);
-  await page.goto(path);
-  const fold = page.locator('details[data-fold]').first();
-  await expect(fold).not.toHaveAttribute('open');
-  await expect(fold.locator('pre').first()).toBeHidden();
-  await fold.locator('summary').click();
-  await expect(fold.locator('pre').first()).toBeVisible();
-  await page.goto('/getting-started/');
-  await page.goto(`${path}#complete-code`);
-  await expect(fold).toHaveAttribute('open');
-});

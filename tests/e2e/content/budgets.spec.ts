@@ -1,11 +1,12 @@
 /** What a first visit may load, by kind of page: brotli, in kilobytes of 1000 bytes. */
 import fs from 'node:fs';
 import type {Browser} from '@playwright/test';
-import {grownModules} from '../../bench/pages/grownModules';
-import {weighPage, type PageWeight} from '../../bench/pages/pageWeight';
+import {grownModules} from '../../../bench/pages/grownModules';
+import {weighPage, type PageWeight} from '../../../bench/pages/pageWeight';
 import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
-import {sideBySide} from '../sideBySide';
-import {expect, handWrittenPages, pageKinds, tagOf, test} from './pages';
+import {sideBySide} from '../../sideBySide';
+import {expect, tagOf} from '../pages';
+import {BUILD, handWrittenPages, kinds, pageOfKind, test} from './pages';
 
 const JS = 108;
 /** React renders it, too. */
@@ -14,13 +15,13 @@ const CSS = 19.5;
 const FONTS = 33;
 const REQUESTS = 10;
 
-const jsOf = (path: string): number => (path === pageKinds.home ? JS_OF_HOME : JS);
+const jsOf = (path: string): number => (path === '/' ? JS_OF_HOME : JS);
 
 const readModules = (file: string): ModulesOfScripts => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Weighs what many pages load; the HTML of each has no budget. */
 const weigh = (browser: Browser, origin: string | undefined, path: string): Promise<PageWeight> =>
-  weighPage(browser, origin ?? '', 'build', path, {weighsHtml: false});
+  weighPage(browser, origin ?? '', BUILD, path, {weighsHtml: false});
 
 /** What to look at when scripts are too heavy. */
 function causes(files: {name: string; size: number}[]): string {
@@ -38,8 +39,9 @@ function causes(files: {name: string; size: number}[]): string {
   ].join('\n');
 }
 
-for (const [kind, path] of Object.entries(pageKinds).filter(([, each]) => each !== pageKinds.search)) {
+for (const kind of kinds.filter((each) => each !== 'search')) {
   test(`${kind} stays within its budget`, {tag: tagOf(kind)}, async ({browser, baseURL}) => {
+    const path = pageOfKind(kind);
     const {js, css, fonts, requests, thirdParties, files} = await weigh(browser, baseURL, path);
     expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(jsOf(path));
     const all = files.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`).join('\n');
@@ -53,11 +55,11 @@ for (const [kind, path] of Object.entries(pageKinds).filter(([, each]) => each !
 test(
   'every page that people write stays within the budget of its kind',
   {tag: '@browser'},
-  async ({browser, baseURL, request}) => {
+  async ({browser, baseURL}) => {
     test.setTimeout(300_000);
     const tooHeavy: string[] = [];
     // Most of the time each waits for the network to be idle.
-    await sideBySide(await handWrittenPages(request), 3, async (path) => {
+    await sideBySide(handWrittenPages(), 3, async (path) => {
       const {js, files} = await weigh(browser, baseURL, path);
       if (js / 1000 > jsOf(path))
         tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
@@ -65,36 +67,3 @@ test(
     expect(tooHeavy.join('\n\n')).toBe('');
   },
 );
-
-for (const [kind, path] of Object.entries(pageKinds)) {
-  for (const width of [1440, 390]) {
-    test(
-      `nothing moves while ${kind} loads, ${width} px`,
-      {tag: width === 390 ? tagOf(kind) : '@browser'},
-      async ({page}) => {
-        await page.setViewportSize({width, height: 900});
-        await page.addInitScript(() => {
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
-              window.layoutShift = (window.layoutShift ?? 0) + entry.value;
-            }
-          }).observe({type: 'layout-shift', buffered: true});
-        });
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        const awaited = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
-        await expect(page.locator(awaited ?? '')).toHaveCount(1);
-        // Observers are told of what happened with the frame after it.
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-        expect(await page.evaluate(() => window.layoutShift ?? 0)).toBe(0);
-      },
-    );
-  }
-}
-
-declare global {
-  interface Window {
-    /** Sum of the layout shifts of a page. */
-    layoutShift?: number;
-  }
-}

@@ -1,0 +1,59 @@
+/** Search finds what this site has, and loads no more for it than it may. */
+import {brotliCompressSync} from 'node:zlib';
+import {rate, readQueries} from '../../search/golden';
+import {expect} from '../pages';
+import {hitsFor, openModal, searchModal} from '../searchModal';
+import {ownPages, test} from './pages';
+
+/** How many pages are looked for. */
+const MOST = 30;
+
+/** Both references may have pages with a title, and search takes names in other letters and the plural for the same. */
+const word = (title = ''): string => title.toLowerCase().replace(/s$/, '');
+
+test('pages are found by their titles', async ({page}) => {
+  const pages = ownPages();
+  const titles = new Map(pages.map(({address, title}) => [address, title]));
+  const step = Math.max(1, Math.floor(pages.length / MOST));
+  const searched = pages.filter((_, index) => index % step === 0).slice(0, MOST);
+  const modal = await openModal(page, '/');
+  for (const {address, title} of searched) {
+    const [first = ''] = await hitsFor(page, modal, title);
+    expect.soft(word(titles.get(first.replace(/#.*/, ''))), `${title} of ${address}: ${first}`).toBe(word(title));
+  }
+});
+
+test('the modal stays within its budget', async ({page}) => {
+  const guide = ownPages().find(({kind}) => kind === 'guide')!;
+  await page.goto(guide.address);
+  await page.waitForLoadState('networkidle');
+  const urls = new Set<string>();
+  page.on('request', (request) => void urls.add(request.url()));
+  const {button, field, hits} = searchModal(page);
+  await button.click();
+  await field.fill(guide.title);
+  await expect(hits.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weigh = async (test: RegExp): Promise<number> => {
+    const bodies = [...urls].filter((url) => test.test(url)).map(async (url) => (await page.request.get(url)).body());
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+  expect(await weigh(/\.js$/)).toBeLessThanOrEqual(45_000);
+  expect(await weigh(/\.css$/)).toBeLessThanOrEqual(5_000);
+  expect(await weigh(/names-.*\.json$/)).toBeLessThanOrEqual(30_000);
+  expect(await weigh(/\.json$/)).toBeLessThanOrEqual(250_000);
+});
+
+test('the right pages come first in the modal', async ({page}) => {
+  test.setTimeout(120_000);
+  const modal = await openModal(page, '/');
+  const shown = new Map<string, string[]>();
+  const queries = readQueries('queries');
+  for (const {query} of queries) {
+    const links = await hitsFor(page, modal, query);
+    shown.set(query, [...new Set(links.map((link) => link.replace(/#.*/, '')))]);
+  }
+  const {first, firstThree, misses} = rate(queries, (query) => shown.get(query) ?? []);
+  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.88);
+  expect(firstThree, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
+});
