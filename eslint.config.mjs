@@ -52,7 +52,7 @@ export default tseslint.config(
   },
   {
     // They compile each file to know it: other files have no hooks.
-    files: ['{src,packages/*/src}/**/{*.tsx,use*.ts}'],
+    files: ['{src,packages/*/src}/**/{*.tsx,use*.ts,context.ts,documentTitle.ts}'],
     plugins: {'react-hooks': reactHooks},
     rules: reactHooks.configs.recommended.rules,
   },

@@ -3,8 +3,8 @@
  *
  * @module-tag mutations
  */
-import {afterAll, expect, it} from 'vitest';
-import {benchOf} from '../../src/snippets/bench';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {benchOf, type Bench} from '../../src/snippets/bench';
 import {guideSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
@@ -48,12 +48,13 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-const mock = await startMock(brand, {
-  openapi: '.generated/openapi/openapi.json',
-  sdl: '.generated/schema/schema.graphql',
+let bench: Bench;
+beforeAll(async () => {
+  const openapi = '.generated/openapi/openapi.json';
+  const mock = await startMock(brand, {openapi, sdl: '.generated/schema/schema.graphql'});
+  bench = {...benchOf(brand, openapi), mock};
 });
-afterAll(() => mock.stop());
-const bench = {...benchOf(brand, '.generated/openapi/openapi.json'), mock};
+afterAll(() => bench.mock.stop());
 const {samples} = await guideSamples(GUIDES, brand);
 const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));
 
