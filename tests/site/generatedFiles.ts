@@ -6,7 +6,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 const GENERATED = ['.generated', 'apis/rest', 'apis/graphql'];
 /** What the generator notes for itself, and what builds and tests leave. */
 const NOTES =
-  /^\.generated\/(?:(?:build|build-hosting|builder|cache|published|search|staging|state|test-results)\/|(?:modules\.json|problems\.txt|\w+\.lock)$)/;
+  /^\.generated\/(?:fixture-site|(?:build|build-hosting|builder|cache|published|search|staging|state|test-results)\/|(?:modules\.json|problems\.txt|\w+\.lock)$)/;
 
 /**
  * @param folder - the root of a project

@@ -20,7 +20,7 @@ export interface ProjectCopy {
 
 /** What `npm run generate` leaves: with it, the next one makes only what has changed. */
 const GENERATED = ['.generated', 'apis'];
-const OF_TESTS = '.generated/test-results';
+const OF_TESTS = ['.generated/test-results', '.generated/fixture-site'];
 /** Highlighted code and drawn cards, each under a name made of what it was made from. */
 const CACHE = '.generated/cache';
 
@@ -46,7 +46,7 @@ export function copyProject(environment: Record<string, string> = {}, {keepsCach
 export function copyGeneratedProject(environment: Record<string, string> = {}): ProjectCopy {
   const project = copyProject(environment);
   for (const made of GENERATED) {
-    fs.cpSync(made, path.join(project.folder, made), {recursive: true, filter: (file) => file !== OF_TESTS});
+    fs.cpSync(made, path.join(project.folder, made), {recursive: true, filter: (file) => !OF_TESTS.includes(file)});
   }
   return project;
 }

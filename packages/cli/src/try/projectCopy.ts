@@ -41,7 +41,7 @@ export function copyProjectFiles({rest, graphql}: Pick<Areas, 'rest' | 'graphql'
  */
 export function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
-  fs.mkdirSync(modules);
+  fs.mkdirSync(modules, {recursive: true});
   const own = path.join(folder, 'packages');
   for (const entry of fs.readdirSync('node_modules').filter((name) => name !== '.cache')) {
     if (entry === SCOPE && fs.existsSync(own)) continue;

@@ -1,0 +1,45 @@
+/** The fixture site is another provider's, and is made anew only when something of it has changed. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, expect, it} from 'vitest';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {brand} from '../../src/brand';
+import {builtFixtureSite, stampOf} from '../fixtureSite';
+import {brandTraces} from '../traces';
+
+let folder: string;
+beforeAll(() => {
+  folder = builtFixtureSite();
+});
+
+it('has a page of each kind', () => {
+  const routes = [
+    ...[
+      '',
+      'getting-started/',
+      'category/integrations/',
+      'changelog/2026-09-07/',
+      'changelog/2026-05-04/',
+      'fjord-js/overview/',
+    ],
+    ...['apis/rest/payments-create/', 'apis/rest/on-payment-succeeded/', 'apis/rest/schemas/payment/'],
+    ...['apis/graphql/operations/mutations/create-payment/', 'apis/graphql/types/objects/charges-export/'],
+  ];
+  const missing = routes.filter((route) => !fs.existsSync(path.join(folder, 'build', route, 'index.html')));
+  expect(missing).toEqual([]);
+});
+
+it('names this site’s provider nowhere', () => {
+  const found = listFiles(path.join(folder, 'build')).filter((file) => {
+    const content = fs.readFileSync(file, 'utf8');
+    return brandTraces(brand).some(({pattern}) => pattern.test(content));
+  });
+  expect(found).toEqual([]);
+});
+
+it('is left as it is when nothing of it has changed', () => {
+  const made = (): number => fs.statSync(stampOf('built')).mtimeMs;
+  const before = made();
+  expect(builtFixtureSite()).toBe(folder);
+  expect(made()).toBe(before);
+});
