@@ -142,6 +142,19 @@ describe('joinSchema', () => {
     expect(usual.schema.getMutationType()?.name).toBe('Mutation');
   });
 
+  it('keeps a directive whose name a type has too', () => {
+    const files = {
+      'a.graphql':
+        'directive @foo(n: Int) repeatable on OBJECT | FIELD_DEFINITION\ntype foo @foo(n: 1) { a: Int @foo }',
+      'b.graphql': 'extend type foo @foo(n: 2) { b: Int }\ntype Query { f: foo }',
+    };
+    const {schema, sdl} = joinSchema(folderWith(files), {strict: false});
+    expect(schema.getDirective('foo')?.isRepeatable).toBe(true);
+    expect(sdl).toContain('directive @foo(n: Int) repeatable on OBJECT | FIELD_DEFINITION');
+    expect(sdl).toMatch(/type foo @foo\(n: 1\) @foo\(n: 2\) \{\n {2}a: Int @foo\n {2}b: Int\n\}/);
+    expect(joinSchema(folderWith({'a.graphql': sdl}), {strict: false}).sdl).toBe(sdl);
+  });
+
   it('reads the result of an introspection query', () => {
     const schema = buildSchema(
       'type Root { "One." a(x: Int = 3): E @deprecated(reason: "Old.") } enum E { X } schema { query: Root }',
