@@ -58,6 +58,14 @@ describe('a translation', () => {
     expect(await check({[file]: page('## Tarjetas de prueba {#test-cards}')})).toEqual([]);
   });
 
+  it('is not asked for a place that the original page lacks too', async () => {
+    const files = {
+      'docs/other.md': page('[a](./methods/card.md#gone)'),
+      [`${ES}/current/methods/card.md`]: page('## Tarjetas de prueba {#test-cards}'),
+    };
+    expect(await check(files)).toEqual([]);
+  });
+
   it('stands in the place of a page, with its address', async () => {
     const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
     expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([

@@ -84,6 +84,15 @@ describe('what is no token', () => {
     expect(await messages(() => checkGuides(['docs/a.mdx'], brand))).toEqual([]);
   });
 
+  it('a variable of a template in an attribute is left alone, and no other word there', async () => {
+    const body = "import largePic from './large.png';\n\n<img alt='' srcSet={`${largePic} 2x`} />";
+    workIn({'docs/a.mdx': page(body), 'docs/large.png': ''});
+    expect(await messages(() => checkGuides(['docs/a.mdx'], brand))).toEqual([]);
+    expect(await check('docs/a.mdx', page('<a title={`{nope}`}>a</a>'))).toEqual([
+      expect.stringContaining('unknown brand token {nope}'),
+    ]);
+  });
+
   it('an HTML comment and indented code are left alone', async () => {
     expect(await check('docs/a.md', page('<!-- {nope} -->\n\n    {nope}'))).toEqual([]);
   });
