@@ -12,17 +12,28 @@ const builds = [
 ];
 
 /** Tests by Vitest: of some projects, those that `tags` selects. */
-function vitest(name, tags, projects, node = []) {
+function vitest(name, tags, projects, command = ['npm', 'exec', '--', 'vitest']) {
   const report = `${RESULTS}/${fileName(name)}.vitest.json`;
   return {
     name,
     command: [
-      ...['npm', 'exec', ...node, '--', 'node', 'node_modules/vitest/vitest.mjs', 'run'],
+      ...[...command, 'run'],
       ...projects.flatMap((project) => ['--project', project]),
       ...['--tags-filter', tags, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
   };
 }
+
+/** Vitest on a Node.js that npm installs for it. */
+const vitestOn = (major) => [
+  'npm',
+  'exec',
+  '--yes',
+  `--package=node@${major}`,
+  '--',
+  'node',
+  'node_modules/vitest/vitest.mjs',
+];
 
 /** Tests by Playwright: the projects of its configuration with these names. */
 function playwright(name, ...projects) {
@@ -84,6 +95,5 @@ export const parts = {
   pictures: part(playwright('Pictures', 'pictures')),
   settings: part(playwright('Sites with other settings', 'settings')),
   preview: part(playwright('Preview', 'preview')),
-  // Also installed by npm, so that no other Node.js is needed on the machine.
-  node: part(...[22, 24].map((major) => vitest(`Node.js ${major}`, DAILY, UNIT, ['--yes', `--package=node@${major}`]))),
+  node: part(...[22, 24].map((major) => vitest(`Node.js ${major}`, DAILY, UNIT, vitestOn(major)))),
 };
