@@ -111,21 +111,25 @@ test.describe('after a deployment', () => {
 
 const MODAL_STYLES = /\/assets\/search\/modal/;
 
-test('hanging styles: it is told within 10 s that it is them, and Retry asks anew', {tag: '@faults'}, async ({page}) => {
-  let asked = 0;
-  await open(page);
-  await page.route(MODAL_STYLES, (route) => ((asked += 1) === 1 ? undefined : route.continue()));
-  const {field} = searchModal(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type('refund');
-  const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-  await expect(alert).toContainText('The style sheet of search didn’t load.', {timeout: 10_000});
-  await expect(alert.getByRole('link', {name: 'Search page'})).toBeVisible();
-  await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(field).toHaveValue('refund');
-  expect(asked).toBe(2);
-  await expect(field).toHaveCSS('appearance', 'none');
-});
+test(
+  'hanging styles: it is told within 10 s that it is them, and Retry asks anew',
+  {tag: '@faults'},
+  async ({page}) => {
+    let asked = 0;
+    await open(page);
+    await page.route(MODAL_STYLES, (route) => ((asked += 1) === 1 ? undefined : route.continue()));
+    const {field} = searchModal(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('refund');
+    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+    await expect(alert).toContainText('The style sheet of search didn’t load.', {timeout: 10_000});
+    await expect(alert.getByRole('link', {name: 'Search page'})).toBeVisible();
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(field).toHaveValue('refund');
+    expect(asked).toBe(2);
+    await expect(field).toHaveCSS('appearance', 'none');
+  },
+);
 
 test('hanging code: it is told within 10 s, and a reload opens search', {tag: '@faults'}, async ({page, context}) => {
   let hangs = true;
@@ -152,23 +156,27 @@ for (const [what, hanging] of [
   ['code', CODE],
   ['styles', MODAL_STYLES],
 ] as const) {
-  test(`${what} that comes after it was told of opens search, with what was typed`, {tag: '@faults'}, async ({page}) => {
-    await open(page);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(hanging, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const {field} = searchModal(page);
-    await page.keyboard.press('/');
-    await page.keyboard.type('refund');
-    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    await expect(alert).toBeVisible({timeout: 10_000});
-    release();
-    await expect(field).toHaveValue('refund');
-    await expect(alert).toHaveCount(0);
-  });
+  test(
+    `${what} that comes after it was told of opens search, with what was typed`,
+    {tag: '@faults'},
+    async ({page}) => {
+      await open(page);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(hanging, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const {field} = searchModal(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('refund');
+      const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+      await expect(alert).toBeVisible({timeout: 10_000});
+      release();
+      await expect(field).toHaveValue('refund');
+      await expect(alert).toHaveCount(0);
+    },
+  );
 }
 
 test(
