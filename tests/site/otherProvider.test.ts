@@ -221,14 +221,6 @@ describe('a site with a second version and a second language', () => {
     );
   });
 
-  it('leads from the not-found page to the home page of each language', () => {
-    for (const start of ['', 'es/']) {
-      const html = project.read(`build/${start}404.html`);
-      expect(linksOf(html, 'English')).toEqual(['/']);
-      expect(linksOf(html, 'Español')).toEqual(['/es/']);
-    }
-  });
-
   it('keeps readers in their version and language', () => {
     expect(linksOf(page('/es/next/eurm-stablecoin/'), 'métodos de pago')).toEqual([
       '/es/next/payment-methods/overview/',

@@ -23,19 +23,24 @@ export function strayUrls(folder: string, site: string): string[] {
   };
   const absolute = new RegExp(`${origin.replaceAll('.', '\\.')}(?:/[^\\s"'\`<>)\\]\\\\}]*)`, 'g');
   const known = new Map<string, boolean>();
-  return listFiles(folder)
-    .filter((file) => TEXT.test(file))
-    .flatMap((file) => {
-      const text = fs.readFileSync(file, 'utf8');
-      const own = file.endsWith('.html')
-        ? ['href', 'src', 'poster'].flatMap((name) => attributes(text, name)).filter((url) => /^\/(?!\/)/.test(url))
-        : [];
-      const whole = [...text.matchAll(absolute)].map(([url]) => url.replace(/[.,;:*]+$/, '').replaceAll('&amp;', '&'));
-      return [...new Set([...own, ...whole])]
-        .filter((url) => {
-          if (!known.has(url)) known.set(url, isThere(url));
-          return !known.get(url);
-        })
-        .map((url) => `${path.relative(folder, file)}: ${url}`);
-    });
+  return (
+    listFiles(folder)
+      // The not-found page has no address of its own, which its language switcher would lead to.
+      .filter((file) => TEXT.test(file) && path.basename(file) !== '404.html')
+      .flatMap((file) => {
+        const text = fs.readFileSync(file, 'utf8');
+        const own = file.endsWith('.html')
+          ? ['href', 'src', 'poster'].flatMap((name) => attributes(text, name)).filter((url) => /^\/(?!\/)/.test(url))
+          : [];
+        const whole = [...text.matchAll(absolute)].map(([url]) =>
+          url.replace(/[.,;:*]+$/, '').replaceAll('&amp;', '&'),
+        );
+        return [...new Set([...own, ...whole])]
+          .filter((url) => {
+            if (!known.has(url)) known.set(url, isThere(url));
+            return !known.get(url);
+          })
+          .map((url) => `${path.relative(folder, file)}: ${url}`);
+      })
+  );
 }
