@@ -67,7 +67,7 @@ export function joinSchema(
       problems.push(...operationsIn(document));
       return [strict ? document : withoutRepeatedFields(document, onWarning)];
     } catch (error) {
-      problems.push(...toProblems(error, folder));
+      problems.push(...toProblems(error, file));
       return [];
     }
   });
@@ -154,8 +154,11 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   if (error instanceof InputError) {
     return [...error.problems];
   }
+  if (error instanceof RangeError) {
+    return [{file: displayPath(folder), message: 'this is nested too deeply. Take some of the brackets away.'}];
+  }
   if (!(error instanceof GraphQLError)) {
-    return [{file: displayPath(folder), message: error instanceof Error ? error.message : String(error)}];
+    return [{file: displayPath(folder), message: withCure(error instanceof Error ? error.message : String(error))}];
   }
   const isTwo = isAboutTwo(error.message);
   const isIntrospection = error.source?.name.endsWith('.json');
