@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {compareRest} from '../../src/diff/rest';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
-import {specifications} from '../../../../tests/contract/guides';
+import {specifications} from '../../../../tests/contract/fixture';
 
 const before = specifications.openapi;
 
