@@ -231,4 +231,12 @@ describe('programs', () => {
       ]),
     );
   });
+
+  it.each([
+    ['python', 'def do_POST(self):\n    print(self.path, answer.path)'],
+    ['php', '<?php\necho $this->path, $answer->path;'],
+  ])('in %s rest on no field of their own objects', async (language, code) => {
+    const {uses} = await check(fence(language, code));
+    expect(uses.filter(({target}) => target === 'ApiException.path')).toHaveLength(1);
+  });
 });
