@@ -1,5 +1,5 @@
 /** No guide contradicts the specifications. */
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, expect, it} from 'vitest';
 import {siteCode} from '../../packages/cli/src/generation/siteCode';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';

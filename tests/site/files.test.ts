@@ -4,7 +4,7 @@ import {buildClientSchema, buildSchema, lexicographicSortSchema, printSchema, ty
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {brand} from '../../src/brand';
-import {allRoutes} from '../inventory/read';
+import {allRoutes} from '../inventory';
 
 const read = (file: string): string => fs.readFileSync(`build/${file}`, 'utf8');
 

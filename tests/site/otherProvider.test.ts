@@ -11,7 +11,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {attributes} from '../attributes';
-import {allRoutes} from '../inventory/read';
+import {allRoutes} from '../inventory';
 import {brandTraces} from '../traces';
 import {differences, generatedFiles} from './generatedFiles';
 import {copyProject, type ProjectCopy} from './project';

@@ -10,7 +10,7 @@ import {recordsFile} from '@paydocs/preset/generatedFiles';
 import {toHit} from '@paydocs/search/engine/hit';
 import type {SearchRecord} from '@paydocs/search/record';
 import {builtEngine, fittedQueries, heldOutQueries, pagesShown, rate, readQueries, readShards} from '../search/golden';
-import {allRoutes} from '../inventory/read';
+import {allRoutes} from '../inventory';
 
 /** Brotli, in bytes. */
 const FIRST_RESULT = 30_000;

@@ -1,10 +1,17 @@
-/** The names of every page, operation, schema and type that the site must have. */
+/**
+ * The names of every page, operation, schema and type that this site must have. Where the folder `tests/inventory/` is
+ * deleted, nothing is held to it.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 
+const FOLDER = 'tests/inventory';
+export const hasInventory = fs.existsSync(FOLDER);
+
 function lines(file: string): string[] {
+  if (!hasInventory) return [];
   return fs
-    .readFileSync(path.join('tests/inventory', file), 'utf8')
+    .readFileSync(path.join(FOLDER, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
@@ -49,12 +56,13 @@ const kebab = (name: string): string =>
     .toLowerCase();
 
 /**
- * Every route that a built site must have.
+ * Every route that a built site must have; without an inventory, those of its `sitemap.xml`.
  *
  * @param slug - the brand's slug
  * @returns addresses with a slash at both ends
  */
 export function allRoutes(slug: string): string[] {
+  if (!hasInventory) return routesOfSitemap();
   const operationKinds = ['mutations', 'queries', 'subscriptions', 'directives'];
   return [
     ...pageRoutes.map((route) => route.replaceAll('{product}', slug)),
@@ -70,4 +78,9 @@ export function allRoutes(slug: string): string[] {
       ),
     ),
   ];
+}
+
+function routesOfSitemap(): string[] {
+  const urls = fs.readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g);
+  return [...urls].map(([, url = '']) => new URL(url).pathname);
 }
