@@ -65,7 +65,7 @@ export default defineConfig({
         // Tests of the built site; some build another one.
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/{site,search}/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           // Each build uses more than one core.

@@ -180,6 +180,9 @@ describe('a request', () => {
     const mutation = 'mutation($input: CreateAccountInput!) {createAccount(input: $input) {id}}';
     const id = String((await graphql(mutation, {input})).body.data.createAccount?.id);
     expect((await rest('POST /payments', ORDER, {[header]: id})).body.accountId).toBe(id);
+    const query = 'query($name: String!) {userAccounts(filter: {name: {eq: $name}}) {nodes {id status selected}}}';
+    const found = await graphql(query, {name: 'Café Lumbre'});
+    expect(found.body.data.userAccounts?.nodes).toEqual([{id, status: 'PENDING', selected: false}]);
   });
 });
 

@@ -3,8 +3,8 @@
  *
  * @module-tag mutations
  */
-import {afterAll, expect, it} from 'vitest';
-import {benchOf} from '../../src/snippets/bench';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {benchOf, type Bench} from '../../src/snippets/bench';
 import {guideSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
@@ -49,10 +49,12 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-const files = specificationFiles();
-const mock = await startMock(brand, files);
-afterAll(() => mock.stop());
-const bench = {...benchOf(brand, files.openapi), mock};
+let bench: Bench;
+beforeAll(async () => {
+  const files = specificationFiles();
+  bench = {...benchOf(brand, files.openapi), mock: await startMock(brand, files)};
+});
+afterAll(() => bench.mock.stop());
 const {samples} = await guideSamples(GUIDES, brand);
 const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));
 
