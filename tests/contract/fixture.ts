@@ -16,6 +16,13 @@ const read = tokenReader(brandTokens(brand));
 
 const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve('redocly.yaml'), {read});
 
+/** Test files share what they load: one that changed it would change what the others read. */
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+};
+freeze(bundled);
 export const openapi = bundled as unknown as OpenApiDocument;
 export const {sdl} = joinSchema(path.resolve(CONTENT, 'graphql'), {read});
 export const specifications = specificationsOf({folder: CONTENT, openapi: bundled, sdl, brand, testData});

@@ -18,7 +18,7 @@ export interface FormOf {
 
 /** @returns the description of the fixture site */
 export function ownDescription(): OpenApiDocument {
-  return withAbsoluteServers(openapi, 'https://api.example');
+  return withAbsoluteServers(structuredClone(openapi), 'https://api.example');
 }
 
 /** @returns descriptions of other providers */
