@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {linksOf} from '../src/links';
 import {guideText, pageAt, site, writingOf} from './writing';
 

@@ -8,10 +8,11 @@ import {benchOf, type Bench} from '../../src/snippets/bench';
 import {guideSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
-import {brand} from '../../../../src/config/brand';
+import {specificationFiles} from '../../../../tests/contract/fixture';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 
 /** One guide that only receives events, and one that creates payments too. */
-const GUIDES = ['docs/guides/verify-signature.mdx', 'docs/payment-methods/bizum.mdx'];
+const GUIDES = ['tests/fixture-site/docs/guides/verify-signature.mdx', 'packages/cli/tests/snippets/shop.mdx'];
 
 const LANGUAGES = ['javascript', 'python', 'php'];
 
@@ -50,9 +51,8 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
 
 let bench: Bench;
 beforeAll(async () => {
-  const openapi = '.generated/openapi/openapi.json';
-  const mock = await startMock(brand, {openapi, sdl: '.generated/schema/schema.graphql'});
-  bench = {...benchOf(brand, openapi), mock};
+  const files = specificationFiles();
+  bench = {...benchOf(brand, files.openapi), mock: await startMock(brand, files)};
 });
 afterAll(() => bench.mock.stop());
 const {samples} = await guideSamples(GUIDES, brand);

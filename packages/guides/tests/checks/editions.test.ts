@@ -1,7 +1,7 @@
 /** Versions and translations: their pages are held to the same checks, each in its place. */
 import {editionsOf} from '@paydocs/core/editions';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {addressed, editionProblems} from '../../src/places/editions';
 import {readPages} from '../../src/pages/readGuide';

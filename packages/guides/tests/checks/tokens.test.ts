@@ -1,6 +1,6 @@
 /** Words in braces: a token that is misspelled must not reach readers. */
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {descriptionMdx, frontMatter, markdownText} from '@paydocs/cli/landing/mdxText';
 import {messages, page, workIn} from './workspace';

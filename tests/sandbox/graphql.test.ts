@@ -2,11 +2,11 @@ import {once} from 'node:events';
 import type net from 'node:net';
 import {createClient, type Client} from 'graphql-ws';
 import {buildSchema} from 'graphql';
-import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import WebSocket from 'ws';
-import {brand, openapi, ORDER, sdl, start, TOKEN, type Asking} from './fixture';
+import {type Asking, brand, describe, openapi, ORDER, sdl, start, TOKEN} from './fixture';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {namedOpenApi, OWN_NAMES} from '../../../tests/foreign/ownNames';
+import {namedOpenApi, OWN_NAMES} from '../foreign/ownNames';
 
 const CREATE = `mutation Create($input: CreatePaymentInput!) {
   createPayment(input: $input) {id status amount metadata {key value} nextAction {type redirect {url method}}}

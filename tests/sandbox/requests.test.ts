@@ -1,7 +1,5 @@
-import {describe, expect, it} from 'vitest';
-import {Idempotency, type Reply} from '../src/server/idempotency';
-import {Clock} from '../src/state/clock';
-import {DAY, ORDER, start, TOKEN} from './fixture';
+import {expect, it} from 'vitest';
+import {DAY, describe, ORDER, start, TOKEN} from './fixture';
 
 describe('an idempotency key', () => {
   it('gives the first response again, as it was', async () => {
@@ -54,17 +52,6 @@ describe('an idempotency key', () => {
     expect((await rest('POST /payments', ORDER, {'Idempotency-Key': 'x'.repeat(65)})).body.code).toBe(
       'invalid_request',
     );
-  });
-
-  it('does a request again that has failed', async () => {
-    const idempotency = new Idempotency(new Clock());
-    const reply: Reply = {status: 500, text: '', requestId: 'req_1', isKept: false};
-    let runs = 0;
-    const run = (): Promise<Reply> => Promise.resolve({...reply, isKept: (runs += 1) > 1});
-    for (const expected of [1, 2, 2]) {
-      await idempotency.once('key', 'request', run);
-      expect(runs).toBe(expected);
-    }
   });
 
   it('belongs to one account and mode', async () => {

@@ -1,6 +1,6 @@
 /** What no request may be: too large, nested too deeply, or of a value that no program sends. */
-import {describe, expect, it} from 'vitest';
-import {ORDER, start} from './fixture';
+import {expect} from 'vitest';
+import {describe, it, ORDER, start} from './fixture';
 
 const headers = {Authorization: 'Bearer key_test_1', 'Content-Type': 'application/json'};
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
