@@ -26,29 +26,22 @@ export function copyOnClick(target: Element): boolean {
   void copied.then(
     (isDone) => {
       if (isDone) announce(menu ? closeMenu(menu) : button, translate({id: 'paydocs.copy.done', message: 'Copied'}));
-      else if (menu) explain(menu, 'refused');
+      else if (menu) explain(menu);
       else announce(button, failed());
     },
     // What this file throws has no name of its own; all else is of the network.
-    ({name}: Error) => explain(menu!, name === 'Error' ? 'missing' : 'network'),
+    ({name}: Error) => explain(menu!, name),
   );
   return true;
 }
 
 /** Says in an open menu why nothing was copied, until it is closed. The menu has other ways on. */
-function explain(menu: HTMLDetailsElement, reason: 'missing' | 'network' | 'refused'): void {
-  const why = {
-    missing: translate({
-      id: 'paydocs.copy.missing',
-      message: 'the server sent no Markdown. Try “View as Markdown”.',
-    }),
-    network: translate({
-      id: 'paydocs.copy.network',
-      message: 'the server doesn’t respond. Check your network connection.',
-    }),
-    refused: translate({id: 'paydocs.copy.refused', message: 'the browser doesn’t allow it. Use “View as Markdown”.'}),
-  };
-  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}: ${why[reason]}`});
+function explain(menu: HTMLDetailsElement, name = ''): void {
+  const why =
+    name === 'Error'
+      ? translate({id: 'paydocs.copy.missing', message: 'the server sent no Markdown.'})
+      : name && translate({id: 'paydocs.copy.network', message: 'Check your network connection, then try again.'});
+  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}: ${why}`});
   menu.querySelector('[role=alert]')?.remove();
   menu.lastElementChild!.append(note);
   menu.open = true;
