@@ -38,17 +38,14 @@ export function copyOnClick(target: Element): boolean {
 /** Says in an open menu why nothing was copied, until it is closed. The menu has other ways on. */
 function explain(menu: HTMLDetailsElement, reason: 'missing' | 'network' | 'refused'): void {
   const why = {
-    missing: translate({
-      id: 'paydocs.copy.missing',
-      message: 'the server sent no Markdown. Try “View as Markdown”.',
-    }),
+    missing: translate({id: 'paydocs.copy.missing', message: 'The server sent no Markdown.'}),
     network: translate({
-      id: 'paydocs.copy.network',
-      message: 'the server doesn’t respond. Check your network connection.',
+      id: 'paydocs.reload.away',
+      message: 'The server doesn’t respond. Check your network connection.',
     }),
-    refused: translate({id: 'paydocs.copy.refused', message: 'the browser doesn’t allow it. Use “View as Markdown”.'}),
+    refused: translate({id: 'paydocs.copy.refused', message: 'Use “View as Markdown”.'}),
   };
-  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}: ${why[reason]}`});
+  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}. ${why[reason]}`});
   menu.querySelector('[role=alert]')?.remove();
   menu.lastElementChild!.append(note);
   menu.open = true;

@@ -9,4 +9,5 @@ export type WorkerOrder =
 
 /** What the worker says when it is done, with the number of the order. */
 export type WorkerAnswer =
-  {number: number; value: SearchResult | Suggestion[] | undefined} | {number: number; error: string};
+  | {number: number; value: SearchResult | Suggestion[] | undefined}
+  | {number: number; error: string};
