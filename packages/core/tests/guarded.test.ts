@@ -11,5 +11,5 @@ it('gives what is made, and nothing where that throws, which is told in the cons
       throw error;
     })(),
   ).toBeUndefined();
-  expect(log).toHaveBeenCalledWith(expect.any(String), error);
+  expect(log).toHaveBeenCalledWith(error);
 });

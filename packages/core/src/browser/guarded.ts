@@ -12,7 +12,7 @@ export function guarded<Given extends unknown[], Result>(
     try {
       return enhance(...given);
     } catch (error) {
-      console.error('A part of this page doesn’t work.', error);
+      console.error(error);
       return undefined;
     }
   };

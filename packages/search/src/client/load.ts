@@ -10,12 +10,13 @@ const failed = new Set<string>();
  * same.
  *
  * @param href - its address
+ * @param cause - why
  * @returns an error that says so
  */
-export function giveUpStyles(href: string): RetryError {
+export function giveUpStyles(href: string, cause: unknown): RetryError {
   styles.delete(href);
   failed.add(href);
-  return new RetryError(`${href} doesn't come.`, {reason: 'styles'});
+  return new RetryError(`${href} couldn't be loaded (${String(cause)}).`, {reason: 'styles'});
 }
 
 /**
@@ -23,40 +24,22 @@ export function giveUpStyles(href: string): RetryError {
  * @returns when it is there; fails when it is cut off, too. The next call after a failure tries again
  */
 export function loadStyles(href: string): Promise<void> {
-  const known = styles.get(href);
-  if (known) return known;
-  const loaded = (failed.has(href) ? renew(href) : link(href)).catch((reason: unknown) => {
-    if (styles.get(href) === loaded) styles.delete(href);
-    failed.add(href);
-    throw new RetryError(`${href} couldn't be loaded (${String(reason)}).`, {reason: 'styles'});
-  });
+  const loaded =
+    styles.get(href) ??
+    adopt(href).catch((error: unknown) => {
+      throw giveUpStyles(href, error);
+    });
   styles.set(href, loaded);
   return loaded;
 }
 
-function link(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
-    const fail = (reason: string): void => {
-      element.remove();
-      reject(new Error(reason));
-    };
-    element.onload = () => (isWhole(element.sheet) ? resolve() : fail('cut off'));
-    element.onerror = () => fail('error');
-    document.head.append(element);
-  });
-}
-
-/** What came in vain is not taken from what the browser has kept; nor by a link, which would wait for one that hangs. */
-async function renew(href: string): Promise<void> {
-  const response = await fetch(href, {cache: 'reload'});
+/** Not by a link: a browser doesn't ask twice for one that it waits for. */
+async function adopt(href: string): Promise<void> {
+  // What came in vain is not taken from what the browser has kept.
+  const response = await fetch(href, {cache: failed.has(href) ? 'reload' : 'default'});
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
-  if (!isWhole(sheet)) throw new Error('cut off');
+  const last = sheet.cssRules[sheet.cssRules.length - 1];
+  if (!(last instanceof CSSStyleRule && last.selectorText === LAST_SELECTOR)) throw new Error('cut off');
   document.adoptedStyleSheets.push(sheet);
-}
-
-function isWhole(sheet: CSSStyleSheet | null): boolean {
-  const last = sheet?.cssRules[sheet.cssRules.length - 1];
-  return last instanceof CSSStyleRule && last.selectorText === LAST_SELECTOR;
 }

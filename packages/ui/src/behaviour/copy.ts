@@ -26,22 +26,26 @@ export function copyOnClick(target: Element): boolean {
   void copied.then(
     (isDone) => {
       if (isDone) announce(menu ? closeMenu(menu) : button, translate({id: 'paydocs.copy.done', message: 'Copied'}));
-      else if (menu) explain(menu);
+      else if (menu) explain(menu, 'refused');
       else announce(button, failed());
     },
     // What this file throws has no name of its own; all else is of the network.
-    ({name}: Error) => explain(menu!, name),
+    ({name}: Error) => explain(menu!, name === 'Error' ? 'missing' : 'network'),
   );
   return true;
 }
 
 /** Says in an open menu why nothing was copied, until it is closed. The menu has other ways on. */
-function explain(menu: HTMLDetailsElement, name = ''): void {
-  const why =
-    name === 'Error'
-      ? translate({id: 'paydocs.copy.missing', message: 'the server sent no Markdown.'})
-      : name && translate({id: 'paydocs.copy.network', message: 'Check your network connection, then try again.'});
-  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}: ${why}`});
+function explain(menu: HTMLDetailsElement, reason: 'missing' | 'network' | 'refused'): void {
+  const why = {
+    missing: translate({id: 'paydocs.copy.missing', message: 'The server sent no Markdown.'}),
+    network: translate({
+      id: 'paydocs.reload.away',
+      message: 'The server doesn’t respond. Check your network connection.',
+    }),
+    refused: translate({id: 'paydocs.copy.refused', message: 'Use “View as Markdown”.'}),
+  };
+  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}. ${why[reason]}`});
   menu.querySelector('[role=alert]')?.remove();
   menu.lastElementChild!.append(note);
   menu.open = true;

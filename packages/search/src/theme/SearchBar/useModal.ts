@@ -84,7 +84,7 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
       };
       inTime(loaded).then(show, async (error: unknown) => {
         const isLate = hasCode && error instanceof DOMException;
-        const reason = await reasonOf(isLate ? giveUpStyles(settings.styles.modal) : error);
+        const reason = await reasonOf(isLate ? giveUpStyles(settings.styles.modal, error) : error);
         if (number !== opening.current) return;
         typed = stopTyping();
         if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(typed ?? ''))) return;
