@@ -46,7 +46,7 @@ const rules = {
   },
   'packages-declare-npm-packages': {
     comment: 'Add the npm package to the package.json of the importing package, in the version that the others have.',
-    from: {pathNot: '^packages/[^/]+/tests/'},
+    from: {pathNot: '^(packages/[^/]+/tests|tests/sandbox)/'},
     to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
   },
   ...Object.fromEntries(
@@ -98,6 +98,11 @@ const rules = {
     comment: 'Tests import code, and are not there when it runs.',
     from: {path: `${PACKAGE_CODE}|^(src|scripts)/|^(docusaurus\\.config|sidebars)\\.ts$`},
     to: {path: '(^|/)tests/'},
+  },
+  'engine-tests-know-no-content': {
+    comment: 'The engine is tested with the content of `tests/fixture-site`, so that a site may have any other.',
+    from: {path: '^packages/[^/]+/tests/'},
+    to: {path: '^(src|scripts|bench|docs|apis)/|^(docusaurus\\.config|sidebars)\\.ts$'},
   },
   'site-knows-no-scripts': {
     comment: 'Scripts read the site. Move what both need into `src/config` or a package.',

@@ -18,6 +18,13 @@ const NO_LOOKUP = [
   selector,
   message: '`in` also finds what every object inherits, such as `constructor`. Use Object.hasOwn, a Set or a Map.',
 }));
+/** In tests of packages: what only this site has. A test in a folder of its own names its parts alike, so only these. */
+const NO_CONTENT = {
+  selector:
+    'CallExpression[callee.property.name=/^(resolve|readFileSync|readdirSync)$/]' +
+    '[arguments.0.value=/^(openapi|graphql|docs|releases|addresses|changelog\\.yaml|src.(brand|testData)\\.ts|\\.generated.(openapi|schema).*)$/]',
+  message: 'Tests of packages read the content of tests/fixture-site: see tests/contract/fixture.ts.',
+};
 const code = ['**/*.{ts,tsx,mts,mjs}'];
 /** Values and names of the APIs on the home page: the same in every language. */
 const SHOWN = [
@@ -52,7 +59,7 @@ export default tseslint.config(
   },
   {
     // They compile each file to know it: other files have no hooks.
-    files: ['{src,packages/*/src}/**/{*.tsx,use*.ts}'],
+    files: ['{src,packages/*/src}/**/{*.tsx,use*.ts,context.ts,documentTitle.ts}'],
     plugins: {'react-hooks': reactHooks},
     rules: reactHooks.configs.recommended.rules,
   },
@@ -106,6 +113,8 @@ export default tseslint.config(
       ],
     },
   },
+
+  {files: ['packages/*/tests/**/*.{ts,tsx}'], rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_CONTENT]}},
 
   {
     files: ['graphql/**/*.graphql'],

@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{packages/*/tests,tests/unit,tests/rules}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*/tests,tests/unit,tests/rules,tests/sandbox}/**/*.test.{ts,tsx}'],
           exclude: ISOLATED,
           // Files share what they import: it takes longer to load than most of them to run.
           isolate: false,
@@ -65,7 +65,7 @@ export default defineConfig({
         // Tests of the built site; some build another one.
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/{site,search}/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           // Each build uses more than one core.

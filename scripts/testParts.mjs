@@ -5,22 +5,35 @@ export const RESULTS = '.generated/test-results';
 
 const script = (name, ...args) => ['npm', 'run', '--silent', name, ...args];
 const generate = [[{name: 'Generate', command: script('generate'), isNeeded: true}]];
-const buildStep = {name: 'Build', command: script('build'), isNeeded: true};
-/** The site on which the engine is tested in a browser. */
-const fixtureStep = {name: 'Build of the fixture site', command: script('test:fixture'), isNeeded: true};
+const builds = [
+  {name: 'Build', command: script('build'), isNeeded: true},
+  // The engine's tests have a site of their own.
+  {name: 'Build of the fixture site', command: script('test:fixture'), isNeeded: true},
+];
 
 /** Tests by Vitest: of some projects, those that `tags` selects. */
-function vitest(name, tags, ...projects) {
-  const chosen = projects.flatMap((project) => ['--project', project]);
+function vitest(name, tags, projects, command = ['npm', 'exec', '--', 'vitest']) {
   const report = `${RESULTS}/${fileName(name)}.vitest.json`;
   return {
     name,
     command: [
-      ...['npm', 'exec', '--', 'vitest', 'run', ...chosen, '--tags-filter', tags],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...[...command, 'run'],
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--tags-filter', tags, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
   };
 }
+
+/** Vitest on a Node.js that npm installs for it. */
+const vitestOn = (major) => [
+  'npm',
+  'exec',
+  '--yes',
+  `--package=node@${major}`,
+  '--',
+  'node',
+  'node_modules/vitest/vitest.mjs',
+];
 
 /** Tests by Playwright: the projects of its configuration with these names. */
 function playwright(name, ...projects) {
@@ -40,13 +53,15 @@ const programs = {
 const fileName = (name) => name.toLowerCase().replaceAll(' ', '-');
 
 /** Tests without a tag. */
+/** Projects with tests of functions. */
+const UNIT = ['unit', 'isolated'];
 const DAILY = '!mutations && !sites && !failures && !hosts && !scenarios';
 
 /** On two cores: what waits most of the time, or works on one of them, runs beside something else. */
 export const daily = [
   generate,
   [
-    [buildStep, fixtureStep],
+    builds,
     [
       {name: 'Types', command: script('check:types')},
       {name: 'Lint and formatting', command: script('check:code')},
@@ -54,15 +69,14 @@ export const daily = [
     ],
   ],
   [
-    [programs, vitest('Shops', DAILY, 'shops')],
+    [programs, vitest('Shops', DAILY, ['shops'])],
     // The rules of `npm run check` are among them.
-    [vitest('Unit tests', DAILY, 'unit', 'isolated'), vitest('Tests of the built site', DAILY, 'site')],
+    [vitest('Unit tests', DAILY, UNIT), vitest('Tests of the built site', DAILY, ['site'])],
   ],
   [[playwright('Browser tests', 'daily')]],
 ];
 
-const part = (...steps) => [generate, [[buildStep]], ...steps.map((step) => [[step]])];
-const browserPart = (...projects) => part(fixtureStep, playwright(...projects));
+const part = (...steps) => [generate, [builds], ...steps.map((step) => [[step]])];
 
 /**
  * The parts of `npm run test:all`, by name. Each makes what it needs, so that it can be run alone.
@@ -71,14 +85,15 @@ const browserPart = (...projects) => part(fixtureStep, playwright(...projects));
  */
 export const parts = {
   daily,
-  mutations: part(vitest('Mutations', 'mutations', 'unit', 'site')),
-  scenarios: part(vitest('Scenarios', 'scenarios', 'shops')),
-  sites: part(vitest('Other sites', 'sites', 'site')),
-  failures: part(vitest('Failures of builds', 'failures', 'site')),
-  hosts: part(vitest('Hosts', 'hosts', 'site')),
-  browser: browserPart('More browser tests', 'browser'),
-  faults: browserPart('Faults', 'faults'),
-  pictures: browserPart('Pictures', 'pictures'),
-  settings: browserPart('Sites with other settings', 'settings'),
-  preview: browserPart('Preview', 'preview'),
+  mutations: part(vitest('Mutations', 'mutations', ['unit', 'site'])),
+  scenarios: part(vitest('Scenarios', 'scenarios', ['shops'])),
+  sites: part(vitest('Other sites', 'sites', ['site'])),
+  failures: part(vitest('Failures of builds', 'failures', ['site'])),
+  hosts: part(vitest('Hosts', 'hosts', ['site'])),
+  browser: part(playwright('More browser tests', 'browser')),
+  faults: part(playwright('Faults', 'faults')),
+  pictures: part(playwright('Pictures', 'pictures')),
+  settings: part(playwright('Sites with other settings', 'settings')),
+  preview: part(playwright('Preview', 'preview')),
+  node: part(...[22, 24].map((major) => vitest(`Node.js ${major}`, DAILY, UNIT, vitestOn(major)))),
 };

@@ -54,6 +54,7 @@ function link(): void {
     for (const name of fs.readdirSync(modules).filter((each) => each !== '.cache'))
       fs.rmSync(path.join(modules, name), {recursive: true});
   const packages = path.join(SITE, 'packages');
-  if (!fs.existsSync(packages)) fs.symlinkSync(path.resolve('packages'), packages);
+  fs.rmSync(packages, {force: true});
+  fs.symlinkSync(path.resolve('packages'), packages);
   linkPackages(path.resolve(SITE));
 }

@@ -74,11 +74,20 @@ test('a link brings the request to somebody else, and closing gives the page its
   await expect.poll(() => new URL(other.url()).hash).toBe('');
 });
 
-test('a link that was cut off says so', async ({page}) => {
+test('a link that was cut off says so, and stays until something is edited', async ({page}) => {
+  const hash = (): string => new URL(page.url()).hash;
   await page.goto(`${OPERATION}#request=abc`);
   const dialog = page.getByRole('dialog', {name: 'Edit the request'});
   await expect(dialog).toContainText('can’t be read');
   await expect(program(dialog)).toContainText('curl');
+  await page.waitForTimeout(1000);
+  expect(hash()).toBe('#request=abc');
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  await expect(dialog).toHaveCount(0);
+  expect(hash()).toBe('#request=abc');
+  await page.reload();
+  await dialog.getByRole('textbox', {name: 'orderId'}).fill('ORDER-77');
+  await expect.poll(hash).not.toBe('#request=abc');
 });
 
 for (const [name, json] of [
@@ -99,6 +108,7 @@ test.describe('a form whose files don’t come', () => {
 
   const FILES = /\/request\.json$|\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
   const DATA = /\/request\.json$/;
+  const LOOK = /\/assets\/builder\/form\.[^/]+\.css$/;
   const button = (page: Page): Locator => page.getByRole('button', {name: 'Edit the request'});
   const alert = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'The form didn’t load'});
 
@@ -108,6 +118,8 @@ test.describe('a form whose files don’t come', () => {
     ['that fails', FILES, 'fails', 'Retry'],
     ['whose data are HTML', DATA, 'is HTML', 'Retry'],
     ['whose data hang', DATA, 'hangs', 'Retry'],
+    ['whose style sheet hangs', LOOK, 'hangs', 'Retry'],
+    ['whose style sheet is HTML', LOOK, 'is HTML', 'Retry'],
     ['that hangs', FILES, 'hangs', 'Reload'],
   ] as const)
     test(`${name}: it is told within 10 s, the sample stays, and ${way} opens it`, {tag: '@faults'}, async ({page}) => {

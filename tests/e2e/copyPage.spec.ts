@@ -152,18 +152,28 @@ test.describe('without scripts', () => {
 test.describe('where the Markdown cannot be had', () => {
   test.use({expectedProblems: /\.md|Failed to load resource/});
 
-  const failures: Record<string, (route: Route) => Promise<void>> = {
-    'the network fails': (route) => route.abort(),
-    'the host sends a page instead': (route) => route.fulfill({contentType: 'text/html', body: '<p>Welcome</p>'}),
-  };
-  for (const [why, fail] of Object.entries(failures)) {
-    test(`says that copying failed: ${why}`, {tag: '@browser'}, async ({page}) => {
+  const sent = (contentType: string, body: string) => (route: Route) => route.fulfill({contentType, body});
+  const failures: [string, (route: Route) => Promise<void>, string][] = [
+    ['the network fails', (route) => route.abort(), 'network connection'],
+    ['the host sends a page instead', sent('text/html', '<p>Welcome</p>'), 'sent no Markdown'],
+    ['the host sends nothing', sent('text/markdown', ''), 'sent no Markdown'],
+  ];
+  for (const [why, fail, told] of failures) {
+    test(`says that copying failed until the menu is closed: ${why}`, {tag: '@browser'}, async ({page}) => {
       await page.route('**/*.md', fail);
       await page.goto(pageKinds.restOperation);
       await alive(page);
       await openerOf(page).click();
       await menuOf(page).getByRole('button', {name: 'Copy as Markdown'}).click();
-      await expect(page.getByRole('status')).toHaveText('Copying failed');
+      const note = menuOf(page).getByRole('alert');
+      await expect(note).toContainText('Copying failed');
+      await expect(note).toContainText(told);
+      await page.waitForTimeout(3000);
+      await expect(note).toBeVisible();
+      await page.keyboard.press('Escape');
+      await openerOf(page).click();
+      await expect(note).toHaveCount(0);
+      await expect(menuOf(page).getByRole('link', {name: 'View as Markdown'})).toBeVisible();
     });
   }
 });

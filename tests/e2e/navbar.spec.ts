@@ -203,3 +203,22 @@ for (const path of PAGES) {
     });
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const width of [PHONE.width, 1440])
+    test(`at ${width} px, the bar has all links, and nothing that does nothing`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(pageKinds.guide);
+      const bar = page.getByRole('navigation', {name: 'Main'});
+      for (const name of ['Documentation', 'REST API', 'GraphQL API', 'English'])
+        await expect(bar.getByRole('link', {name})).toBeInViewport();
+      await expect(toggle(page)).toBeHidden();
+      await expect(trigger(page)).toBeHidden();
+      const right = await bar.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(right).toBeLessThanOrEqual(0);
+      await bar.getByRole('link', {name: 'GraphQL API'}).click();
+      await expect(page).toHaveURL('/apis/graphql/');
+    });
+});

@@ -38,6 +38,11 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         expect.soft(await overhang(page), `at ${size}`).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize({width: 390, height: 844});
+      const setText = (size: string): Promise<void> =>
+        page.evaluate((fontSize) => void Object.assign(document.documentElement.style, {fontSize}), size);
+      await setText('200%');
+      expect.soft(await overhang(page), 'with text twice as large').toBeLessThanOrEqual(0);
+      await setText('');
       expect.soft(await smallTargets(page), 'targets on a phone').toEqual([]);
 
       await page.evaluate((css) => {

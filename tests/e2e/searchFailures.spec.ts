@@ -173,6 +173,27 @@ test.describe('an index that can not be loaded', () => {
   });
 });
 
+test.describe('an index that the host no longer has', () => {
+  test.use({expectedProblems: /assets\/search\/names|Failed to load resource/});
+
+  test('is told without a word of the network, with ways to all pages', async ({page}) => {
+    await page.route(/assets\/search\/names/, (route) => route.fulfill({status: 404}));
+    await page.goto('/getting-started/');
+    await alive(page);
+    const {dialog, field} = searchModal(page);
+    await page.keyboard.press('/');
+    await field.fill('refund');
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('The server responded, but not with the search index');
+    await expect(alert).not.toContainText('network');
+    await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(alert.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
+    await expect(alert.getByRole('link', {name: 'REST API'})).toHaveAttribute('href', '/apis/rest/');
+    await page.goto('/search/?q=refund');
+    await expect(page.getByRole('alert').getByRole('link', {name: 'GraphQL API'})).toBeVisible();
+  });
+});
+
 test.describe('a style sheet that can not be loaded', () => {
   test.use({expectedProblems: /assets\/search\/modal|Failed to load resource/});
 
@@ -226,6 +247,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/search/');
     await expect(page.getByText('Search needs JavaScript')).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
+    const lists = page.getByRole('main').getByRole('navigation');
+    for (const name of ['Home page', 'REST API', 'GraphQL API'])
+      await expect(lists.getByRole('link', {name})).toBeVisible();
   });
 });
 

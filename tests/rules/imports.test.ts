@@ -77,6 +77,8 @@ const refused: [rule: string, files: Record<string, string>][] = [
   ],
   ['brand-is-data', {'src/brand.ts': "import './b';", 'src/b.ts': ''}],
   ['settings-are-read-first', {'src/config/a.ts': "import '../components/b';", 'src/components/b.ts': ''}],
+  ['engine-tests-know-no-content', {'packages/core/tests/a.ts': "import '../../../src/b';", 'src/b.ts': ''}],
+  ['engine-tests-know-no-content', {'packages/core/tests/a.ts': "import '../../../sidebars';", 'sidebars.ts': ''}],
   ['code-knows-no-tests', {'packages/core/src/a.ts': "import '../tests/b';", 'packages/core/tests/b.ts': ''}],
   ['site-knows-no-scripts', {'src/a.ts': "import '../scripts/b';", 'scripts/b.ts': ''}],
 ];

@@ -5,7 +5,7 @@ import {startProgram} from '@paydocs/cli/snippets/program';
 import type {Sample} from '@paydocs/cli/snippets/types';
 import {brand} from '../../src/config/brand';
 import type {TestApi} from './testApi';
-import {KEY_VARIABLE} from './shop';
+import {KEY_VARIABLE, PUBLIC_URL} from './shop';
 
 /** How a program ended. */
 export interface End {
@@ -32,15 +32,18 @@ export async function runOnce(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-'));
   const hosts = [brand.urls.api, brand.urls.graphql].map((url) => new URL(url).origin);
   const code = hosts.reduce((text, host) => text.replaceAll(host, origin), sample.code);
-  const program = startProgram(sample, code, folder, {[KEY_VARIABLE]: key});
-  const approving = setInterval(() => {
+  const program = startProgram(sample, code, folder, {[KEY_VARIABLE]: key, PUBLIC_URL});
+  const approve = (): void => {
     const asked = api.payments.all().find(({status, nextAction}) => status === 'PENDING' && isAsked(nextAction));
     if (asked) api.payments.settle(asked, 'SUCCEEDED');
-  }, 10);
+  };
+  const approving = setInterval(approve, 10);
   try {
     return {code: await program.ended, said: program.output()};
   } finally {
     clearInterval(approving);
+    // Whoever was asked approves, however quickly the program ended.
+    approve();
     fs.rmSync(folder, {recursive: true, force: true});
   }
 }

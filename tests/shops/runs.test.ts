@@ -109,10 +109,28 @@ describe.concurrent('programs that run once', () => {
             await runOnce(sample, api, origin);
             api.forgetKeys();
             const before = stateOf(api);
+            const written = (): number => api.requests.filter(({key}) => key !== undefined).length;
+            const asked = written();
             const {code, said} = await runOnce(sample, api, origin);
             expect(code, said).toBe(0);
             expect(stateOf(api), 'changes nothing').toEqual(before);
-            expect(said, 'says so').not.toBe('');
+            expect(written(), 'asks for nothing that changes something').toBe(asked);
+            expect(said, 'says what was found').toMatch(/already|before|twice/);
+          }));
+
+      if (run.readsFirst && run.writes.length > 1)
+        it(`${name}: stopped halfway, and run again a day later`, () =>
+          withApi(run, async (api, origin) => {
+            api.faults.add(run.writes.at(-1) ?? '', 'unavailable', 4);
+            expect((await runOnce(sample, api, origin)).code, 'ends with an error').not.toBe(0);
+            api.forgetKeys();
+            const {code, said} = await runOnce(sample, api, origin);
+            expect(code, said).toBe(0);
+            const done = api.requests.filter((request) => request.key !== undefined && request.code === undefined);
+            expect(
+              done.map(({operation}) => operation),
+              'does the rest, and nothing twice',
+            ).toEqual(run.writes);
           }));
 
       it(`${name}: run again`, {tags: run.readsFirst ? ['scenarios'] : []}, () =>

@@ -18,10 +18,18 @@ export interface Run {
 export const runs: Run[] = [
   {guide: 'docs/getting-started.mdx', writes: ['payments_create'], startsAnew: 'each run is a new order'},
   {guide: 'docs/testing.mdx', writes: ['payments_create', 'payments_create'], startsAnew: 'each run is a new test'},
-  {guide: 'docs/channel-tokenization.mdx', writes: ['payments_create', 'payments_create', 'payments_capture']},
-  {guide: 'docs/connect.mdx', writes: ['createAccount', 'createWebhook', 'payments_create']},
+  {
+    guide: 'docs/channel-tokenization.mdx',
+    writes: ['payments_create', 'payments_create', 'payments_capture'],
+    readsFirst: true,
+  },
+  {guide: 'docs/connect.mdx', writes: ['createAccount', 'createWebhook', 'payments_create'], readsFirst: true},
   {guide: 'docs/payment-methods/apple-pay.mdx', writes: ['applePayDomain_register']},
-  {guide: 'docs/payment-methods/sepa-request-to-pay.mdx', writes: ['payments_create', 'payments_sendRequest']},
+  {
+    guide: 'docs/payment-methods/sepa-request-to-pay.mdx',
+    writes: ['payments_create', 'payments_sendRequest'],
+    readsFirst: true,
+  },
   {guide: 'docs/payment-methods/overview.mdx', writes: []},
   {guide: 'docs/integrations/pay-by-link.mdx', writes: ['payments_create', 'payments_sendLink'], readsFirst: true},
   {
@@ -30,8 +38,12 @@ export const runs: Run[] = [
     before: hasPayment,
     readsFirst: true,
   },
-  {guide: 'docs/guides/managing-stores.mdx', writes: ['createStore', 'createPointOfSale', 'payments_create']},
-  {guide: 'docs/guides/migrate-tokens.mdx', writes: ['payments_create']},
+  {
+    guide: 'docs/guides/managing-stores.mdx',
+    writes: ['createStore', 'createPointOfSale', 'payments_create'],
+    readsFirst: true,
+  },
+  {guide: 'docs/guides/migrate-tokens.mdx', writes: ['payments_create'], readsFirst: true},
   {guide: 'docs/guides/payouts.mdx', writes: ['payments_create'], readsFirst: true},
   {guide: 'docs/guides/save-payment-method.mdx', writes: ['payments_recurring'], before: hasSequence, readsFirst: true},
   {guide: 'docs/accounting/odoo.mdx', writes: []},

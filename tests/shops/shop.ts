@@ -25,7 +25,7 @@ const PAGES = [
   'qrcode.js',
 ];
 
-const PUBLIC_URL = 'https://shop.example';
+export const PUBLIC_URL = 'https://shop.example';
 export const ADMIN_TOKEN = 'admin_5kQ8vN2xTz7Lw4Rb';
 /** With these, browsers send what a page of the shop asks for. */
 const OF_OWN_PAGE = {Origin: PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin'};

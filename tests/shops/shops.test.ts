@@ -14,6 +14,7 @@ import {money} from './scenarios/money';
 import {pages} from './scenarios/pages';
 import {people} from './scenarios/people';
 import {secrets} from './scenarios/secrets';
+import {till} from './scenarios/till';
 import type {Scenario} from './scenario';
 import {Shop} from './shop';
 import {Visit} from './visit';
@@ -24,7 +25,7 @@ const isServer = (sample: object): boolean =>
 
 const files = listFiles(areas.docs.path).filter((file) => file.endsWith('.mdx'));
 const servers = (await guideSamples(files, brand)).samples.filter(isServer);
-const scenarios = [...course, ...events, ...faults, ...money, ...pages, ...people, ...bodies, ...secrets];
+const scenarios = [...course, ...events, ...faults, ...money, ...pages, ...people, ...bodies, ...secrets, ...till];
 const guideOf = (place: string): string => place.replace(/:\d+$/, '');
 
 const COURSE = 'normal course';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {brand} from '../../src/brand';
+import {sitemapPaths} from './sitemap';
 
 const MOST = 30_000;
 const SIGNATURE = '89504e470d0a1a0a';
@@ -30,7 +31,7 @@ const cardOf = (html: string): string | undefined => {
 
 describe('the card of each page', () => {
   it('is named in its head, once, with its size and a text', () => {
-    expect(pages.length).toBeGreaterThan(600);
+    expect(pages.length).toBeGreaterThanOrEqual(sitemapPaths().length);
     const wrong = pages.filter(({html}) => {
       const [width, height] = ['og:image:width', 'og:image:height'].map((name) => metaOf(html, name).join());
       const [alt = '', ...more] = metaOf(html, 'og:image:alt');
@@ -59,7 +60,11 @@ describe('the card of each page', () => {
   });
 
   it('is told by the title of the page', () => {
-    const html = fs.readFileSync('build/apis/rest/payments-create/index.html', 'utf8');
-    expect(metaOf(html, 'og:image:alt')).toEqual(['Create a payment']);
+    const wrong = pages.filter(({html}) => {
+      const [[alt = ''], [title = '']] = [metaOf(html, 'og:image:alt'), metaOf(html, 'og:title')];
+      // Lists of pages have the card of the site.
+      return alt !== `${brand.name} Docs` && !title.startsWith(alt);
+    });
+    expect(wrong.map(({file}) => file)).toEqual([]);
   });
 });

@@ -1,21 +1,23 @@
 /** Files that other programs read. */
 import fs from 'node:fs';
+import path from 'node:path';
 import {buildClientSchema, buildSchema, lexicographicSortSchema, printSchema, type IntrospectionQuery} from 'graphql';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
+import {listFiles} from '@paydocs/core/fingerprint';
 import {brand} from '../../src/brand';
-import {allRoutes} from '../inventory/read';
+import {sitemapPaths} from './sitemap';
 
 const read = (file: string): string => fs.readFileSync(`build/${file}`, 'utf8');
 
 describe('sitemap.xml', () => {
   const entries = read('sitemap.xml').match(/<url>.*?<\/url>/gs) ?? [];
+  const pages = listFiles('build')
+    .filter((file) => file.endsWith('index.html') && !/<meta http-equiv="?refresh/i.test(fs.readFileSync(file, 'utf8')))
+    .map((file) => `/${path.relative('build', file).replace(/index\.html$/, '')}`);
 
   it('lists every page but search, as changing daily with priority 0.7', () => {
-    const listed = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replace(brand.urls.site, ''));
-    const wanted = allRoutes(brand.slug).filter((route) => route !== '/search/');
-    expect(wanted.filter((route) => !listed.includes(route))).toEqual([]);
-    expect(listed).not.toContain('/search/');
+    expect(sitemapPaths().sort()).toEqual(pages.filter((page) => !/^\/(?:\w\w\/)?search\/$/.test(page)).sort());
     for (const entry of entries) {
       expect(entry).toContain('<changefreq>daily</changefreq><priority>0.7</priority>');
     }
@@ -25,7 +27,7 @@ describe('sitemap.xml', () => {
 describe('downloads', () => {
   it('offers the REST description as JSON and as YAML, equal to each other', () => {
     const document = JSON.parse(read('openapi.json')) as {openapi: string; servers: {url: string}[]};
-    expect(document.openapi).toBe('3.1.0');
+    expect(document.openapi).toMatch(/^3\./);
     expect(document.servers[0]?.url).toBe(brand.urls.api);
     expect(YAML.parse(read('openapi.yaml'))).toEqual(document);
   });
@@ -36,7 +38,6 @@ describe('downloads', () => {
     expect(printSchema(lexicographicSortSchema(buildClientSchema(data)))).toBe(
       printSchema(lexicographicSortSchema(schema)),
     );
-    expect(schema.getQueryType()?.getFields()).toHaveProperty('charges');
   });
 });
 

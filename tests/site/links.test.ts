@@ -6,6 +6,7 @@ import {findBrokenLinks} from '@paydocs/preset/link-check/findBrokenLinks';
 import {brand} from '../../src/brand';
 import {attributes} from '../attributes';
 import {listFiles} from '@paydocs/core/fingerprint';
+import {sitemapPaths} from './sitemap';
 
 const pages = new Map(
   listFiles('build')
@@ -25,7 +26,7 @@ function linksAway(html: string): {address: string; rel: string[]}[] {
 
 describe('links', () => {
   it('lead somewhere', () => {
-    expect(pages.size).toBeGreaterThan(600);
+    expect(pages.size).toBeGreaterThanOrEqual(sitemapPaths().length);
     const hasFile = (file: string): boolean => fs.existsSync(path.join('build', file));
     expect(findBrokenLinks({pages, hasFile, siteUrl: 'https://site.example', baseUrl: '/'})).toEqual([]);
   });
@@ -34,7 +35,7 @@ describe('links', () => {
     const away = [...pages].flatMap(([page, html]) =>
       linksAway(html).map(({address, rel}) => ({link: `${page}: ${address}`, rel})),
     );
-    expect(away.length).toBeGreaterThan(1000);
+    expect(away.length).toBeGreaterThan(0);
     const open = away.filter(({rel}) => !['noopener', 'noreferrer'].every((word) => rel.includes(word)));
     expect(open.map(({link}) => link)).toEqual([]);
   });

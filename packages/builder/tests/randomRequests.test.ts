@@ -70,7 +70,7 @@ describe('500 requests of this API', () => {
   let sent: Awaited<ReturnType<typeof sendAll>>;
 
   beforeAll(async () => {
-    document = await ownDescription();
+    document = ownDescription();
     made = make(formsOf(document), 500, 20);
     sent = await send(made);
   }, 300_000);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {drawer} from '../src/draw';
 import {findLogo} from '../src/logo';
 

@@ -1,4 +1,4 @@
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import type {Site} from '../src/site/types';
 
 /** A site with everything that a site may have. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
-import {specifications} from '../../../tests/contract/guides';
+import {brand} from '../../../tests/fixture-site/src/brand';
+import {specifications} from '../../../tests/contract/fixture';
 import {fence, mistakes, withoutField} from './page';
 
 const api = brand.urls.api;

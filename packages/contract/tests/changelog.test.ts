@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {changelogFeed} from '../src/changelog/feed';
 import {readChangelog} from '../src/changelog/read';
 import {InputError} from '@paydocs/core/inputError';
@@ -50,8 +50,9 @@ describe('readChangelog', () => {
     ]);
   });
 
-  it('reads the one of the project, which has a first release', () => {
-    const releases = readChangelog(fs.readFileSync('changelog.yaml', 'utf8'), 'changelog.yaml');
+  it('reads the one of the fixture site, which has a first release', () => {
+    const file = 'tests/fixture-site/changelog.yaml';
+    const releases = readChangelog(fs.readFileSync(file, 'utf8'), file);
     expect(releases.at(-1)?.title).toBe('First release');
   });
 

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {brand} from '../../../src/config/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {cardNumbers, passesLuhn} from '../src/cards';
 import {brandTokens} from '@paydocs/core/brand/tokens';
-import {testData} from '../../../src/testData';
-import {specifications} from '../../../tests/contract/guides';
+import {testData} from '../../../tests/fixture-site/src/testData';
+import {specifications} from '../../../tests/contract/fixture';
 import {check, fence, mistakes, withoutField} from './page';
 
 const tokens = brandTokens(brand);
@@ -133,7 +133,7 @@ describe('names that several types have', () => {
     expect(await mistakes(page)).toEqual([]);
     const wrong = page.replace('`errors`', '`orderId`');
     expect(await mistakes(wrong)).toEqual([
-      '7: "orderId" isn\'t a field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment, RecurringPaymentRequest: write CreatePaymentRequest.orderId if you mean that.',
+      '7: "orderId" isn\'t a field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment: write CreatePaymentRequest.orderId if you mean that.',
     ]);
     expect(await mistakes(wrong.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('the list of other names', () => {
     process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'names-')));
     fs.mkdirSync('docs');
     fs.writeFileSync('docs/_names.yaml', list);
-    const {problems} = await check(text);
+    const {problems} = await check(text, {...specifications, otherNames: 'docs/_names.yaml'});
     return problems.map(({file, line, message}) => `${file}:${line}: ${message}`);
   };
 
@@ -237,7 +237,7 @@ describe('test data', () => {
     const [card] = testData.cards;
     const number = card?.number ?? '';
     expect(await mistakes(`a\n\nPay with ${number.replace(/(.{4})/g, '$1 ').trim()}.\n`)).toEqual([
-      `3: ${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to src/testData.ts.`,
+      `3: ${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to tests/fixture-site/src/testData.ts.`,
     ]);
     expect(await mistakes(fence('js', `const number = '${number}';`))).toHaveLength(1);
   });
@@ -257,12 +257,12 @@ describe('test data', () => {
 
 describe('parts of a specification', () => {
   it.each([
-    '<ApiRequest operation="payments_create" example="paymentToken" />',
+    '<ApiRequest operation="payments_create" example="paymentPage" />',
     '<ApiResponse operation="payments_create" status="422" />',
     '<ApiFields operation="payments_create" part="request" only="amount,currency" />',
     '<ApiFields type="Charge" only="id" />',
     '<ApiEnum type="Payment" field="paymentMethod.method" />',
-    '<ApiEnum type="AccountStatus" />',
+    '<ApiEnum type="ChargeStatus" />',
     '<ApiErrors operation="payments_refund" status="422" />',
     '<ApiChangelog />',
   ])('%s has something to show', async (component) => {
@@ -278,8 +278,8 @@ describe('parts of a specification', () => {
     ],
     ['<ApiRequest operation="payments_get" />', '<ApiRequest>: payments_get takes no body.'],
     [
-      '<ApiRequest operation="payments_create" example="paymentTokn" />',
-      '<ApiRequest>: there\'s no example "paymentTokn". Did you mean "paymentToken"?',
+      '<ApiRequest operation="payments_create" example="paymentPag" />',
+      '<ApiRequest>: there\'s no example "paymentPag". Did you mean "paymentPage"?',
     ],
     [
       '<ApiResponse operation="payments_get" status="418" />',

@@ -1,7 +1,7 @@
 import {checkContract, type Specifications} from '../src';
 import type {OpenApiDocument, Schema} from '../src/rest/document';
 import type {Report} from '../src/types';
-import {specifications} from '../../../tests/contract/guides';
+import {specifications} from '../../../tests/contract/fixture';
 
 /** @returns what the contract says of a page whose first line is the text's first */
 export async function check(text: string, specs: Specifications = specifications): Promise<Report> {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {check, fence, mistakes} from './page';
 
 const api = brand.urls.api;
@@ -230,5 +230,13 @@ describe('programs', () => {
         'RefundPaymentRequest.refundReason',
       ]),
     );
+  });
+
+  it.each([
+    ['python', 'def do_POST(self):\n    print(self.path, answer.path)'],
+    ['php', '<?php\necho $this->path, $answer->path;'],
+  ])('in %s rest on no field of their own objects', async (language, code) => {
+    const {uses} = await check(fence(language, code));
+    expect(uses.filter(({target}) => target === 'ApiException.path')).toHaveLength(1);
   });
 });

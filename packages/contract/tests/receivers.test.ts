@@ -1,6 +1,6 @@
 /** Programs that receive events say which ones, so that they are checked and run. */
 import {describe, expect, it} from 'vitest';
-import {specifications} from '../../../tests/contract/guides';
+import {specifications} from '../../../tests/contract/fixture';
 import {contextOf} from '../src/context';
 import {routesOf} from '../src/routes';
 import {fence, mistakes} from './page';

@@ -1,6 +1,6 @@
 /** Sentences and rows of tables: statuses with codes, limits, and what `x-facts` of the description says. */
 import {describe, expect, it} from 'vitest';
-import {specifications} from '../../../tests/contract/guides';
+import {specifications} from '../../../tests/contract/fixture';
 import {check, mistakes} from './page';
 
 const REST = '## Refunds in the REST API\n\n';

@@ -10,6 +10,9 @@ const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** Docusaurus leaves what follows as it is. */
 const FILE = /^pathname:\/\//;
 
+/** The path of a page's file. */
+const PAGE = /\.mdx?$/;
+
 /** Turns addresses as pages have them into whole ones. */
 export interface Links {
   /**
@@ -34,7 +37,12 @@ export function linksOf(
   publishedAt: (file: string) => string | undefined = () => undefined,
 ): Links {
   const addresses = new Set(pages.map((page) => page.path));
-  const byFile = new Map(pages.flatMap((page) => (page.file === undefined ? [] : [[page.file, page.path] as const])));
+  // A page that isn't translated names others in their own folder, where a translation stands for them.
+  const byFile = new Map(
+    pages.flatMap(({file, path}) =>
+      file === undefined ? [] : [sourceOf(file) ?? file, file].map((name) => [name, path] as const),
+    ),
+  );
   const whole = (address: string): string =>
     `${url}${addresses.has(address) ? markdownAddress(address, baseUrl) : address}`;
 
@@ -46,10 +54,10 @@ export function linksOf(
     const own = href.startsWith(`${url}/`) ? href.slice(url.length) : href;
     if (own.startsWith('#') || ELSEWHERE.test(own)) return href;
     const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-    const target = /\.mdx?$/.test(address) && file !== undefined ? pageOf(address, file) : undefined;
+    const target = PAGE.test(address) && file !== undefined ? pageOf(address, file) : undefined;
     if (target !== undefined) return `${whole(target)}${rest}`;
     if (!address.startsWith('/')) {
-      const published = file === undefined ? undefined : publishedAt(pathOf(address, file));
+      const published = file === undefined || PAGE.test(address) ? undefined : publishedAt(pathOf(address, file));
       return published === undefined ? href : `${url}${baseUrl}${encodeURI(published)}${rest}`;
     }
     const inside = fromRoot(address);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {linksOf} from '../src/links';
 import {guideText, pageAt, site, writingOf} from './writing';
 
@@ -38,6 +38,47 @@ describe('a guide', () => {
         ...['[G](https://docs.example/g.mp4)', `Five [file](${url}).`],
       ].join('\n\n'),
     );
+  });
+
+  it('has files that elements take as links to them, whatever names them', () => {
+    const writing = writingOf();
+    const published = (file: string) =>
+      file.replace(`${writing.folder}/docs/`, 'assets/').replace(/\./, '-0123456789abcdef.');
+    const text =
+      "import pdf from './large.pdf';\nimport Drawing from './drawing.svg';\n\n" +
+      '<a href={require("./doc.pdf").default}>One</a> <a href={pdf}>two</a> <a href="pdf">three</a>\n\n' +
+      '<video aria-label="A film" controls><source src={require(\'./large.mp4\').default} /><source src="/b.webm" /></video>\n\n' +
+      '<audio controls><source src={require("./a talk.mp3").default} /></audio>\n\n<video src="/g.mp4" aria-label="G" />\n\n' +
+      '<Drawing title="A drawing" />\n\n![x][r] [y][]\n\n[r]: ./ref.png\n[y]: ./page.html#a';
+    const url = 'https://docs.example/assets';
+    expect(guideText(text, {...writing, links: linksOf([], site, published)})).toBe(
+      [
+        `[One](${url}/doc-0123456789abcdef.pdf) [two](${url}/large-0123456789abcdef.pdf) [three](${url}/pdf)`,
+        `[A film](${url}/large-0123456789abcdef.mp4)`,
+        `[a talk.mp3](${url}/a%20talk-0123456789abcdef.mp3)`,
+        '[G](https://docs.example/g.mp4)',
+        `![A drawing](${url}/drawing-0123456789abcdef.svg)`,
+        '![x][r] [y][]',
+        `[r]: ${url}/ref-0123456789abcdef.png`,
+        `[y]: ${url}/page-0123456789abcdef.html#a`,
+      ].join('\n\n'),
+    );
+    expect(writing.problems).toEqual([]);
+  });
+
+  it("gives the site's own components the URLs of files", () => {
+    const writing = writingOf();
+    writing.components = {Card: ({src = ''}) => src};
+    const links = linksOf([], site, () => 'assets/images/a-0123.png');
+    expect(guideText("<Card src={require('./a.png').default} />", {...writing, links})).toBe(
+      'https://docs.example/assets/images/a-0123.png',
+    );
+  });
+
+  it('leaves nothing of comments, at the ends of lines neither', () => {
+    const text =
+      '### One {/* a */}\n\n### Two {/* #mine */}\n\n- Item a {/* b */}\n- {/* c */} Item\n\nFirst {/* d */}\nsecond {/* e */}{/* f */}';
+    expect(guideText(text)).toBe('### One\n\n### Two\n\n- Item a\n- Item\n\nFirst\nsecond');
   });
 
   it('has tabs as sections one level below the heading above', () => {
@@ -175,6 +216,19 @@ describe('a guide', () => {
       '[a](https://docs.example/pay.md#part) [b](https://docs.example/pay.md) [c](https://docs.example/openapi.json) ' +
         '[d](#part) [e](https://x.example/) [f](https://docs.example/index.md) [g](https://docs.example/file.pdf)',
     );
+  });
+
+  it('leads from a page that is not translated to translations', () => {
+    const es = 'i18n/es/docusaurus-plugin-content-docs/current';
+    const links = linksOf([pageAt('/es/a/', 'docs/a/plain.mdx'), pageAt('/es/b/', `${es}/b/rich.mdx`)], site);
+    expect(links.portable('../b/rich.mdx#x', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md#x');
+    expect(links.portable('@site/docs/b/rich.mdx', 'docs/a/plain.mdx')).toBe('https://docs.example/es/b.md');
+    expect(links.portable('../a/plain.mdx', `${es}/b/rich.mdx`)).toBe('https://docs.example/es/a.md');
+  });
+
+  it('publishes no source of a page', () => {
+    const links = linksOf([], site, (file) => file);
+    expect(links.portable('./draft.mdx', 'docs/a.mdx')).toBe('./draft.mdx');
   });
 
   it('has what other files hold that it shows', () => {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import {apiFacts, type ApiFacts} from '../src/skill/facts';
 import {skillOf, type SkillSite} from '../src/skill/text';
 import {skillIndex, writeSkill} from '../src/skill/write';

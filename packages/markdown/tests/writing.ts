@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {InputProblem} from '@paydocs/core/inputError';
-import {brand} from '../../../src/brand';
+import {brand} from '../../../tests/fixture-site/src/brand';
 import type {GuideWriting} from '../src/guide/options';
 import {readPage} from '../src/guide/read';
 import {pageText} from '../src/guide/render';

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
+import {hostName} from './hostName';
 import {makeServer} from './server';
 import {openSite} from './site';
 import {stdioTransport} from './stdio';
@@ -48,6 +49,10 @@ function optionsOf(args: string[]): {docs: string; http?: number; host: string[]
   if (Number(http ?? 0) > 65_535) throw new ToolError(`--http takes a port up to 65535 (found "${http}").`);
   if (host.length > 0 && http === undefined)
     throw new ToolError('--host needs --http. Add --http, or leave --host out.');
+  for (const name of host) {
+    if (hostName(name) === undefined)
+      throw new ToolError(`--host takes a host name alone, such as docs.example (found "${name}").`);
+  }
   return {docs: docs ?? path.join('build', 'docs.zip'), host, help, ...(http !== undefined && {http: Number(http)})};
 }
 

@@ -1,6 +1,7 @@
 /** Serves over Streamable HTTP, on this machine alone. */
 import http from 'node:http';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import {hostName} from './hostName';
 import {makeServer} from './server';
 import type {Site} from './site';
 
@@ -26,7 +27,7 @@ const OWN = ['127.0.0.1', 'localhost', '[::1]'];
  * @throws Error if the port is taken
  */
 export function serveHttp(site: Site, port: number, hosts: readonly string[] = []): Promise<http.Server> {
-  const allowed = new Set([...OWN, ...hosts.map((host) => host.toLowerCase())]);
+  const allowed = new Set([...OWN, ...hosts.map((host) => hostName(host) ?? host)]);
   const server = http.createServer((request, response) => {
     const refusal = refusalOf(request, allowed);
     if (refusal) return refuse(response, ...refusal);

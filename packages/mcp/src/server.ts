@@ -1,6 +1,7 @@
 /** A server of the Model Context Protocol (https://modelcontextprotocol.io/specification) over the documentation of a site. */
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {version} from '../package.json';
+import {mendSdk} from './sdkDefects';
 import type {Site} from './site';
 import {messageOf} from './toolError';
 import {TOOLS} from './tools';
@@ -28,5 +29,6 @@ export function makeServer(site: Site): McpServer {
       }
     });
   }
+  mendSdk(server);
   return server;
 }

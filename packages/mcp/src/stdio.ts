@@ -10,7 +10,7 @@ const NEWLINE = 0x0a;
 
 /**
  * Makes a transport that goes on after any line: one that is too long, or no message, is answered with an error of
- * JSON-RPC 2.0 (https://www.jsonrpc.org/specification#error_object).
+ * JSON-RPC 2.0 (https://www.jsonrpc.org/specification#error_object). It reads no more when nobody takes its responses.
  *
  * @param input - lines of a client
  * @param output - where responses go
@@ -22,6 +22,7 @@ export function stdioTransport(
   output: Writable = process.stdout,
   largest = LARGEST,
 ): StdioServerTransport {
+  output.on('error', () => input.destroy());
   const messages = input.pipe(messageLines(output, largest));
   return new StdioServerTransport(messages, output, {maxBufferSize: largest + 1});
 }

@@ -63,7 +63,8 @@ describe('a question', () => {
     ['validate_graphql', {document: long}, '<=30000'],
     ['validate_graphql', {document: '{ a }', variables: []}, 'must be an object'],
     ['no_such_tool', {}, 'not found'],
-    ['constructor', {}, 'constructor'],
+    ['constructor', {}, 'Tool constructor not found'],
+    ['__proto__', {}, 'Tool __proto__ not found'],
   ];
 
   // The runner itself can't show all of them.

@@ -39,11 +39,27 @@ describe('the command', () => {
   const run = (...args: string[]): {status: number | null; stdout: string; stderr: string} =>
     spawnSync(process.execPath, [COMMAND, ...args], {encoding: 'utf8', timeout: 60_000});
 
+  it('ends quietly when the client takes no more', async () => {
+    const child = spawn(process.execPath, [COMMAND, '--docs', zipOf()]);
+    const ended = once(child, 'close');
+    const errors = child.stderr.setEncoding('utf8').toArray() as Promise<string[]>;
+    child.stdin.on('error', () => undefined).write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stdin.write('{"jsonrpc":"2.0","id":8,"method":"ping"}\n');
+    expect(await ended).toEqual([0, null]);
+    expect(await errors).toEqual([]);
+  });
+
   it.each([
     [['--docs', '/nowhere/docs.zip'], 'There\'s nothing at /nowhere/docs.zip. Build the site with "npm run build"'],
     [['--http', 'x'], '--http takes a port, such as 3333 (found "x").'],
     [['--http', '70000'], '--http takes a port up to 65535 (found "70000").'],
     [['--host', 'a.example'], '--host needs --http.'],
+    ...['http://docs.example/', 'docs.example:443', '', 'docs.example/', '::1'].map((host): [string[], string] => [
+      ['--http', '3333', '--host', host],
+      `--host takes a host name alone, such as docs.example (found "${host}").`,
+    ]),
     [['--port', '1'], "Unknown option '--port'"],
   ])('says what is wrong with %j', (args, message) => {
     const {status, stdout, stderr} = run(...args);

@@ -47,3 +47,40 @@ it('joins lines that come in parts, leaves empty ones out, and takes the last on
 
 it('takes a line as long as the limit', async () =>
   expect(await responsesTo(`${PING}${' '.repeat(LARGEST - PING.length)}\n`)).toEqual([pong]));
+
+it.each([
+  [
+    'tools/call',
+    {name: 5},
+    /The parameters of tools\/call are wrong\. "params\.name": Invalid input: expected string, rec/,
+  ],
+  [
+    'tools/call',
+    {name: 'search', arguments: null},
+    /"params\.arguments": Invalid input: expected record, received null\. Corr/,
+  ],
+  ['tools/call', undefined, /"params": Invalid input: expected object, received undefined\. Correct them as the Model/],
+  ['initialize', {}, /The parameters of initialize are wrong\. "params\.protocolVersion": Invalid input/],
+])('says what is wrong with the parameters of %s: %j', async (method, params, message) => {
+  const request = JSON.stringify({jsonrpc: '2.0', id: 7, method, params});
+  expect(await responsesTo(`${request}\n`)).toEqual([
+    {jsonrpc: '2.0', id: 7, error: {code: -32_602, message: expect.stringMatching(message)}},
+  ]);
+});
+
+it.each(['constructor', '__proto__', 'toString', 'no_such_tool'])('has no tool %s', async (name) => {
+  const request = {jsonrpc: '2.0', id: 7, method: 'tools/call', params: {name, arguments: {}}};
+  expect(await responsesTo(`${JSON.stringify(request)}\n`)).toMatchObject([
+    {result: {isError: true, content: [{text: `MCP error -32602: Tool ${name} not found`}]}},
+  ]);
+});
+
+it('reads no more when the client takes no more', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  await makeServer(openSite(zipOf())).connect(stdioTransport(input, output));
+  output.destroy(new Error('write EPIPE'));
+  input.write(`${PING}\n`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(input.destroyed).toBe(true);
+});

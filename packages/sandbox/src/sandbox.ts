@@ -11,7 +11,7 @@ import {makeToken} from './methods/tokens';
 import {hasBehavior} from './rest/answer';
 import {operations, type Asked, type OperationId} from './rest/operations';
 import {seed} from './seed';
-import {Faults, type PlannedOutcome} from './server/faults';
+import {Faults, type Known, type PlannedOutcome} from './server/faults';
 import {Idempotency} from './server/idempotency';
 import {RateLimit} from './server/rateLimit';
 import {Clock} from './state/clock';
@@ -136,6 +136,12 @@ export class Sandbox implements Api {
   get examples(): {rest: string[]; graphql: string[]} {
     const rest = [...this.description.api.operations.keys()].filter((id) => !hasBehavior(this.description, id));
     return {rest, graphql: [...(this.graphql?.examples ?? [])]};
+  }
+
+  /** What a fault may name. */
+  get known(): Known {
+    const {api, codes} = this.description;
+    return {codes, operations: [...api.operations.keys(), ...(this.graphql?.fields ?? [])]};
   }
 
   /** Makes everything as it was at the start. */

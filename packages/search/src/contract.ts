@@ -88,9 +88,17 @@ export class RetryError extends Error {
  * Why nobody answers: the network, a site that was deployed anew, code that hangs though the host responds, or
  * settings of the hosted search that whoever looks after the site has to correct: it
  * refuses the application or its key, it has no such index, or it can't be reached though the site can. `styles`: the host
- * responds, and the style sheet of the modal doesn't come.
+ * responds, and the style sheet of the modal doesn't come; `index`: it responds with something else than the index.
  */
-export type FailureReason = 'network' | 'outdated' | 'hanging' | 'styles' | 'refused' | 'noIndex' | 'unreachable';
+export type FailureReason =
+  | 'network'
+  | 'outdated'
+  | 'hanging'
+  | 'styles'
+  | 'index'
+  | 'refused'
+  | 'noIndex'
+  | 'unreachable';
 
 /** What a client has to know of the site. */
 export interface ClientSettings {

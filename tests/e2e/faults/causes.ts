@@ -101,6 +101,13 @@ export const absences = {
     for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'PerformanceObserver'])
       Reflect.deleteProperty(window, name);
   },
+  'observers that observe': () => {
+    for (const {prototype} of [IntersectionObserver, ResizeObserver, MutationObserver])
+      prototype.observe = () => {
+        throw new TypeError('Broken by an extension.');
+      };
+  },
+  'CSS.escape': () => void Reflect.deleteProperty(window, 'CSS'),
   matchMedia: () => {
     Reflect.deleteProperty(window, 'matchMedia');
     Reflect.deleteProperty(Window.prototype, 'matchMedia');

@@ -10,6 +10,8 @@ const QUERY = 'refund';
 
 export const missingCode = (page: Page): Locator =>
   page.getByRole('alert').filter({hasText: 'The code of this page didn’t load: you can read the page'});
+export const missingStyles = (page: Page): Locator =>
+  page.getByRole('alert').filter({hasText: 'The style sheet of this page didn’t load.'});
 export const missingPage = (page: Page): Locator =>
   page.getByRole('alert').filter({hasText: 'This page couldn’t be loaded.'});
 export const failedSearch = (page: Page): Locator =>

@@ -4,6 +4,7 @@ import {explain} from '../customers';
 import {isExcepted, receivesEvents} from '../exceptions';
 import {altered, type Scenario} from '../scenario';
 import {runScript} from '../script';
+import {until} from '../until';
 import type {Visit} from '../visit';
 
 /** What can be wrong with events. */
@@ -65,6 +66,26 @@ export const events: Scenario[] = [
       await visit.hasDelivered(0);
       await visit.acceptsAll(sent);
       await visit.hasDelivered(1);
+    },
+  },
+  {
+    name: 'event of live mode for a platform with a test key',
+    needs: ({guide}) => guide === 'docs/connect.mdx',
+    receivers: 'all',
+    async run(visit) {
+      const {shop} = visit;
+      const [event] = await visit.paid();
+      if (!event) throw new Error('The payment sent no event.');
+      const live = altered(event, {livemode: true});
+      live.body.livemode = true;
+      await visit.accepts(live);
+      const said = (): string => `${shop.log}${shop.errors}`;
+      await until(() => said().includes(live.body.id));
+      expect(said()).toContain(`Ignored: ${live.body.type} ${live.body.id}.`);
+      expect(said(), 'nothing is handled').not.toContain('is SUCCEEDED');
+      await visit.accepts(event);
+      await until(() => said().includes('is SUCCEEDED'));
+      expect(said(), 'an event of test mode is handled').toContain('is SUCCEEDED');
     },
   },
   {

@@ -27,7 +27,7 @@ interface Props {
 /** A form for the request of an operation, with the programs that send it. It sends nothing itself, and asks for no key. */
 export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const edited = useRequest(data, begin);
+  const edited = useRequest(data, begin, isBroken);
   useEffect(() => dialog.current?.showModal(), []);
   const {state, form} = edited;
   return (

@@ -2,6 +2,7 @@
  * A client module of Docusaurus, part of every page: it waits for a reader who wants to edit a sample, or comes by a
  * link to an edited one. The rest is loaded then.
  */
+import {guarded} from '@paydocs/core/guarded';
 import {inTime} from '@paydocs/core/inTime';
 import {hideFailure, showFailure} from './failure';
 
@@ -16,9 +17,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Opens the form when the page's URL holds a request. */
-export function onRouteDidUpdate(): void {
-  openLinked();
-}
+export const onRouteDidUpdate = guarded(openLinked);
 
 function openLinked(): void {
   const button = document.querySelector<HTMLElement>(BUTTON);

@@ -4,12 +4,14 @@ import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {fromFragment, holdsRequest} from '../form/fragment';
 import {Builder} from './Builder';
+import {replaceUrl} from './replaceUrl';
 
-/** How long a file may take to come; in milliseconds. */
-const PATIENCE = 8000;
+/** How long all files may take to come; in milliseconds. It ends before a reader is told, so that Retry asks anew. */
+const PATIENCE = 7000;
 
 /** What a reader filled in on each page, for when the form is opened again. */
 const left = new Map<string, RequestState>();
+let isStyled = false;
 let opened: {root: Root; place: HTMLElement; hash: string} | undefined;
 
 /**
@@ -19,17 +21,18 @@ let opened: {root: Root; place: HTMLElement; hash: string} | undefined;
  */
 export async function openBuilder(): Promise<void> {
   const {pathname} = window.location;
-  const data = await load<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`);
+  const signal = AbortSignal.timeout(PATIENCE);
+  const data = await load<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`, signal);
   const [types] = await Promise.all([
-    data.graphql ? load<OutputTypes>(data.graphql.types) : {},
-    loadStyles(data.styles),
+    data.graphql ? load<OutputTypes>(data.graphql.types, signal) : {},
+    loadStyles(data.styles, signal),
   ]);
   if (window.location.pathname === pathname) show(data, types, pathname);
 }
 
 function show(data: RequestData, types: OutputTypes, pathname: string): void {
   const {hash} = window.location;
-  const linked = fromFragment(hash, data);
+  const linked = fromFragment(hash, data, types);
   const before = opened?.hash ?? (holdsRequest(hash) ? '' : hash);
   opened?.root.unmount();
   opened?.place.remove();
@@ -41,7 +44,8 @@ function show(data: RequestData, types: OutputTypes, pathname: string): void {
     opened = undefined;
     root.unmount();
     place.remove();
-    window.history.replaceState(window.history.state, '', `${pathname}${window.location.search}${before}`);
+    // A damaged link stays where it can be mended.
+    if (linked || window.location.hash !== hash) replaceUrl(`${pathname}${window.location.search}${before}`);
   };
   const common = {data, types, onClose};
   root.render(
@@ -52,27 +56,24 @@ function show(data: RequestData, types: OutputTypes, pathname: string): void {
   );
 }
 
-async function load<Content>(address: string): Promise<Content> {
-  const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE)});
+async function ask(address: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
-  return (await response.json()) as Content;
+  return response;
+}
+
+async function load<Content>(address: string, signal: AbortSignal): Promise<Content> {
+  return (await (await ask(address, signal)).json()) as Content;
 }
 
 /** The form without its styles would stand in the way of the page. */
-function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
-    const fail = (): void => {
-      link.remove();
-      reject(new Error(`${href} couldn't be loaded.`));
-    };
-    const timer = setTimeout(fail, PATIENCE);
-    link.onerror = fail;
-    link.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    document.head.append(link);
-  });
+async function loadStyles(href: string, signal: AbortSignal): Promise<void> {
+  if (isStyled) return;
+  const response = await ask(href, signal);
+  if (!response.headers.get('Content-Type')?.startsWith('text/css')) throw new Error(`${href} is no style sheet.`);
+  // Not by a link: a browser doesn't ask twice for one that it waits for.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await response.text());
+  document.adoptedStyleSheets.push(sheet);
+  isStyled = true;
 }

@@ -6,6 +6,7 @@ import {toFragment} from '../form/fragment';
 import {isObject, pathKey, withPart, type Path} from '../form/path';
 import {documentOf} from '../form/request';
 import type {Form} from './context';
+import {replaceUrl} from './replaceUrl';
 
 /** Browsers refuse to change the URL with each key. */
 const QUIET = 300;
@@ -15,6 +16,8 @@ interface Edited {
   picked: ReadonlyMap<string, readonly (number | undefined)[]>;
   /** Which example the reader began with. */
   example: number;
+  /** Whether the page's URL must say it. */
+  isTold: boolean;
 }
 
 type Step =
@@ -32,18 +35,20 @@ export interface EditedRequest extends Pick<Edited, 'state' | 'example'> {
 /**
  * @param data - of the operation
  * @param begin - what is filled in already; otherwise the first example
+ * @param isBroken - whether the page's URL holds a request that can't be read: it stays until something is edited
  * @returns the request, which the page's URL follows
  */
-export function useRequest(data: RequestData, begin: RequestState | undefined): EditedRequest {
+export function useRequest(data: RequestData, begin: RequestState | undefined, isBroken: boolean): EditedRequest {
   const exampleAt = (example: number): Edited => ({
     state: data.examples[example]?.state ?? {parameters: {}},
     picked: new Map(),
     example,
+    isTold: true,
   });
-  const [{state, picked, example}, step] = useReducer(
+  const [{state, picked, example, isTold}, step] = useReducer(
     (before: Edited, what: Step): Edited => (what.do === 'start' ? exampleAt(what.example) : next(before, what)),
     begin,
-    (given) => (given ? {...exampleAt(0), state: given} : exampleAt(0)),
+    (given) => ({...exampleAt(0), ...(given && {state: given}), isTold: !isBroken}),
   );
   const check = useMemo(() => checker(data), [data]);
   const problems = useMemo(
@@ -52,9 +57,9 @@ export function useRequest(data: RequestData, begin: RequestState | undefined): 
   );
   const doc = useMemo(() => documentOf(data), [data]);
   useEffect(() => {
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', toFragment(state)), QUIET);
+    const timer = isTold ? setTimeout(() => replaceUrl(toFragment(state)), QUIET) : undefined;
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, isTold]);
   return {
     state,
     example,
@@ -77,10 +82,11 @@ function next(before: Edited, step: Exclude<Step, {do: 'start'}>): Edited {
       ...before,
       state: {parameters: state.parameters, media: step.media, ...(step.body !== undefined && {body: step.body})},
       picked: new Map(),
+      isTold: true,
     };
   }
   const picked = step.choices ? new Map(before.picked).set(pathKey(step.path), step.choices) : before.picked;
-  return {...before, state: changed(state, step.path, step.value), picked};
+  return {...before, state: changed(state, step.path, step.value), picked, isTold: true};
 }
 
 function changed(state: RequestState, path: Path, value: Json | undefined): RequestState {

@@ -1,6 +1,7 @@
 /** What a reader filled in, as the fragment of a URL: `#request=` and the state in Base64 for URLs. */
 import type {Json} from '@paydocs/specs/openapi/document';
 import type {RequestData, RequestState} from '../data';
+import type {OutputTypes} from '../graphqlForm';
 import {isSelection} from './graphql';
 import {isObject} from './path';
 
@@ -30,30 +31,45 @@ export function toFragment({parameters, media, body}: RequestState): string {
 /**
  * @param hash - a fragment, which anybody may have written
  * @param data - of the operation
- * @returns what it says, without parameters and media types that the operation doesn't have; nothing if it says no request
+ * @param types - of GraphQL: what can be selected
+ * @returns what it says; nothing if it says no request, or one with parameters, media types or fields that the operation
+ *   doesn't have
  */
 export function fromFragment(
   hash: string,
   data: Pick<RequestData, 'parameters' | 'body' | 'graphql'>,
+  types: OutputTypes = {},
 ): RequestState | undefined {
-  const [parameters, media, body] = parsed(hash) ?? [];
-  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) return undefined;
-  if (data.graphql && isObject(body) && body.fields !== undefined && !isSelection(body.fields)) return undefined;
+  const [parameters, media = null, body, ...others] = parsed(hash) ?? [];
+  if (!isObject(parameters) || others.length > 0) return undefined;
   const known = new Set(data.parameters.map(({in: place, name}) => `${place} ${name}`));
-  const types = data.body?.media.map(({type}) => type) ?? [];
-  const type = typeof media === 'string' && types.includes(media) ? media : types[0];
+  if (!Object.keys(parameters).every((key) => known.has(key))) return undefined;
+  const all = data.body?.media.map(({type}) => type) ?? [];
+  const type = media === null ? all[0] : all.find((each) => each === media);
+  if (type === undefined && (media !== null || body !== undefined)) return undefined;
+  if (data.graphql && !isOperation(body, data.graphql.returns, types)) return undefined;
   return {
-    parameters: Object.fromEntries(Object.entries(parameters).filter(([key]) => known.has(key))),
+    parameters,
     ...(type !== undefined && {media: type}),
-    ...(type !== undefined && body !== undefined && {body}),
+    ...(body !== undefined && {body}),
   };
 }
 
+/** The selection can't be corrected where it has what the form doesn't list. */
+function isOperation(body: Json | undefined, returns: string, types: OutputTypes): boolean {
+  if (!isObject(body)) return false;
+  const {fields} = body;
+  const isSelected = returns === '' ? fields === undefined : isSelection(types, returns, fields);
+  return isSelected && Object.keys(body).every((name) => name === 'fields' || name === 'variables');
+}
+
+/** What programs for messages put after a link is left out: nothing of it is Base64, in either alphabet. */
 function parsed(hash: string): Json[] | undefined {
   if (!holdsRequest(hash)) return undefined;
   try {
-    const text = atob(hash.slice(START.length).replace(/-/g, '+').replace(/_/g, '/'));
-    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    const [text = ''] = /^[\w+/-]*/.exec(hash.slice(START.length)) ?? [];
+    const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const value = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)) as Json;
     return Array.isArray(value) && canBeShown(value, MAX_DEPTH) ? value : undefined;
   } catch {

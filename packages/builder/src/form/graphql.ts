@@ -9,7 +9,6 @@ import {isObject} from './path';
 
 /** Before the name of a type, what depends on the type of an object. */
 export const ON = '... on ';
-const SELECTED_NAME = /^(?:\.\.\. on )?[A-Za-z_]\w*$/;
 const TYPENAME = '__typename';
 /** So many values of an object are asked for when a reader adds it. */
 const FIRST = 4;
@@ -36,13 +35,19 @@ export function selectable(types: OutputTypes, name: string): [field: string, ty
 }
 
 /**
+ * @param types - what can be selected
+ * @param type - the type whose fields are selected
  * @param value - of a link, which anybody may have written
- * @returns whether an operation can be made of it
+ * @returns whether the type has all that is selected: objects with fields of theirs, and values without any
  */
-export function isSelection(value: Json): value is SelectedFields & Json {
+export function isSelection(types: OutputTypes, type: string, value: Json | undefined): value is SelectedFields & Json {
+  const known = new Map(selectable(types, type));
   return (
     isObject(value) &&
-    Object.entries(value).every(([name, inner]) => SELECTED_NAME.test(name) && (inner === true || isSelection(inner)))
+    Object.entries(value).every(([name, part]) => {
+      const inner = known.get(name);
+      return inner === '' ? part === true : inner !== undefined && isSelection(types, inner, part);
+    })
   );
 }
 

@@ -1,12 +1,10 @@
 /** The descriptions whose requests are made by chance, and the forms of their operations. */
 import fs from 'node:fs';
-import path from 'node:path';
 import YAML from 'yaml';
-import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {eachOperation} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument, Operation} from '@paydocs/specs/openapi/document';
 import {withAbsoluteServers} from '@paydocs/specs/openapi/servers';
-import {readSource as read} from '../../../../src/config/readSource';
+import {openapi} from '../../../../tests/contract/fixture';
 import {largeOpenApi} from '../../../../tests/foreign/openApi';
 import type {RequestData} from '../../src/data';
 import {requestData} from '../../src/make/requestData';
@@ -18,10 +16,9 @@ export interface FormOf {
   data: RequestData;
 }
 
-/** @returns the description of this project */
-export async function ownDescription(): Promise<OpenApiDocument> {
-  const bundled = await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {read});
-  return withAbsoluteServers(bundled as unknown as OpenApiDocument, 'https://api.example');
+/** @returns the description of the fixture site */
+export function ownDescription(): OpenApiDocument {
+  return withAbsoluteServers(structuredClone(openapi), 'https://api.example');
 }
 
 /** @returns descriptions of other providers */

@@ -15,6 +15,7 @@ import {copyProjectFiles} from '../try/projectCopy';
 import {putConfig} from '../try/putConfig';
 import {putLandingPages} from '../try/putLandingPages';
 import {putGraphql, putOpenApi, type Origins} from '../try/putSpecification';
+import {removeWhenStopped} from '../try/removeCopy';
 import {CommandError, endRunning, runInCopy} from '../try/run';
 
 /** Where the command was given; `npm run` itself runs in the project's root. */
@@ -83,14 +84,20 @@ function putFiles({openapi, graphql, brand}: TryOptions, target: string, site: S
 }
 
 function cleanUpOnExit(): void {
+  let isStopped = false;
   process.on('exit', () => {
     endRunning();
-    if (copy) fs.rmSync(copy, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
+    if (copy && isStopped) removeWhenStopped(copy);
+    else if (copy) fs.rmSync(copy, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
   });
+  const stop = (code: number): void => {
+    isStopped = true;
+    process.exit(code);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
+    process.on(signal, () => stop(signal === 'SIGINT' ? 130 : 143));
   }
-  onParentGone(() => process.exit(143));
+  onParentGone(() => stop(143));
 }
 
 main().catch((error: unknown) => {

@@ -4,17 +4,26 @@ import {InputError} from '@paydocs/core/inputError';
 /** Browsers try both. */
 const LOCAL = ['127.0.0.1', '::1'];
 
+/** What is wrong with a host, by how listening there fails. */
+const HOST_ERRORS: Record<string, string> = {
+  ENOTFOUND: "there's no such host. Use localhost, 0.0.0.0, or another name or IP address of this machine.",
+  EADDRNOTAVAIL: "this isn't an address of this machine. Use localhost, 0.0.0.0, or an IP address that it has.",
+};
+
 /**
  * Checks that a server can listen at a port, so that long work before it isn't in vain.
  *
  * @param port - where it will listen; 0, for which the system chooses one, is always free
  * @param host - a name or an IP address of this machine
- * @throws InputError if another program listens there, or the user may not
+ * @throws InputError if there's no such host, another program listens there, or the user may not
  */
 export async function requirePort(port: number, host = 'localhost'): Promise<void> {
-  if (!(port > 0)) return;
-  for (const address of host === 'localhost' ? LOCAL : [host]) {
-    const code = await listenError(port, address);
+  const isLocal = host === 'localhost';
+  if (!(port > 0) && isLocal) return;
+  for (const address of isLocal ? LOCAL : [host]) {
+    const code = await listenError(port > 0 ? port : 0, address);
+    const wrong = isLocal || code === undefined ? undefined : HOST_ERRORS[code.replace(/^EAI_.*/, 'ENOTFOUND')];
+    if (wrong !== undefined) throw new InputError([{file: `--host ${host}`, message: wrong}]);
     const message =
       code === 'EADDRINUSE'
         ? 'another program uses this port. Choose another one.'

@@ -81,7 +81,7 @@ export function startProgram(
   });
   return {
     child,
-    output: () => [...said.slice(-3), ...errors].join('').trim().slice(-1200),
+    output: () => [...said, ...errors].join('').trim().slice(-1200),
     errors: () => errors.join(''),
     ended,
     isGone: () => gone,

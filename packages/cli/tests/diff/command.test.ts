@@ -1,9 +1,12 @@
 import {spawnSync} from 'node:child_process';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {workIn} from '../../../guides/tests/checks/workspace';
 import {compareRest} from '../../src/diff/rest';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
-import {specifications} from '../../../../tests/contract/guides';
+import {specifications} from '../../../../tests/contract/fixture';
 
+const COMMAND = path.resolve('packages/cli/bin/paydocs.mjs');
 const before = specifications.openapi;
 
 /** The changes that a change of the description makes, as `level key`. */
@@ -83,7 +86,7 @@ describe('compareRest', () => {
 
 describe('npm run spec:diff', {timeout: 120_000}, () => {
   const run = (...args: string[]): {status: number | null; output: string} => {
-    const {status, stdout, stderr} = spawnSync(process.execPath, ['packages/cli/bin/paydocs.mjs', 'diff', ...args], {
+    const {status, stdout, stderr} = spawnSync(process.execPath, [COMMAND, 'diff', ...args], {
       encoding: 'utf8',
     });
     return {status, output: stdout + stderr};
@@ -97,6 +100,9 @@ describe('npm run spec:diff', {timeout: 120_000}, () => {
   });
 
   it('tells of a revision that is none', () => {
+    const config = "{title: 'Acme Docs', url: 'https://docs.example', baseUrl: '/', presets: ['@paydocs/preset']}";
+    workIn({'docusaurus.config.js': `module.exports = ${config};\n`});
+    spawnSync('git', ['init', '--quiet']);
     expect(run('no-such-revision')).toMatchObject({
       status: 1,
       output: expect.stringContaining('there\'s no revision "no-such-revision"') as string,

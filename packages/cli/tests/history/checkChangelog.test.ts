@@ -3,6 +3,7 @@ import {readChangelog} from '@paydocs/contract/changelog/read';
 import {formatProblem} from '@paydocs/core/inputError';
 import {readPlain} from '@paydocs/specs/readSource';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {CONTENT} from '../../../../tests/fixtureSite';
 import {checkChangelog} from '../../src/history/checkChangelog';
 import {draftEntry} from '../../src/history/draft';
 import {compareAll} from '../../src/history/history';
@@ -112,10 +113,10 @@ describe('draftEntry', () => {
   });
 });
 
-describe("the project's own snapshots", {timeout: 60_000}, () => {
+describe('the snapshots of the fixture site', {timeout: 60_000}, () => {
   let snapshots: Snapshot[];
-  const changelog = fs.readFileSync('changelog.yaml', 'utf8');
-  beforeAll(() => void (snapshots = readSnapshots('releases', readPlain)));
+  const changelog = fs.readFileSync(`${CONTENT}/changelog.yaml`, 'utf8');
+  beforeAll(() => void (snapshots = readSnapshots(`${CONTENT}/releases`, readPlain)));
 
   it('tell what the changelog tells', async () => {
     expect(snapshots.length).toBeGreaterThan(2);

@@ -18,3 +18,10 @@ it.each(['127.0.0.1', '::1', '::'])('a port that another program has at %s is to
 });
 
 it('any free port is free', () => expect(requirePort(0)).resolves.toBeUndefined());
+
+it.each([
+  ['nope.invalid', "there's no such host. Use localhost"],
+  ['203.0.113.1', "this isn't an address of this machine. Use localhost"],
+])('a host that the server can never have is told: %s', async (host, message) => {
+  for (const port of [0, 4999]) await expect(requirePort(port, host)).rejects.toThrow(`--host ${host}: ${message}`);
+});

@@ -3,15 +3,16 @@
  *
  * @module-tag mutations
  */
-import {afterAll, expect, it} from 'vitest';
-import {benchOf} from '../../src/snippets/bench';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {benchOf, type Bench} from '../../src/snippets/bench';
 import {guideSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
-import {brand} from '../../../../src/config/brand';
+import {specificationFiles} from '../../../../tests/contract/fixture';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 
 /** One guide that only receives events, and one that creates payments too. */
-const GUIDES = ['docs/guides/verify-signature.mdx', 'docs/payment-methods/bizum.mdx'];
+const GUIDES = ['tests/fixture-site/docs/guides/verify-signature.mdx', 'packages/cli/tests/snippets/shop.mdx'];
 
 const LANGUAGES = ['javascript', 'python', 'php'];
 
@@ -48,12 +49,12 @@ const MISTAKES: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-const mock = await startMock(brand, {
-  openapi: '.generated/openapi/openapi.json',
-  sdl: '.generated/schema/schema.graphql',
+let bench: Bench;
+beforeAll(async () => {
+  const files = specificationFiles();
+  bench = {...benchOf(brand, files.openapi), mock: await startMock(brand, files)};
 });
-afterAll(() => mock.stop());
-const bench = {...benchOf(brand, '.generated/openapi/openapi.json'), mock};
+afterAll(() => bench.mock.stop());
 const {samples} = await guideSamples(GUIDES, brand);
 const receivers = samples.filter(({receiver}) => receiver).map((sample) => ({...sample, request: undefined}));
 

@@ -3,11 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {benchOf} from '../../src/snippets/bench';
 import {runSample} from '../../src/snippets/run';
 import type {Sample} from '../../src/snippets/types';
-import {brand} from '../../../../src/config/brand';
+import {specificationFiles} from '../../../../tests/contract/fixture';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 
 // What receives events here calls no API.
 const mock = {redirect: ({code}: Sample) => code, received: () => [], stop: () => undefined};
-const bench = {...benchOf(brand, '.generated/openapi/openapi.json'), mock};
+const bench = {...benchOf(brand, specificationFiles().openapi), mock};
 const SECRET = `${bench.constant}_SIGNING_SECRET`;
 const receiver = {types: ['payment.succeeded'], path: '/webhooks/payments'};
 

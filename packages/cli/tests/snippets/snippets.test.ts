@@ -6,23 +6,23 @@ import {guideSamples, referenceSamples} from '../../src/snippets/extract';
 import {startMock} from '../../src/snippets/mock';
 import {runSample} from '../../src/snippets/run';
 import type {Runtime, Sample} from '../../src/snippets/types';
-import {areas, landingPages} from '../../../../src/config/areas';
 import {restApi} from '@paydocs/contract/rest/api';
-import {brand} from '../../../../src/config/brand';
-import {listFiles} from '@paydocs/core/fingerprint';
-import {specifications} from '../../../../tests/contract/guides';
+import {brand} from '../../../../tests/fixture-site/src/brand';
+import {pagesOf} from '../../../../tests/contract/content';
+import {specificationFiles, specifications} from '../../../../tests/contract/fixture';
+import {CONTENT} from '../../../../tests/fixtureSite';
 
-const OPENAPI = '.generated/openapi/openapi.json';
+const files = specificationFiles();
 const api = brand.urls.api;
 
-const {constant, ...others} = benchOf(brand, OPENAPI);
+const {constant, ...others} = benchOf(brand, files.openapi);
 
 let bench: Bench;
 beforeAll(async () => {
   bench = {
     ...others,
     constant,
-    mock: await startMock(brand, {openapi: OPENAPI, sdl: '.generated/schema/schema.graphql'}),
+    mock: await startMock(brand, files),
   };
 }, 120_000);
 afterAll(() => bench.mock.stop());
@@ -130,9 +130,9 @@ describe('servers', {timeout: 120_000}, () => {
 
 describe('extraction', () => {
   it('finds each runnable block of the guides, counted by their fences', async () => {
-    const files = [...listFiles(areas.docs.path), ...landingPages].filter((file) => /\.mdx?$/.test(file));
-    const {samples, parts, browser, exempt} = await guideSamples(files, brand);
-    const fences = files.flatMap((file) => [
+    const pages = pagesOf(CONTENT);
+    const {samples, parts, browser, exempt} = await guideSamples(pages, brand);
+    const fences = pages.flatMap((file) => [
       ...fs
         .readFileSync(file, 'utf8')
         .matchAll(/^\s*(?:`{3,}|~{3,})(?:bash|sh|shell|zsh|curl|js|mjs|javascript|py|python|php)\b.*$/gm),
@@ -141,7 +141,7 @@ describe('extraction', () => {
   });
 
   it('finds the programs of each operation in four languages', () => {
-    const samples = referenceSamples(OPENAPI, brand);
+    const samples = referenceSamples(files.openapi, brand);
     const operations = restApi(specifications.openapi).operations.size;
     for (const runtime of ['curl', 'javascript', 'python', 'php']) {
       const places = new Set(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {putLandingPages} from '../../src/try/putLandingPages';
 import {site} from '../site';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '@paydocs/guides/checks';
 
 const DOCUMENT = {

@@ -9,6 +9,9 @@ export interface Mentionable {
   fields: ReadonlyMap<string, string>;
 }
 
+/** Whether something is the object whose method is running: its fields are the program's. */
+const isOwnObject = (of: Expression): boolean => of.kind === 'name' && /^(?:self|\$?this)$/.test(of.name);
+
 /**
  * Finds what the functions of a program name, which send and read for many calls.
  *
@@ -35,7 +38,7 @@ export function mentionsIn(root: Expression, {headers, servers, fields}: Mention
       const server = servers.find((url) => text.startsWith(url));
       if (server !== undefined) uses.push({line: each.line, target: server});
     } else if (each.kind === 'member') {
-      field(each.name, each.line);
+      if (!isOwnObject(each.of)) field(each.name, each.line);
     } else if (each.kind === 'object') {
       for (const {name, line} of each.entries) {
         if (name !== undefined) header(name, line);

@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkImages} from '../../src/brand/files';
 import {validateBrand} from '../../src/brand/schema';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
-const SOURCE = fs.readFileSync('src/brand.ts', 'utf8');
+const SOURCE = fs.readFileSync('tests/fixture-site/src/brand.ts', 'utf8');
 const lineOf = (text: string): number => SOURCE.split('\n').findIndex((line) => line.includes(text)) + 1;
 
 describe('checkImages', () => {
   it('takes images that are there', async () => {
+    workIn({'static/img/logo.svg': 'a', 'static/img/logo-dark.svg': 'a', 'static/img/favicon.svg': 'a'});
     expect(await messages(() => checkImages(brand, SOURCE))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {isHandWritten, replaceMarkdownTokens} from '../../src/brand/markdown';
 
 describe('replaceMarkdownTokens', () => {

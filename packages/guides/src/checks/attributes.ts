@@ -1,13 +1,10 @@
 import type {Expression, Node, Program} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {TEXT} from '../pages/addressesOf';
+import {ADDRESSES, TEXT} from '../pages/addressesOf';
 import type {Mistake} from '../pages/types';
 
 const CURE =
   'Write a value that needs no code, such as width="200", width={200} or style={{color: \'red\'}}, or leave it out.';
-
-/** Attributes whose addresses are checked as they are written. */
-const ADDRESSES = /^(?:href|xlink:?href|to|src|srcset|poster|action|formaction|cite)$/i;
 
 /**
  * Checks that the attributes of a tag hold values alone: code that runs at a reader's, or when the site is built, belongs

@@ -35,6 +35,7 @@ export async function checkGuides(
   const guides: Guide[] = [];
   const tokens = Object.keys(brandTokens(brand));
   const named = new Set<string>();
+  let isAllRead = true;
   for (const file of files.filter(isWritten)) {
     if (isCategoryFile(file)) {
       problems.push(...categoryMistakes(file));
@@ -42,16 +43,20 @@ export async function checkGuides(
     }
     const {guide, problems: found} = readGuide(file, brand);
     problems.push(...found);
-    if (guide) {
+    if (!guide) isAllRead = false;
+    else {
       if (isPage(file)) guides.push(guide);
       const {tree, mistakes} = await checkBody(guide, tokens, made);
       if (tree) namedFiles(tree, file).forEach((name) => named.add(name));
+      else isAllRead = false;
       if (isPage(file)) mistakes.push(...fileNameMistakes(guide));
       mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       problems.push(...mistakes.map((mistake) => ({file, ...mistake})));
     }
   }
-  problems.push(...files.filter((file) => !isWritten(file)).flatMap((file) => strayMistakes(file, named.has(file))));
+  // A page that can't be read may name any file.
+  const others = isAllRead ? files.filter((file) => !isWritten(file)) : [];
+  problems.push(...others.flatMap((file) => strayMistakes(file, named.has(file))));
   if (problems.length > 0) {
     throw new InputError(problems);
   }

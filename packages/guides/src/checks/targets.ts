@@ -7,6 +7,7 @@ import {foldersOf, sourceOf} from '@paydocs/core/editions';
 import {existsExactly} from '@paydocs/core/existsExactly';
 import {addressMistake} from '../places/addresses';
 import {addressesOf, type Address} from '../pages/addressesOf';
+import {importsOf} from '../pages/importsOf';
 import type {Mistake} from '../pages/types';
 
 /** An address of another site, or one that Docusaurus leaves alone. */
@@ -65,6 +66,10 @@ function fileMistake({url, use, isInTag}: Address, file: string, made: readonly 
   const missing = missingFile(url, file);
   const isLink = use === 'link' || use === 'download';
   if (missing === undefined || (isLink && isMadeForReaders(address, made))) return undefined;
+  if (isFolder(missing)) return `the path ${url} is that of a folder. Write the path of a file in it.`;
+  const original = sourceOf(missing);
+  if (original !== undefined && existsExactly(original) && !isFolder(original))
+    return `the ${what} ${url} doesn't exist: there's no ${missing}. A translation has its own files beside it: copy ${original} there.`;
   return `the ${what} ${url} doesn't exist: there's no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
 }
 
@@ -101,11 +106,11 @@ export function importMistakes(tree: Root, file: string): Mistake[] {
 /**
  * @param tree - a page
  * @param file - its path from the project's root
- * @returns the files that its addresses stand for, there or not
+ * @returns the files that its addresses and imports stand for, there or not
  */
 export function namedFiles(tree: Root, file: string): string[] {
-  return addressesOf(tree)
-    .map(({url}) => url.split(/[?#]/)[0] ?? '')
+  return [...addressesOf(tree).map(({url}) => url), ...importsOf(tree).map(({from}) => from)]
+    .map((url) => url.split(/[?#]/)[0] ?? '')
     .filter((address) => address !== '' && !ELSEWHERE.test(address))
     .map(decode)
     .filter((name) => leftFolder(name, file) === undefined)
@@ -153,6 +158,8 @@ function isYetToCome(file: string): boolean {
   const [ending] = /\.(?:rest\.json|info\.mdx)$/.exec(file) ?? [];
   return ending !== undefined && !fs.readdirSync(path.posix.dirname(file)).some((name) => name.endsWith(ending));
 }
+
+const isFolder = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() === true;
 
 /** The file of the same folder whose name is most like the missing one's. */
 function similarFile(file: string): string {

@@ -9,6 +9,9 @@ const WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
 /** Captions of a code block, among the words after its language. */
 const CAPTION = /\b(?:title|alt)=(?:"[^"]*"|'[^']*')/g;
 
+/** A text of JavaScript that may hold variables. */
+const TEMPLATE = /`[^`]*`/g;
+
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
@@ -51,7 +54,11 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        scan(cut(start, node.children[0]?.position?.start.offset ?? end), start, 'reference');
+        scan(
+          cut(start, node.children[0]?.position?.start.offset ?? end).replace(TEMPLATE, withoutVariables),
+          start,
+          'reference',
+        );
         break;
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -82,6 +89,10 @@ function without(text: string, parts: [start: number, end: number][]): string {
     result += blank(text.slice(result.length, end));
   }
   return result + text.slice(result.length);
+}
+
+function withoutVariables(template: string): string {
+  return template.replace(/\$\{[^{}]*\}/g, blank);
 }
 
 /** The same lines, with nothing on them. */

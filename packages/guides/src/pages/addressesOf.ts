@@ -44,7 +44,7 @@ export function addressesOf(tree: Root): Address[] {
       case 'mdxJsxTextElement': {
         const found = tagAddresses(node.name ?? '', jsxAttributes(node));
         addresses.push(...found.map((address) => ({...address, isInTag: true, line, column})));
-        requiredFiles(node).forEach((url) => add('image', url));
+        requiredFiles(node).forEach((url) => add(PICTURE.test(url) ? 'image' : 'media', url));
       }
     }
   });
@@ -67,6 +67,9 @@ function htmlAddresses(html: string, firstLine: number): Address[] {
   });
 }
 
+/** Attributes whose addresses are checked as they are written. */
+export const ADDRESSES = /^(?:href|xlink:?href|to|src|srcset|poster|action|formaction|cite)$/i;
+
 /** What an expression holds as a text: alone, or in the function that adds the base address. */
 export const TEXT = /^\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$\\]*)\1\s*\)?\s*$/;
 
@@ -80,6 +83,7 @@ function jsxAttributes({attributes}: MdxJsxFlowElement | MdxJsxTextElement): Att
   );
 }
 
+const PICTURE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
 const REQUIRED = /\brequire\(\s*(["'`])([^"'`$\\]*)\1\s*\)/g;
 
 /** The files that attributes take by `require()`. */

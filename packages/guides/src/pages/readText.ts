@@ -1,5 +1,8 @@
 import type {Nodes} from 'mdast';
 
+/** Elements whose text stands apart from what is before and behind. */
+const APART = /^(?:br|p|div|li|d[dt]|t[dhr]|figcaption|summary|section|h[1-6])$/;
+
 /**
  * Reads what readers see of a part of a page: no comments, neither of HTML nor of MDX, and no tags.
  *
@@ -7,11 +10,13 @@ import type {Nodes} from 'mdast';
  * @returns its text
  */
 export function readText(node: Nodes): string {
-  if (node.type === 'html') return '';
+  if (node.type === 'html') return /^<br\b/i.test(node.value) ? ' ' : '';
+  if (node.type === 'break') return ' ';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return expressionText(node.value);
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
-  return 'children' in node ? node.children.map(readText).join('') : '';
+  const text = 'children' in node ? node.children.map(readText).join('') : '';
+  return 'name' in node && APART.test(node.name ?? '') ? ` ${text} ` : text;
 }
 
 /**

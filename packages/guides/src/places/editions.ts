@@ -3,7 +3,7 @@ import {sourceOf, type Edition} from '@paydocs/core/editions';
 import type {InputProblem} from '@paydocs/core/inputError';
 import type {Pages} from '../pages/readGuide';
 import type {Guide} from '../pages/types';
-import {linkProblems, type Addressed, type LinkProblem} from './links';
+import {hasAnchor, linkProblems, type Addressed, type LinkProblem} from './links';
 import {routeOf, sharedRoutes} from './places';
 
 /** The pages of one edition, in its own folder. */
@@ -36,7 +36,7 @@ export async function editionProblems(
     const pages = pagesOf(own, source);
     const routes = [...otherRoutes, ...editions.flatMap((each) => addressed(each).map(({route}) => route))];
     const found = await linkProblems([...pages, ...landing], routes, isSure);
-    problems.push(...found.flatMap((problem) => ofEdition(problem, own)));
+    for (const problem of found) problems.push(...(await ofEdition(problem, own, source)));
   }
   return problems;
 }
@@ -71,10 +71,17 @@ function twinProblems({file, frontMatter, lineOf}: Guide, source: EditionPages):
 }
 
 /** A link of an untranslated page is right in its own language: what it leads to is missing from the translation. */
-function ofEdition({missing, ...problem}: LinkProblem, {edition}: EditionPages): InputProblem[] {
+async function ofEdition(
+  {missing, ...problem}: LinkProblem,
+  {edition}: EditionPages,
+  source: EditionPages | undefined,
+): Promise<InputProblem[]> {
   if (problem.file.startsWith(`${edition.folder}/`)) return [problem];
   if (!missing?.file.startsWith(`${edition.folder}/`)) return [];
   const {file, anchor} = missing;
+  const original = source?.guides.find((guide) => guide.file === sourceOf(file));
+  // The link is wrong there too.
+  if (original && !(await hasAnchor(original, anchor))) return [];
   const message =
     `the original page has an anchor #${anchor}, to which ${problem.file}:${problem.line ?? 1} links, but the ` +
     `translation doesn't have it. Write {#${anchor}} after the heading that translates it.`;

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {createSlugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {sourceOf} from '@paydocs/core/editions';
 import type {InputProblem} from '@paydocs/core/inputError';
 import {parseBody} from '../pages/parseBody';
+import {readHeading} from '../pages/readHeading';
 import type {Guide} from '../pages/types';
 
 /** A page with its address. */
@@ -99,13 +99,19 @@ const isSamePage = (one: string, other: string): boolean => (sourceOf(one) ?? on
 
 const fileOf = (address: string, from: Guide): string => path.posix.join(path.posix.dirname(from.file), address);
 
+/** @returns whether a link can name a place on a page */
+export async function hasAnchor(guide: Guide, anchor: string): Promise<boolean> {
+  const {tree} = await parseBody(guide);
+  return tree !== undefined && idsOf(tree).includes(anchor);
+}
+
 /** What a link can name on a page: headings, and elements that a writer gave an id. */
 function idsOf(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      const {text, id} = parseMarkdownHeadingId(toString(node), 'classic');
+      const {text, id} = readHeading(node);
       ids.push(id ?? slugger.slug(text));
     } else if (node.type === 'html') {
       ids.push(...[...node.value.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));

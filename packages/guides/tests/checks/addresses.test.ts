@@ -1,6 +1,6 @@
 /** What writers read of an address that no reader can open, and of a file that is not there. */
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, page, workIn} from './workspace';
 
@@ -159,6 +159,8 @@ describe('files', () => {
         `the image /img/There.png doesn't exist: there's no static/img/There.png. Did you mean there.png? Put the image there, or correct the path.`,
       ],
     ],
+    ["<a href={require('./a.pdf').default}>a</a>", [missing('file', './a.pdf', 'docs/a.pdf')]],
+    ['![a](../docs)', ['the path ../docs is that of a folder. Write the path of a file in it.']],
     [
       '<img alt="" src="./form.png" />',
       [
@@ -177,6 +179,16 @@ describe('files', () => {
     };
     const lines = await told(body, 'docs/a.mdx', there);
     expect(lines.map((line) => line.replace(/^docs\/a\.mdx:\d+:\d+: /, ''))).toEqual(expected);
+  });
+
+  it('stand beside each translation of a page too', async () => {
+    const es = 'i18n/es/docusaurus-plugin-content-docs/current';
+    const there = {'docs/a.mdx': page(''), 'docs/b.png': 'b'};
+    expect(await told('![a](./b.png)', `${es}/a.mdx`, there)).toEqual([
+      expect.stringMatching(
+        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation has its own files beside it: copy docs\/b\.png there\.$/,
+      ),
+    ]);
   });
 
   it('that are generated may be missing where nothing has been generated yet, and are there afterwards', async () => {

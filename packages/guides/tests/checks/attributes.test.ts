@@ -1,6 +1,6 @@
 /** What writers read of an attribute that is code. */
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, page, workIn} from './workspace';
 

@@ -1,6 +1,6 @@
 /** What writers read when the settings of a folder are wrong. */
 import {expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, workIn} from './workspace';
 

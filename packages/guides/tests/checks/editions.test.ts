@@ -1,7 +1,7 @@
 /** Versions and translations: their pages are held to the same checks, each in its place. */
 import {editionsOf} from '@paydocs/core/editions';
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {addressed, editionProblems} from '../../src/places/editions';
 import {readPages} from '../../src/pages/readGuide';
@@ -56,6 +56,14 @@ describe('a translation', () => {
       `${file}: the original page has an anchor #test-cards, to which docs/start.md:7 links, but the translation doesn't have it. Write {#test-cards} after the heading that translates it.`,
     ]);
     expect(await check({[file]: page('## Tarjetas de prueba {#test-cards}')})).toEqual([]);
+  });
+
+  it('is not asked for a place that the original page lacks too', async () => {
+    const files = {
+      'docs/other.md': page('[a](./methods/card.md#gone)'),
+      [`${ES}/current/methods/card.md`]: page('## Tarjetas de prueba {#test-cards}'),
+    };
+    expect(await check(files)).toEqual([]);
   });
 
   it('stands in the place of a page, with its address', async () => {

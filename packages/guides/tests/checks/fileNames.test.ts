@@ -1,6 +1,6 @@
 /** What writers read of files that make no page, and of names that make bad addresses. */
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {messages, page, workIn} from './workspace';
 
@@ -27,7 +27,17 @@ describe('a file beside pages', () => {
   it('is fine when a page links to it, and when it is no text', async () => {
     const files = {'docs/sample file.txt': 'a', 'docs/form.png': 'a', 'docs/_names.yaml': 'a', 'docs/.notes.txt': 'a'};
     expect(await check({'docs/a.md': page('[A sample](./sample%20file.txt)'), ...files})).toEqual([]);
+    const imported = "import notes from './notes.txt';\n\n<a href={notes}>Notes</a>";
+    expect(await check({'docs/a.mdx': page(imported), 'docs/notes.txt': 'a'})).toEqual([]);
   });
+
+  it.each(['[Notes](./notes.txt)\n\n<b', '[Notes](./notes.txt) {nope'])(
+    'may belong to a page that cannot be read: %s',
+    async (body) => {
+      const lines = await check({'docs/a.mdx': page(body), 'docs/notes.txt': 'a'});
+      expect(lines).toEqual([expect.stringMatching(/^docs\/a\.mdx:/)]);
+    },
+  );
 });
 
 describe('the name of a page', () => {

@@ -1,6 +1,6 @@
 /** A small site without mistakes, for checks of how pages and sidebar fit together. */
 import fs from 'node:fs';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {loadSidebars} from '../../src/places/loadSidebars';
 import {checkPlaces} from '../../src/places/places';
 import {readPages} from '../../src/pages/readGuide';

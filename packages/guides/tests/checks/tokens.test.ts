@@ -1,6 +1,6 @@
 /** Words in braces: a token that is misspelled must not reach readers. */
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {checkGuides} from '../../src/checks';
 import {descriptionMdx, frontMatter, markdownText} from '@paydocs/cli/landing/mdxText';
 import {messages, page, workIn} from './workspace';
@@ -82,6 +82,15 @@ describe('what is no token', () => {
     const body = "import steps from './_steps.mdx';\n\n{/* {nope} */}\n\n<a title={steps}>a</a>";
     workIn({'docs/a.mdx': page(body), 'docs/_steps.mdx': 'Text.\n'});
     expect(await messages(() => checkGuides(['docs/a.mdx'], brand))).toEqual([]);
+  });
+
+  it('a variable of a template in an attribute is left alone, and no other word there', async () => {
+    const body = "import largePic from './large.png';\n\n<img alt='' srcSet={`${largePic} 2x`} />";
+    workIn({'docs/a.mdx': page(body), 'docs/large.png': ''});
+    expect(await messages(() => checkGuides(['docs/a.mdx'], brand))).toEqual([]);
+    expect(await check('docs/a.mdx', page('<a title={`{nope}`}>a</a>'))).toEqual([
+      expect.stringContaining('unknown brand token {nope}'),
+    ]);
   });
 
   it('an HTML comment and indented code are left alone', async () => {

@@ -6,7 +6,7 @@ import {prepareHosting} from '../../src';
 import {checkAddresses} from '../../src/addresses/check';
 import {addressesOf, extendedList, unlisted} from '../../src/addresses/list';
 import {redirectPage, writeRedirectPages} from '../../src/addresses/redirectPages';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {messages, workIn} from '../../../guides/tests/checks/workspace';
 
 const {slug} = brand;

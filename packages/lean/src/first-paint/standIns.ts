@@ -7,8 +7,9 @@ export const standIns =
   `function no(){return{observe:n,unobserve:n,disconnect:n,takeRecords:function(){return[]}}}` +
   `try{w.matchMedia('all').addEventListener.call}catch(e){` +
   `w.matchMedia=function(q){return{matches:false,media:q,addEventListener:n,removeEventListener:n}}}` +
-  `try{new w.MutationObserver(n)}catch(e){w.MutationObserver=no}` +
+  `function use(k){var o=new w[k](n);o.observe(w.document.documentElement,{childList:true});o.disconnect()}` +
+  `try{use('MutationObserver')}catch(e){w.MutationObserver=no}` +
   // Others use these two if the name is there, whatever it holds: blockers leave `undefined`, or what can't be assigned.
-  `['IntersectionObserver','ResizeObserver'].forEach(function(k){if(k in w)try{new w[k](n)}catch(e){` +
+  `['IntersectionObserver','ResizeObserver'].forEach(function(k){if(k in w)try{use(k)}catch(e){` +
   `try{Object.defineProperty(w,k,{value:no,configurable:true,writable:true})}catch(e){}}})` +
   `})(self,function(){})`;

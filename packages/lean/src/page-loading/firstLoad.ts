@@ -16,8 +16,8 @@ const PLACE = 'position:fixed;inset:auto 0 0;background:var(--site-raised,Canvas
 /**
  * A script that stands in the page itself, before its style sheets, because it must work when nothing else does.
  *
- * Until React has brought the page to life, a script of the site that can't be loaded, or that is none (HTML
- * in its place, or half of it), makes the page reload. A page that is the result of a reload doesn't do so
+ * Until React has brought the page to life, a script or style sheet of the site that can't be loaded, or that is none (HTML
+ * in its place, or half of a script), makes the page reload. A page that is the result of a reload doesn't do so
  * again: it shows what is missing. So does one whose scripts don't come or don't run. If they do in the
  * end, the notice goes away. Of a page whose end doesn't come, it says that text may be missing.
  *
@@ -39,6 +39,7 @@ export function firstLoadScript(baseUrl: string): string {
     `function tell(){var m=dead(),b=d.querySelector('[data-reload]'),n=b&&b.parentNode;` +
     `if(n&&n.hidden===m){if(m)n.style.cssText='${PLACE}';n.hidden=!m}` +
     `show('cut',d.readyState==='loading');if(m)setTimeout(tell,${REST})}` +
+    `function look(){show('look',1);if(d.readyState==='loading')setTimeout(look,${REST})}` +
     `function lost(){show('away',1);tell()}` +
     `function anew(){show('away',0);Promise.all(bad.map(function(u){return fetch(u,{cache:'reload',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})}).catch(function(){})}))` +
     `.then(function(){return fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})})})` +
@@ -47,10 +48,10 @@ export function firstLoadScript(baseUrl: string): string {
     `var c=l.cloneNode();c.media='print';c.onload=function(){c.media='all'};l.replaceWith(c);` +
     `setTimeout(tell,${PATIENCE_AFTER_STYLES})});` +
     `if(d.readyState==='loading'){if(looks++===${LOOKS})tell();setTimeout(go,${REST})}},${STYLES_PATIENCE});` +
-    `addEventListener('error',function(e){var s=e.target;` +
-    `s=s.tagName==='SCRIPT'?s.src:e.error instanceof SyntaxError&&e.filename;` +
+    `addEventListener('error',function(e){var s=e.target,l=s.rel==='stylesheet';` +
+    `s=l?s.href:s.tagName==='SCRIPT'?s.src:e.error instanceof SyntaxError&&e.filename;` +
     `if(!s||s.indexOf(location.origin+${assets})||!dead())return;bad.push(s);` +
-    `if(performance.getEntriesByType('navigation')[0].type==='reload')tell();` +
+    `if(performance.getEntriesByType('navigation')[0].type==='reload')l?look():tell();` +
     `else if(!r){r=1;anew()}},true);` +
     `addEventListener('DOMContentLoaded',function(){setTimeout(tell,${PATIENCE})});` +
     `addEventListener('click',function(e){if(e.target.closest('[data-reload]'))anew()})` +

@@ -7,9 +7,11 @@ interface Window {
   MutationObserver?: typeof MutationObserver;
   IntersectionObserver?: typeof IntersectionObserver;
   ResizeObserver?: typeof ResizeObserver;
+  document?: unknown;
 }
 
 function run(window: Window): Required<Window> {
+  window.document = {documentElement: {}};
   new Function('self', standIns)(window);
   return window as Required<Window>;
 }
@@ -48,6 +50,15 @@ it.each<[string, PropertyDescriptor]>([
   ['undefined and can not be assigned', {value: undefined, writable: false}],
   ['a getter that throws', {get: thrower}],
   ['a constructor that throws', {value: thrower, writable: true}],
+  [
+    'one that throws when it is used',
+    {
+      value: class {
+        observe = thrower;
+      },
+      writable: true,
+    },
+  ],
 ])('stands in for an observer that is %s', (_, descriptor) => {
   for (const name of ['IntersectionObserver', 'ResizeObserver'] as const) {
     const window = Object.defineProperty({}, name, {...descriptor, configurable: true}) as Window;
@@ -61,7 +72,10 @@ it('does not stop at what can not be replaced', () => {
 });
 
 it('leaves what is there, and what others look for before they use it', () => {
-  const Observer = class {};
+  const Observer = class {
+    observe(): void {}
+    disconnect(): void {}
+  };
   const own = {matchMedia: vi.fn(() => ({addEventListener: vi.fn()})), MutationObserver: Observer} as never as Window;
-  expect(run({...own})).toEqual(own);
+  expect(run({...own})).toMatchObject(own);
 });

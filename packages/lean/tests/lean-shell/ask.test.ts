@@ -33,7 +33,7 @@ describe('a page is there', () => {
 describe('a page can not be loaded', () => {
   it.each([503, 500, 403, 404])('that the host answers with %i and a page of its own', async (status) => {
     fetched.mockResolvedValue(answer(status, '<h1>nginx</h1>'));
-    await expect(ask()).rejects.toThrow(String(status));
+    await expect(ask()).rejects.toMatchObject({status, message: `The server responded with ${status}.`});
   });
 
   it('that only the browser has, when the network is down', async () => {

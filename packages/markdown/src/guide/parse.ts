@@ -1,6 +1,7 @@
 /** The syntax tree of a written page: of its Markdown alone, without the program that MDX makes of it. */
 import type {Root} from 'mdast';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import {withoutComments} from '@paydocs/guides/pages/comments';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -30,5 +31,5 @@ const mdx = unified()
  */
 export function parsePage(text: string, isMdx: boolean): ParsedPage {
   const source = isMdx ? escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)) : text;
-  return {tree: (isMdx ? mdx : plain).parse(source), source};
+  return {tree: withoutComments((isMdx ? mdx : plain).parse(source)), source};
 }

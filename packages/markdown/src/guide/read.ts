@@ -1,11 +1,10 @@
 /** A written page with the parts of pages that it imports. */
 import fs from 'node:fs';
-import path from 'node:path';
 import type {Root} from 'mdast';
+import {besidePage, importsOf} from '@paydocs/guides/pages/importsOf';
 import {readGuide} from '@paydocs/guides/pages/readGuide';
 import {linkNames} from '@paydocs/guides/linked-names';
 import {nameKey, readLinks} from '@paydocs/guides/linked-names/readLinks';
-import {visit} from 'unist-util-visit';
 import {parsePage} from './parse';
 import {generatedPage} from '../reference/page';
 import type {GuideWriting} from './options';
@@ -37,21 +36,10 @@ export function readPage(file: string, writing: GuideWriting): ReadPage {
   if (names) linkNames(tree, (line, code) => names[nameKey(line, code)]);
   const parts = new Map<string, ReadPage>();
   const files = new Map<string, string>();
-  for (const [name, from] of importsOf(tree)) {
-    const part = from.startsWith('@site/')
-      ? from.slice('@site/'.length)
-      : path.posix.join(path.posix.dirname(file), from);
+  for (const {name, from} of importsOf(tree)) {
+    const part = besidePage(from, file);
     if (/\.mdx?$/.test(part)) parts.set(name, readPage(part, writing));
     else files.set(name, from);
   }
   return {file, tree, source, parts, files};
-}
-
-function importsOf(tree: Root): [name: string, from: string][] {
-  const found: [string, string][] = [];
-  visit(tree, 'mdxjsEsm', ({value}: {value: string}) => {
-    for (const [, name = '', from = ''] of value.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm))
-      found.push([name, from]);
-  });
-  return found;
 }

@@ -1,11 +1,13 @@
 /** Pages that people write, as Markdown alone: each component of MDX has a form, or is told. */
-import type {BlockContent, Heading, Image, Nodes, PhrasingContent, Root} from 'mdast';
+import type {BlockContent, Heading, Image, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
+import {anchorIn, withoutComments} from '@paydocs/guides/pages/comments';
 import {expressionText} from '@paydocs/guides/pages/readText';
 import {stringify} from '../html';
+import {HASH} from '../publishedFiles';
 import {codeNodes} from './code';
 import {embedText, isEmbed} from './embeds';
 import type {GuideWriting} from './options';
@@ -15,6 +17,9 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Elements of HTML without an end. */
 const EMPTY = new Set(['area', 'hr', 'wbr']);
+
+/** A file that an expression takes. */
+const REQUIRED = /^require\(\s*["'`](.*?)["'`]\s*\)/;
 
 /** What shows something that a text can't hold. */
 const MEDIA = new Set(['audio', 'iframe', 'video']);
@@ -58,8 +63,6 @@ class GuideText {
       case 'heading':
         this.depth = node.depth;
         return [this.inside(withoutId(node))];
-      case 'html':
-        return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? [] : [node];
       case 'code':
         return codeNodes(node);
       case 'link':
@@ -85,15 +88,23 @@ class GuideText {
     return this.writing.links.portable(href, this.page.file);
   }
 
-  /** A small picture beside its page is no file of the site, but a part of the page. */
+  /** One that isn't there is its text alone. */
   private picture(image: Image): Nodes[] {
     const url = this.portable(image.url);
     return [/^[a-z]+:/i.test(url) ? {...image, url} : {type: 'text', value: image.alt ?? ''}];
   }
 
-  /** The path of a file that an attribute requires, or takes from an import. */
-  private sourceOf(value = ''): string {
-    return /^require\(\s*["'`](.*?)["'`]\s*\)/.exec(value)?.[1] ?? this.page.files.get(value) ?? value;
+  /** The attributes of an element, with the URLs of files that they require, or take from an import. */
+  private attributesOf({attributes}: Element): Record<string, string> {
+    const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
+    return Object.fromEntries(
+      named.map(({name, value}) => {
+        if (typeof value === 'string') return [name, value];
+        const code = value?.value.trim() ?? 'true';
+        const file = REQUIRED.exec(code)?.[1] ?? this.page.files.get(code);
+        return [name, file === undefined ? code.replace(/^(['"`])(.*)\1$/s, '$2') : this.portable(file)];
+      }),
+    );
   }
 
   /** A box: a quotation with its kind and title. What only looks like a directive is text. */
@@ -121,7 +132,7 @@ class GuideText {
   private element(node: Element): Nodes[] {
     const {name} = node;
     const children = node.children as Nodes[];
-    const attributes = attributesOf(node);
+    const attributes = this.attributesOf(node);
     if (name === null) return this.all(children);
     const part = this.page.parts.get(name);
     if (part) return markdown(pageText(part, this.writing));
@@ -148,18 +159,18 @@ class GuideText {
           {type: 'link', url: this.portable(attributes.href ?? ''), children: this.all(children) as PhrasingContent[]},
         ];
       case 'img':
-        return this.picture({type: 'image', url: this.sourceOf(attributes.src), alt: attributes.alt ?? ''});
+        return this.picture({type: 'image', url: attributes.src ?? '', alt: attributes.alt ?? ''});
       case 'picture':
         return this.all(children);
       case 'source':
       case 'track':
         return [];
     }
-    if (MEDIA.has(name)) {
-      const url = this.portable(this.sourceOf(attributes.src));
-      return url === ''
-        ? this.all(children)
-        : [{type: 'link', url, children: [{type: 'text', value: attributes.title ?? url}]}];
+    if (MEDIA.has(name)) return this.media(node, attributes);
+    const picture = this.page.files.get(name);
+    if (picture !== undefined && /\.svg$/i.test(picture)) {
+      const {title = '', 'aria-label': alt = title} = attributes;
+      return this.picture({type: 'image', url: picture, alt});
     }
     if (/^[a-z]/.test(name)) return this.html(name, children);
     this.writing.report({
@@ -173,6 +184,18 @@ class GuideText {
     return this.all(children);
   }
 
+  /** What plays is a link to its file, or to the first of those that it can choose from. */
+  private media(node: Element, attributes: Readonly<Record<string, string>>): Nodes[] {
+    const sources = (node.children as Nodes[]).filter((child) => 'name' in child && child.name === 'source');
+    const [file] = [attributes, ...sources.map((source) => this.attributesOf(source as Element))].flatMap(
+      ({src = ''}) => (src === '' ? [] : [src]),
+    );
+    if (file === undefined) return this.all(node.children as Nodes[]);
+    const url = this.portable(file);
+    const {title, 'aria-label': label = title ?? nameOf(url)} = attributes;
+    return [{type: 'link', url, children: [{type: 'text', value: label}]}];
+  }
+
   /** Tabs become sections, one below the other. */
   private tabs(node: Element): Nodes[] {
     const depth = Math.min(this.depth + 1, 6) as Heading['depth'];
@@ -183,7 +206,7 @@ class GuideText {
     );
     const found = node.children.flatMap((tab): Nodes[] => {
       if (!('name' in tab) || tab.name !== 'TabItem') return [];
-      const {value = '', label = labels.get(value) ?? value} = attributesOf(tab as Element);
+      const {value = '', label = labels.get(value) ?? value} = this.attributesOf(tab as Element);
       this.depth = depth;
       return [{type: 'heading', depth, children: [{type: 'text', value: label}]}, ...this.all(tab.children as Nodes[])];
     });
@@ -195,6 +218,12 @@ class GuideText {
     const open: Nodes = {type: 'html', value: `<${name}>`};
     return EMPTY.has(name) ? [open] : [open, ...this.all(children), {type: 'html', value: `</${name}>`}];
   }
+}
+
+/** The name of a file, without the mark of its content that the bundler gave it. */
+function nameOf(url: string): string {
+  const [address = ''] = url.split(/[?#]/);
+  return decodeURI(address.split('/').at(-1) || url).replace(HASH, '');
 }
 
 /** Markdown that is ready goes through a syntax tree as it is. */
@@ -216,19 +245,13 @@ function textNodes(expression: string): Nodes[] {
 
 function withoutId(heading: Heading): Heading {
   const last = heading.children.at(-1);
+  if (anchorIn(last) !== undefined) {
+    // Of another node, no comment is an anchor.
+    return {...heading, children: withoutComments<Paragraph>({type: 'paragraph', children: heading.children}).children};
+  }
   if (last?.type !== 'text') return heading;
   const value = last.value.replace(/\s*\\?\{#[\w.:-]+\}\s*$/, '');
   return {...heading, children: [...heading.children.slice(0, -1), {...last, value}]};
-}
-
-function attributesOf({attributes}: Element): Record<string, string> {
-  const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
-  return Object.fromEntries(
-    named.map(({name, value}) => [
-      name,
-      typeof value === 'string' ? value : value ? value.value.replace(/^(['"`])(.*)\1$/s, '$2') : 'true',
-    ]),
-  );
 }
 
 function expressionOf({attributes}: Element, wanted: string): string | undefined {

@@ -19,6 +19,7 @@ const COMPILERS = [
   path.dirname(require.resolve('@paydocs/guides/folded-code')),
   path.dirname(require.resolve('@paydocs/guides/glossary')),
   path.dirname(require.resolve('@paydocs/guides/linked-names')),
+  path.dirname(require.resolve('@paydocs/guides/page-files')),
   path.dirname(require.resolve('@paydocs/guides/table-labels')),
   path.dirname(require.resolve('@paydocs/guides/checklists')),
   path.dirname(require.resolve('@paydocs/core/highlight/highlight')),

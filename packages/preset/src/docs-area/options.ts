@@ -4,6 +4,8 @@ import specEmbeds from '@paydocs/guides/embeds/remark';
 import foldedCode from '@paydocs/guides/folded-code';
 import glossary from '@paydocs/guides/glossary';
 import linkedNames from '@paydocs/guides/linked-names';
+import pageFiles from '@paydocs/guides/page-files';
+import noComments from '@paydocs/guides/pages/comments';
 import tableLabels from '@paydocs/guides/table-labels';
 import {longCategories, staticDocs} from '@paydocs/lean/lean-shell';
 import translatedLinks from '@paydocs/guides/translated-links';
@@ -22,6 +24,8 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
     breadcrumbs: true,
     sidebarCollapsible: true,
     beforeDefaultRemarkPlugins: [
+      noComments,
+      pageFiles,
       [specEmbeds, {strict: options.strict, folder: inLanguage(embedFolder, language)}],
       [linkedNames, {file: guideLinksFile}],
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),

@@ -4,6 +4,10 @@ import {guidesArea, referenceArea} from '../../src/docs-area/options';
 import {guideLinksFile} from '../../src/generatedFiles';
 import {readOptions} from '../../src/options/read';
 
+const FILES = [
+  ['noComments', undefined],
+  ['pageFiles', undefined],
+];
 const NAMES = ['linkedNames', {file: guideLinksFile}];
 const options = readOptions({}, {siteDir: '/site', siteConfigPath: '/site/docusaurus.config.ts', title: 'Acme'});
 const EN = {currentLocale: 'en', defaultLocale: 'en'};
@@ -11,17 +15,18 @@ const ES = {currentLocale: 'es', defaultLocale: 'en'};
 /** The names of the plugins that change pages first, with what they are told. */
 const first = (language: typeof EN): unknown[] =>
   guidesArea(options, language).beforeDefaultRemarkPlugins!.map((plugin) => {
-    const [transform, settings] = plugin as [{name: string}, object];
+    const [transform, settings] = [plugin].flat() as unknown as [{name: string}, object?];
     return [transform.name, settings];
   });
 
 it('the language of the sources has the plain names', () => {
-  expect(first(EN)).toEqual([['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}], NAMES]);
+  expect(first(EN)).toEqual([...FILES, ['specEmbeds', {strict: true, folder: '.generated/contract/embeds'}], NAMES]);
   expect(referenceArea('rest', options, EN).stamp).toBe('.generated/published/rest');
 });
 
 it('a translation has its own parts of specifications and references, and links to what is not translated', () => {
   expect(first(ES)).toEqual([
+    ...FILES,
     ['specEmbeds', {strict: true, folder: '.generated/contract/embeds-es'}],
     NAMES,
     ['translatedLinks', {locale: 'es'}],

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {headTags} from '../../src/look/headTags';
 
 const colors = {accent: {light: '#111111', dark: '#eeeeee'}, themeColor: {light: '#ffffff', dark: '#000000'}};

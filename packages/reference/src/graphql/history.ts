@@ -2,7 +2,7 @@
 import type {GraphQLSchema} from 'graphql';
 import {tell, tellPage, told, type HistoryOf} from '../common/history';
 import type {GraphqlFieldData, GraphqlPageData} from '../data/graphql';
-import {isOperation, type Page} from './pageNames';
+import {isOperation, titleOf, type Page} from './pageNames';
 
 /**
  * @param data - of a page; what is worth telling is added to it
@@ -24,9 +24,9 @@ export function tellHistory(data: GraphqlPageData, page: Page, schema: GraphQLSc
   for (const value of data.values ?? []) tell(value, told(historyOf(`${owner}=${value.name}`), own.since));
 }
 
-/** `Query.charge` for the page of an operation, the name of the type for others. */
+/** `Query.charge` for the page of an operation, `@live` for that of a directive, the name of the type for others. */
 function ownerOf(page: Page, schema: GraphQLSchema): string {
-  if (!isOperation(page)) return page.name;
+  if (!isOperation(page)) return titleOf(page);
   const roots = {
     queries: schema.getQueryType(),
     mutations: schema.getMutationType(),

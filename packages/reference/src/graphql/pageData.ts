@@ -41,7 +41,8 @@ export function pageData(context: ReferenceContext, page: Page, example: PageExa
     ...membersOf(context, page),
     ...example,
   };
-  data.same = [...(context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [])];
+  if (!isDirective(entry))
+    data.same = [...(context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [])];
   if (isOperation(page)) data.returns = returnsOf(context, entry as GraphQLField<unknown, unknown>);
   else if (isDirective(entry)) data.locations = [...entry.locations];
   else {

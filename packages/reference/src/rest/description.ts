@@ -50,11 +50,10 @@ export function pluginDescription(document: OpenApiDocument, pages: PreparedDocu
     if (pageId.operation(operation.operationId ?? '') !== page) operation.operationId = page;
     operation.tags &&= operation.tags.map((tag) => tagFor(tag, pages));
   });
-  description.tags = [...tags].map((name) => ({
-    'x-displayName': name,
-    ...document.tags?.find((tag) => tag.name === name),
-    name: tagFor(name, pages),
-  }));
+  description.tags = [...tags].map((name) => {
+    const tag = document.tags?.find((each) => each.name === name);
+    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: tagFor(name, pages)};
+  });
   if (description.components) completeComponents(description.components, pages);
   return description;
 }

@@ -100,7 +100,10 @@ describe('the REST reference', () => {
 });
 
 describe('the GraphQL reference', () => {
-  const schema = buildSchema('type Query { charge(id: ID): Charge }\ntype Charge { id: ID }\nenum Status { PAID }');
+  const schema = buildSchema(
+    'type Query { charge(id: ID): Charge }\ntype Charge { id: ID }\nenum Status { PAID }\n' +
+      'type live { id: ID }\ndirective @live on QUERY',
+  );
   const shown = (name: string, data: Partial<GraphqlPageData>, parts: Record<string, PartHistory>): GraphqlPageData => {
     const page = listPages(schema).find((each) => each.name === name)!;
     const whole: GraphqlPageData = {definition: '', ...data};
@@ -119,6 +122,12 @@ describe('the GraphQL reference', () => {
     );
     expect(data.history).toBe('since 2026-05 · deprecated 2026-09');
     expect(data.arguments?.[0]?.facts).toEqual([['since 2026-09']]);
+  });
+
+  it('tells a directive from a type of its name', () => {
+    const parts = {'graphql:live': {since: '2026-05-04'}};
+    expect(listPages(schema).filter(({name}) => name === 'live')).toHaveLength(2);
+    expect(shown('live', {locations: ['QUERY']}, parts).history, 'the directive comes first').toBeUndefined();
   });
 
   it('tells of a field and of a value', () => {

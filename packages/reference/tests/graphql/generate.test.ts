@@ -12,6 +12,7 @@ const SDL = `
   directive @INCLUDE on FIELD
   scalar INT
   directive @cached(seconds: Int!) on QUERY
+  directive @Shop on OBJECT
   type Query {
     "All of them. More." shops(first: Int = 20, old: Int @deprecated(reason: "No.")): [Shop!]!
     any: Any
@@ -112,6 +113,14 @@ describe('members', () => {
 });
 
 describe('pages', () => {
+  it('tell a directive from a type of its name', () => {
+    expect(read('types/directives/shop.mdx')).toContain('title: "@Shop"');
+    expect(data('types/directives/shop').definition).toContain('directive');
+    expect(data('types/directives/shop')).not.toHaveProperty('same');
+    expect(read('sidebar.ts')).toMatch(/"id": "types\/directives\/shop",\s*"label": "@Shop"/);
+    expect(read('sidebar.ts')).toContain('"id": "types/objects/shop"');
+  });
+
   it('lead to what stands for the same in the other API', () => {
     expect(data('types/objects/shop').same).toEqual([{text: 'Store', href: '/docs/apis/rest/store/'}]);
     expect(data('types/objects/till')).not.toHaveProperty('same');

@@ -5,7 +5,9 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import type {SidebarItems} from '../../src/common/sidebarItems';
 import {pageId} from '../../src/rest/names';
+import {restSidebar} from '../../src/rest/pages/sidebar';
 import {missingFacts} from '../../../../tests/reference/pageFacts';
 import {renderPage} from '../../../../tests/reference/renderPage';
 import {restPages} from '../../../../tests/reference/restPages';
@@ -78,4 +80,16 @@ describe.each(['apiary-3.0', 'apiary-3.1'])('the pages of %s', (name) => {
       ).toEqual([]);
     }
   });
+});
+
+it('names without a letter have labels', async () => {
+  const folder = path.join(root, 'nameless');
+  fs.mkdirSync(folder);
+  const get = (...tags: string[]): object => ({get: {tags, responses: {}}});
+  const tags = [{name: 'shown', 'x-displayName': ''}];
+  const info = {title: 'Names', version: '1'};
+  await restPages({openapi: '3.1.0', info, tags, paths: {'/a': get(''), '/b': get('shown')}}, folder);
+  const {default: slice} = (await import(path.join(folder, 'sidebar.ts'))) as {default: SidebarItems};
+  const labels = restSidebar(slice).map((item) => typeof item === 'object' && 'label' in item && item.label);
+  expect(labels.sort()).toEqual(['Untitled', 'shown']);
 });

@@ -1,12 +1,11 @@
-/** Every code sample of every operation, of our own description and of foreign ones, is a program in its language. */
+/** Every code sample of every operation, of the fixture site's description and of foreign ones, is a program in its language. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import {readSource as read} from '../../../../src/config/readSource';
-import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import {openapi} from '../../../../tests/contract/fixture';
 import {pageContext} from '../../src/rest/context';
 import {eachOperation} from '@paydocs/specs/openapi/document';
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
@@ -38,18 +37,15 @@ const PARSERS: Record<string, {ending: string; command: string[]}> = {
   php: {ending: 'php', command: ['bash', '-c', 'for file in "$@"; do php -l "$file" || exit 1; done', 'bash']},
 };
 
-const documents = ['our own description', 'apiary-3.0', 'apiary-3.1'];
+const documents = ['the fixture site', 'apiary-3.0', 'apiary-3.1'];
 let folder = '';
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'all-samples-'));
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-async function load(name: string): Promise<OpenApiDocument> {
-  if (name === documents[0])
-    return (await bundleOpenApi(path.resolve('openapi'), path.resolve('redocly.yaml'), {
-      read,
-    })) as unknown as OpenApiDocument;
+function load(name: string): OpenApiDocument {
+  if (name === documents[0]) return openapi;
   return YAML.parse(fs.readFileSync(`tests/fixtures/foreign/${name}.yaml`, 'utf8')) as OpenApiDocument;
 }
 
@@ -65,8 +61,8 @@ function samplesOf(document: OpenApiDocument): {operation: string; sample: Opera
 
 describe.each(documents)('the samples of %s', (name) => {
   let samples: ReturnType<typeof samplesOf> = [];
-  beforeAll(async () => {
-    samples = samplesOf(await load(name));
+  beforeAll(() => {
+    samples = samplesOf(load(name));
   });
 
   it.each(Object.entries(PARSERS))('parse in %s', (language, {ending, command}) => {

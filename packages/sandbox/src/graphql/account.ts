@@ -2,6 +2,7 @@ import {newId} from '../state/ids';
 import type {Payment} from '../state/records';
 import {page} from './connections';
 import type {Context, Fields} from './context';
+import {matches} from './filters';
 
 /** What an account of the sandbox has before the first payment: enough to try payouts. */
 const BALANCE = 100_000;
@@ -27,6 +28,18 @@ export const accountQueries: Fields = {
       livemode,
     };
   },
+  userAccounts: (args, {api, caller}) => {
+    const own = {id: api.account.id, name: api.account.shop.name, status: 'ACTIVE', masterAccountId: null};
+    const all = [own, ...api.store.accounts.values()].map((account) => ({
+      ...account,
+      ...{iconUrl: null, accessLevel: null, storeId: null, selected: account.id === caller.accountId},
+    }));
+    all.sort((one, other) => one.name.localeCompare(other.name));
+    return page(
+      all.filter((account) => matches(account, args.filter)),
+      args,
+    );
+  },
   // Test payments are never settled.
   accountSettlements: (args) => page([], args),
 };
@@ -39,9 +52,9 @@ export const accountQueries: Fields = {
 export function createAccount({input}: Record<string, unknown>, {api, caller}: Context): Record<string, unknown> {
   const {name, email, country, currency, language} = input as Record<string, unknown>;
   const id = newId('acc');
-  api.store.accounts.add(id);
   const now = api.clock.now();
   const {livemode, accountId: masterAccountId} = caller;
+  api.store.accounts.set(id, {id, name: String(name), status: 'PENDING', masterAccountId});
   return {
     id,
     name,

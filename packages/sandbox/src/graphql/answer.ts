@@ -43,6 +43,8 @@ interface Read {
 /** The GraphQL API of a sandbox. */
 export class GraphqlApi {
   readonly schema: GraphQLSchema;
+  /** Fields of queries and mutations. */
+  readonly fields: readonly string[];
   /** Fields of the root types that are answered with examples. */
   readonly examples: ReadonlySet<string>;
 
@@ -62,6 +64,8 @@ export class GraphqlApi {
     const all = [plain.getQueryType(), plain.getMutationType(), plain.getSubscriptionType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((field) => [type?.name ?? '', field] as const),
     );
+    const live = plain.getSubscriptionType()?.name;
+    this.fields = all.flatMap(([type, field]) => (type === live ? [] : [field]));
     this.examples = new Set(
       all.flatMap(([type, field]) =>
         Object.hasOwn(behavior[type] ?? {}, field) || field === 'createAccount' ? [] : [field],

@@ -53,6 +53,11 @@ export class Description {
     return this.statuses.get(code) ?? 400;
   }
 
+  /** The codes of its errors. */
+  get codes(): string[] {
+    return [...this.statuses.keys()];
+  }
+
   /** @returns the sentence for a status code of a payment */
   meaningOf(statusCode: string): string {
     if (statusCode === 'E000') return this.exampleOf<string>('Payment-StatusMessage') ?? 'The payment is successful.';

@@ -5,7 +5,7 @@ import {readJson} from '../readJson';
 import type {Sandbox} from '../sandbox';
 import {LATEST} from '../state/clock';
 import {Refusal} from '../state/refusal';
-import type {PlannedFault, PlannedOutcome} from './faults';
+import {mustBeKnown, type PlannedFault, type PlannedOutcome} from './faults';
 
 interface Move {
   /** Seconds. */
@@ -27,7 +27,8 @@ interface CustomerAction {
 }
 
 const ajv = new Ajv({allErrors: true, ownProperties: true});
-const optional = <T extends object>(schema: T): T & {nullable: true} => ({...schema, nullable: true});
+/** The type of a schema asks for `nullable` where a property may be missing; `null` itself means nothing here. */
+const optional = <T extends object>(schema: T): T & {nullable: true} => schema as T & {nullable: true};
 const text = {type: 'string', minLength: 1} as const;
 const count = {type: 'integer', minimum: 0, maximum: 999_999} as const;
 const time = {type: 'integer', minimum: 0, maximum: LATEST} as const;
@@ -101,7 +102,11 @@ export function control(sandbox: Sandbox): Hono {
 
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
-    faults.add(await read<PlannedFault>(c, 'fault'));
+    const fault = await read<PlannedFault>(c, 'fault');
+    if (fault.latency === undefined && fault.code === undefined && fault.drop === undefined)
+      throw new Refusal('invalid_request', 'A fault needs latency, code or drop, such as {"code": "internal_error"}.');
+    mustBeKnown(fault, sandbox.known);
+    faults.add(fault);
     return c.json(faults.list(), 201);
   });
   app.delete('/faults', (c) => {

@@ -5,7 +5,7 @@ import {Refusal} from '../state/refusal';
 import type {Caller} from '../state/records';
 import {callerOf} from './caller';
 import {dropped} from './drop';
-import {faultOf, refuseForFault, type Fault} from './faults';
+import {faultOf, mustBeKnown, refuseForFault, type Fault} from './faults';
 import type {Reply} from './idempotency';
 import {mustBeWithin, type Rate} from './rateLimit';
 
@@ -65,7 +65,9 @@ async function begin(
 ): Promise<Reply> {
   const header = (name: string): string | undefined => c.req.header(name);
   const asked = header('sandbox-fault');
-  met.fault = {...sandbox.faults.take(operation), ...(asked !== undefined && faultOf(asked))};
+  const own = asked === undefined ? {} : faultOf(asked);
+  mustBeKnown(own, sandbox.known);
+  met.fault = {...sandbox.faults.take(operation), ...own};
   if (met.fault.drop === 'before') return {status: 0, text: '', requestId: '', isKept: false};
   const caller = callerOf(sandbox, header, sandbox.headers.account);
   met.rate = sandbox.rateLimit.count(caller);

@@ -35,6 +35,17 @@ export interface PlannedOutcome {
   times: number;
 }
 
+/** What a test may name in a fault. */
+export interface Known {
+  /** Codes of errors; any where the description has none. */
+  codes: readonly string[];
+  /** Ids of operations, and fields of queries and mutations. */
+  operations: readonly string[];
+}
+
+/** A refusal that a test asked for, or of what it asked for: no operation need have it. */
+export class FaultRefusal extends Refusal {}
+
 /** The faults and outcomes that a test asked for. */
 export class Faults {
   private readonly planned: PlannedFault[] = [];
@@ -90,7 +101,7 @@ export function faultOf(header: string): Fault {
     else if (name === 'drop' && (value === 'before' || value === 'after' || value === 'gateway')) fault.drop = value;
     else if (name === 'retryDate' && value === 'true') fault.retryDate = true;
     else
-      throw new Refusal(
+      throw new FaultRefusal(
         'invalid_request',
         `Sandbox-Fault takes latency, code, retryAfter, retryDate (true), when (before or after) and drop (before, after or gateway), not "${part.trim()}".`,
       );
@@ -99,8 +110,24 @@ export function faultOf(header: string): Fault {
 }
 
 function wholeNumber(name: string, value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new Refusal('invalid_request', `Sandbox-Fault: ${name} must be a whole number.`);
+  if (!/^\d{1,6}$/.test(value))
+    throw new FaultRefusal('invalid_request', `Sandbox-Fault: ${name} must be a whole number.`);
   return Number(value);
+}
+
+/**
+ * @param fault - what a test asked for
+ * @param known - what it may name
+ * @throws Refusal if it names a code or an operation that there isn't
+ */
+export function mustBeKnown({code, operation}: PlannedFault, {codes, operations}: Known): void {
+  if (code !== undefined && codes.length > 0 && !codes.includes(code))
+    throw new FaultRefusal('invalid_request', `There is no code ${code}. The codes are ${codes.join(', ')}.`);
+  if (operation !== undefined && !operations.includes(operation))
+    throw new FaultRefusal(
+      'invalid_request',
+      `There is no operation ${operation}. The operations are ${operations.join(', ')}.`,
+    );
 }
 
 const MESSAGES = new Map(
@@ -116,5 +143,5 @@ const MESSAGES = new Map(
 /** @throws Refusal if the fault refuses the request */
 export function refuseForFault({code}: Fault): void {
   if (code === undefined) return;
-  throw new Refusal(code, MESSAGES.get(code) ?? `The sandbox was asked to refuse with ${code}.`);
+  throw new FaultRefusal(code, MESSAGES.get(code) ?? `The sandbox was asked to refuse with ${code}.`);
 }

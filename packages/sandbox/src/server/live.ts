@@ -27,7 +27,12 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
     const {pathname} = new URL(request.url ?? '/', 'http://sandbox');
     const {host, origin} = request.headers;
     if (pathname !== path || !isOfThisMachine(host, origin)) return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (webSocket) => sockets.emit('connection', webSocket, request));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      sockets.emit('connection', webSocket, request);
+      // graphql-ws prints the stack of what is a client's mistake, such as a malformed frame. The connection is closed
+      // with the code for it.
+      webSocket.removeAllListeners('error').on('error', () => undefined);
+    });
   });
   const serving = serveOver<{authorization?: unknown}>(
     {

@@ -5,6 +5,7 @@ import {answer} from '../rest/answer';
 import type {Route} from '../rest/description';
 import type {Sandbox} from '../sandbox';
 import {respond} from './exchange';
+import {FaultRefusal} from './faults';
 import type {Reply} from './idempotency';
 
 /**
@@ -35,7 +36,10 @@ export async function restResponse(sandbox: Sandbox, c: Request, base: string): 
       const {status, body, isExample} = answer(sandbox, sandbox.description, caller, request);
       return checked({...replyOf(status, body), ...(isExample && {examples: 'example'})});
     },
-    refuse: (error) => checked(refusalOf(sandbox, error, c.req.path)),
+    refuse: (error) => {
+      const reply = refusalOf(sandbox, error, c.req.path);
+      return error instanceof FaultRefusal ? reply : checked(reply);
+    },
   });
 }
 

@@ -242,6 +242,14 @@ export interface Thing extends Owner {
   [field: string]: unknown;
 }
 
+/** An account that a platform has opened, in either mode. */
+export interface Account {
+  id: string;
+  name: string;
+  status: string;
+  masterAccountId: string;
+}
+
 /** An entry in the history of a payment or a subscription, as GraphQL shows it. */
 export interface HistoryEntry extends Owner {
   id: string;

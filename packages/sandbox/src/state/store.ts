@@ -1,7 +1,18 @@
 import {EventEmitter} from 'node:events';
 import {newId} from './ids';
 import {Refusal} from './refusal';
-import type {Details, HistoryEntry, Owner, Payment, Plan, Subscription, Thing, Token, Webhook} from './records';
+import type {
+  Account,
+  Details,
+  HistoryEntry,
+  Owner,
+  Payment,
+  Plan,
+  Subscription,
+  Thing,
+  Token,
+  Webhook,
+} from './records';
 
 /** Something that happened to a payment or a subscription. */
 export interface Change<T> {
@@ -42,8 +53,8 @@ export class Store {
   /** Stores, points of sale and others, by the prefix of their ids. */
   readonly things = new Map<string, Thing>();
   readonly history: HistoryEntry[] = [];
-  /** Accounts that exist beside the one of the API key. */
-  readonly accounts = new Set<string>();
+  /** Accounts that exist beside the one of the API key, by their ids. */
+  readonly accounts = new Map<string, Account>();
   readonly changes = new EventEmitter<Changes>().setMaxListeners(0);
   private readonly details = new WeakMap<Payment, Details>();
   private readonly plans = new WeakMap<Subscription, Plan>();

@@ -77,7 +77,7 @@ it.each([
   const whole = files.get('/names-b.json');
   files.set('/names-b.json', content);
   const client = embeddedClient(settings);
-  expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'network'}]);
+  expect(await search(client, 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'index'}]);
   expect(asked).not.toContain('/texts-b.json');
   await expect(search(client, 'return')).rejects.toThrow("couldn't be loaded");
 
@@ -88,6 +88,19 @@ it.each([
   expect(asked).toEqual(['/names-b.json', '/texts-b.json']);
   client.loadMissing();
   expect(asked).toHaveLength(2);
+});
+
+it('a file that the network loses says that the network may be down', async () => {
+  held.set('/names-b.json', Promise.reject(new TypeError('Failed to fetch')));
+  expect(await search(embeddedClient(settings), 'lend')).toEqual([{found: [`${SITE}/lend/`], missing: 'network'}]);
+});
+
+it.each([
+  ['index', undefined],
+  ['index', '<!doctype html>'],
+])('without any names the host is to blame: %s', async (reason, content) => {
+  for (const file of settings.names) files.set(file, content);
+  await expect(search(embeddedClient(settings), 'lend')).rejects.toMatchObject({reason});
 });
 
 it('who listens is told when what was missing is there', async () => {

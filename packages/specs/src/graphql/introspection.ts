@@ -34,7 +34,7 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
     const [failure] = Array.isArray(json?.errors) ? json.errors : [];
     if (failure)
       throw problem(
-        `is a response with an error: ${String(failure.message)} Send the introspection query where the server allows it, or put the schema in SDL there.`,
+        `is a response with an error: ${String(failure.message).replace(/\.?$/, '.')} Send the introspection query where the server allows it, or put the schema in SDL there.`,
       );
     throw problem('has no "__schema". Put the result of an introspection query there, or the schema in SDL.');
   }

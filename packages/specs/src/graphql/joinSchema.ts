@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {mergeTypeDefs} from '@graphql-tools/merge';
 import {
   buildASTSchema,
   GraphQLError,
@@ -20,6 +19,7 @@ import {filesOf} from '@paydocs/core/fingerprint';
 import {nestingMistake} from '@paydocs/core/markdown/nesting';
 import {displayPath, readPlain, type ReadSource} from '../readSource';
 import {isAboutTwo, withCure} from './cures';
+import {mergeDefinitions} from './mergeDefinitions';
 import {placeOf} from './placeOf';
 import {readIntrospection} from './introspection';
 import {withoutRepeatedFields} from './repeatedFields';
@@ -67,7 +67,7 @@ export function joinSchema(
       problems.push(...operationsIn(document));
       return [strict ? document : withoutRepeatedFields(document, onWarning)];
     } catch (error) {
-      problems.push(...toProblems(error, folder));
+      problems.push(...toProblems(error, file));
       return [];
     }
   });
@@ -82,10 +82,8 @@ export function joinSchema(
   const undescribed = missingDescriptions(definitions);
   if (strict) failOn(undescribed);
   undescribed.forEach((problem) => onWarning({...problem, kind: 'no description'}));
-  // Otherwise a type that is called "Mutation" would become a root type, though the schema names others.
-  const namesRoots = definitions.definitions.some(({kind}) => kind === Kind.SCHEMA_DEFINITION);
-  const merged = mergeTypeDefs(documents, {useSchemaDefinition: !namesRoots}) as DocumentNode;
   try {
+    const merged = mergeDefinitions(definitions);
     const schema = buildASTSchema(merged);
     failOn(validateSchema(schema).flatMap((error) => toProblems(error, folder)));
     return {schema, sdl: `${print(merged)}\n`};
@@ -156,8 +154,11 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   if (error instanceof InputError) {
     return [...error.problems];
   }
+  if (error instanceof RangeError) {
+    return [{file: displayPath(folder), message: 'this is nested too deeply. Take some of the brackets away.'}];
+  }
   if (!(error instanceof GraphQLError)) {
-    return [{file: displayPath(folder), message: error instanceof Error ? error.message : String(error)}];
+    return [{file: displayPath(folder), message: withCure(error instanceof Error ? error.message : String(error))}];
   }
   const isTwo = isAboutTwo(error.message);
   const isIntrospection = error.source?.name.endsWith('.json');

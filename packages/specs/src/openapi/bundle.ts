@@ -7,6 +7,7 @@ import type {Warning} from '@paydocs/core/warnings';
 import {displayPath, readPlain, type ReadSource} from '../readSource';
 import {cure} from './reading/cures';
 import type {OpenApiDocument} from './document';
+import {normalize} from './normalize';
 import {checkOperations} from './reading/emptyDescription';
 import {findRoot} from './reading/findRoot';
 import {loadRules} from './reading/loadRules';
@@ -46,7 +47,8 @@ export async function bundleOpenApi(
   const folder = isFile ? path.dirname(source) : source;
   checkRootFile(root, read);
   const files = checkReferences(root, folder, {strict, onWarning, read});
-  const resolver = new SourceResolver(folder, read);
+  const {openapi} = (files.get(root)?.content ?? {}) as {openapi?: unknown};
+  const resolver = new SourceResolver(folder, read, {file: root, hasBooleans: String(openapi).startsWith('3.1')});
   try {
     const {problems: found, config} = await lintRoot(root, rulesFile, resolver);
     const problems = withoutConsequences(found).map((problem) =>
@@ -104,6 +106,7 @@ class SourceResolver extends BaseResolver {
   constructor(
     private readonly folder: string,
     private readonly read: ReadSource,
+    private readonly root: Parameters<typeof normalize>[2],
   ) {
     super();
   }
@@ -124,7 +127,9 @@ class SourceResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): ReturnType<BaseResolver['parseDocument']> {
     try {
-      return super.parseDocument(source, isRoot);
+      const document = super.parseDocument(source, isRoot);
+      normalize(document.parsed, source.absoluteRef, this.root);
+      return document;
     } catch (error) {
       if (error instanceof YamlParseError) {
         this.unreadable.push(syntaxError(error, source.absoluteRef));
@@ -228,6 +233,12 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
 function explainYaml(reason: string): string {
   if (reason.startsWith('duplicated mapping key')) {
     return 'this key is here for the second time. Delete or rename one of the two.';
+  }
+  if (reason.startsWith('expected a single document')) {
+    return 'the file has several documents. Keep one, and delete the line "---" before the others.';
+  }
+  if (reason.startsWith('nesting exceeded')) {
+    return 'this is nested more than 100 levels deep. Give what is inside a name below "components:", and refer to it with "$ref".';
   }
   const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
     ? ' Lines on one level start in the same column, and a value that has a colon followed by a space needs double quotes.'

@@ -73,6 +73,16 @@ describe('joinSchema', () => {
     ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Write one in """ above it'],
     ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
     ['a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int', 'An input can only be an argument: use a type here.'],
+    [
+      'a: Int\n}\n"""B."""\nenum B {\n  true',
+      'a.graphql:7:3: Syntax Error: Name "true" is reserved and cannot be used for an enum value. Give',
+    ],
+    [
+      'a: Int\n}\n"""B."""\nunion B = Int\nextend type Query {\n  "b." b: B',
+      'it cannot include Int. Replace it with a type',
+    ],
+    ['a: Int\n}\nschema { query: B }\n"""B."""\nenum B {\n  "b." b', 'it cannot be B. Name a type with fields in'],
+    [`a: ${'['.repeat(9000)}Int${']'.repeat(9000)}`, 'a.graphql: this is nested too deeply. Take some of the brackets'],
     ['a: Int\n}\n"""B.\ntype B {\n  b: Int', 'Syntax Error: Unterminated string. Close the description with """'],
   ])('says what to do: %j', (fields, expected) => {
     const folder = folderWith({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
@@ -140,6 +150,19 @@ describe('joinSchema', () => {
       strict: false,
     });
     expect(usual.schema.getMutationType()?.name).toBe('Mutation');
+  });
+
+  it('keeps a directive whose name a type has too', () => {
+    const files = {
+      'a.graphql':
+        'directive @foo(n: Int) repeatable on OBJECT | FIELD_DEFINITION\ntype foo @foo(n: 1) { a: Int @foo }',
+      'b.graphql': 'extend type foo @foo(n: 2) { b: Int }\ntype Query { f: foo }',
+    };
+    const {schema, sdl} = joinSchema(folderWith(files), {strict: false});
+    expect(schema.getDirective('foo')?.isRepeatable).toBe(true);
+    expect(sdl).toContain('directive @foo(n: Int) repeatable on OBJECT | FIELD_DEFINITION');
+    expect(sdl).toMatch(/type foo @foo\(n: 1\) @foo\(n: 2\) \{\n {2}a: Int @foo\n {2}b: Int\n\}/);
+    expect(joinSchema(folderWith({'a.graphql': sdl}), {strict: false}).sdl).toBe(sdl);
   });
 
   it('reads the result of an introspection query', () => {

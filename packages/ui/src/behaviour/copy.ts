@@ -23,11 +23,33 @@ export function copyOnClick(target: Element): boolean {
     copy !== undefined
       ? writeText(copy || visibleCode(button))
       : writeLater(copyFile === undefined ? operationIn(file) : textOf(file));
-  const place = menu ? closeMenu(menu) : button;
-  void copied.then((done) =>
-    announce(place, done ? translate({id: 'paydocs.copy.done', message: 'Copied'}) : failed()),
+  void copied.then(
+    (isDone) => {
+      if (isDone) announce(menu ? closeMenu(menu) : button, translate({id: 'paydocs.copy.done', message: 'Copied'}));
+      else if (menu) explain(menu, 'refused');
+      else announce(button, failed());
+    },
+    // What this file throws has no name of its own; all else is of the network.
+    ({name}: Error) => explain(menu!, name === 'Error' ? 'missing' : 'network'),
   );
   return true;
+}
+
+/** Says in an open menu why nothing was copied, until it is closed. The menu has other ways on. */
+function explain(menu: HTMLDetailsElement, reason: 'missing' | 'network' | 'refused'): void {
+  const why = {
+    missing: translate({id: 'paydocs.copy.missing', message: 'The server sent no Markdown.'}),
+    network: translate({
+      id: 'paydocs.reload.away',
+      message: 'The server doesn’t respond. Check your network connection.',
+    }),
+    refused: translate({id: 'paydocs.copy.refused', message: 'Use “View as Markdown”.'}),
+  };
+  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}. ${why[reason]}`});
+  menu.querySelector('[role=alert]')?.remove();
+  menu.lastElementChild!.append(note);
+  menu.open = true;
+  menu.addEventListener('toggle', () => menu.open || note.remove());
 }
 
 /** Copies the address that a `[data-copy-address]` link leads to; the link does its own work all the same. */
@@ -51,12 +73,17 @@ function visibleCode(button: HTMLElement): string {
   return (kept.textContent ?? '').replace(/\n$/, '');
 }
 
-async function textOf(address: string): Promise<string> {
+/**
+ * @param address - of a file of Markdown
+ * @returns its text
+ * @throws Error if the host sends something else: some send a page of theirs for whatever they don't have
+ */
+export async function textOf(address: string): Promise<string> {
   const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE)});
-  // Some hosts send a page of theirs for whatever they don't have.
-  const isPage = response.headers.get('Content-Type')?.includes('html') ?? false;
-  if (!response.ok || isPage) throw new Error(`${address} isn't there.`);
-  return response.text();
+  const text = await response.text();
+  if (!response.ok || /^\s*(?:$|<!doctype|<html)/i.test(text) || response.headers.get('Content-Type')?.includes('html'))
+    throw new Error(`${address} isn't there.`);
+  return text;
 }
 
 async function operationIn(file: string): Promise<string> {
@@ -70,7 +97,7 @@ async function writeLater(text: Promise<string>): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
     return true;
   } catch {
-    return text.then(writeText, () => false);
+    return text.then(writeText);
   }
 }
 

@@ -1,4 +1,5 @@
 /** A client module of Docusaurus: it tells when a page, the first or a later one, is in the document. */
+import {guarded} from '@paydocs/core/guarded';
 import {reveal} from './disclosure';
 import {showStoredChoices} from './picker';
 import {mendHash} from './readableHash';
@@ -7,7 +8,7 @@ import {mendHash} from './readableHash';
 if (typeof window !== 'undefined') window.addEventListener('popstate', mendHash);
 
 /** Puts a page that has just been shown into the state that reader and address ask for. */
-export function onRouteDidUpdate(): void {
+export const onRouteDidUpdate = guarded((): void => {
   showStoredChoices();
   reveal(window.location.hash);
-}
+});

@@ -9,7 +9,8 @@ import {choose, storedChoice, type Choice} from './choices';
 
 /** Shows a choice in every picker of its group that has it. */
 export function showChoice({group, value}: Choice): void {
-  for (const picker of document.querySelectorAll<HTMLElement>(`[data-picker="${CSS.escape(group)}"]`)) {
+  for (const picker of document.querySelectorAll<HTMLElement>('[data-picker]')) {
+    if (picker.dataset.picker !== group) continue;
     if (tabsOf(picker).some((tab) => tab.dataset.value === value)) update(picker, {tab: value});
   }
 }
@@ -59,8 +60,7 @@ export function pickOnChange(target: Element): boolean {
 
 /** Shows the example with the id, if it is one. @returns its picker */
 export function showExample(id: string): HTMLElement | undefined {
-  const panel = document.querySelector<HTMLElement>(`[data-panel][data-example="${CSS.escape(id)}"]`);
-  const picker = panel?.closest<HTMLElement>('[data-picker]');
+  const picker = exampleWith(id, '[data-panel]')?.closest<HTMLElement>('[data-picker]');
   if (!picker) return undefined;
   update(picker, {example: id});
   showBeside(id);
@@ -79,7 +79,12 @@ function showBeside(id: string): void {
 
 function answersPicker(options: readonly HTMLOptionElement[]): HTMLElement | null | undefined {
   const id = options.map(({dataset}) => dataset.answer).find(Boolean) ?? '';
-  return document.querySelector(`[data-example="${CSS.escape(id)}"]`)?.closest<HTMLElement>('[data-picker]');
+  return exampleWith(id)?.closest<HTMLElement>('[data-picker]');
+}
+
+function exampleWith(id: string, kind = ''): HTMLElement | undefined {
+  const examples = [...document.querySelectorAll<HTMLElement>(`${kind}[data-example]`)];
+  return examples.find(({dataset}) => dataset.example === id);
 }
 
 /** Shows the panels around an element. @returns whether one of them was hidden */

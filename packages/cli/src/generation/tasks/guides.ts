@@ -40,7 +40,7 @@ export function guidesTask(site: Site): GenerationTask {
       const readable = withCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await writtenCode(readable)));
       leaveDrawings(path.join(staging, path.basename(guideDrawingsFile)));
-      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides)));
+      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides, brand)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
     },
   };

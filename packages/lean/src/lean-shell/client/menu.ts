@@ -26,7 +26,8 @@ async function fill(category: HTMLElement): Promise<void> {
     const response = await fetch(index, {signal: AbortSignal.timeout(PATIENCE)});
     if (!response.ok) throw new Error(`${index} returned ${response.status}.`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const items = page.querySelector(`details[data-menu="${CSS.escape(index)}"][data-complete] > ul`);
+    const lists = [...page.querySelectorAll<HTMLElement>('details[data-menu][data-complete]')];
+    const items = lists.find(({dataset}) => dataset.menu === index)?.querySelector(':scope > ul');
     if (!items) throw new Error(`${index} has no list of pages.`);
     markCurrent(items, window.location.pathname);
     resize(category, () => list.replaceChildren(...items.childNodes));

@@ -4,7 +4,9 @@
  * a browser doesn't ask once more for code that it still waits for.
  */
 import React, {useContext, useState} from 'react';
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {Context as RouteContext, RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import {failureOf} from '@paydocs/lean/lean-shell/client/navigation/failure';
@@ -55,18 +57,45 @@ function Spinner(): React.ReactNode {
   );
 }
 
+/** A host that responds tells its status; without one, it is the network. */
 function Failure({error, onRetry}: {error: unknown; onRetry: () => void}): React.ReactNode {
+  const createSearchLink = useSearchLinkCreator();
+  const {status} = error as {status?: number};
+  const isGone = status === 404;
   return (
     <div className={styles.state} role="alert">
       <h1>
-        <Translate id="paydocs.loading.failed">This page couldn’t be loaded.</Translate>
+        {isGone ? (
+          <Translate id="paydocs.loading.gone">This page no longer exists.</Translate>
+        ) : (
+          <Translate id="paydocs.loading.failed">This page couldn’t be loaded.</Translate>
+        )}
       </h1>
+      {status === undefined && (
+        <p>
+          <Translate id="paydocs.loading.network">Check your network connection, then try again.</Translate>
+        </p>
+      )}
       <p>
-        <Translate id="paydocs.loading.network">Check your network connection, then try again.</Translate>
+        {status === undefined ? (
+          <code>{String(error)}</code>
+        ) : (
+          <Translate id="paydocs.loading.status" values={{status}}>
+            {'The server responded with {status}.'}
+          </Translate>
+        )}
       </p>
-      <p>
-        <code>{String(error)}</code>
-      </p>
+      {isGone && (
+        <p>
+          <Link to={createSearchLink('')}>
+            <Translate id="paydocs.search.page">Search page</Translate>
+          </Link>
+          {' · '}
+          <Link to="/">
+            <Translate id="paydocs.search.home">Home page</Translate>
+          </Link>
+        </p>
+      )}
       <button type="button" className="button button--primary" onClick={onRetry}>
         <Translate id="paydocs.retry">Retry</Translate>
       </button>

@@ -8,12 +8,15 @@ import React, {lazy, Suspense, useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {guarded} from '@paydocs/core/guarded';
 import {installBehaviour} from '@paydocs/ui/behaviour';
 import {keepHashesReadable} from '@paydocs/ui/behaviour/readableHash';
 import MissingCode from '@paydocs/ui/components/MissingCode';
 import {loadStaticPages} from '@paydocs/lean/lean-shell/client/navigation/history';
 import {loadPlainLinks} from '@paydocs/lean/lean-shell/client/navigation/links';
 import {giveUpLoading, loadPage} from '@paydocs/lean/lean-shell/client/navigation/load';
+
+const install = guarded(installBehaviour);
 
 const Consent = lazy(() =>
   import('@paydocs/ui/components/Consent').catch((error: unknown) => {
@@ -38,7 +41,7 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
     return () => undo.forEach((stop) => stop());
   }, [history, siteConfig.baseUrl]);
   const {tagManagerId} = siteConfig.customFields ?? {};
-  useEffect(installBehaviour, []);
+  useEffect(install, []);
   return (
     <>
       {/* First: the end of a page may not come. */}

@@ -1,6 +1,7 @@
 import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
 import {findOperation, type OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {translate} from '@paydocs/core/translate';
 import type {OperationPlace} from '@paydocs/specs/openapi/operations';
 import type {SidebarItem, SidebarItems} from '../../common/sidebarItems';
 
@@ -14,6 +15,9 @@ interface Doc {
 
 /** A category as the plugin writes it. */
 type Category = Extract<SidebarItem, {type: 'category'}> & {items: Doc[]};
+
+/** A name may be empty, a label may not. */
+const labelOf = (name: string): string => name || translate({id: 'paydocs.page.untitled', message: 'Untitled'});
 
 const WEBHOOK = 'method method--event';
 
@@ -30,7 +34,7 @@ export function operationItem(id: string, document: OpenApiDocument, place: Oper
   return {
     type: 'doc',
     id,
-    label: operation.summary || operation.operationId || name,
+    label: labelOf(operation.summary || operation.operationId || name),
     className: operation.deprecated ? `${method} deprecated` : method,
   };
 }
@@ -41,7 +45,7 @@ export function operationItem(id: string, document: OpenApiDocument, place: Oper
  * @returns its item in the sidebar
  */
 export function schemaItem(id: string, name: string): Doc {
-  return {type: 'doc', id: `schemas/${id}`, label: name};
+  return {type: 'doc', id: `schemas/${id}`, label: labelOf(name)};
 }
 
 /**
@@ -67,7 +71,7 @@ export function restSidebar(slice: SidebarItems): SidebarItem[] {
   return [
     ...tags.flatMap(({type, label, link, items}): Category[] => {
       const requests = items.filter((item) => !isWebhook(item));
-      return requests.length > 0 ? [{type, label, link, items: requests}] : [];
+      return requests.length > 0 ? [{type, label: labelOf(label), link, items: requests}] : [];
     }),
     ...untagged.filter((item) => !isWebhook(item)),
     ...indexed('Webhooks', 'All events that are sent to your webhook endpoint.', webhooks),

@@ -42,7 +42,8 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
           return load().ask(order, isEmpty);
         });
     } catch (error) {
-      throw new RetryError("The search index couldn't be loaded.", {cause: error});
+      const reason = error instanceof RetryError && error.reason;
+      throw new RetryError("The search index couldn't be loaded.", {cause: error, ...(reason && {reason})});
     }
   };
 

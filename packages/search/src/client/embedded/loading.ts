@@ -30,6 +30,8 @@ export class IndexLoading {
   private next: Promise<unknown> = Promise.resolve();
   private tellNext = (): void => undefined;
   private reason: Promise<FailureReason> | undefined;
+  /** What the host is to blame for. */
+  private fault: FailureReason | undefined;
 
   /**
    * @param settings - where the files are; the names of an area and its texts stand at the same place
@@ -53,7 +55,7 @@ export class IndexLoading {
   /** Why some of it did not come; nothing if all did. */
   get missing(): Promise<FailureReason> | undefined {
     if (!this.isPartial) return undefined;
-    this.reason ??= reasonOf(new RetryError('A part of the search index is missing.'));
+    this.reason ??= reasonOf(this.failure('A part of the search index is missing.'));
     return this.reason;
   }
 
@@ -72,6 +74,7 @@ export class IndexLoading {
     this.isUnderWay = true;
     this.isStalled = false;
     this.reason = undefined;
+    this.fault = undefined;
     this.stalled = new Promise<never>((_, reject) => (this.tellStalled = reject));
     this.stalled.catch(() => undefined); // told to those who wait
     this.patience = pause(PATIENCE);
@@ -120,7 +123,7 @@ export class IndexLoading {
       const {next, isUnderWay} = this;
       const value = await this.run<Value>(order);
       if (!isEmpty(value)) return value;
-      if (this.isPartial) throw new Error('A part of the search index is missing.');
+      if (this.isPartial) throw this.failure('A part of the search index is missing.');
       if (!isUnderWay) return value;
       await Promise.race([next, this.stalled!]);
     }
@@ -154,8 +157,10 @@ export class IndexLoading {
       if (this.loaded.has(file)) return;
       try {
         await keeper.run({kind: 'add', file: await fetchFile(file, options, progress)});
-      } catch {
-        return; // What did not come is told by the state.
+      } catch (error) {
+        // What did not come is told by the state. Browsers tell of the network by this type.
+        if (!(error instanceof TypeError) && !signal.aborted) this.fault = 'index';
+        return;
       }
       this.loaded.add(file);
       this.tellNext();
@@ -167,7 +172,8 @@ export class IndexLoading {
     await Promise.race([all, this.stalled!.catch(() => undefined)]);
     if (this.loaded.size === 0) await all;
     await greeting;
-    if (names.length > 0 && !names.some((file) => this.loaded.has(file))) throw new Error('No file of the index came.');
+    if (names.length > 0 && !names.some((file) => this.loaded.has(file)))
+      throw this.failure('No file of the index came.');
     if (signal.aborted) return;
     this.told.improve();
     await Promise.all(
@@ -176,6 +182,10 @@ export class IndexLoading {
         if (this.loaded.has(file) && texts[area] !== undefined) await add(texts[area]);
       }),
     );
+  }
+
+  private failure(message: string): RetryError {
+    return new RetryError(message, this.fault && {reason: this.fault});
   }
 
   private expectNext(): void {

@@ -1,6 +1,7 @@
 import React, {type ComponentProps} from 'react';
 import {createPortal} from 'react-dom';
 import Translate from '@docusaurus/Translate';
+import {Lists} from '../../client/Lists';
 import {Failure} from './Failure';
 
 /**
@@ -14,6 +15,7 @@ export function ErrorScreen({within, ...failure}: {within: Element} & ComponentP
         <Translate id="paydocs.search.failed">Unable to fetch results</Translate>
       </p>
       <Failure {...failure} />
+      <Lists />
     </div>,
     within,
   );

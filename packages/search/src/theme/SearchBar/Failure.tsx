@@ -29,6 +29,11 @@ const messages: Record<FailureReason, React.ReactNode> = {
       The style sheet of search didn’t load. Try again, or use the search page.
     </Translate>
   ),
+  index: (
+    <Translate id="paydocs.search.index">
+      The server responded, but not with the search index: it is missing or damaged.
+    </Translate>
+  ),
   refused: (
     <Translate id="paydocs.search.refused">
       The search service rejects this site: its application ID or its key is wrong. Only the people who maintain the
@@ -49,7 +54,7 @@ const messages: Record<FailureReason, React.ReactNode> = {
   ),
 };
 
-const RETRIED: readonly FailureReason[] = ['network', 'unreachable', 'styles'];
+const RETRIED: readonly FailureReason[] = ['network', 'unreachable', 'styles', 'index'];
 const RELOADED: readonly FailureReason[] = ['outdated', 'hanging'];
 
 /** Why search failed, and the way on if there is one. No page is left for the browser's own error page. */

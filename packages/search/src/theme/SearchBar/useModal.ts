@@ -5,7 +5,7 @@ import {searchClient} from '../../client';
 import {leaveOutdated, reasonOf} from '../../client/deployment';
 import {reloadWithQuery} from '../../client/keptQuery';
 import {keepTyping} from '../../client/keyboard';
-import {loadStyles} from '../../client/load';
+import {giveUpStyles, loadStyles} from '../../client/load';
 import type {SearchSettings} from '../../client/useSearchSettings';
 import type {FailureReason} from '../../contract';
 import type {ModalProps} from './modalProps';
@@ -38,11 +38,16 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
   const opening = useRef(0);
   const stopKeeping = useRef<() => string>(() => '');
 
-  const load = useCallback(async () => {
-    const client = searchClient(settings);
-    const [{default: Component}] = await Promise.all([import('./Modal'), loadStyles(settings.styles.modal), client]);
-    return Component;
-  }, [settings]);
+  const load = useCallback(
+    async (onCode?: () => void) => {
+      const client = searchClient(settings);
+      const code = Promise.all([import('./Modal'), client]);
+      if (onCode) code.then(onCode, () => undefined);
+      const [[{default: Component}]] = await Promise.all([code, loadStyles(settings.styles.modal)]);
+      return Component;
+    },
+    [settings],
+  );
 
   const prepare = useCallback(() => {
     // What fails here is tried again, and told, when the modal is opened.
@@ -68,7 +73,8 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
       const number = (opening.current += 1);
       stopKeeping.current = keepTyping(close, before + stopTyping());
       setModal({state: 'opening'});
-      const loaded = load();
+      let hasCode = false;
+      const loaded = load(() => (hasCode = true));
       const {href} = window.location;
       let typed: string | undefined;
       const show = (Component: ComponentType<ModalProps>): void => {
@@ -77,7 +83,8 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
         flushSync(() => setModal({state: 'open', Component, typed: typed ?? stopTyping()}));
       };
       inTime(loaded).then(show, async (error: unknown) => {
-        const reason = await reasonOf(error);
+        const isLate = hasCode && error instanceof DOMException;
+        const reason = await reasonOf(isLate ? giveUpStyles(settings.styles.modal, error) : error);
         if (number !== opening.current) return;
         typed = stopTyping();
         if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(typed ?? ''))) return;
@@ -89,7 +96,7 @@ export function useModal(settings: SearchSettings, onClosed: () => void): ModalC
         loaded.then(showHere, () => undefined);
       });
     },
-    [load, close, stopTyping],
+    [load, settings, close, stopTyping],
   );
 
   useEffect(() => () => void stopKeeping.current(), []);

@@ -9,6 +9,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
+import {Lists} from '../../client/Lists';
 import {missingResultsUrl} from '../../client/urls';
 import {useSearchSettings} from '../../client/useSearchSettings';
 import {Failure} from '../SearchBar/Failure';
@@ -63,9 +64,14 @@ function Content(): React.ReactNode {
           <Translate id="paydocs.search">Search</Translate>
         </h1>
         {!isBrowser && (
-          <p className="search-page__off">
-            <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
-          </p>
+          <div className="search-page__off">
+            <p>
+              <Translate id="paydocs.search.off">
+                Search needs JavaScript, which is turned off in this browser.
+              </Translate>
+            </p>
+            <Lists />
+          </div>
         )}
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <input
@@ -89,6 +95,7 @@ function Content(): React.ReactNode {
               <Translate id="paydocs.search.failed">Unable to fetch results</Translate>
             </p>
             <Failure reason={state.reason} onRetry={retry} onReload={() => window.location.reload()} />
+            <Lists />
           </div>
         )}
         {state.kind === 'nothing' && (

@@ -11,7 +11,7 @@ const CURES: Record<string, string> = {
   'parameter-description': 'Write "description: …" below its name: what it is for.',
   'tag-description': 'Write "description: …" below its name.',
   'no-unused-components': 'Refer to it where it belongs, or delete it.',
-  'no-unresolved-refs': 'Correct the reference.',
+  'no-unresolved-refs': 'Correct the name or the reference: there is no such schema.',
   'security-defined': 'Define it under components.securitySchemes of the root file, or correct its name.',
   'path-parameters-defined': 'Add the parameter with "in: path", or correct its name: it must be the name in the braces of the path.',
   'no-ambiguous-paths': 'Keep one of the two paths.',

@@ -4,6 +4,7 @@ import leven from 'leven';
 import {InputError} from '@paydocs/core/inputError';
 import type {Warning} from '@paydocs/core/warnings';
 import {displayPath, type ReadSource} from '../../readSource';
+import {aliasProblems} from '../aliases';
 import {descriptionProblems} from './descriptions';
 import {fieldNameProblems} from './fieldNames';
 import {headerNameProblems} from './headerNames';
@@ -36,9 +37,11 @@ export function checkReferences(
   }: {strict?: boolean; onWarning?: (warning: Warning) => void; read?: ReadSource} = {},
 ): Files {
   const {files, problems} = readDescription(root, (file) => isInside(file, folder), read);
+  for (const [file, source] of files) problems.push(...aliasProblems(displayPath(file), source));
+  if (problems.length > 0) throw new InputError(problems);
   for (const [file, source] of files) {
     for (const {target, steps} of references(source.content)) {
-      const message = mistake(target, steps, file, folder, files);
+      const message = mistake(target, steps, file, {root, folder, files});
       if (message !== undefined) {
         problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
       }
@@ -57,7 +60,12 @@ export function checkReferences(
   return files;
 }
 
-function mistake(target: string | null, steps: Step[], from: string, folder: string, files: Files): string | undefined {
+function mistake(
+  target: string | null,
+  steps: Step[],
+  from: string,
+  {root, folder, files}: {root: string; folder: string; files: Files},
+): string | undefined {
   if (target === null) {
     return 'this reference is empty. If it starts with "#", put it in quotes: YAML reads what follows a bare "#" as a comment.';
   }
@@ -71,6 +79,9 @@ function mistake(target: string | null, steps: Step[], from: string, folder: str
   }
   if (!isFile(file)) {
     return `${start} leads nowhere: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${similarFile(file)} Correct the path.`;
+  }
+  if (file === root && pointerOf(target) === '') {
+    return `${start} leads to the whole description, which is no part of itself. Write the place of what is meant, such as "#/components/schemas/NAME".`;
   }
   const {end, circle} = follow(file, pointerOf(target), files, []);
   if (end === 'nothing') {

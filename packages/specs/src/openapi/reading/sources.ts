@@ -69,7 +69,7 @@ export function readDescription(
  */
 export function parse(text: string): unknown {
   try {
-    return /^\s*[[{]/.test(text) ? JSON.parse(text) : parseYaml(text);
+    return /^\s*[[{]/.test(text) && !isDeep(text) ? JSON.parse(text) : parseYaml(text);
   } catch {
     try {
       return parseYaml(text);
@@ -77,6 +77,19 @@ export function parse(text: string): unknown {
       return undefined;
     }
   }
+}
+
+/** Levels that the parser of YAML follows; whatever reads a description level by level would fail far below them. */
+const MOST_LEVELS = 100;
+
+function isDeep(json: string): boolean {
+  let depth = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth > MOST_LEVELS) return true;
+  }
+  return false;
 }
 
 /**

@@ -8,7 +8,7 @@ const OF_THE_SITE = 'id="__docusaurus"';
  * @param href - address of the page
  * @param signal - ends it
  * @returns a promise that is kept when the page is there, or the site's not-found page in its place
- * @throws whatever says why it can't be loaded
+ * @throws whatever says why it can't be loaded; where the host responds, an error with the `status`
  */
 export async function askFor(href: string, signal: AbortSignal): Promise<void> {
   // A page that the browser has kept says nothing of a network that is known to be down.
@@ -17,5 +17,6 @@ export async function askFor(href: string, signal: AbortSignal): Promise<void> {
   // The browser follows redirects itself, also to other hosts.
   if (response.ok || response.type === 'opaqueredirect') return;
   if (response.status === 404 && (await response.text()).includes(OF_THE_SITE)) return;
-  throw new Error(`The server responded with the status ${response.status}.`);
+  const {status} = response;
+  throw Object.assign(new Error(`The server responded with ${status}.`), {status});
 }

@@ -8,6 +8,7 @@ import BackToTopButton from '@theme/BackToTopButton';
 import type {Props as DocsRootProps} from '@theme/DocsRoot';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
+import {guarded} from '@paydocs/core/guarded';
 import {MissingEnd} from '@paydocs/ui/components/MissingCode';
 import {isLoaded} from '../../client/loaded';
 import {readStaticPage, REGION, type StaticPage} from '../../client/page';
@@ -65,6 +66,9 @@ interface KeptProps {
   area: string;
 }
 
+const keepPosition = guarded(keepSidebarPosition);
+const mark = guarded(markSections);
+
 const highlight = {
   linkClassName: 'table-of-contents__link toc-highlight',
   linkActiveClassName: 'table-of-contents__link--active',
@@ -79,10 +83,10 @@ function Kept({page: {head, htmlClass, content, isWhole}, area}: KeptProps): Rea
     if (!region.current?.hasChildNodes()) region.current?.append(...content);
   }, [content]);
   useTOCHighlight(highlight);
-  useEffect(() => keepSidebarPosition(area), [area]);
+  useEffect(() => keepPosition(area), [area]);
   useEffect(() => {
     const sections = region.current?.querySelector<HTMLElement>('[data-sections]');
-    return sections ? markSections(sections) : undefined;
+    return sections ? mark(sections) : undefined;
   }, []);
   // With this, React neither compares nor changes what is inside.
   const kept = useMemo(() => ({__html: ''}), []);

@@ -1,10 +1,12 @@
+import {once} from 'node:events';
+import type net from 'node:net';
 import {createClient, type Client} from 'graphql-ws';
 import {buildSchema} from 'graphql';
-import {describe, expect, it} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import WebSocket from 'ws';
-import {brand, openapi, ORDER, sdl, start, TOKEN, type Asking} from './fixture';
+import {type Asking, brand, describe, openapi, ORDER, sdl, start, TOKEN} from './fixture';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {namedOpenApi, OWN_NAMES} from '../../../tests/foreign/ownNames';
+import {namedOpenApi, OWN_NAMES} from '../foreign/ownNames';
 
 const CREATE = `mutation Create($input: CreatePaymentInput!) {
   createPayment(input: $input) {id status amount metadata {key value} nextAction {type redirect {url method}}}
@@ -130,6 +132,22 @@ function liveClient({urls}: Asking, authorization = 'Bearer key_test_1'): Client
 }
 
 describe('a live subscription', () => {
+  it.each([
+    ['of an unknown kind', [0x83, 0x80, 0, 0, 0, 0], 1002],
+    ['with text that is no UTF-8', [0x81, 0x82, 0, 0, 0, 0, 0xff, 0xff], 1007],
+    ['that is too long', [0x81, 0xff, 0, 0, 0, 0, 0x10, 0, 0, 0, 0, 0, 0, 0], 1009],
+  ])('closes after a frame %s, and prints nothing', async (_, frame, code) => {
+    const {urls} = await start();
+    const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    onTestFinished(() => printed.mockRestore());
+    const socket = new WebSocket(urls.live, 'graphql-transport-ws');
+    const closed = once(socket, 'close');
+    await once(socket, 'open');
+    (socket as unknown as {_socket: net.Socket})._socket.write(Buffer.from(frame));
+    expect((await closed)[0]).toBe(code);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
   it('sends each change of the account, and nothing of others', async () => {
     const asking = await start();
     const client = liveClient(asking);

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import {restApi} from '@paydocs/contract/rest/api';
 import {jsonOf, resolve} from '@paydocs/contract/rest/document';
-import {describe, expect, it} from 'vitest';
-import {openapi, ORDER, start, TOKEN, type Asking, type Json} from './fixture';
+import {expect, it} from 'vitest';
+import {type Asking, describe, type Json, openapi, ORDER, start, TOKEN} from './fixture';
 
 const api = restApi(openapi);
 const EXAMPLES = 'graphql/examples';

@@ -1,6 +1,6 @@
-import {describe, expect, it} from 'vitest';
-import {CHALLENGED, DAY, ORDER, start, TOKEN, tokenOf} from './fixture';
-import {testData} from '../../../src/testData';
+import {expect, it} from 'vitest';
+import {CHALLENGED, DAY, describe, ORDER, start, TOKEN, tokenOf} from './fixture';
+import {testData} from '../../src/testData';
 
 describe('a payment', () => {
   it('waits on the payment page, is paid there, and leads back to the shop', async () => {

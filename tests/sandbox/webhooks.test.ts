@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {guideSamples} from '@paydocs/cli/snippets/extract';
 import {freePort, untilListening} from '@paydocs/cli/snippets/ports';
 import {startProgram} from '@paydocs/cli/snippets/program';
 import {brandTokens} from '@paydocs/core/brand/tokens';
-import {sign} from '../src/events/signature';
-import {brand, ORDER, receiver, start, TOKEN, type Asking} from './fixture';
+import {sign} from '@paydocs/sandbox/events/signature';
+import {type Asking, brand, describe, ORDER, receiver, start, TOKEN} from './fixture';
 
 const CALLBACK = 'https://shop.example/webhooks/payments?shop=1';
 /** The header of a signature, as Node names it. */

@@ -1,6 +1,6 @@
 /** What no request may be: too large, nested too deeply, or of a value that no program sends. */
-import {describe, expect, it} from 'vitest';
-import {ORDER, start} from './fixture';
+import {expect} from 'vitest';
+import {describe, it, ORDER, start} from './fixture';
 
 const headers = {Authorization: 'Bearer key_test_1', 'Content-Type': 'application/json'};
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
@@ -45,11 +45,41 @@ describe('a body', () => {
 });
 
 it.each(['constructor', '__proto__', 'toString', 'rain'])('the fault code %s is an unknown one', async (code) => {
-  const {rest, graphql} = await start();
+  const {rest, graphql, control, sandbox} = await start();
   const fault = {'Sandbox-Fault': `code=${code}`};
-  const message = `The sandbox was asked to refuse with ${code}.`;
-  expect(await rest('POST /payments', ORDER, fault)).toMatchObject({status: 400, body: {code, message}});
+  const message = expect.stringMatching(
+    `^There is no code ${code}\\. The codes are invalid_request, .*, internal_error`,
+  );
+  const refusal = {status: 400, body: {code: 'invalid_request', message}};
+  expect(await rest('POST /payments', ORDER, fault)).toMatchObject(refusal);
+  expect(await rest('GET /payments/none', undefined, fault)).toMatchObject(refusal);
   expect((await graphql('{chargeSources}', {}, fault)).body.errors).toMatchObject([{message}]);
+  expect(await control('POST /faults', {code})).toMatchObject(refusal);
+  expect(sandbox.mistakes, 'none of it is a defect of the sandbox').toEqual([]);
+});
+
+it('a fault may have any code of the description, whatever operation it meets', async () => {
+  const {rest, sandbox} = await start();
+  const {status, body} = await rest('GET /payments/none', undefined, {'Sandbox-Fault': 'code=domain_not_verified'});
+  expect([status, body.code, sandbox.mistakes]).toEqual([422, 'domain_not_verified', []]);
+});
+
+it.each([
+  ['POST /faults', {}, /latency, code or drop/],
+  ['POST /faults', {operation: 'payments_create'}, /latency, code or drop/],
+  [
+    'POST /faults',
+    {operation: 'toString', latency: 1},
+    /^There is no operation toString\. The operations are .*payments_create.*charges/,
+  ],
+  ['POST /faults', {operation: 'onUpdateCharge', latency: 1}, /^There is no operation onUpdateCharge/],
+  ['POST /faults', {code: null}, /code must be string/],
+  ['POST /clock', {now: null}, /now must be integer/],
+  ['POST /clock', {advance: null}, /advance must be integer/],
+])('%s refuses %j', async (request, body, message) => {
+  const {control} = await start();
+  expect(await control(request, body)).toMatchObject({status: 400, body: {message: expect.stringMatching(message)}});
+  expect((await control('GET /faults')).body.faults).toEqual([]);
 });
 
 it.each([

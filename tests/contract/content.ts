@@ -1,0 +1,57 @@
+/** What guides are held to, and the guides, of any site that is laid out as this one. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Guide} from '@paydocs/guides/pages/types';
+import {areas, changelogFile, landingPages, otherNamesFile, testDataFile} from '../../src/config/areas';
+import {contentOf} from '@paydocs/contract/blocks';
+import type {Specifications} from '@paydocs/contract';
+import {readChangelog} from '@paydocs/contract/changelog/read';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {parseBody} from '@paydocs/guides/pages/parseBody';
+import {readPages} from '@paydocs/guides/pages/readGuide';
+
+/** A site: its folder, and what is read from there in another way. */
+export interface Site extends Pick<Specifications, 'openapi' | 'sdl' | 'brand'> {
+  folder: string;
+  testData: NonNullable<Specifications['testData']>['tables'];
+}
+
+/** @returns what the guides of a site are held to */
+export function specificationsOf({folder, openapi, sdl, brand, testData}: Site): Specifications {
+  const changelog = path.join(folder, changelogFile);
+  return {
+    openapi,
+    sdl,
+    examples: listFiles(path.join(folder, 'graphql/examples'))
+      .filter((file) => file.endsWith('.graphql'))
+      .map((file) => fs.readFileSync(file, 'utf8')),
+    brand,
+    testData: {tables: testData, file: path.join(folder, testDataFile)},
+    otherNames: path.join(folder, otherNamesFile),
+    releases: readChangelog(fs.readFileSync(changelog, 'utf8'), changelog),
+  };
+}
+
+/** @returns the files of a site that people write: guides, and the first pages of the references */
+export const pagesOf = (folder: string): string[] =>
+  [...listFiles(path.join(folder, areas.docs.path)), ...landingPages.map((file) => path.join(folder, file))].filter(
+    (file) => /\.mdx?$/.test(file),
+  );
+
+/** @returns the guides of a site */
+export const guidesOf = ({folder, brand}: Pick<Site, 'folder' | 'brand'>): Guide[] =>
+  readPages(pagesOf(folder), brand).guides;
+
+/** @returns the lines of a guide, those of them that are code of a fenced block, and those of blocks that leave parts out */
+export async function linesOf(guide: Guide): Promise<{lines: string[]; inBlocks: Set<number>; inParts: Set<number>}> {
+  const {tree} = await parseBody(guide);
+  const inBlocks = new Set<number>();
+  const inParts = new Set<number>();
+  for (const {line, code} of tree ? contentOf(tree, guide.text, guide.file, []).blocks : []) {
+    code.split('\n').forEach((_, index) => {
+      inBlocks.add(line + index);
+      if (code.includes('…')) inParts.add(line + index);
+    });
+  }
+  return {lines: guide.text.split('\n'), inBlocks, inParts};
+}

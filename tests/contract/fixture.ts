@@ -1,0 +1,38 @@
+/** Both specifications of the fixture site, and what its guides are held to: from its sources, so nothing is generated. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {brandTokens} from '@paydocs/core/brand/tokens';
+import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
+import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
+import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
+import {tokenReader} from '@paydocs/specs/readSource';
+import {brand} from '../fixture-site/src/brand';
+import {testData} from '../fixture-site/src/testData';
+import {CONTENT} from '../fixtureSite';
+import {specificationsOf} from './content';
+
+const read = tokenReader(brandTokens(brand));
+
+const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve('redocly.yaml'), {read});
+
+/** Test files share what they load: one that changed it would change what the others read. */
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+};
+freeze(bundled);
+export const openapi = bundled as unknown as OpenApiDocument;
+export const {sdl} = joinSchema(path.resolve(CONTENT, 'graphql'), {read});
+export const specifications = specificationsOf({folder: CONTENT, openapi: bundled, sdl, brand, testData});
+
+/** Writes both specifications into files of a new folder, which goes with the process. */
+export function specificationFiles(): {openapi: string; sdl: string} {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'specifications-'));
+  process.on('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
+  const files = {openapi: path.join(folder, 'openapi.json'), sdl: path.join(folder, 'schema.graphql')};
+  fs.writeFileSync(files.openapi, JSON.stringify(openapi));
+  fs.writeFileSync(files.sdl, sdl);
+  return files;
+}

@@ -1,0 +1,19 @@
+/** Beside each example of a request stands the response to it: the two have the same name in the description. */
+import fs from 'node:fs';
+import type {OperationPageData} from '@paydocs/reference/data/rest';
+import {expect, it} from 'vitest';
+import {areas} from '../../src/config/areas';
+
+const {path: folder} = areas.rest;
+const pages = fs.readdirSync(folder).filter((name) => name.endsWith('.rest.json'));
+
+it.each(pages)('%s', (name) => {
+  const {samples, examples = []} = JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as OperationPageData;
+  const requests = samples?.examples ?? [];
+  const alone = requests
+    .filter(
+      ({id, answer}) => !answer?.endsWith(id.replace(/^sample/, '')) || !examples.some((each) => each.id === answer),
+    )
+    .map(({id}) => id.replace(/^sample-/, ''));
+  expect(requests.length < 2 ? [] : alone, 'examples of requests without a response of the same name').toEqual([]);
+});
