@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {brand} from '../../../../src/brand';
+import {brand} from '../../../../tests/fixture-site/src/brand';
 import {searchPlaces} from '../../src/searchPlaces';
 import {workIn} from './workspace';
 
