@@ -13,13 +13,22 @@ export default function HomePage(): React.ReactNode {
         <p>{siteConfig.tagline}</p>
         <ul>
           <li>
-            <Link to="/getting-started/">Getting started</Link>: make your first payment.
+            <h2>
+              <Link to="/getting-started/">Getting started</Link>
+            </h2>
+            make your first payment.
           </li>
           <li>
-            <Link to="/apis/rest/">REST API</Link>: every operation, type and webhook.
+            <h2>
+              <Link to="/apis/rest/">REST API</Link>
+            </h2>
+            every operation, type and webhook.
           </li>
           <li>
-            <Link to="/apis/graphql/">GraphQL API</Link>: queries, mutations and live subscriptions.
+            <h2>
+              <Link to="/apis/graphql/">GraphQL API</Link>
+            </h2>
+            queries, mutations and live subscriptions.
           </li>
         </ul>
       </main>
