@@ -12,6 +12,9 @@ const FILES = {
 /** Parts of it that are tags; other tests are those of `npm test`. */
 const TAGS = {browser: /@browser\b/, faults: /@faults\b/};
 
+/** What other browsers are tried with: readers' ways through pages, and no protocol that Chromium alone speaks. */
+const IN_OTHER_BROWSERS = /\/(?:navbar|search|searchPage|keyboard|color-mode|builder|pages|notFound)\.spec\.ts$/;
+
 /** Serves the `build/` of the site in a folder as a host does. */
 const served = (origin: string, cwd: string) => ({
   command: `node packages/cli/bin/paydocs.mjs serve --port ${new URL(origin).port}`,
@@ -33,6 +36,12 @@ export default defineConfig({
     {name: 'daily', testIgnore: Object.values(FILES), grepInvert: Object.values(TAGS)},
     ...Object.entries(TAGS).map(([name, grep]) => ({name, grep})),
     ...Object.entries(FILES).map(([name, testMatch]) => ({name, testMatch})),
+    ...(['firefox', 'webkit'] as const).map((browserName) => ({
+      name: browserName,
+      testMatch: IN_OTHER_BROWSERS,
+      grepInvert: Object.values(TAGS),
+      use: {browserName, launchOptions: {}},
+    })),
   ],
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   snapshotPathTemplate: 'tests/visual/{arg}{ext}',

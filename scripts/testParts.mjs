@@ -52,9 +52,9 @@ const programs = {
 
 const fileName = (name) => name.toLowerCase().replaceAll(' ', '-');
 
-/** Tests without a tag. */
 /** Projects with tests of functions. */
 const UNIT = ['unit', 'isolated'];
+/** Tests without a tag. */
 const DAILY = '!mutations && !sites && !failures && !hosts && !scenarios';
 
 /** On two cores: what waits most of the time, or works on one of them, runs beside something else. */
@@ -95,5 +95,6 @@ export const parts = {
   pictures: part(playwright('Pictures', 'pictures')),
   settings: part(playwright('Sites with other settings', 'settings')),
   preview: part(playwright('Preview', 'preview')),
+  engines: part(playwright('Firefox and WebKit', 'firefox', 'webkit')),
   node: part(...[22, 24].map((major) => vitest(`Node.js ${major}`, DAILY, UNIT, vitestOn(major)))),
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {isEnumType, isInputObjectType, isObjectType, type GraphQLSchema} from 'graphql';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {whereIs} from '../contract/whereIs';
+import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
 import {readSource as read} from '../../src/config/readSource';
 import {bundleOpenApi} from '@paydocs/specs/openapi/bundle';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
@@ -85,7 +86,7 @@ function differences(rest: string, restNames: string[], name: string, graphqlNam
 /** REST writes `payment.partially_refunded` where GraphQL writes `PAYMENT_PARTIALLY_REFUNDED`. */
 const eventTypeName = (type: string): string => type.replace('.', '_').toUpperCase();
 
-describe('enums', () => {
+describe.skipIf(!isPlayed)(whenPlayed('enums', 'tests/rules/specsAgree.test.ts'), () => {
   it.each([
     ['Payment-Status', 'PaymentStatus'],
     ['Payment-Status', 'ChargeStatus'],
@@ -134,7 +135,7 @@ describe('enums', () => {
   });
 });
 
-describe('fields', () => {
+describe.skipIf(!isPlayed)(whenPlayed('fields', 'tests/rules/specsAgree.test.ts'), () => {
   /** Fields that one side alone has, with the reason. */
   const exceptions: Record<string, {restOnly?: string[]}> = {
     // GraphQL shows the entity and reference of Multibanco in `nextAction`.
@@ -168,7 +169,7 @@ describe('fields', () => {
   });
 });
 
-describe('errors', () => {
+describe.skipIf(!isPlayed)(whenPlayed('errors', 'tests/rules/specsAgree.test.ts'), () => {
   it('lists each code once, with status, cause and cure', () => {
     const code = restSchema('ApiException.code') as Schema & {
       'x-errors'?: Record<string, unknown>;

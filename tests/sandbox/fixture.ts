@@ -1,25 +1,14 @@
 /** A sandbox of this site's APIs, and what tests ask it. */
-import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {buildSchema} from 'graphql';
 import * as vitest from 'vitest';
-import type {OpenApiDocument} from '@paydocs/contract/rest/document';
-import {restApi} from '@paydocs/contract/rest/api';
 import {startSandbox, type SandboxOptions, type Started} from '@paydocs/sandbox';
-import {mutations} from '../../packages/sandbox/src/graphql/mutations';
-import {operations} from '../../packages/sandbox/src/rest/operations';
 import {brand} from '../../src/config/brand';
 import {testData} from '../../src/testData';
+import {isPlayed, openapi, sdl} from './isPlayed';
 
 export {brand};
-export const openapi = JSON.parse(fs.readFileSync('.generated/openapi/openapi.json', 'utf8')) as OpenApiDocument;
-export const sdl = fs.readFileSync('.generated/schema/schema.graphql', 'utf8');
-
-/** Whether the specifications are those of the API that the sandbox plays; where they are not, all tests here are skipped. */
-export const isPlayed =
-  Object.keys(operations).every((id) => restApi(openapi).operations.has(id)) &&
-  Object.keys(mutations).every((name) => buildSchema(sdl).getMutationType()?.getFields()[name] !== undefined);
+export {openapi, sdl} from './isPlayed';
 export const describe = isPlayed ? vitest.describe : vitest.describe.skip;
 export const it = isPlayed ? vitest.it : vitest.it.skip;
 

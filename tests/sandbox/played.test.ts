@@ -1,10 +1,8 @@
 import {restApi} from '@paydocs/contract/rest/api';
 import {expect, it} from 'vitest';
 import {operations} from '../../packages/sandbox/src/rest/operations';
-import {isPlayed, openapi} from './fixture';
+import {isPlayed, openapi, whenPlayed} from './isPlayed';
 
-const WHY = 'the sandbox plays another API: delete packages/sandbox and tests/sandbox, or teach it yours';
-
-it.skipIf(!isPlayed)(isPlayed ? 'the sandbox plays each operation of the REST API' : WHY, () => {
+it.skipIf(!isPlayed)(whenPlayed('the sandbox plays each operation of the REST API', 'tests/sandbox'), () => {
   expect(Object.keys(operations).sort()).toEqual([...restApi(openapi).operations.keys()].sort());
 });

@@ -5,6 +5,7 @@ import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
+import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
 import {TestApi, type FaultKind, type Seen} from './testApi';
 import {runOnce} from './runner';
 import {runs, type Run} from './runs';
@@ -61,7 +62,7 @@ async function survives(sample: Sample, run: Run, kinds: FaultKind[]): Promise<v
   });
 }
 
-describe.concurrent('programs that run once', () => {
+describe.skipIf(!isPlayed)(whenPlayed('programs that run once', 'tests/shops'), {concurrent: true}, () => {
   for (const run of runs) {
     for (const sample of programs.filter((each) => guideOf(each) === run.guide)) {
       const name = `${sample.place}, ${sample.runtime}`;
@@ -152,7 +153,7 @@ describe.concurrent('programs that run once', () => {
   }
 });
 
-describe('send-link.sh', () => {
+describe.skipIf(!isPlayed)(whenPlayed('send-link.sh', 'tests/shops'), () => {
   it('finds the payment of the run before, also a day later', async () => {
     const api = new TestApi();
     await api.start();
@@ -172,7 +173,7 @@ describe('send-link.sh', () => {
   });
 });
 
-describe('the list of programs that run once', () => {
+describe.skipIf(!isPlayed)(whenPlayed('the list of programs that run once', 'tests/shops'), () => {
   it('has every one of the guides', () => {
     expect([...new Set(programs.map(guideOf))].sort()).toEqual(runs.map(({guide}) => guide).sort());
   });

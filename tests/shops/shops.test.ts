@@ -4,6 +4,7 @@ import type {Sample} from '@paydocs/cli/snippets/types';
 import {areas} from '../../src/config/areas';
 import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
+import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
 import {exceptions, isExcepted} from './exceptions';
 import {programs, receivers, type Program} from './programs';
 import {bodies} from './scenarios/bodies';
@@ -55,7 +56,7 @@ function takes(program: Program, sample: Sample, scenario: Scenario): boolean {
   return !isExcepted(program.guide, scenario.name) && scenario.needs?.(program, sample) !== false;
 }
 
-describe.concurrent('shops of the guides', () => {
+describe.skipIf(!isPlayed)(whenPlayed('shops of the guides', 'tests/shops'), {concurrent: true}, () => {
   for (const program of [...programs, ...receivers]) {
     for (const sample of servers.filter(({place}) => guideOf(place) === program.guide)) {
       const taken = scenarios.filter((each) => takes(program, sample, each));
@@ -77,7 +78,7 @@ describe.concurrent('shops of the guides', () => {
   }
 });
 
-describe('the list of shops', () => {
+describe.skipIf(!isPlayed)(whenPlayed('the list of shops', 'tests/shops'), () => {
   it('has every server of the guides, or says why not', () => {
     const not = exceptions.filter(({scenario}) => scenario === 'all');
     const known = [...programs, ...not].map(({guide}) => guide);
