@@ -6,7 +6,8 @@ import path from 'node:path';
 const PACKAGE_CODE = '^packages/[^/]+/src/';
 /** Code that is sent to browsers, or renders what is. */
 const BROWSER_CODE = [
-  '^packages/[^/]+/src/.*\\b(components|theme|client|behaviour)/',
+  '^packages/[^/]+/src/.*\\b(components|theme|client)/',
+  '^packages/static-pages/src/shell/',
   '^src/(components|pages|theme)/',
 ];
 const SITE = '^(@site|src|scripts|bench|docs|apis)/|^(docusaurus\\.config|sidebars)\\.ts$';
@@ -67,8 +68,8 @@ const rules = {
   },
   'behavior-works-on-html': {
     comment: 'What happens on clicks and keys works on finished HTML: it knows attributes, and no components.',
-    from: {path: '^packages/ui/src/behaviour/'},
-    to: {path: 'node_modules|^packages/ui/src/components/'},
+    from: {path: '^packages/static-pages/src/shell/'},
+    to: {path: 'node_modules|^packages/[^/]+/src/components/'},
   },
   'references-apart': {
     comment:

@@ -9,6 +9,8 @@ const FOLDER = 'tests/inventory';
 export const hasInventory = fs.existsSync(FOLDER);
 /** @returns the name of a test, or why it is skipped */
 export const held = (name: string): string => (hasInventory ? name : `${name}: no inventory, so nothing is held to it`);
+/** What a failure means to those who have other specifications. */
+export const CURE = `${FOLDER} lists what this site promises: correct the list, or delete the folder`;
 
 function lines(file: string): string[] {
   if (!hasInventory) return [];

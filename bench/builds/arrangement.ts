@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {landingPages} from '../../src/config/areas';
+import {listFiles} from '@paydocs/core/fingerprint';
+import {areas, landingPages} from '../../src/config/areas';
 import {copyProject, type ProjectCopy} from '../../tests/site/project';
 import {arrangeDefault} from '../default/arrange';
 import type {Command} from './measure';
@@ -53,8 +54,8 @@ function arranged(name: string, project: ProjectCopy): Arrangement {
     env: project.environment,
     generate: [['npm', 'run', '--silent', 'generate']],
     build: [['npm', 'run', '--silent', 'build']],
-    guide: 'docs/getting-started.mdx',
-    operation: 'openapi/paths/payments_{id}_link.yaml',
+    guide: firstGuide(),
+    operation: firstOf('openapi/paths') ?? firstOf('openapi')!,
     clean() {
       deleteIn(project.folder, ['.generated', '.docusaurus', 'build', 'node_modules/.cache']);
       deleteIn(path.join(project.folder, 'apis/rest'), generatedIn(path.join(project.folder, 'apis/rest')));
@@ -83,7 +84,7 @@ export function plain(extra = ''): Arrangement {
     env: process.env,
     generate,
     build: [...generate, docusaurus('build')],
-    guide: 'docs/getting-started.mdx',
+    guide: firstGuide(),
     operation: 'openapi.json',
     clean() {
       deleteIn(folder, ['.docusaurus', 'build', 'node_modules/.cache']);
@@ -93,6 +94,9 @@ export function plain(extra = ''): Arrangement {
     remove: () => fs.rmSync(folder, {recursive: true, force: true}),
   };
 }
+
+const firstOf = (folder: string): string | undefined => (fs.existsSync(folder) ? listFiles(folder)[0] : undefined);
+const firstGuide = (): string => listFiles(areas.docs.path).find((file) => /\.mdx?$/.test(file))!;
 
 const isWritten = (name: string): boolean => landingPages.some((page) => path.basename(page) === name);
 const generatedIn = (folder: string): string[] => fs.readdirSync(folder).filter((name) => !isWritten(name));

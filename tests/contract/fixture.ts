@@ -14,7 +14,7 @@ import {specificationsOf} from './content';
 
 const read = tokenReader(brandTokens(brand));
 
-const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve('redocly.yaml'), {read});
+const bundled = await bundleOpenApi(path.resolve(CONTENT, 'openapi'), path.resolve(CONTENT, 'redocly.yaml'), {read});
 
 /** Test files share what they load: one that changed it would change what the others read. */
 const freeze = (value: unknown): void => {

@@ -118,6 +118,22 @@ for (const path of PAGES) {
       await expect(entry(page)).toBeVisible();
     });
 
+    test('arrow keys open the APIs menu and go through it', {tag}, async ({page}) => {
+      await open(page, path);
+      const links = page.locator('.dropdown__menu').first().getByRole('link');
+      await trigger(page).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.last()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(trigger(page)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(links.last()).toBeFocused();
+    });
+
     test('the language switcher offers the one language, and leads to the same page', {tag}, async ({page}) => {
       await open(page, path);
       await page.getByRole('button', {name: 'English'}).hover();
@@ -215,6 +231,7 @@ test.describe('without scripts', () => {
       for (const name of ['Documentation', 'REST API', 'GraphQL API', 'English'])
         await expect(bar.getByRole('link', {name})).toBeInViewport();
       await expect(toggle(page)).toBeHidden();
+      await expect(page.locator('[data-color-modes]').first()).toBeHidden();
       await expect(trigger(page)).toBeHidden();
       const right = await bar.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(right).toBeLessThanOrEqual(0);

@@ -7,7 +7,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
 import {bundleOpenApi, type BundledDocument} from '@paydocs/specs/openapi/bundle';
 import {joinSchema} from '@paydocs/specs/graphql/joinSchema';
-import {graphqlNames, hasInventory, held, restOperations, restSchemas} from '../inventory';
+import {CURE, graphqlNames, hasInventory, held, restOperations, restSchemas} from '../inventory';
 
 let document: BundledDocument & {
   paths: Record<string, Record<string, {operationId: string; tags: string[]}>>;
@@ -23,25 +23,25 @@ beforeAll(async () => {
 describe.skipIf(!hasInventory)(held('REST'), () => {
   it.each(restOperations)('$operationId is $method $path, tagged $tag', ({operationId, method, path: url, tag}) => {
     const operation = document.paths[url]?.[method.toLowerCase()];
-    expect(operation?.operationId).toBe(operationId);
-    expect(operation?.tags).toEqual([tag]);
+    expect(operation?.operationId, CURE).toBe(operationId);
+    expect(operation?.tags, CURE).toEqual([tag]);
   });
 
   it('has no other operation', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).flatMap((operation) => operation.operationId ?? []),
     );
-    expect(ids.sort()).toEqual(restOperations.map((operation) => operation.operationId).sort());
+    expect(ids.sort(), CURE).toEqual(restOperations.map((operation) => operation.operationId).sort());
   });
 
   it('has every schema', () => {
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(restSchemas));
+    expect(Object.keys(document.components.schemas), CURE).toEqual(expect.arrayContaining(restSchemas));
   });
+});
 
-  it('bundles every schema file', () => {
-    const files = fs.readdirSync('openapi/schemas').map((file) => file.replace(/\.yaml$/, ''));
-    expect(Object.keys(document.components.schemas).sort()).toEqual(files.sort());
-  });
+it.skipIf(!fs.existsSync('openapi/schemas'))('the description has every file of openapi/schemas', () => {
+  const files = fs.readdirSync('openapi/schemas').map((file) => file.replace(/\.yaml$/, ''));
+  expect(Object.keys(document.components.schemas).sort()).toEqual(files.sort());
 });
 
 describe.skipIf(!hasInventory)(held('GraphQL'), () => {

@@ -51,7 +51,8 @@ describe('package.json of the site', () => {
     const files = [...['src', 'docs'].flatMap((name) => listFiles(name)), 'docusaurus.config.ts', 'sidebars.ts'];
     const code = [...files, 'tsconfig.json'].map((file) => fs.readFileSync(file, 'utf8')).join('\n');
     const isNamed = (name: string): boolean => new RegExp(`['"]${name}['"/]`).test(code);
-    expect(Object.keys(site.dependencies).filter((name) => !isNamed(name) && !CHOSEN.includes(name))).toEqual([]);
+    const unused = Object.keys(site.dependencies).filter((name) => !isNamed(name) && !CHOSEN.includes(name));
+    expect(unused, 'package.json: no file of the site names them any more; delete them there').toEqual([]);
     expect(CHOSEN.filter((name) => !Object.hasOwn(site.dependencies, name))).toEqual([]);
   });
 

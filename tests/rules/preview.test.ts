@@ -5,7 +5,7 @@ import {previewSources} from '@paydocs/cli/start/previewSources';
 import {describe, expect, it} from 'vitest';
 
 /** Of the bundler: it follows them by itself. */
-const IN_BROWSERS = ['packages/ui/src/behaviour', 'src/components', 'src/pages', 'src/theme'];
+const IN_BROWSERS = ['packages/static-pages/src/shell', 'src/components', 'src/pages', 'src/theme'];
 
 const {sources, settings} = previewSources(await loadSite());
 

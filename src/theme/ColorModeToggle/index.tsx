@@ -1,47 +1,49 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (0c879fd0). Reason: the order of the modes is promised to
- * readers, so it stands in a function of its own with a test, and can't change with an upgrade.
+ * Ejected copy of @docusaurus/theme-classic (0c879fd0). Reasons: the order of the modes is promised to readers; and it is
+ * HTML that is right before any script runs: which icon and which words are shown is a matter of styles, what a click does
+ * of `packages/static-pages/src/shell/colorMode.ts`.
  */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useThemeConfig} from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
-import {nextColorMode} from './nextColorMode';
 import styles from './styles.module.css';
 
-export default function ColorModeToggle(props: Props): React.ReactNode {
-  const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
-  const isBrowser = useIsBrowser();
-  const {defaultMode} = useThemeConfig().colorMode;
-  // Before scripts run, nobody knows the choice: the page has the default, see `data-theme-choice`.
-  const shown = value ?? (respectPrefersColorScheme ? 'system' : defaultMode);
-  const mode = {
-    system: translate({id: 'paydocs.colors.system', message: 'system mode'}),
-    light: translate({id: 'paydocs.colors.light', message: 'light mode'}),
-    dark: translate({id: 'paydocs.colors.dark', message: 'dark mode'}),
-  }[shown];
+export default function ColorModeToggle({
+  className,
+  buttonClassName,
+  respectPrefersColorScheme,
+}: Props): React.ReactNode {
+  const modes = [
+    {name: 'light', Icon: IconLightMode, label: translate({id: 'paydocs.colors.light', message: 'light mode'})},
+    {name: 'dark', Icon: IconDarkMode, label: translate({id: 'paydocs.colors.dark', message: 'dark mode'})},
+    {
+      name: 'system',
+      Icon: IconSystemColorMode,
+      label: translate({id: 'paydocs.colors.system', message: 'system mode'}),
+    },
+  ] as const;
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"
-        onClick={() => onChange(nextColorMode(value, respectPrefersColorScheme))}
-        disabled={!isBrowser}
-        title={mode}
-        aria-label={translate(
-          {id: 'paydocs.colors.switch', message: 'Switch between dark and light mode (currently {mode})'},
-          {mode},
-        )}
+        data-color-modes={respectPrefersColorScheme ? 'system light dark' : 'light dark'}
       >
-        {/* All are in the HTML: the choice is known to the browser alone, before any script of ours. */}
-        <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
-        <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
-        <IconSystemColorMode aria-hidden className={clsx(styles.icon, styles.system)} />
+        {modes.map(({name, Icon, label}) => (
+          <span key={name} className={clsx(styles.mode, styles[name])} title={label}>
+            <Icon aria-hidden />
+            <span className={styles.label}>
+              {translate(
+                {id: 'paydocs.colors.switch', message: 'Switch between dark and light mode (currently {mode})'},
+                {mode: label},
+              )}
+            </span>
+          </span>
+        ))}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {onRouteDidUpdate} from '@paydocs/ui/behaviour/onRouteDidUpdate';
+import {onRouteDidUpdate} from '@paydocs/static-pages/shell/onRouteDidUpdate';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import TabList, {tabIds} from '@paydocs/ui/components/TabList';
 import WrapButton from '@paydocs/ui/components/WrapButton';

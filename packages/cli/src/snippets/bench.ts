@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {restApi} from '@paydocs/contract/rest/api';
-import {jsonOf, resolve, type OpenApiDocument} from '@paydocs/contract/rest/document';
+import {jsonOf, resolve, type OpenApiDocument, type Operation} from '@paydocs/contract/rest/document';
 import {brandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
 import type {Mock} from './mock';
@@ -11,7 +11,7 @@ export interface Bench {
   /** Prefix of environment variables. */
   constant: string;
   /** Name of the header with the signature of an event. */
-  signatureHeader: string;
+  signatureHeader: string | undefined;
   /** @returns an event of a type, as the specification shows it */
   event(type: string): string | undefined;
 }
@@ -24,9 +24,15 @@ export interface Bench {
 export function benchOf(brand: Brand, openapi: string): Omit<Bench, 'mock'> {
   const {document, webhooks} = restApi(JSON.parse(fs.readFileSync(openapi, 'utf8')) as OpenApiDocument);
   const tokens = brandTokens(brand);
+  const signatureHeader = `${tokens['product.pascal']}-Signature`;
+  const isKnown = isSignedWith(signatureHeader, document, webhooks);
+  if (!isKnown)
+    console.warn(
+      `No webhook has the header ${signatureHeader}: servers in guides are only started, and receive no events.`,
+    );
   return {
     constant: tokens['product.constant'] ?? '',
-    signatureHeader: `${tokens['product.pascal']}-Signature`,
+    signatureHeader: isKnown ? signatureHeader : undefined,
     event(type) {
       const operation = webhooks.get(type);
       const body = operation?.requestBody && resolve(document, operation.requestBody);
@@ -34,4 +40,11 @@ export function benchOf(brand: Brand, openapi: string): Omit<Bench, 'mock'> {
       return example && JSON.stringify(resolve(document, example)?.value);
     },
   };
+}
+
+/** @returns whether events are signed with a header; where no webhook names its headers, they are */
+function isSignedWith(header: string, document: OpenApiDocument, webhooks: ReadonlyMap<string, Operation>): boolean {
+  const parameters = [...webhooks.values()].flatMap(({parameters = []}) => parameters);
+  const headers = parameters.map((each) => resolve(document, each)).filter((each) => each?.in === 'header');
+  return headers.length === 0 || headers.some((each) => each?.name === header);
 }

@@ -13,8 +13,8 @@ export interface Receiving {
   secret: string;
   /** The environment variable that holds the secret. */
   secretVariable: string;
-  /** Name of the header with the signature of an event. */
-  signatureHeader: string;
+  /** Name of the header with the signature of an event; without one, no event is sent. */
+  signatureHeader: string | undefined;
   /** @returns an event of a type, as the specification shows it */
   event(type: string): string | undefined;
 }
@@ -39,7 +39,7 @@ export async function tryReceiver(receiving: Receiving, {types, path}: Receiver)
   const problems: string[] = [];
   const {program, port, signatureHeader} = receiving;
   const expect = async (event: string, attempt: Attempt, isGenuine: boolean): Promise<void> => {
-    const {what, body = event, signature, header = signatureHeader, query = ''} = attempt;
+    const {what, body = event, signature, header = signatureHeader ?? '', query = ''} = attempt;
     const headers = signature === undefined ? {} : {[header]: signature};
     const status = await send(port, {method: 'POST', path: path + query, headers, body});
     if (isGenuine && (status < 200 || status >= 300))
@@ -103,7 +103,7 @@ export async function tryEmptySecret(receiving: Receiving, {receiver}: Sample): 
     ];
   }
   const event = receiving.event(receiver?.types[0] ?? '') ?? '';
-  const headers = {[signatureHeader]: sign(event, {secret, time: now()})};
+  const headers = {[signatureHeader ?? '']: sign(event, {secret, time: now()})};
   const status = await send(port, {method: 'POST', path: receiver?.path ?? '', headers, body: event});
   if (status >= 500) return [];
   return [

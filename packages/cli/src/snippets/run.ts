@@ -20,7 +20,8 @@ const OWN = {PUBLIC_URL: 'https://shop.example', ADMIN_TOKEN: 'admin_5kQ8vN2xTz7
 export async function runSample(sample: Sample, bench: Bench): Promise<Outcome> {
   const isServer = sample.request !== undefined || sample.receiver !== undefined;
   const problems = await start(sample, bench, SECRET, isServer ? tryServer : untilEnd);
-  if (sample.receiver && problems.length === 0) problems.push(...(await start(sample, bench, '', tryEmptySecret)));
+  if (sample.receiver && bench.signatureHeader && problems.length === 0)
+    problems.push(...(await start(sample, bench, '', tryEmptySecret)));
   const received = bench.mock.received(sample);
   for (const {method, url, problems: found} of received) {
     problems.push(...found.map((problem) => `its request ${method} ${url} is wrong: ${problem}`));
@@ -80,6 +81,6 @@ async function tryServer(receiving: Receiving, {request, receiver}: Sample): Pro
     if (status === 0 || status >= 400)
       problems.push(`it responded to ${method} ${address} with ${named(status)}:\n${indent(program.output())}`);
   }
-  if (receiver) problems.push(...(await tryReceiver(receiving, receiver)));
+  if (receiver && receiving.signatureHeader) problems.push(...(await tryReceiver(receiving, receiver)));
   return problems;
 }

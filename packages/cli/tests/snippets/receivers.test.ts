@@ -20,7 +20,7 @@ async function problemsOf(code: string, more: Partial<Sample> = {}): Promise<str
 /** A receiver as short as it can be; its parts can be replaced by wrong ones. */
 function made({
   secret = `if (!secret) throw new Error('Set ${SECRET}.');`,
-  header = bench.signatureHeader.toLowerCase(),
+  header = bench.signatureHeader!.toLowerCase(),
   algorithm = 'sha256',
   route = "request.url.split('?')[0] !== '/webhooks/payments'",
   time = 'Math.abs(Date.now() / 1000 - t) < 300',

@@ -22,7 +22,7 @@ export const OF_HTTP = [
 
 /** @returns the names of headers of the description */
 export function knownHeaders({rest, headerPrefix}: Context): Set<string> {
-  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`]);
+  const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...signInHeaders(rest)]);
   for (const {parameters, operation} of rest.operations.values()) {
     for (const parameter of parameters) if (parameter.in === 'header') names.add(parameter.name);
     for (const status of Object.keys(operation.responses ?? {})) {
@@ -90,9 +90,10 @@ export function anyHeaderProblems(
       ? []
       : [{line: header.line, message: `${who} has no header ${header.name}. Did you mean "${other}"?`}];
   });
-  const isSigned = headers.some(({name}) => name.toLowerCase() === 'authorization');
+  const required = signInHeaders(context.rest);
+  const isSigned = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
   if ((headers.length > 0 || who !== 'the API') && !isSigned && problems.length === 0)
-    problems.push({line, message: `the header Authorization is missing: ${who} requires it.`});
+    problems.push({line, message: `the header ${required.join(' or ')} is missing: ${who} requires it.`});
   return problems;
 }
 
@@ -102,6 +103,12 @@ function authorizationMistake({name, value, line}: Header): Findings['problems']
     line,
     message: `the header Authorization must be "Bearer" and the API key (found "${value.slice(0, 40).replaceAll(HOLE, '…')}").`,
   };
+}
+
+/** The headers with which requests sign in, whichever operation they call; both APIs take the same key. */
+function signInHeaders({document}: Context['rest']): string[] {
+  const headers = securityHeaders(document, {operation: {}} as RestOperation);
+  return headers.length > 0 ? headers : ['Authorization'];
 }
 
 /** The headers with which a request signs in. */

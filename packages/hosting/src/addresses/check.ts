@@ -15,6 +15,16 @@ export interface AddressesOptions extends Pick<SitePlace, 'baseUrl' | 'languages
   brand: Brand;
 }
 
+/** A build without more of its addresses than this, and more than half of them, is that of another site. */
+const OTHER_SITE = 20;
+
+const otherSite = (file: string, lost: number, all: number): InputProblem => ({
+  file,
+  message:
+    `${lost} of ${all} published URLs aren't in this build. If it's a new site, delete the file and run ` +
+    '"npm run addresses" after the first build that you publish.',
+});
+
 /**
  * Holds a build to every address that was published.
  *
@@ -37,7 +47,10 @@ export function checkAddresses({outDir, addresses: folder, brand, ...place}: Add
   // What a wrong line leads away from is not lost as well: one mistake, one message.
   const attempts = (readLines(redirectsFile, brand) ?? []).map(({text}) => text.split(/\s/)[0]);
   const kept = new Set([...addresses, ...attempts]);
-  const lost = (readLines(published, brand) ?? []).filter(({text}) => !kept.has(text));
+  const all = readLines(published, brand) ?? [];
+  const lost = all.filter(({text}) => !kept.has(text));
+  if (lost.length > Math.max(OTHER_SITE, all.length / 2))
+    return {redirects, problems: [...problems, otherSite(published, lost.length, all.length)]};
   return {
     redirects,
     problems: [

@@ -67,6 +67,15 @@ describe('a build', () => {
     ).toEqual([]);
   });
 
+  it('of another site is told so once', () => {
+    const old = Array.from({length: 30}, (_, index) => `/old-${index}/`);
+    expect(check({'addresses/published.txt': ['/guide/', ...old].join('\n')}).problems).toEqual([
+      expect.stringMatching(
+        /^addresses\/published\.txt:undefined: 30 of 31 published URLs aren't in this build\. .*delete the file/,
+      ),
+    ]);
+  });
+
   it('that lost some is told which, and what to do', () => {
     expect(check({'addresses/published.txt': '/\n/guides/\n/spec.yaml\n'}).problems).toEqual([
       'addresses/published.txt:2: "/guides/" was published, but this build has no such page: links to it would break. Give the page its URL back, or add a line to addresses/redirects.txt: "/guides/", a space, and the URL that replaces it. The most similar one is "/guide/".',

@@ -17,7 +17,7 @@ const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 export default function browserCode(): Plugin {
   return {
     name: 'browser-code',
-    getClientModules: () => [require.resolve('@paydocs/ui/behaviour/onRouteDidUpdate')],
+    getClientModules: () => [require.resolve('@paydocs/static-pages/shell/onRouteDidUpdate')],
     configureWebpack: ({mode}, isServer, {getJSLoader}: ConfigureWebpackUtils) => ({
       module: {
         rules: [

@@ -52,7 +52,7 @@ function requireGlossary(
   {siteDir, siteConfigPath}: Pick<OptionsOwner, 'siteDir' | 'siteConfigPath'>,
 ): void {
   if (glossary === undefined || fs.existsSync(path.join(siteDir, folder, glossary))) return;
-  const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/.`;
+  const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/, or leave the option out.`;
   throw new InputError([{file: path.relative(siteDir, siteConfigPath), message}]);
 }
 

@@ -68,7 +68,7 @@ describe('options that are wrong', () => {
 
   it('name the glossary that is not there', async () => {
     const message =
-      'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/.';
+      'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/, or leave the option out.';
     expect(await wrong({guides: {glossary: 'words.mdx'}})).toEqual([
       `docusaurus.config.ts: @paydocs/preset: ${message}`,
     ]);

@@ -48,7 +48,9 @@ async function generate(text: string): Promise<string> {
   fs.mkdirSync(pages);
   fs.writeFileSync(path.join(folder, 'api/openapi.yaml'), text);
   try {
-    const document = await bundleOpenApi(path.join(folder, 'api'), path.resolve('redocly.yaml'), {strict: false});
+    const document = await bundleOpenApi(path.join(folder, 'api'), path.resolve('tests/fixture-site/redocly.yaml'), {
+      strict: false,
+    });
     fs.writeFileSync(specPath, JSON.stringify(document));
     await restPages(document, pages);
     restPlaces(readReference(specPath, REST))('things_make');

@@ -7,7 +7,7 @@ import {displayPath} from '../../src/readSource';
 import {InputError} from '@paydocs/core/inputError';
 
 const GOOD = path.resolve('tests/fixtures/openapi-rules');
-const RULES = path.resolve('redocly.yaml');
+const RULES = path.resolve('tests/fixture-site/redocly.yaml');
 
 /** A copy of the good description in which one text of one file is another. */
 function descriptionWith(file: string, find: string, replacement: string): string {

@@ -6,7 +6,7 @@ import {expect, it, describe, onTestFinished} from 'vitest';
 import type {Warning} from '@paydocs/core/warnings';
 import {bundleOpenApi} from '../../src/openapi/bundle';
 
-const RULES = path.resolve('redocly.yaml');
+const RULES = path.resolve('tests/fixture-site/redocly.yaml');
 
 function folderWith(files: Record<string, string>): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')));

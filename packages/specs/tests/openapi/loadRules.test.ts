@@ -6,7 +6,7 @@ import {expect, it, onTestFinished} from 'vitest';
 import {bundleOpenApi} from '../../src/openapi/bundle';
 import {InputError} from '@paydocs/core/inputError';
 
-const RULES = fs.readFileSync('redocly.yaml', 'utf8');
+const RULES = fs.readFileSync('tests/fixture-site/redocly.yaml', 'utf8');
 
 it.each([
   [

@@ -7,7 +7,7 @@ import {InputError} from '@paydocs/core/inputError';
 import {bundleOpenApi} from '../../src/openapi/bundle';
 import type {OpenApiDocument} from '../../src/openapi/document';
 
-const RULES = path.resolve('redocly.yaml');
+const RULES = path.resolve('tests/fixture-site/redocly.yaml');
 
 const description = (version: string, schemas: string): string => `openapi: ${version}
 info: {title: Odd, version: '1'}

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {resize} from '@paydocs/ui/behaviour/collapse';
+import {resize} from '@paydocs/static-pages/shell/collapse';
 
 /** How long the host may take; in milliseconds. */
 const PATIENCE = 8000;

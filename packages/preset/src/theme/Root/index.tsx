@@ -9,14 +9,14 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {guarded} from '@paydocs/core/guarded';
-import {installBehaviour} from '@paydocs/ui/behaviour';
-import {keepHashesReadable} from '@paydocs/ui/behaviour/readableHash';
+import {installShell} from '@paydocs/static-pages/shell';
+import {keepHashesReadable} from '@paydocs/static-pages/shell/readableHash';
 import MissingCode from '@paydocs/ui/components/MissingCode';
 import {loadStaticPages} from '@paydocs/lean/lean-shell/client/navigation/history';
 import {loadPlainLinks} from '@paydocs/lean/lean-shell/client/navigation/links';
 import {giveUpLoading, loadPage} from '@paydocs/lean/lean-shell/client/navigation/load';
 
-const install = guarded(installBehaviour);
+const install = guarded(installShell);
 
 const Consent = lazy(() =>
   import('@paydocs/ui/components/Consent').catch((error: unknown) => {

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A button that copies a text. It holds no state: one listener for the whole page does the work
- * (see `packages/ui/src/behaviour/copy.ts`), so it costs nothing and also works in HTML that was not hydrated.
+ * (see `packages/static-pages/src/shell/copy.ts`), so it costs nothing and also works in HTML that was not hydrated.
  */
 export default function CopyButton({text, label, className}: Props): ReactNode {
   return (

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * What a reader can do with the Markdown of a page. It opens without scripts, and its links work without them; buttons are
- * served by `packages/ui/src/behaviour/popup.ts` and `copy.ts`.
+ * served by `packages/static-pages/src/shell/popup.ts` and `copy.ts`.
  */
 export default function CopyPage({file, url, assistants}: Props): ReactNode {
   const values = {

@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * A program that is closed at first: the page stays short, and the code is in it for the browser's search, for print and for
- * readers without scripts. Links to the heading above open it (`packages/ui/src/behaviour/disclosure.ts`).
+ * readers without scripts. Links to the heading above open it (`packages/static-pages/src/shell/disclosure.ts`).
  */
 export default function Fold({name, children}: Props): ReactNode {
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A link to a message about the page that is begun already. Without scripts, the reader fills in the text that is wrong;
- * `packages/ui/src/behaviour/report.ts` puts the selected text in that place.
+ * `packages/static-pages/src/shell/report.ts` puts the selected text in that place.
  */
 export default function ReportMistake({target, url, version}: Props): ReactNode {
   const texts = {

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The tabs of a picker; the panels beside it get their ids from {@link tabIds}. It holds no state:
- * listeners of the whole site open panels (`packages/ui/src/behaviour/picker.ts`), so it needs no script of its own.
+ * listeners of the whole site open panels (`packages/static-pages/src/shell/picker.ts`), so it needs no script of its own.
  */
 export default function TabList({base, tabs, label, open = 0}: Props): ReactNode {
   return (

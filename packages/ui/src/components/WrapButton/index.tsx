@@ -5,7 +5,7 @@ import buttonStyles from '../CopyButton/styles.module.css';
 
 /**
  * Switches the wrapping of long lines in the nearest `[data-copy-scope]`. The button holds the
- * state, and `packages/preset/src/css/highlight.css` follows it (see `packages/ui/src/behaviour/wrap.ts`).
+ * state, and `packages/preset/src/css/highlight.css` follows it (see `packages/static-pages/src/shell/wrap.ts`).
  */
 export default function WrapButton({pressed = false}: {pressed?: boolean}): ReactNode {
   const label = translate({id: 'paydocs.code.wrap', message: 'Wrap long lines'});

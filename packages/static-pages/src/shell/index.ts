@@ -1,7 +1,9 @@
 import {onChoice} from './choices';
 import {toggleOnClick} from './collapse';
+import {followColorMode, switchOnClick} from './colorMode';
 import {copyAddressOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
+import {closeDropdownsBehind, dropdownOnKey, isDropdownTrigger} from './dropdown';
 import {closeBehind, closeOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {quoteSelection} from './report';
@@ -15,36 +17,46 @@ import {wrapOnClick} from './wrap';
  *
  * @returns a function that takes it all back
  */
-export function installBehaviour(): () => void {
+export function installShell(): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.target;
     closeBehind(event);
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyAddressOnClick(target, event);
     if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
-    if (toggleOnClick(target)) event.preventDefault();
+    if (switchOnClick(target)) return;
+    if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
   };
   const change = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
   const key = (event: KeyboardEvent): void => {
     pickOnKey(event);
     closeOnKey(event);
+    dropdownOnKey(event);
     quoteSelection(event);
+  };
+  const pointer = (event: Event): void => {
+    closeDropdownsBehind(event);
+    quoteSelection(event);
+  };
+  const focus = (event: Event): void => {
+    closeDropdownsBehind(event);
+    closeBehind(event);
   };
   const hash = (): void => reveal(window.location.hash);
 
   document.addEventListener('click', click);
-  document.addEventListener('pointerdown', quoteSelection);
+  document.addEventListener('pointerdown', pointer);
   document.addEventListener('change', change);
   document.addEventListener('keydown', key);
-  document.addEventListener('focusin', closeBehind);
+  document.addEventListener('focusin', focus);
   window.addEventListener('hashchange', hash);
-  const undo = [onChoice(showChoice), openForPrint()];
+  const undo = [onChoice(showChoice), followColorMode(), openForPrint()];
   return () => {
     document.removeEventListener('click', click);
-    document.removeEventListener('pointerdown', quoteSelection);
+    document.removeEventListener('pointerdown', pointer);
     document.removeEventListener('change', change);
     document.removeEventListener('keydown', key);
-    document.removeEventListener('focusin', closeBehind);
+    document.removeEventListener('focusin', focus);
     window.removeEventListener('hashchange', hash);
     for (const stop of undo) stop();
   };

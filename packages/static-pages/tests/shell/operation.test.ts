@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {operationText, partsOf} from '../../src/behaviour/operation';
+import {operationText, partsOf} from '../../src/shell/operation';
 
 const head = '---\ntitle: "Pay"\n---\n\n> [llms.txt](https://docs.example/llms.txt) lists all pages.\n\n# Pay\n\n';
 const samples =

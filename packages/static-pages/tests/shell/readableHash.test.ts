@@ -1,6 +1,6 @@
 /** The router is given no hash that Docusaurus fails on. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {keepHashesReadable, mendHash, readableHash} from '../../src/behaviour/readableHash';
+import {keepHashesReadable, mendHash, readableHash} from '../../src/shell/readableHash';
 
 afterEach(() => vi.unstubAllGlobals());
 

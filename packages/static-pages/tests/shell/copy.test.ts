@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {textOf} from '../../src/behaviour/copy';
+import {textOf} from '../../src/shell/copy';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import type {Config} from '@docusaurus/types';
+import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {cutVersions} from '@paydocs/core/editions';
+import componentImports from '@paydocs/guides/component-imports';
+import type {Options} from '@paydocs/preset';
+import {datedSitemap} from '@paydocs/preset/datedSitemap';
+import {guideCode} from '@paydocs/preset/guideCode';
+import {searchTheme} from '@paydocs/preset/searchTheme';
+import {siteDefaults} from '@paydocs/preset/siteDefaults';
+import {announcement, announcementBar} from './src/config/announcement';
+import {areas, changelogFile, otherNamesFile, testDataFile} from './src/config/areas';
+import {baseUrl, brand, url} from './src/config/brand';
+import {checkNavbar} from './src/config/checkNavbar';
+import {colorMode} from './src/config/colorMode';
+import {env} from './src/config/env';
+import {testDataMarkdown} from './src/components/TestData/markdown';
+import {footerCopyright} from './src/config/footer';
+import {navbarItems} from './src/config/navbar';
+import {testData} from './src/testData';
+
+const i18n = {defaultLocale: 'en', locales: ['en']};
+const translations = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
+const searchPages = ['', ...translations.map((locale) => `${locale}/`)].map((part) => `${baseUrl}${part}search/`);
+const versions = ['current', ...cutVersions(areas.docs)];
+
+const config: Config = {
+  ...siteDefaults({brand}),
+  title: `${brand.name} Docs`,
+  tagline: brand.tagline,
+  favicon: brand.favicon,
+  url,
+  baseUrl,
+  // With specifications of others, the preset alone tells which broken links are mistakes.
+  onBrokenLinks: env.strict ? 'throw' : 'ignore',
+  onBrokenAnchors: env.strict ? 'throw' : 'ignore',
+  i18n,
+  customFields: {tagManagerId: env.tagManagerId, assistantId: env.search?.assistantId},
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        pages: {rehypePlugins: [guideCode({brand})]},
+        sitemap: {changefreq: 'daily', priority: 0.7, ignorePatterns: searchPages, ...datedSitemap},
+      } satisfies ClassicOptions,
+    ],
+    [
+      '@paydocs/preset',
+      {
+        brand,
+        brandFile: 'src/brand.ts',
+        guides: {
+          path: areas.docs.path,
+          sidebarPath: './src/config/sidebars/docs.ts',
+          editUrl: brand.editUrl,
+          glossary: 'basics/glossary.mdx',
+          beforeDefaultRemarkPlugins: [[componentImports, {TestData: '@site/src/components/TestData'}]],
+          // The date is that of the last commit; a copy without history shows none.
+          showLastUpdateTime: fs.existsSync('.git'),
+        },
+        rest: {specification: 'openapi', rules: 'redocly.yaml', sidebarPath: './src/config/sidebars/rest.ts'},
+        graphql: {specification: 'graphql', sidebarPath: './src/config/sidebars/graphql.ts'},
+        search: {hosted: Boolean(env.search)},
+        markdown: {components: {TestData: testDataMarkdown}, pages: {'/': 'src/pages/_index.mdx'}},
+        checks: {
+          names: otherNamesFile,
+          changelog: changelogFile,
+          testData: {tables: testData, file: testDataFile},
+          sidebars: 'sidebars.ts',
+        },
+        strict: env.strict,
+      } satisfies Options,
+    ],
+  ],
+
+  themeConfig: {
+    ...siteDefaults().themeConfig,
+    colorMode,
+    announcementBar: announcementBar(announcement),
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {
+      title: brand.name,
+      logo: {alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 32, height: 32},
+      items: checkNavbar(navbarItems(brand, baseUrl, {translations, versions}), versions),
+    },
+    footer: {style: 'light', copyright: footerCopyright(brand)},
+    algolia: searchTheme(env.search),
+  } satisfies ThemeConfig,
+};
+
+export default config;
