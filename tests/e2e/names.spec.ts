@@ -50,7 +50,7 @@ for (const [what, address] of [
   ['a value of a schema', '/apis/rest/schemas/payment-status/#pending'],
   ['a status', `${REFUND}#response-200`],
   ['a status of an error', `${REFUND}#response-422`],
-  ['an error code', `${REFUND}#error-invalid-json`],
+  ['an error code', `${REFUND}#error-invalid-field`],
   ['a value of GraphQL', '/apis/graphql/types/enums/payment-status/#pending'],
 ] as const) {
   test(`the address of ${what} leads to it and marks it`, {tag: '@browser'}, async ({page}) => {

@@ -2,7 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {addMocksToSchema} from '@graphql-tools/mock';
-import {execute, isScalarType, isSpecifiedScalarType, parse, type ExecutionResult, type GraphQLSchema} from 'graphql';
+import {
+  execute,
+  isAbstractType,
+  isScalarType,
+  isSpecifiedScalarType,
+  parse,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import {beforeAll, expect, it} from 'vitest';
 import {readSource as read} from '../../src/config/readSource';
 import {parse as parseYaml} from 'yaml';
@@ -28,12 +36,16 @@ let server: GraphQLSchema;
 
 beforeAll(() => {
   ({schema, sdl} = joinSchema(path.resolve('graphql'), {read}));
+  const abstract = Object.values(schema.getTypeMap()).filter(isAbstractType);
   const scalars = Object.values(schema.getTypeMap()).filter(
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   );
   server = addMocksToSchema({
     schema,
-    mocks: Object.fromEntries(scalars.map(({name}) => [name, () => (name === 'Timestamp' ? 1 : 'x')])),
+    mocks: Object.fromEntries([
+      ...scalars.map(({name}) => [name, () => (name === 'Timestamp' ? 1 : 'x')] as const),
+      ...abstract.map((type) => [type.name, () => ({__typename: schema.getPossibleTypes(type)[0]?.name})] as const),
+    ]),
   });
 });
 

@@ -55,6 +55,20 @@ export const heldOutQueries = (): Record<'queries' | 'tasks' | 'blind', GoldenQu
   blind: readQueries('blind'),
 });
 
+/** Fewer of the labelled pages than this, and the queries are about another site. */
+const OWN_SHARE = 0.5;
+
+/**
+ * @param pages - paths of the pages that a site has
+ * @returns whether the labelled queries are about it, and not about another provider's content
+ */
+export function areAbout(pages: ReadonlySet<string>): boolean {
+  const labelled = new Set(
+    [...fittedQueries(), ...Object.values(heldOutQueries()).flat()].flatMap((each) => each.pages),
+  );
+  return [...labelled].filter((page) => pages.has(page)).length > labelled.size * OWN_SHARE;
+}
+
 /** @returns the files of the index of the last build, names first */
 export function readShards(): {name: string; content: string}[] {
   const folder = path.join(searchFolder('en'), 'assets/search');

@@ -13,7 +13,7 @@ const metaOf = (html: string, name: string): string[] =>
   [...html.matchAll(/<meta\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => new RegExp(`(?:property|name)="?${name}["\\s>]`).test(tag))
-    .map((tag) => /content="([^"]*)"/.exec(tag)?.[1] ?? '');
+    .map((tag) => /content="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '');
 
 const pages = listFiles('build')
   .filter((file) => path.basename(file) === 'index.html')

@@ -77,6 +77,14 @@ describe('requests of the collection', () => {
   });
   afterAll(() => mock.stop());
 
+  /** The header with which a client signs in. */
+  function signIn(filled: (text?: string) => string): [string, string][] {
+    const {type = 'bearer', ...kinds} = collection.auth ?? {};
+    const values = (kinds[type as keyof typeof kinds] ?? []) as unknown as {key: string; value: string}[];
+    const value = (key: string): string => filled(values.find((each) => each.key === key)?.value);
+    return type === 'apikey' ? [[value('key'), value('value')]] : [['Authorization', `Bearer ${value('token')}`]];
+  }
+
   /** Sends a request as a client does that has filled in the variables. */
   async function send({method, url, header = [], body}: PostmanRequest, id: string): Promise<string[]> {
     const sample = {id, place: id, runtime: 'javascript' as const, code: ''};
@@ -90,11 +98,10 @@ describe('requests of the collection', () => {
       /\/:(\w+)/g,
       (_, name: string) => `/${encodeURIComponent(url.variable?.find(({key}) => key === name)?.value ?? '')}`,
     );
-    const [token] = (collection.auth?.bearer ?? []) as {value: string}[];
     const sent = header.filter(({disabled}) => !disabled).map(({key, value}) => [key, filled(value)] as const);
     await fetch(address, {
       method,
-      headers: [...sent, ['Authorization', `Bearer ${filled(token?.value)}`]] as [string, string][],
+      headers: [...sent, ...signIn(filled)] as [string, string][],
       ...(body?.raw !== undefined && {body: body.raw}),
     });
     const received = mock.received(sample);

@@ -1,6 +1,6 @@
 /** Search finds what this site has, and loads no more for it than it may. */
 import {brotliCompressSync} from 'node:zlib';
-import {rate, readQueries} from '../../search/golden';
+import {areAbout, rate, readQueries} from '../../search/golden';
 import {expect} from '../pages';
 import {hitsFor, openModal, searchModal} from '../searchModal';
 import {ownPages, test} from './pages';
@@ -9,7 +9,11 @@ import {ownPages, test} from './pages';
 const MOST = 30;
 
 /** Both references may have pages with a title, and search takes names in other letters and the plural for the same. */
-const word = (title = ''): string => title.toLowerCase().replace(/s$/, '');
+const word = (title = ''): string =>
+  title
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?:(?<=[sx])es|s)$/, '');
 
 test('pages are found by their titles', async ({page}) => {
   const pages = ownPages();
@@ -45,6 +49,7 @@ test('the modal stays within its budget', async ({page}) => {
 });
 
 test('the right pages come first in the modal', async ({page}) => {
+  test.skip(!areAbout(new Set(ownPages().map(({address}) => address))), 'The labelled queries are about another site.');
   test.setTimeout(120_000);
   const modal = await openModal(page, '/');
   const shown = new Map<string, string[]>();

@@ -66,6 +66,11 @@ function keywordsOf({names, texts, code = []}: Place, isCommon: (word: string) =
   return code.filter((word) => !isCommon(word) && !said.includes(word));
 }
 
+const ERRORS = 'errors.rest.json';
+/** @returns whether a page, which writers may change, has the list of all errors */
+const showsErrors = (file: string): boolean =>
+  fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes('_errors.info.mdx');
+
 function readPlaces({file}: SitePage, site: SiteSource): PagePlaces {
   if (file === undefined) return {places: [], identifiers: []};
   const source = file.replace(/(?:\.(?:api|schema|tag))?\.mdx?$/, '');
@@ -82,7 +87,9 @@ function readPlaces({file}: SitePage, site: SiteSource): PagePlaces {
     texts: [...place.texts, ...(place.components ?? []).flatMap((component) => site.textsOf?.(component) ?? [])],
   }));
   // The landing page of the REST reference lists the errors of all operations.
-  const errors = read<RestPage>(path.join(path.dirname(file), 'errors.rest.json'));
+  const errors = showsErrors(path.join(site.folder, file))
+    ? read<RestPage>(path.join(path.dirname(file), ERRORS))
+    : undefined;
   const extra = errors ? restPlaces(errors).places : [];
   return {places: [...places, ...extra], identifiers: []};
 }
