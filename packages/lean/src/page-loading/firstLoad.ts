@@ -44,15 +44,19 @@ export function firstLoadScript(baseUrl: string): string {
     `function anew(){show('away',0);Promise.all(bad.map(function(u){return fetch(u,{cache:'reload',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})}).catch(function(){})}))` +
     `.then(function(){return fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})})})` +
     `.then(function(a){if(a.status<500)location.reload();else lost()}).catch(lost)}` +
+    `function failed(s,l){bad.push(s);` +
+    `if(performance.getEntriesByType('navigation')[0].type==='reload')l?look():tell();` +
+    `else if(!r){r=1;anew()}}` +
     `setTimeout(function go(){if(dead())d.querySelectorAll('link[rel=stylesheet]').forEach(function(l){if(l.sheet||l.media)return;` +
     `var c=l.cloneNode();c.media='print';c.onload=function(){c.media='all'};l.replaceWith(c);` +
     `setTimeout(tell,${PATIENCE_AFTER_STYLES})});` +
     `if(d.readyState==='loading'){if(looks++===${LOOKS})tell();setTimeout(go,${REST})}},${STYLES_PATIENCE});` +
     `addEventListener('error',function(e){var s=e.target,l=s.rel==='stylesheet';` +
     `s=l?s.href:s.tagName==='SCRIPT'?s.src:e.error instanceof SyntaxError&&e.filename;` +
-    `if(!s||s.indexOf(location.origin+${assets})||!dead())return;bad.push(s);` +
-    `if(performance.getEntriesByType('navigation')[0].type==='reload')l?look():tell();` +
-    `else if(!r){r=1;anew()}},true);` +
+    `if(s&&!s.indexOf(location.origin+${assets})&&dead())failed(s,l)},true);` +
+    // Of HTML in the place of a style sheet, some browsers say that it is there.
+    `addEventListener('load',function(){d.querySelectorAll('link[rel=stylesheet]').forEach(function(l){` +
+    `if(!l.media&&!(l.sheet&&l.sheet.cssRules.length)&&!l.href.indexOf(location.origin+${assets}))dead()?failed(l.href,1):look()})});` +
     `addEventListener('DOMContentLoaded',function(){setTimeout(tell,${PATIENCE})});` +
     `addEventListener('click',function(e){if(e.target.closest('[data-reload]'))anew()})` +
     `})(document,document.documentElement,0,[],0)`
