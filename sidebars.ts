@@ -10,7 +10,7 @@ import type {SidebarItems} from '@paydocs/reference/common/sidebarItems';
 
 /** `npm run release` writes a page for each release: the newest comes first. */
 function releasePages(): string[] {
-  const files = fs.readdirSync('docs/changelog').sort().reverse();
+  const files = fs.existsSync('docs/changelog') ? fs.readdirSync('docs/changelog').sort().reverse() : [];
   return files.map((file) => `changelog/${file.replace('.mdx', '')}`);
 }
 

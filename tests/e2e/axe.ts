@@ -28,7 +28,7 @@ export async function violations(page: Page, theme: Theme): Promise<string[]> {
 /** Swaps the color mode as a reader does, whether the switch is in sight at this width or not, until no color fades. */
 export async function goDark(page: Page): Promise<void> {
   await page
-    .locator('button[aria-label^="Switch between dark and light mode"]')
+    .locator('[data-color-modes]')
     .first()
     .evaluate((toggle: HTMLElement) => toggle.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

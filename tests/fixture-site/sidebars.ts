@@ -6,7 +6,7 @@ import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
 import restReference from './apis/rest/sidebar';
 
 function releasePages(): string[] {
-  const files = fs.readdirSync('docs/changelog').sort().reverse();
+  const files = fs.existsSync('docs/changelog') ? fs.readdirSync('docs/changelog').sort().reverse() : [];
   return files.map((file) => `changelog/${file.replace('.mdx', '')}`);
 }
 

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
+import staticPages from '@paydocs/static-pages';
 import exactRoutes from '@paydocs/lean/exact-routes';
 import firstPaint from '@paydocs/lean/first-paint';
 import leanStyles from '@paydocs/lean/lean-styles';
@@ -107,6 +108,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
       require.resolve('@paydocs/lean/trusted-types'),
       {hosts: siteConfig.customFields?.tagManagerId === undefined ? [] : [TAG_MANAGER]},
     ],
+    staticPages,
     firstPaint,
     pageLoading,
     [require.resolve('@paydocs/preset/problem-overlay'), {problems: problemsFile}],

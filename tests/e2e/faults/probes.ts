@@ -74,7 +74,7 @@ async function changesColors(page: Page): Promise<void> {
   const before = await page.locator('html').getAttribute('data-theme');
   // Whether it can be seen is up to the width and the styles.
   await page
-    .locator('button[aria-label^="Switch between dark and light mode"]')
+    .locator('[data-color-modes]')
     .first()
     .evaluate((toggle: HTMLElement) => toggle.click());
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', String(before));

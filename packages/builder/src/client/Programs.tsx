@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {onRouteDidUpdate} from '@paydocs/static-pages/shell/onRouteDidUpdate';
+import {announcePage} from '@paydocs/static-pages/shell/pageShown';
 import CopyButton from '@paydocs/ui/components/CopyButton';
 import TabList, {tabIds} from '@paydocs/ui/components/TabList';
 import WrapButton from '@paydocs/ui/components/WrapButton';
@@ -13,7 +13,7 @@ const BASE = 'builder-';
 /** The programs that send a request, in tabs that the page's listeners turn. */
 export function Programs({programs}: {programs: readonly Program[]}): ReactNode {
   // The language that the reader chose on another page.
-  useEffect(onRouteDidUpdate, []);
+  useEffect(announcePage, []);
   return (
     <div className="builder-programs" data-picker="language" data-copy-scope="">
       <div className="builder-bar">

@@ -34,7 +34,7 @@ describe('the preview', () => {
     ['src/config/navbar.ts', true],
     ['packages/preset/src/link-check/index.ts', true],
     ['packages/guides/src/checklists/index.ts', true],
-    ['packages/lean/src/lean-shell/client/menu.ts', false],
+    ['packages/lean/src/lean-shell/client/areas.ts', false],
     ['packages/lean/src/lean-shell/theme/StaticDocRoot/index.tsx', false],
     ['packages/search/src/client/embedded/worker.ts', false],
     ['packages/preset/src/css/tokens.css', false],

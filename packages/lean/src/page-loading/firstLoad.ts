@@ -44,6 +44,7 @@ export function firstLoadScript(baseUrl: string): string {
     `function anew(){show('away',0);Promise.all(bad.map(function(u){return fetch(u,{cache:'reload',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})}).catch(function(){})}))` +
     `.then(function(){return fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${PATIENCE_WITH_HOST})})})` +
     `.then(function(a){if(a.status<500)location.reload();else lost()}).catch(lost)}` +
+    `function isEmpty(l){try{return!l.sheet.cssRules.length}catch(e){return 1}}` +
     `function failed(s,l){bad.push(s);` +
     `if(performance.getEntriesByType('navigation')[0].type==='reload')l?look():tell();` +
     `else if(!r){r=1;anew()}}` +
@@ -56,7 +57,7 @@ export function firstLoadScript(baseUrl: string): string {
     `if(s&&!s.indexOf(location.origin+${assets})&&dead())failed(s,l)},true);` +
     // Of HTML in the place of a style sheet, some browsers say that it is there.
     `addEventListener('load',function(){d.querySelectorAll('link[rel=stylesheet]').forEach(function(l){` +
-    `if(!l.media&&!(l.sheet&&l.sheet.cssRules.length)&&!l.href.indexOf(location.origin+${assets}))dead()?failed(l.href,1):look()})});` +
+    `if(!l.media&&isEmpty(l)&&!l.href.indexOf(location.origin+${assets}))dead()?failed(l.href,1):look()})});` +
     `addEventListener('DOMContentLoaded',function(){setTimeout(tell,${PATIENCE})});` +
     `addEventListener('click',function(e){if(e.target.closest('[data-reload]'))anew()})` +
     `})(document,document.documentElement,0,[],0)`

@@ -1,3 +1,4 @@
+import {CLIENT_SCRIPTS, SHELL_SCRIPT} from '@paydocs/static-pages/template';
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
 /** Where the framework's template asks for the scripts. */
@@ -16,6 +17,7 @@ const PATIENCE = 3000;
  * painted it, so that on a slow network the text, its styles and its fonts come first.
  */
 const LOADER =
+  SHELL_SCRIPT +
   `<script>(function(d,a){` +
   // The whole page must have been read: React takes over what it finds.
   `function load(){if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);` +
@@ -23,7 +25,7 @@ const LOADER =
   `if(d.hidden)return load();` +
   `try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch(e){load()}` +
   `setTimeout(load,${PATIENCE})` +
-  `})(document,<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>)</script>`;
+  `})(document,<%~ JSON.stringify(${CLIENT_SCRIPTS}.map((script) => it.baseUrl + script)) %>)</script>`;
 
 /**
  * @param template - the framework's template of a page, in Eta

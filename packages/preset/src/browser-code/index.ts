@@ -9,7 +9,7 @@ const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 
 /**
  * Brings code of the packages to browsers: compiles it (of what is in `node_modules`, Docusaurus compiles JavaScript of its
- * own packages alone), and adds what happens on clicks and keys to every page. What the themes say to translators stays
+ * own packages alone). What the themes say to translators stays
  * away: every page would load it.
  *
  * @returns the plugin
@@ -17,7 +17,6 @@ const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 export default function browserCode(): Plugin {
   return {
     name: 'browser-code',
-    getClientModules: () => [require.resolve('@paydocs/static-pages/shell/onRouteDidUpdate')],
     configureWebpack: ({mode}, isServer, {getJSLoader}: ConfigureWebpackUtils) => ({
       module: {
         rules: [

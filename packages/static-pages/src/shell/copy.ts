@@ -1,11 +1,10 @@
-import {translate} from '@docusaurus/Translate';
+import {message} from './messages';
+import {readOperation} from './operation';
 import {closeMenu} from './popup';
 
 const SHOWN_FOR = 2000;
 /** How long a file may take to come; in milliseconds. */
 const PATIENCE = 8000;
-
-const failed = (): string => translate({id: 'paydocs.copy.failed', message: 'Copying failed'});
 
 /**
  * Copies when a `[data-copy]` button is pressed, or a button of a menu: `[data-copy-file]` copies what the link beside it
@@ -22,12 +21,12 @@ export function copyOnClick(target: Element): boolean {
   const copied =
     copy !== undefined
       ? writeText(copy || visibleCode(button))
-      : writeLater(copyFile === undefined ? operationIn(file) : textOf(file));
+      : writeLater(copyFile === undefined ? readOperation(file, textOf) : textOf(file));
   void copied.then(
     (isDone) => {
-      if (isDone) announce(menu ? closeMenu(menu) : button, translate({id: 'paydocs.copy.done', message: 'Copied'}));
+      if (isDone) announce(menu ? closeMenu(menu) : button, message('copied'));
       else if (menu) explain(menu, 'refused');
-      else announce(button, failed());
+      else announce(button, message('copyFailed'));
     },
     // What this file throws has no name of its own; all else is of the network.
     ({name}: Error) => explain(menu!, name === 'Error' ? 'missing' : 'network'),
@@ -37,15 +36,11 @@ export function copyOnClick(target: Element): boolean {
 
 /** Says in an open menu why nothing was copied, until it is closed. The menu has other ways on. */
 function explain(menu: HTMLDetailsElement, reason: 'missing' | 'network' | 'refused'): void {
-  const why = {
-    missing: translate({id: 'paydocs.copy.missing', message: 'The server sent no Markdown.'}),
-    network: translate({
-      id: 'paydocs.reload.away',
-      message: 'The server doesn’t respond. Check your network connection.',
-    }),
-    refused: translate({id: 'paydocs.copy.refused', message: 'Use “View as Markdown”.'}),
-  };
-  const note = Object.assign(document.createElement('p'), {role: 'alert', textContent: `${failed()}. ${why[reason]}`});
+  const why = {missing: message('copyMissing'), network: message('network'), refused: message('copyRefused')};
+  const note = Object.assign(document.createElement('p'), {
+    role: 'alert',
+    textContent: `${message('copyFailed')}. ${why[reason]}`,
+  });
   menu.querySelector('[role=alert]')?.remove();
   menu.lastElementChild!.append(note);
   menu.open = true;
@@ -57,9 +52,9 @@ export function copyAddressOnClick(target: Element, event: MouseEvent): void {
   const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   void writeText(link.href).then((done) => {
-    const message = done ? translate({id: 'paydocs.copy.link', message: 'Link copied'}) : failed();
-    link.dataset.copied = message;
-    say(message, () => delete link.dataset.copied);
+    const text = done ? message('linkCopied') : message('copyFailed');
+    link.dataset.copied = text;
+    say(text, () => delete link.dataset.copied);
   });
 }
 
@@ -84,11 +79,6 @@ export async function textOf(address: string): Promise<string> {
   if (!response.ok || /^\s*(?:$|<!doctype|<html)/i.test(text) || response.headers.get('Content-Type')?.includes('html'))
     throw new Error(`${address} isn't there.`);
   return text;
-}
-
-async function operationIn(file: string): Promise<string> {
-  const {readOperation} = await import('./operation');
-  return readOperation(file, textOf);
 }
 
 async function writeLater(text: Promise<string>): Promise<boolean> {

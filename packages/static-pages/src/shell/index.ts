@@ -7,6 +7,7 @@ import {closeDropdownsBehind, dropdownOnKey, isDropdownTrigger} from './dropdown
 import {closeBehind, closeOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {quoteSelection} from './report';
+import {fetchMenuOnClick} from './sidebarMenu';
 import {wrapOnClick} from './wrap';
 
 /**
@@ -14,10 +15,8 @@ import {wrapOnClick} from './wrap';
  *
  * The pages are complete HTML without it. It needs nothing of React, so that it serves pages that
  * were hydrated and pages that were not.
- *
- * @returns a function that takes it all back
  */
-export function installShell(): () => void {
+export function installShell(): void {
   const click = (event: MouseEvent): void => {
     const target = event.target;
     closeBehind(event);
@@ -25,6 +24,7 @@ export function installShell(): () => void {
     copyAddressOnClick(target, event);
     if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
     if (switchOnClick(target)) return;
+    fetchMenuOnClick(target);
     if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
   };
   const change = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
@@ -42,22 +42,13 @@ export function installShell(): () => void {
     closeDropdownsBehind(event);
     closeBehind(event);
   };
-  const hash = (): void => reveal(window.location.hash);
-
   document.addEventListener('click', click);
   document.addEventListener('pointerdown', pointer);
   document.addEventListener('change', change);
   document.addEventListener('keydown', key);
   document.addEventListener('focusin', focus);
-  window.addEventListener('hashchange', hash);
-  const undo = [onChoice(showChoice), followColorMode(), openForPrint()];
-  return () => {
-    document.removeEventListener('click', click);
-    document.removeEventListener('pointerdown', pointer);
-    document.removeEventListener('change', change);
-    document.removeEventListener('keydown', key);
-    document.removeEventListener('focusin', focus);
-    window.removeEventListener('hashchange', hash);
-    for (const stop of undo) stop();
-  };
+  window.addEventListener('hashchange', () => reveal(window.location.hash));
+  onChoice(showChoice);
+  followColorMode();
+  openForPrint();
 }

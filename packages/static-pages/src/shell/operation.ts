@@ -1,4 +1,4 @@
-/** An operation as Markdown, with its samples in one language. Loaded when somebody copies one. */
+/** An operation as Markdown, with its samples in one language. */
 
 /** What stands above the text in each file of a page: front matter, the index of all pages and the title. */
 const HEAD = /^---\n[^]*?\n# .*\n\n/;

@@ -1,6 +1,5 @@
 import {mustLoad} from './areas';
 import {mayPrefetch, onIntent} from './navigation/intent';
-import {loadMenusOnDemand} from './menu';
 import './loaded';
 
 declare global {
@@ -21,7 +20,6 @@ if (typeof window !== 'undefined') {
       else void preload(pathname);
     });
   });
-  loadMenusOnDemand(document);
 }
 
 function prefetchDocument(href: string): void {

@@ -1,5 +1,5 @@
 /**
- * Wrap of @docusaurus/core (450d33ef). Reasons: listeners for tabs and buttons serve all pages; the
+ * Wrap of @docusaurus/core (450d33ef). Reasons: what the shell says stands on every page, in its language; the
  * question about analytics stands beside every page, where a tag-manager container is configured;
  * pages that the router doesn't know are loaded; an address whose hash is malformed crashes no page; and a
  * page whose code is missing says so.
@@ -8,15 +8,12 @@ import React, {lazy, Suspense, useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {guarded} from '@paydocs/core/guarded';
-import {installShell} from '@paydocs/static-pages/shell';
+import {shellMessages} from '@paydocs/static-pages/messages';
 import {keepHashesReadable} from '@paydocs/static-pages/shell/readableHash';
 import MissingCode from '@paydocs/ui/components/MissingCode';
 import {loadStaticPages} from '@paydocs/lean/lean-shell/client/navigation/history';
 import {loadPlainLinks} from '@paydocs/lean/lean-shell/client/navigation/links';
 import {giveUpLoading, loadPage} from '@paydocs/lean/lean-shell/client/navigation/load';
-
-const install = guarded(installShell);
 
 const Consent = lazy(() =>
   import('@paydocs/ui/components/Consent').catch((error: unknown) => {
@@ -41,11 +38,11 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
     return () => undo.forEach((stop) => stop());
   }, [history, siteConfig.baseUrl]);
   const {tagManagerId} = siteConfig.customFields ?? {};
-  useEffect(install, []);
   return (
     <>
       {/* First: the end of a page may not come. */}
       <MissingCode />
+      <div hidden data-shell-messages={JSON.stringify(shellMessages())} />
       {children}
       {isBrowser && typeof tagManagerId === 'string' && (
         <Suspense fallback={null}>

@@ -1,20 +1,15 @@
-import {translate} from '@docusaurus/Translate';
-import {resize} from '@paydocs/static-pages/shell/collapse';
+import {resize} from './collapse';
+import {message} from './messages';
 
-/** How long the host may take; in milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /**
- * A sidebar's category lists its pages where the reader is. Others hold a link to their index page,
- * whose own sidebar lists them: it is fetched when a reader opens the category.
- *
- * @param document - where to listen
+ * A sidebar's category lists its pages where the reader is. Others hold a link to their index page, whose own sidebar lists
+ * them: it is fetched when a reader opens the category.
  */
-export function loadMenusOnDemand(document: Document): void {
-  document.addEventListener('click', ({target}) => {
-    const details = (target as Element | null)?.closest('summary')?.parentElement;
-    if (details instanceof HTMLDetailsElement && !details.open) void fill(details);
-  });
+export function fetchMenuOnClick(target: Element): void {
+  const details = target.closest('summary')?.parentElement;
+  if (details instanceof HTMLDetailsElement && !details.open) void fill(details);
 }
 
 async function fill(category: HTMLElement): Promise<void> {
@@ -23,7 +18,7 @@ async function fill(category: HTMLElement): Promise<void> {
   if (!list || index === undefined || complete !== undefined) return;
   list.querySelector(':scope > [role="alert"]')?.remove();
   try {
-    const response = await fetch(index, {signal: AbortSignal.timeout(PATIENCE)});
+    const response = await fetch(index, {signal: AbortSignal.timeout(TIMEOUT_MS)});
     if (!response.ok) throw new Error(`${index} returned ${response.status}.`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const lists = [...page.querySelectorAll<HTMLElement>('details[data-menu][data-complete]')];
@@ -44,10 +39,10 @@ function failure(category: HTMLElement): HTMLElement {
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button button--primary',
-    textContent: translate({id: 'paydocs.retry', message: 'Retry'}),
+    textContent: message('retry'),
     onclick: () => void fill(category),
   });
-  item.append(translate({id: 'paydocs.menu.failed', message: 'The list didn’t load.'}), ' ', retry);
+  item.append(message('menuFailed'), ' ', retry);
   return item;
 }
 
