@@ -7,7 +7,7 @@ import {brand} from '../../src/config/brand';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {TestApi, type FaultKind, type Seen} from './testApi';
 import {runOnce} from './runner';
-import {runs, type Run} from './runs';
+import {refundsTheRest, runs, type Run} from './runs';
 import {runScript} from './script';
 import {KEY_VARIABLE} from './shop';
 
@@ -116,6 +116,57 @@ describe.concurrent('programs that run once', () => {
             expect(stateOf(api), 'changes nothing').toEqual(before);
             expect(written(), 'asks for nothing that changes something').toBe(asked);
             expect(said, 'says what was found').toMatch(/already|before|twice/);
+          }));
+
+      const {another} = run;
+      if (another)
+        it(`${name}: another attempt or number a day after success`, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            api.forgetKeys();
+            const before = stateOf(api);
+            // A zero-amount check is for the card of the attempt, and takes nothing.
+            const moves = (): number =>
+              api.requests.filter(({key, body}) => key !== undefined && !body.includes('VERIF')).length;
+            const asked = moves();
+            const edited = another(sample.code);
+            expect(edited, 'is another one').not.toBe(sample.code);
+            const {code, said} = await runOnce({...sample, code: edited}, api, origin);
+            expect(code, said).toBe(0);
+            expect(stateOf(api).slice(0, before.length), 'changes nothing').toEqual(before);
+            expect(moves(), 'moves no money, and asks nobody for any').toBe(asked);
+            expect(said, 'says what was found').toMatch(/already|before/);
+          }));
+
+      if (another && /attempt/i.test(sample.code))
+        it(`${name}: ended without success, run again a day later, then the next attempt`, {tags: ['scenarios']}, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            const own = api.payments.all().slice(run.before ? 1 : 0);
+            for (const payment of own) api.payments.put({...payment, status: 'FAILED', statusCode: 'E102'});
+            api.forgetKeys();
+            const made = api.payments.all().length;
+            const {code, said} = await runOnce(sample, api, origin);
+            expect(code, said).toBe(0);
+            expect(api.payments.all().length, 'the same attempt is made once').toBe(made);
+            const next = await runOnce({...sample, code: another(sample.code)}, api, origin);
+            expect(next.code, next.said).toBe(0);
+            expect(api.payments.all().length, 'the next attempt is made').toBe(made + own.length);
+          }));
+
+      if (run.guide === 'docs/run/refunds.mdx')
+        it(`${name}: the rest after a part, and again a day later`, {tags: ['scenarios']}, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            const rest = {...sample, code: refundsTheRest(sample.code)};
+            for (const time of ['first', 'second']) {
+              api.forgetKeys();
+              const {code, said} = await runOnce(rest, api, origin);
+              expect(code, said).toBe(0);
+              expect(stateOf(api), time).toEqual([expect.stringMatching(/ REFUNDED 1500$/)]);
+            }
+            const refunds = api.requests.filter(({operation}) => operation === 'payments_refund');
+            expect(refunds.length, 'a part and the rest, once each').toBe(2);
           }));
 
       if (run.readsFirst && run.writes.length > 1)
