@@ -97,6 +97,10 @@ describe.concurrent('programs that run once', () => {
         survives(sample, run, ['gateway']),
       );
 
+      it(`${name}: Retry-After as a date in the past`, {tags: ['scenarios']}, () =>
+        survives(sample, run, ['limit until a past date']),
+      );
+
       it(`${name}: Retry-After as a date`, {tags: ['scenarios']}, async () => {
         const started = Date.now();
         await survives(sample, run, ['limit until a date']);
