@@ -220,6 +220,13 @@ describe('send-link.sh', () => {
       api.forgetKeys();
       expect(await send()).toMatch(/sent before/);
       expect([api.payments.all().length, links()]).toEqual([1, 1]);
+      for (const payment of api.payments.all()) {
+        api.payments.settle(payment, 'SUCCEEDED');
+        api.payments.refund(payment);
+      }
+      api.forgetKeys();
+      expect(await send(), 'after a refund').toMatch(/sent before/);
+      expect([api.payments.all().length, links()]).toEqual([1, 1]);
       expect(api.mistakes).toEqual([]);
     } finally {
       api.stop();
