@@ -156,7 +156,8 @@ describe.concurrent('programs that run once', () => {
             const next = await runOnce({...sample, code: another(sample.code)}, api, origin);
             expect(next.code, next.said).toBe(0);
             expect(api.payments.all().length, 'the next attempt is made').toBe(made + own.length);
-          }));
+          }),
+        );
 
       if (run.guide === 'docs/run/refunds.mdx')
         it(`${name}: the rest after a part, and again a day later`, {tags: ['scenarios']}, () =>
@@ -171,7 +172,8 @@ describe.concurrent('programs that run once', () => {
             }
             const refunds = api.requests.filter(({operation}) => operation === 'payments_refund');
             expect(refunds.length, 'a part and the rest, once each').toBe(2);
-          }));
+          }),
+        );
 
       if (run.readsFirst && run.writes.length > 1)
         it(`${name}: stopped halfway, and run again a day later`, () =>

@@ -20,7 +20,14 @@ const BREAKS = ['invalid_request', 'invalid_json', 'missing_field', 'invalid_fie
 
 /** What goes wrong with a request. `lost` does what was asked, and then breaks the connection; `gateway` answers 504. */
 export type FaultKind =
-  'in progress' | 'limit' | 'limit until a date' | 'limit until a past date' | 'unavailable' | 'gateway' | 'lost' | 'slow';
+  | 'in progress'
+  | 'limit'
+  | 'limit until a date'
+  | 'limit until a past date'
+  | 'unavailable'
+  | 'gateway'
+  | 'lost'
+  | 'slow';
 
 const FAULTS = {
   'in progress': {code: 'idempotency_in_progress'},

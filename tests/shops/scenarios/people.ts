@@ -75,13 +75,16 @@ export const people: Scenario[] = [
         expect(status, `refuses a form of ${origin}`).toBe(403);
       }
       visit.hasCreated(0);
-      const made = paymentOf(shop, visit.isWell(await post(customer.route, sale, {}), 'A sale of the page of the till'));
+      const made = paymentOf(
+        shop,
+        visit.isWell(await post(customer.route, sale, {}), 'A sale of the page of the till'),
+      );
       const foreign = {Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site'};
       const canceled = await post('POST /sales/cancel', {id: made.id}, foreign);
       expect(canceled.status, 'refuses to cancel for another site').toBe(403);
       expect(paymentOf(shop).status).toBe('PENDING');
       // Inside the network of the shop, the page has no HTTPS, and browsers say less.
-      const inside = {Origin: `http://127.0.0.1:${shop.port}`, 'Sec-Fetch-Site': ''};
+      const inside = {Origin: new URL(shop.variables().WEBHOOK_URL ?? '').origin, 'Sec-Fetch-Site': ''};
       visit.isWell(await post('POST /sales/cancel', {id: made.id}, inside), 'Canceling inside the network');
     },
   },
