@@ -8,7 +8,7 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {isPlayed, whenPlayed} from '../sandbox/isPlayed';
 import {TestApi, type FaultKind, type Seen} from './testApi';
 import {runOnce} from './runner';
-import {runs, type Run} from './runs';
+import {refundsTheRest, runs, type Run} from './runs';
 import {runScript} from './script';
 import {KEY_VARIABLE} from './shop';
 
@@ -98,6 +98,10 @@ describe.skipIf(!isPlayed)(whenPlayed('programs that run once', 'tests/shops'), 
         survives(sample, run, ['gateway']),
       );
 
+      it(`${name}: Retry-After as a date in the past`, {tags: ['scenarios']}, () =>
+        survives(sample, run, ['limit until a past date']),
+      );
+
       it(`${name}: Retry-After as a date`, {tags: ['scenarios']}, async () => {
         const started = Date.now();
         await survives(sample, run, ['limit until a date']);
@@ -118,6 +122,59 @@ describe.skipIf(!isPlayed)(whenPlayed('programs that run once', 'tests/shops'), 
             expect(written(), 'asks for nothing that changes something').toBe(asked);
             expect(said, 'says what was found').toMatch(/already|before|twice/);
           }));
+
+      const {another} = run;
+      if (another)
+        it(`${name}: another attempt or number a day after success`, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            api.forgetKeys();
+            const before = stateOf(api);
+            // A zero-amount check is for the card of the attempt, and takes nothing.
+            const moves = (): number =>
+              api.requests.filter(({key, body}) => key !== undefined && !body.includes('VERIF')).length;
+            const asked = moves();
+            const edited = another(sample.code);
+            expect(edited, 'is another one').not.toBe(sample.code);
+            const {code, said} = await runOnce({...sample, code: edited}, api, origin);
+            expect(code, said).toBe(0);
+            expect(stateOf(api).slice(0, before.length), 'changes nothing').toEqual(before);
+            expect(moves(), 'moves no money, and asks nobody for any').toBe(asked);
+            expect(said, 'says what was found').toMatch(/already|before/);
+          }));
+
+      if (another && /attempt/i.test(sample.code))
+        it(`${name}: ended without success, run again a day later, then the next attempt`, {tags: ['scenarios']}, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            const own = api.payments.all().slice(run.before ? 1 : 0);
+            for (const payment of own) api.payments.put({...payment, status: 'FAILED', statusCode: 'E102'});
+            api.forgetKeys();
+            const made = api.payments.all().length;
+            const {code, said} = await runOnce(sample, api, origin);
+            expect(code, said).toBe(0);
+            expect(api.payments.all().length, 'the same attempt is made once').toBe(made);
+            const next = await runOnce({...sample, code: another(sample.code)}, api, origin);
+            expect(next.code, next.said).toBe(0);
+            expect(api.payments.all().length, 'the next attempt is made').toBe(made + own.length);
+          }),
+        );
+
+      if (run.guide === 'docs/run/refunds.mdx')
+        it(`${name}: the rest after a part, and again a day later`, {tags: ['scenarios']}, () =>
+          withApi(run, async (api, origin) => {
+            await runOnce(sample, api, origin);
+            const rest = {...sample, code: refundsTheRest(sample.code)};
+            for (const time of ['first', 'second']) {
+              api.forgetKeys();
+              const {code, said} = await runOnce(rest, api, origin);
+              expect(code, said).toBe(0);
+              expect(stateOf(api), time).toEqual([expect.stringMatching(/ REFUNDED 1500$/)]);
+            }
+            const refunds = api.requests.filter(({operation}) => operation === 'payments_refund');
+            expect(refunds.length, 'a part and the rest, once each').toBe(2);
+          }),
+        );
 
       if (run.readsFirst && run.writes.length > 1)
         it(`${name}: stopped halfway, and run again a day later`, () =>
@@ -165,6 +222,13 @@ describe.skipIf(!isPlayed)(whenPlayed('send-link.sh', 'tests/shops'), () => {
       expect([api.payments.all().length, links()]).toEqual([1, 1]);
       api.forgetKeys();
       expect(await send()).toMatch(/sent before/);
+      expect([api.payments.all().length, links()]).toEqual([1, 1]);
+      for (const payment of api.payments.all()) {
+        api.payments.settle(payment, 'SUCCEEDED');
+        api.payments.refund(payment);
+      }
+      api.forgetKeys();
+      expect(await send(), 'after a refund').toMatch(/sent before/);
       expect([api.payments.all().length, links()]).toEqual([1, 1]);
       expect(api.mistakes).toEqual([]);
     } finally {

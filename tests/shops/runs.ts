@@ -11,9 +11,13 @@ export interface Run {
   startsAnew?: string;
   /** It reads what has happened, so that nothing happens twice when the API has forgotten its keys. */
   readsFirst?: boolean;
+  /** Changes the program as a reader does for another attempt, or another number: what succeeded isn't done again. */
+  another?: (code: string) => string;
   /** What a person must find, and what the run then says. */
   finds?: {before: (api: TestApi) => void; says: RegExp};
 }
+
+const nextAttempt = (code: string): string => code.replace(/(attempt\b['"]?\s*(?:=>|[:=])[^\n]*?)\b1\b/i, '$12');
 
 export const runs: Run[] = [
   {guide: 'docs/getting-started.mdx', writes: ['payments_create'], startsAnew: 'each run is a new order'},
@@ -22,6 +26,7 @@ export const runs: Run[] = [
     guide: 'docs/channel-tokenization.mdx',
     writes: ['payments_create', 'payments_create', 'payments_capture'],
     readsFirst: true,
+    another: nextAttempt,
   },
   {guide: 'docs/connect.mdx', writes: ['createAccount', 'createWebhook', 'payments_create'], readsFirst: true},
   {guide: 'docs/payment-methods/apple-pay.mdx', writes: ['applePayDomain_register']},
@@ -29,14 +34,21 @@ export const runs: Run[] = [
     guide: 'docs/payment-methods/sepa-request-to-pay.mdx',
     writes: ['payments_create', 'payments_sendRequest'],
     readsFirst: true,
+    another: nextAttempt,
   },
   {guide: 'docs/payment-methods/overview.mdx', writes: []},
-  {guide: 'docs/integrations/pay-by-link.mdx', writes: ['payments_create', 'payments_sendLink'], readsFirst: true},
+  {
+    guide: 'docs/integrations/pay-by-link.mdx',
+    writes: ['payments_create', 'payments_sendLink'],
+    readsFirst: true,
+    another: nextAttempt,
+  },
   {
     guide: 'docs/guides/ethoca-verifi.mdx',
     writes: ['payments_refund', 'addBlacklistItem'],
     before: hasPayment,
     readsFirst: true,
+    another: (code) => code.replace('8831', '8832'),
   },
   {
     guide: 'docs/guides/managing-stores.mdx',
@@ -44,10 +56,22 @@ export const runs: Run[] = [
     readsFirst: true,
   },
   {guide: 'docs/guides/migrate-tokens.mdx', writes: ['payments_create'], readsFirst: true},
-  {guide: 'docs/guides/payouts.mdx', writes: ['payments_create'], readsFirst: true},
-  {guide: 'docs/guides/save-payment-method.mdx', writes: ['payments_recurring'], before: hasSequence, readsFirst: true},
+  {guide: 'docs/guides/payouts.mdx', writes: ['payments_create'], readsFirst: true, another: nextAttempt},
+  {
+    guide: 'docs/guides/save-payment-method.mdx',
+    writes: ['payments_recurring'],
+    before: hasSequence,
+    readsFirst: true,
+    another: nextAttempt,
+  },
   {guide: 'docs/accounting/odoo.mdx', writes: []},
-  {guide: 'docs/run/refunds.mdx', writes: ['payments_refund'], before: hasPayment, readsFirst: true},
+  {
+    guide: 'docs/run/refunds.mdx',
+    writes: ['payments_refund'],
+    before: hasPayment,
+    readsFirst: true,
+    another: (code) => code.replace('RETURN-2201', 'RETURN-2202'),
+  },
   {
     guide: 'docs/run/reconciliation.mdx',
     writes: [],
@@ -57,6 +81,13 @@ export const runs: Run[] = [
   {guide: 'docs/basics/idempotency.mdx', writes: ['payments_create']},
   {guide: 'docs/basics/pagination-rate-limits-versioning.mdx', writes: []},
 ];
+
+/** Changes the program of a refund as a reader does to give back all that is left, after 5.00 EUR went back. */
+export const refundsTheRest = (code: string): string =>
+  code
+    .replace('RETURN-2201', 'RETURN-2202')
+    .replace(/(refundedBefore['"]?(?: =>|:) )0/, '$1500')
+    .replace(/['"]?amount['"]?(?: =>|:) 500, /, '');
 
 /** A payment of the day from which the examples are. */
 function hasPayment({payments}: TestApi): void {

@@ -207,6 +207,7 @@ function variables(): Record<string, string> {
     [SECRET_VARIABLE]: SECRET,
     PUBLIC_URL,
     ADMIN_TOKEN,
+    GOOGLE_PAY_GATEWAY: 'example',
     // The built-in server of PHP answers one request after another without it.
     PHP_CLI_SERVER_WORKERS: '3',
   };

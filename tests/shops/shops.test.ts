@@ -34,6 +34,7 @@ const COURSE = 'normal course';
 const WORST = [
   'capture by a stranger',
   'form of another site that charges a saved card',
+  'form of another site at the till',
   'late event of another sale',
   'lost response of a wallet or Bizum, then another click',
   'full refund before a late event',

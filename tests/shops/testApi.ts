@@ -19,12 +19,21 @@ const NEVER = 86_400;
 const BREAKS = ['invalid_request', 'invalid_json', 'missing_field', 'invalid_field', 'resource_not_found'];
 
 /** What goes wrong with a request. `lost` does what was asked, and then breaks the connection; `gateway` answers 504. */
-export type FaultKind = 'in progress' | 'limit' | 'limit until a date' | 'unavailable' | 'gateway' | 'lost' | 'slow';
+export type FaultKind =
+  | 'in progress'
+  | 'limit'
+  | 'limit until a date'
+  | 'limit until a past date'
+  | 'unavailable'
+  | 'gateway'
+  | 'lost'
+  | 'slow';
 
 const FAULTS = {
   'in progress': {code: 'idempotency_in_progress'},
   limit: {code: 'rate_limit_exceeded'},
   'limit until a date': {code: 'rate_limit_exceeded', retryAfter: 3, retryDate: true},
+  'limit until a past date': {code: 'rate_limit_exceeded', retryAfter: -30, retryDate: true},
   unavailable: {code: 'service_unavailable'},
   gateway: {drop: 'gateway'},
   lost: {drop: 'after'},

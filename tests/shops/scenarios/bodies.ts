@@ -59,6 +59,18 @@ export const bodies: Scenario[] = [
     },
   },
   {
+    name: 'event before the first customer',
+    needs: ({guide}) => receivesEvents(guide),
+    receivers: 'all',
+    async run(visit) {
+      const {api} = visit;
+      const other = api.payments.create({amount: 900, currency: 'EUR', orderId: 'ORDER-99999'});
+      api.payments.settle(other, 'SUCCEEDED');
+      await visit.acceptsAll(api.events.splice(0));
+      await visit.hasDelivered(0);
+    },
+  },
+  {
     name: 'event of an unknown object',
     needs: ({guide}) => receivesEvents(guide),
     receivers: 'all',

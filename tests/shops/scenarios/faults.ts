@@ -27,6 +27,10 @@ export const faults: Scenario[] = [
     },
   },
   {
+    name: 'Retry-After as a date in the past',
+    run: (visit) => survives(visit, visit.creates, ['limit until a past date']),
+  },
+  {
     name: 'Retry-After as a date',
     async run(visit) {
       const started = Date.now();

@@ -76,6 +76,39 @@ export const money: Scenario[] = [
     },
   },
   {
+    name: 'lost response of a wallet or Bizum, and a day later no answer about what was charged',
+    needs: isCharged,
+    async run(visit) {
+      const {shop, api, customer, creates} = visit;
+      api.faults.add(creates, 'lost', 4);
+      await customer.click(shop);
+      visit.hasCreated(1);
+      api.forgetKeys();
+      api.faults.add('charges', 'unavailable', 4);
+      visit.hidesItsInside(await customer.click(shop, 2));
+      expect(api.payments.all().length, 'charges nothing as long as it is unknown').toBe(1);
+      visit.isTrueAfterPaying(await customer.click(shop, 2));
+      expect(api.payments.all().length, 'finds the charge of the day before').toBe(1);
+    },
+  },
+  {
+    name: 'lost response of a saved card, then a restart and a click a day later',
+    needs: ({chargesSaved}) => chargesSaved !== undefined,
+    async run(visit) {
+      const {shop, api, creates, program} = visit;
+      await visit.acceptsAll(await visit.paid());
+      await visit.hasDelivered(1);
+      api.faults.add(creates, 'lost', 4);
+      visit.hidesItsInside(await shop.open(program.chargesSaved ?? ''));
+      expect(api.payments.all().length, 'charged the saved card').toBe(2);
+      api.forgetKeys();
+      await shop.restart();
+      const page = visit.isWell(await shop.open(program.chargesSaved ?? ''), 'A click a day later');
+      expect(page.text, 'says that it is paid').toContain('SUCCEEDED');
+      expect(api.payments.all().length, 'charges nothing again').toBe(2);
+    },
+  },
+  {
     name: 'restart between saving and telling to deliver',
     needs: tells,
     receivers: 'delivering',

@@ -39,6 +39,24 @@ export const pages: Scenario[] = [
     },
   },
   {
+    name: 'click on Pay in a refunded order',
+    needs: ({creates, isTill}) => creates === undefined && isTill !== true,
+    async run(visit) {
+      const {shop, api, customer, program} = visit;
+      await visit.acceptsAll(await visit.paid());
+      const admin = {Authorization: `Bearer ${ADMIN_TOKEN}`};
+      if (program.captures) visit.isWell(await shop.open(program.captures, {amount: 100}, admin), 'Capturing');
+      for (const payment of api.payments.all()) api.payments.refund(payment);
+      await visit.events();
+      const page = await customer.click(shop, 2);
+      visit.isTrueAfterPaying(page);
+      const told = program.hasPage ? await customer.back(shop) : undefined;
+      const said = `${page.location} ${page.text} ${told?.text}`;
+      expect(said, `the page can say that it was refunded. ${explain(shop, page)}`).toMatch(/refunded/i);
+      expect(api.payments.all().length, 'charges nothing again').toBe(1);
+    },
+  },
+  {
     name: 'paused member',
     needs: ({creates}) => creates === 'subscriptions_create',
     async run(visit) {

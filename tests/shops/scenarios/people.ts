@@ -62,6 +62,33 @@ export const people: Scenario[] = [
     },
   },
   {
+    name: 'form of another site at the till',
+    needs: ({isTill}) => isTill === true,
+    async run(visit) {
+      const {shop, customer} = visit;
+      const post = (route: string, body: object, headers: Record<string, string>): Promise<Page> =>
+        shop.open(route, JSON.stringify(body), {'Content-Type': 'text/plain', ...headers});
+      const sale = {orderId: 'TILL-2-1', amount: 1500};
+      const others = ['https://other.example', 'https://shop.example.other.example', 'http://localhost', 'null'];
+      for (const origin of others) {
+        const {status} = await post(customer.route, sale, {Origin: origin, 'Sec-Fetch-Site': 'cross-site'});
+        expect(status, `refuses a form of ${origin}`).toBe(403);
+      }
+      visit.hasCreated(0);
+      const made = paymentOf(
+        shop,
+        visit.isWell(await post(customer.route, sale, {}), 'A sale of the page of the till'),
+      );
+      const foreign = {Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site'};
+      const canceled = await post('POST /sales/cancel', {id: made.id}, foreign);
+      expect(canceled.status, 'refuses to cancel for another site').toBe(403);
+      expect(paymentOf(shop).status).toBe('PENDING');
+      // Inside the network of the shop, the page has no HTTPS, and browsers say less.
+      const inside = {Origin: new URL(shop.variables().WEBHOOK_URL ?? '').origin, 'Sec-Fetch-Site': ''};
+      visit.isWell(await post('POST /sales/cancel', {id: made.id}, inside), 'Canceling inside the network');
+    },
+  },
+  {
     name: 'form of another site that charges a saved card',
     needs: ({chargesSaved}) => chargesSaved !== undefined,
     async run(visit) {

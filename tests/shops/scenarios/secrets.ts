@@ -33,7 +33,7 @@ export const secrets: Scenario[] = [
       await saysWhatIsMissing(shop, KEY_VARIABLE);
     },
   },
-  ...['PUBLIC_URL', 'ADMIN_TOKEN'].map((name): Scenario => ({
+  ...['PUBLIC_URL', 'ADMIN_TOKEN', 'GOOGLE_PAY_GATEWAY'].map((name): Scenario => ({
     name: `empty ${name}`,
     needs: (_, {code}) => code.includes(name),
     environment: {[name]: ''},

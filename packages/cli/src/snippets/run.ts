@@ -14,7 +14,11 @@ const LIMIT = 60_000;
 const SECRET = 'whsec_7hT2mQ9xWd4KpL6s';
 
 /** What programs read beside the key and the secret: their own public URL, and what only the shop's people know. */
-const OWN = {PUBLIC_URL: 'https://shop.example', ADMIN_TOKEN: 'admin_5kQ8vN2xTz7Lw4Rb'};
+const OWN = {
+  PUBLIC_URL: 'https://shop.example',
+  ADMIN_TOKEN: 'admin_5kQ8vN2xTz7Lw4Rb',
+  GOOGLE_PAY_GATEWAY: 'example',
+};
 
 /** @returns what became of a sample: it must end well, and each of its requests must keep the specifications */
 export async function runSample(sample: Sample, bench: Bench): Promise<Outcome> {
