@@ -2,6 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import {signInHeaders} from '@paydocs/contract/checks/headers';
 import {restApi} from '@paydocs/contract/rest/api';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Brand} from '@paydocs/core/brand/types';
@@ -75,8 +76,14 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     const wanted = graphqlUrl.pathname.replace(/\/$/, '');
     if (address.replace(/\/$/, '') !== wanted) entry.problems.push(`${address} isn't the URL of the GraphQL API.`);
     if (request.method !== 'POST') entry.problems.push(`the GraphQL API takes POST, not ${request.method}.`);
-    if (!/^Bearer \S/.test(request.headers.authorization ?? ''))
-      entry.problems.push('the header Authorization is missing, or isn\'t "Bearer" and an API key.');
+    const header = signInHeaders(api)[0] ?? 'Authorization';
+    const value = String(request.headers[header.toLowerCase()] ?? '');
+    if (header === 'Authorization' ? !/^Bearer \S/.test(value) : value === '')
+      entry.problems.push(
+        header === 'Authorization'
+          ? 'the header Authorization is missing, or isn\'t "Bearer" and an API key.'
+          : `the header ${header} is missing.`,
+      );
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
       entry.problems.push('the header Content-Type must be application/json.');
     const {result, problems} = await graphql.answer(body.toString('utf8'));

@@ -105,8 +105,8 @@ function authorizationMistake({name, value, line}: Header): Findings['problems']
   };
 }
 
-/** The headers with which requests sign in, whichever operation they call; both APIs take the same key. */
-function signInHeaders({document}: Context['rest']): string[] {
+/** @returns the headers with which requests sign in, whichever operation they call; both APIs take the same key */
+export function signInHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
   const headers = securityHeaders(document, {operation: {}} as RestOperation);
   return headers.length > 0 ? headers : ['Authorization'];
 }
