@@ -3,7 +3,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {copyGeneratedProject, type ProjectCopy} from '../site/project';
 import {expect, serves, test} from './pages';
 
-const PORT = 3200;
+const PORT = 3300;
 const SITE = `http://localhost:${PORT}`;
 let project: ProjectCopy;
 let preview: ChildProcess;

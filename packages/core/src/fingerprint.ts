@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lists the files below a folder.
+ * Lists the files below a folder, without what symbolic links lead to.
  *
  * @param folder - absolute or relative to the working directory; may be missing
  * @returns paths below it, sorted, with `folder` in front
@@ -12,10 +12,13 @@ export function listFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) {
     return [];
   }
+  // Not `recursive`: Node.js 22 and later follow symbolic links to folders with it.
   return fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .readdirSync(folder, {withFileTypes: true})
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? listFiles(file) : entry.isFile() ? [file] : [];
+    })
     .sort();
 }
 

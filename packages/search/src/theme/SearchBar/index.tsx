@@ -7,7 +7,8 @@ import React, {useCallback, useEffect, useRef} from 'react';
 import {createPortal} from 'react-dom';
 import Translate from '@docusaurus/Translate';
 import {reloadWithQuery, takeKeptQuery} from '../../client/keptQuery';
-import {isSearchShortcut} from '../../client/keyboard';
+import {isSearchShortcut} from '@paydocs/static-pages/shell/searchKeys';
+import {announceSearch} from '@paydocs/static-pages/shell/searchReady';
 import {useSearchSettings} from '../../client/useSearchSettings';
 import {Failure} from './Failure';
 import styles from './styles.module.css';
@@ -23,6 +24,7 @@ export default function SearchBar(): React.ReactNode {
   useEffect(() => {
     const query = takeKeptQuery();
     if (query !== undefined) open(query);
+    announceSearch(open);
   }, [open]);
 
   useEffect(() => {
@@ -45,6 +47,7 @@ export default function SearchBar(): React.ReactNode {
       <button
         ref={button}
         type="button"
+        data-search=""
         className={styles.search}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"

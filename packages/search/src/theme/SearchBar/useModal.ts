@@ -4,7 +4,7 @@ import {inTime} from '@paydocs/core/inTime';
 import {searchClient} from '../../client';
 import {leaveOutdated, reasonOf} from '../../client/deployment';
 import {reloadWithQuery} from '../../client/keptQuery';
-import {keepTyping} from '../../client/keyboard';
+import {keepTyping} from '@paydocs/static-pages/shell/searchKeys';
 import {giveUpStyles, loadStyles} from '../../client/load';
 import type {SearchSettings} from '../../client/useSearchSettings';
 import type {FailureReason} from '../../contract';

@@ -1,0 +1,73 @@
+/** What works before React is there: the shell is a script of its own, which runs as soon as a page has been read. */
+import type {Page} from '@playwright/test';
+import {alive, expect, pageKinds, test} from './pages';
+import {searchModal} from './searchModal';
+
+const CLIENT = /\/assets\/js\/(?!shell\.)[^/]+\.js$/;
+
+/** Opens a page whose client doesn't come yet. @returns what lets it come */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CLIENT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
+  return release;
+}
+
+test('colors, menus, tabs, and copying work before the client is there', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await openEarly(page, pageKinds.restOperation);
+  await page.locator('[data-color-modes]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('button', {name: 'APIs'}).press('Enter');
+  await expect(page.locator('.dropdown__menu').getByRole('link', {name: 'GraphQL API'})).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', {name: 'Copy the code sample'}).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import');
+
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  release();
+  await alive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the language that was chosen before is shown before the client is there', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('site.tabs.language', 'php'));
+  const release = await openEarly(page, pageKinds.restOperation);
+  await expect(page.getByRole('tab', {name: 'PHP'}).first()).toHaveAttribute('aria-selected', 'true');
+  release();
+});
+
+for (const how of ['a key', 'a click'])
+  test(`a query that is typed early, after ${how}, arrives whole and in order`, async ({page}) => {
+    const release = await openEarly(page, pageKinds.guide);
+    const {button, field, hits} = searchModal(page);
+    if (how === 'a key') await page.keyboard.press('/');
+    else await button.click();
+    await page.keyboard.type('refund pay');
+    await page.keyboard.press('Backspace');
+    release();
+    await page.keyboard.type('yment');
+    await expect(field).toHaveValue('refund payment');
+    await expect(hits.first()).toBeVisible();
+  });
+
+test('Escape gives up a search that is not there yet', async ({page}) => {
+  const release = await openEarly(page, pageKinds.guide);
+  await page.keyboard.press('/');
+  await page.keyboard.type('refund');
+  await page.keyboard.press('Escape');
+  release();
+  await alive(page);
+  await expect(searchModal(page).field).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(searchModal(page).field).toHaveValue('');
+});
