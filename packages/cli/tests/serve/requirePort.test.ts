@@ -1,20 +1,23 @@
 import net from 'node:net';
+import process from 'node:process';
 import {expect, it} from 'vitest';
 import {requirePort} from '../../src/serve/requirePort';
+
+/** Not one of those that systems give to whoever asks for any. */
+const PORT = 20_000 + (process.pid % 10_000);
 
 it.each(['127.0.0.1', '::1', '::'])('a port that another program has at %s is told', async (address) => {
   const other = net.createServer();
   const hasAddress = await new Promise<boolean>((resolve) => {
     other.once('error', () => resolve(false)); // no IPv6
-    other.listen(0, address, () => resolve(true));
+    other.listen(PORT, address, () => resolve(true));
   });
   if (!hasAddress) return;
-  const {port} = other.address() as net.AddressInfo;
-  await expect(requirePort(port)).rejects.toThrow(
-    `--port ${port}: another program uses this port. Choose another one.`,
+  await expect(requirePort(PORT)).rejects.toThrow(
+    `--port ${PORT}: another program uses this port. Choose another one.`,
   );
   await new Promise((resolve) => other.close(resolve));
-  await expect(requirePort(port)).resolves.toBeUndefined();
+  await expect(requirePort(PORT)).resolves.toBeUndefined();
 });
 
 it('any free port is free', () => expect(requirePort(0)).resolves.toBeUndefined());
