@@ -210,10 +210,10 @@ for (const path of PAGES) {
       for (const name of ['Documentation', 'Support', 'Dashboard']) {
         await expect(items.getByRole('link', {name})).toBeVisible();
       }
-      const apis = items.getByRole('button', {name: 'APIs', exact: true});
+      const apis = items.locator('summary', {hasText: /^APIs$/});
       if (!(await items.getByRole('link', {name: 'REST API'}).isVisible())) await apis.click();
       await expect(items.getByRole('link', {name: 'GraphQL API'})).toBeVisible();
-      await items.getByRole('button', {name: 'Languages', exact: true}).click();
+      await items.locator('summary', {hasText: /^Languages$/}).click();
       await expect(items.getByRole('link', {name: 'English'})).toBeVisible();
       await expect(menu(page).getByRole('button', {name: /Switch between dark and light mode/})).toBeVisible();
     });

@@ -71,3 +71,13 @@ test('Escape gives up a search that is not there yet', async ({page}) => {
   await page.keyboard.press('/');
   await expect(searchModal(page).field).toHaveValue('');
 });
+
+test('a search whose code does not come gives the keys back', async ({page}) => {
+  await page.clock.install();
+  await openEarly(page, pageKinds.guide);
+  const busy = page.locator('[data-search][aria-busy="true"]');
+  await page.keyboard.press('/');
+  await expect(busy).toHaveCount(1);
+  await page.clock.runFor(10_000);
+  await expect(busy).toHaveCount(0);
+});

@@ -117,7 +117,12 @@ const serverOptions: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
 /** Puts nothing in place of what the site's configuration turns off. */
 function withNothing({siteConfig}: LoadContext): Record<string, string> {
   const items = unusedItems(navbarItems(siteConfig)).map((component) => `${component}$`);
-  const components = [...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]), ...items];
+  const {announcementBar} = siteConfig.themeConfig as Partial<ThemeConfig>;
+  const components = [
+    ...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]),
+    ...(announcementBar ? [] : ['@theme/AnnouncementBar$']),
+    ...items,
+  ];
   const nothing = path.join(__dirname, 'client', 'nothing.ts');
   return Object.fromEntries(components.map((component) => [component, nothing]));
 }

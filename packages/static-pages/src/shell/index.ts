@@ -7,6 +7,7 @@ import {closeDropdownsBehind, dropdownOnKey, isDropdownTrigger} from './dropdown
 import {closeBehind, closeOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {quoteSelection} from './report';
+import {followSearch, searchOnClick, searchOnKey} from './search';
 import {fetchMenuOnClick} from './sidebarMenu';
 import {wrapOnClick} from './wrap';
 
@@ -23,7 +24,7 @@ export function installShell(): void {
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyAddressOnClick(target, event);
     if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
-    if (switchOnClick(target)) return;
+    if (switchOnClick(target) || searchOnClick(target)) return;
     fetchMenuOnClick(target);
     if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
   };
@@ -32,6 +33,7 @@ export function installShell(): void {
     pickOnKey(event);
     closeOnKey(event);
     dropdownOnKey(event);
+    searchOnKey(event);
     quoteSelection(event);
   };
   const pointer = (event: Event): void => {
@@ -50,5 +52,6 @@ export function installShell(): void {
   window.addEventListener('hashchange', () => reveal(window.location.hash));
   onChoice(showChoice);
   followColorMode();
+  followSearch();
   openForPrint();
 }

@@ -1,12 +1,18 @@
 /** The code of search is there: the shell and it are scripts of their own, and meet at the document. */
 const READY = 'docs:search-ready';
 
-type Open = (typed: string) => void;
+/** What the shell asks of the code of search. */
+export interface SearchControls {
+  /** Opens search with what was typed before it was there. */
+  open(typed: string): void;
+  /** A shortcut was pressed; `key` is that of the event. */
+  onShortcut(key: string): void;
+}
 
-/** @param open - opens search with what was typed before it was there; called only if a reader has asked for it */
-export const announceSearch = (open: Open): void =>
-  void document.dispatchEvent(new CustomEvent<Open>(READY, {detail: open}));
+/** @param controls - take the place of those that were announced before */
+export const announceSearch = (controls: SearchControls): void =>
+  void document.dispatchEvent(new CustomEvent(READY, {detail: controls}));
 
-/** @param act - called when search can be opened */
-export const onSearchReady = (act: (open: Open) => void): void =>
-  document.addEventListener(READY, (event) => act((event as CustomEvent<Open>).detail));
+/** @param act - called with the controls, whenever they change */
+export const onSearchReady = (act: (controls: SearchControls) => void): void =>
+  document.addEventListener(READY, (event) => act((event as CustomEvent<SearchControls>).detail));

@@ -5,7 +5,6 @@ import {installShell} from './index';
 import {onPageShown} from './pageShown';
 import {showStoredChoices} from './picker';
 import {mendHash} from './readableHash';
-import {keepEarlySearch} from './search';
 
 const showPage = guarded((): void => {
   showStoredChoices();
@@ -15,7 +14,6 @@ const showPage = guarded((): void => {
 // The preview renders client modules on the server, too.
 if (typeof document !== 'undefined') {
   guarded(installShell)();
-  guarded(keepEarlySearch)();
   // The router, which begins later, must hear of a URL when it can be decoded.
   window.addEventListener('popstate', mendHash);
   onPageShown(showPage);

@@ -5,6 +5,7 @@
 import React, {type ComponentProps} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
+import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
 
 type Props = ComponentProps<typeof DropdownNavbarItem> & {activeBaseRegex?: string};
@@ -12,7 +13,7 @@ type Props = ComponentProps<typeof DropdownNavbarItem> & {activeBaseRegex?: stri
 export default function DropdownNavbarItemWrapper(props: Props): React.ReactNode {
   const {pathname} = useLocation();
   const {activeBaseRegex, className, mobile} = props;
-  const isActive = activeBaseRegex !== undefined && new RegExp(activeBaseRegex).test(pathname);
+  const isActive = isRegexpStringMatch(activeBaseRegex, pathname);
   const activeClass = mobile ? 'menu__link--active' : 'navbar__link--active';
   return <DropdownNavbarItem {...props} className={clsx(className, isActive && activeClass)} />;
 }

@@ -7,7 +7,6 @@ import React, {useCallback, useEffect, useRef} from 'react';
 import {createPortal} from 'react-dom';
 import Translate from '@docusaurus/Translate';
 import {reloadWithQuery, takeKeptQuery} from '../../client/keptQuery';
-import {isSearchShortcut} from '@paydocs/static-pages/shell/searchKeys';
 import {announceSearch} from '@paydocs/static-pages/shell/searchReady';
 import {useSearchSettings} from '../../client/useSearchSettings';
 import {Failure} from './Failure';
@@ -24,20 +23,21 @@ export default function SearchBar(): React.ReactNode {
   useEffect(() => {
     const query = takeKeptQuery();
     if (query !== undefined) open(query);
-    announceSearch(open);
   }, [open]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (modal.state === 'open' && event.key === 'Escape' && !event.isComposing) {
-        event.preventDefault();
-        close();
-      } else if (isSearchShortcut(event)) {
-        event.preventDefault();
-        if (modal.state !== 'open') open();
-        else if (event.key !== '/') close();
-      }
+      if (modal.state !== 'open' || event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      close();
     };
+    announceSearch({
+      open,
+      onShortcut(key) {
+        if (modal.state !== 'open') open();
+        else if (key !== '/') close();
+      },
+    });
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [modal.state, open, close]);
