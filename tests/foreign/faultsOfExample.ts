@@ -45,7 +45,12 @@ export function faultsOfExample(
       if (error) throw new Error(error.message);
       return source?.[path.key];
     },
-    typeResolver: ({__typename: name}: Record<string, unknown>) => name as string,
+    // An operation may tell types apart by their fields alone.
+    typeResolver: ({__typename: name, ...fields}: Record<string, unknown>, _context, _info, type) =>
+      typeof name === 'string'
+        ? name
+        : schema.getPossibleTypes(type).find((each) => Object.keys(fields).every((field) => each.getFields()[field]))
+            ?.name,
   }) as ExecutionResult;
   const wanted = new Set(failed.map(({message}) => message));
   const unwanted = (result.errors ?? []).filter(({message}) => !wanted.has(message));
