@@ -122,11 +122,13 @@ test('the reference copies and wraps the sample that is shown', {tag: '@browser'
 });
 
 test('an address inside of a tab that is not open opens it', {tag: '@browser'}, async ({page}) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      document.querySelectorAll('[role=tabpanel] figure')[2]?.setAttribute('id', 'in-python');
-    }),
-  );
+  await page.route(`**${guide}`, async (route) => {
+    const response = await route.fetch();
+    const [before = '', ...panels] = (await response.text()).split('role="tabpanel"');
+    const python = panels.findIndex((panel) => panel.includes('data-title="Python"'));
+    panels[python] = panels[python]!.replace('<figure', '<figure id="in-python"');
+    await route.fulfill({response, body: [before, ...panels].join('role="tabpanel"')});
+  });
   await open(page, `${guide}#in-python`);
   await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
 });

@@ -8,7 +8,7 @@ import {alive, expect, pageKinds, test} from './pages';
 import {BUILD} from './site';
 
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
-const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+const CHUNKS = /\/assets\/js\/(?!main|runtime|shell)[^/]+\.js$/;
 
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'The code of this page didn’t load'});
 

@@ -13,7 +13,8 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto(path, {waitUntil: 'domcontentloaded'});
+  await page.goto(path, {waitUntil: 'commit'});
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   return release;
 }
 

@@ -48,7 +48,7 @@ export const cardsFolder = `${generatedFolder}/cache/cards`;
 export const moduleListFile = `${generatedFolder}/modules.json`;
 
 /** What the generation read in the pages that people write, for search. */
-export const guidePlacesFile = `${generatedFolder}/guides/places.json`;
+export const guidePlacesFile = `${generatedFolder}/places/places.json`;
 
 /** What is wrong with the sources, as the last generation told it; empty when nothing is. */
 export const problemsFile = `${generatedFolder}/problems.txt`;

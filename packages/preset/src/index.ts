@@ -85,7 +85,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
         isHosted: search.hosted,
         areas,
         guidePlaces: guidePlacesFile,
-        guideStamp: publicationStamp('guides'),
+        guideStamp: publicationStamp('places'),
         textsOf: componentTexts(options.markdown.components, inLanguage(embedFolder, i18n)),
         lexicons: search.lexicons ?? ownLexicons,
         recordsFile: recordsFile(i18n),

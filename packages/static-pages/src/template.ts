@@ -5,10 +5,10 @@
  */
 const IS_SHELL = String.raw`/(?:^|\/)shell\.[^/]*js$/.test(script)`;
 
-/** Loads the shell when the page has been read. */
+/** Loads the shell at once, without keeping the page waiting: one that never comes must not hold up what follows. */
 export const SHELL_SCRIPT =
   `<% it.scripts.filter((script) => ${IS_SHELL}).forEach((script) => { %>` +
-  `<script src="<%= it.baseUrl %><%= script %>" defer></script><% }); %>`;
+  `<script src="<%= it.baseUrl %><%= script %>" async fetchpriority="high"></script><% }); %>`;
 
 /** The other scripts. */
 export const CLIENT_SCRIPTS = `it.scripts.filter((script) => !${IS_SHELL})`;

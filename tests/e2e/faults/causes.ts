@@ -6,8 +6,8 @@ export type Cure = () => void;
 
 export const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 export const RUNTIME = /\/assets\/js\/runtime~main\.[^/]+\.js$/;
-/** All other scripts, whatever the bundler calls them. */
-export const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+/** All other scripts of the client, whatever the bundler calls them. */
+export const CHUNKS = /\/assets\/js\/(?!main|runtime|shell)[^/]+\.js$/;
 export const STYLES = /\/assets\/css\/styles/;
 export const INDEX = /\/assets\/search\/(?:names|texts)/;
 export const SEARCH_STYLES = /\/assets\/search\/(?:modal|page)\.[^/]+\.css$/;

@@ -1,4 +1,4 @@
-/** The one script of ours that each page loads: it runs as soon as the page has been read. */
+/** The one script of ours that each page loads: it listens as soon as it is there, and acts when the page has been read. */
 import {guarded} from '@paydocs/core/guarded';
 import {reveal} from './disclosure';
 import {installShell} from './index';
@@ -9,6 +9,7 @@ import {mendHash} from './readableHash';
 const showPage = guarded((): void => {
   showStoredChoices();
   reveal(window.location.hash);
+  document.documentElement.dataset.shell = 'ready';
 });
 
 // The preview renders client modules on the server, too.
@@ -17,5 +18,6 @@ if (typeof document !== 'undefined') {
   // The router, which begins later, must hear of a URL when it can be decoded.
   window.addEventListener('popstate', mendHash);
   onPageShown(showPage);
-  showPage();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showPage);
+  else showPage();
 }

@@ -5,6 +5,8 @@ import {
   generatedStaticFolders,
   guideDrawingsFile,
   guideHighlightsFile,
+  guidePlacesFile,
+  publicationStamp,
 } from '@paydocs/preset/generatedFiles';
 import type {Site} from '../../site/types';
 import {versionFiles} from './languages';
@@ -30,18 +32,47 @@ export function guidesTask(site: Site): GenerationTask {
     target: `${generatedFolder}/guides`,
     owns: () => true,
     async run(staging) {
-      const [{checkGuides}, {readGuide}, {searchPlaces}, {leaveDrawings, writtenCode}] = await Promise.all([
+      const [{checkGuides}, {readGuide}, {leaveDrawings, writtenCode}] = await Promise.all([
         import('@paydocs/guides/checks'),
         import('@paydocs/guides/pages/readGuide'),
-        import('@paydocs/guides/searchPlaces'),
         import('@paydocs/guides/prepared'),
       ]);
       const guides = await checkGuides(lying(site), brand, generatedStaticFolders);
       const readable = withCode(site).flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(path.join(staging, 'code.json'), JSON.stringify(await writtenCode(readable)));
       leaveDrawings(path.join(staging, path.basename(guideDrawingsFile)));
-      fs.writeFileSync(path.join(staging, 'places.json'), JSON.stringify(await searchPlaces(guides, brand)));
       fs.writeFileSync(path.join(staging, 'checked.txt'), `${guides.map(({file}) => file).join('\n')}\n`);
+    },
+  };
+}
+
+/**
+ * @param site - whose guides may show parts of references
+ * @param references - names of the tasks that make those parts
+ * @returns the task that reads what search finds in the pages that people write
+ */
+export function placesTask(site: Site, references: readonly string[]): GenerationTask {
+  const {brand} = site;
+  const checked = `${generatedFolder}/guides/checked.txt`;
+  return {
+    name: 'places',
+    lane: 'checks',
+    needs: ['guides', ...references],
+    inputs: [checked, ...writtenPlaces(site), ...references.map(publicationStamp), ...guideSources],
+    values: [JSON.stringify(brand)],
+    target: path.dirname(guidePlacesFile),
+    owns: () => true,
+    async run(staging) {
+      const [{readGuide}, {searchPlaces}] = await Promise.all([
+        import('@paydocs/guides/pages/readGuide'),
+        import('@paydocs/guides/searchPlaces'),
+      ]);
+      const files = fs.readFileSync(checked, 'utf8').split('\n').filter(Boolean);
+      const guides = files.flatMap((file) => readGuide(file, brand).guide ?? []);
+      fs.writeFileSync(
+        path.join(staging, path.basename(guidePlacesFile)),
+        JSON.stringify(await searchPlaces(guides, brand)),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type {Site} from '../../site/types';
 import {changelogTask} from './changelog';
 import {contractTask} from './contract';
-import {guidesTask, highlightsTask, sidebarsTask} from './guides';
+import {guidesTask, highlightsTask, placesTask, sidebarsTask} from './guides';
 import {graphqlTask, restTask} from './references';
 import {historyTask} from './history';
 import {siteTask} from './siteFiles';
@@ -16,14 +16,19 @@ import type {GenerationTask} from './task';
  */
 export function tasksOf(site: Site): GenerationTask[] {
   const {sidebars, changelog} = site.checks;
+  const references = site.languages.flatMap((language) => [graphqlTask(site, language), restTask(site, language)]);
   return [
     openapiTask(site),
     guidesTask(site),
     schemaTask(site),
     historyTask(site),
-    ...site.languages.flatMap((language) => [graphqlTask(site, language), restTask(site, language)]),
+    ...references,
     highlightsTask(),
     contractTask(site),
+    placesTask(
+      site,
+      references.map(({name}) => name),
+    ),
     ...(sidebars ? [sidebarsTask(site, sidebars)] : []),
     ...(fs.existsSync(changelog) ? [changelogTask(site)] : []),
     siteTask(site),
