@@ -10,7 +10,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {moduleListFile} from '@paydocs/preset/generatedFiles';
-import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import {scriptName, type ModulesOfScripts} from '@paydocs/preset/module-list/modules';
 import {forPeople, ours, plain, type Arrangement} from './builds/arrangement';
 import {timeBuilds} from './builds/times';
 import {measureGrowth, type Growth} from './growth';
@@ -101,7 +101,7 @@ async function everything(): Promise<void> {
     const grown = pagesThatGrow(our.growth);
     if (grown.length > 0) {
       throw new Error(
-        `These pages grow with the number of others: ${grown.join(', ')}. See packages/lean/src/lean-shell/index.ts.`,
+        `These pages grow with the number of others: ${grown.join(', ')}. See packages/static-pages/README.md.`,
       );
     }
   });

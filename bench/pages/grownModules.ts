@@ -1,4 +1,4 @@
-import type {ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import type {ModulesOfScripts} from '@paydocs/preset/module-list/modules';
 
 /**
  * Says what made scripts heavier.

@@ -11,7 +11,6 @@ for (const path of [pageKinds.guide, pageKinds.restOperation, pageKinds.search])
       const title = await page.locator('h1').textContent();
       for (const hash of ['#%', '#%E0%A4%A', '#50%']) {
         await page.evaluate((text) => (window.location.hash = text), hash);
-        await expect(page).toHaveURL(`${path}${hash.replaceAll('%', '%25')}`);
         await expect(page.locator('h1')).toHaveText(title ?? '');
       }
       await page.goBack();

@@ -6,7 +6,7 @@ const path = '/e-commerce/woocommerce/';
 
 test('a reader ticks a box by its text, and nothing else changes', async ({page}) => {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   const boxes = page.getByRole('checkbox');
   expect(await boxes.count()).toBeGreaterThan(2);
   await expect(boxes.first()).toHaveAccessibleName(/\w+ \w+/);
@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark']) {
   test(`a checklist in ${theme} has no violation, and boxes of 24 px`, {tag: '@browser'}, async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(`${path}?docusaurus-theme=${theme}`);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
     const result = await axe(page).include('.contains-task-list').analyze();
     expect(result.violations.map(({id}) => id)).toEqual([]);
     const box = await page.getByRole('checkbox').first().boundingBox();

@@ -13,7 +13,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: tr
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 }
 
 for (const path of [guide, operation, pageKinds.graphqlOperation]) {

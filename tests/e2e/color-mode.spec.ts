@@ -73,7 +73,7 @@ for (const path of [pageKinds.home, pageKinds.guide, pageKinds.restOperation]) {
           }).observe(document, {childList: true, subtree: true, attributes: true});
         });
         await page.goto(path);
-        await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(html(page)).toHaveAttribute('data-shell', 'ready');
         const themes = await page.evaluate(() => window.paintedThemes);
         expect(themes.length).toBeGreaterThan(0);
         expect([...new Set(themes)]).toEqual(['dark']);
@@ -101,7 +101,7 @@ test('a choice in one tab counts in the others', {tag: '@browser'}, async ({page
   await page.goto(pageKinds.guide);
   const other = await context.newPage();
   await other.goto(pageKinds.restOperation);
-  await expect(html(other)).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(html(other)).toHaveAttribute('data-shell', 'ready');
   await button(page).click();
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');
 });

@@ -8,7 +8,7 @@ const TYPE = pageKinds.graphqlType;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 }
 
 test('an example has its operation, variables and response in tabs', async ({page, context}) => {

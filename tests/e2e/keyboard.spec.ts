@@ -7,7 +7,7 @@ const STOPS = 60;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 }
 
 /** What is wrong with the element that has the focus; nothing, if it is in sight and marked. */

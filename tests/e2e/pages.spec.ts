@@ -9,7 +9,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   });
 }
 
@@ -54,7 +54,7 @@ for (const path of [pageKinds.guide, pageKinds.restLanding, pageKinds.graphqlTyp
 
 test('the table of contents marks the section that is read, on its line', async ({page}) => {
   await page.goto(pageKinds.guide);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
   for (const section of ['#next-steps', '#what-happened']) {
     await page.locator(section).evaluate((heading) => heading.scrollIntoView());

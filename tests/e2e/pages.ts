@@ -26,8 +26,7 @@ const EVERY_DAY = new Set(['home', 'guide', 'restOperation', 'graphqlType', 'sea
 export const tagOf = (kind: string): string[] => (EVERY_DAY.has(kind) ? [] : ['@browser']);
 
 /** Waits until React has taken over the page: its scripts come after it is painted. */
-export const alive = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+export const alive = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 
 const NOTHING = /(?!)/;
 

@@ -12,7 +12,7 @@ const MOST_PAGES = 25;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
 }
 
 test('the address of a field opens what it lies in, and scrolls to it', async ({page}) => {

@@ -26,7 +26,7 @@ async function deploy(page: Page, gone: RegExp, whenToTell?: Promise<void>): Pro
         return route.continue();
       }
       const response = await route.fetch();
-      const html = (await response.text()).replace(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js');
+      const html = (await response.text()).replace(/shell\.[0-9a-f]{8}\.js/g, 'shell.00000000.js');
       return route.fulfill({response, body: html});
     },
   );
@@ -89,7 +89,7 @@ test.describe('after a deployment', () => {
         const response = await route.fetch();
         return route.fulfill({
           response,
-          body: (await response.text()).replace(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js'),
+          body: (await response.text()).replace(/shell\.[0-9a-f]{8}\.js/g, 'shell.00000000.js'),
         });
       },
     );

@@ -52,7 +52,7 @@ test.afterAll(() => {
 });
 
 const html = (page: Page): Locator => page.locator('html');
-const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-shell', 'ready');
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -54,7 +54,7 @@ for (const [name, {path, prepare, fullPage = false, widths}] of Object.entries(v
         await waitForFonts(page);
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`);
         await page.waitForLoadState('networkidle');
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
         await prepare?.(page);
         await expectPicture(page, picture, fullPage);
       });

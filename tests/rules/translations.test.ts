@@ -15,7 +15,7 @@ function code(folder: string, ending: RegExp): [file: string, text: string][] {
 }
 
 const ID = /\bid(?:=|: )["'](paydocs\.[\w.]+)["']/g;
-const packages = ['ui', 'static-pages', 'search', 'lean', 'guides', 'reference', 'builder', 'preset'];
+const packages = ['ui', 'static-pages', 'search', 'guides', 'reference', 'builder'];
 /** The site's own texts: without the file, it has one language. */
 const OWN = 'i18n/es/code.json';
 const owners = [

@@ -1,4 +1,4 @@
-/** What `packages/lean/src/lean-styles` leaves out of the framework's style sheet: nothing that a page uses. */
+/** What `packages/preset/src/trim-styles` leaves out of the framework's style sheet: nothing that a page uses. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {makeSbom} from '../../packages/cli/src/output/sbom';
 import {moduleListFile} from '@paydocs/preset/generatedFiles';
-import type {ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import type {ModulesOfScripts} from '@paydocs/preset/module-list/modules';
 import {describe, expect, it} from 'vitest';
 
 interface Bom {
@@ -60,11 +60,12 @@ describe('third-party-licenses.txt', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('is named in the first line of the main script, and nowhere else', () => {
+  it('is named in the first line of the shell and of the client, and nowhere else', () => {
     const scripts = fs.readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
     const naming = scripts.filter((file) => read(path.join('assets/js', file)).includes('third-party-licenses.txt'));
-    expect(naming).toEqual([expect.stringMatching(/^main\./)]);
-    expect(read(`assets/js/${naming[0]}`)).toMatch(/^\/\*! Licenses of others: \/third-party-licenses\.txt \*\/\n/);
+    expect(naming).toEqual([expect.stringMatching(/^main\./), expect.stringMatching(/^shell\./)]);
+    for (const file of naming)
+      expect(read(`assets/js/${file}`)).toMatch(/^\/\*! Licenses of others: \/third-party-licenses\.txt \*\/\n/);
   });
 });
 

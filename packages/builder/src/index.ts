@@ -36,7 +36,6 @@ export default function builder(
   const schema = path.resolve(siteDir, graphql.schema);
   return {
     name: 'request-builder',
-    getClientModules: () => [require.resolve('@paydocs/builder/client')],
     getPathsToWatch: () => [specPath, schema],
     async loadContent() {
       const messages = {

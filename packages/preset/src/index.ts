@@ -4,16 +4,11 @@
  */
 import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
-import staticPages from '@paydocs/static-pages';
-import exactRoutes from '@paydocs/lean/exact-routes';
-import firstPaint from '@paydocs/lean/first-paint';
-import leanStyles from '@paydocs/lean/lean-styles';
-import noPrism from '@paydocs/lean/no-prism';
-import noTslib from '@paydocs/lean/no-tslib';
-import openApiTheme from '@paydocs/lean/openapi-theme';
-import pageLoading from '@paydocs/lean/page-loading';
+import firstPaint from '@paydocs/static-pages/first-paint';
+import leanStyles from '@paydocs/preset/trim-styles';
+import openApiTheme from '@paydocs/preset/openapi-theme';
 import {graphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
-import plainCss from '@paydocs/lean/plain-css';
+import plainCss from '@paydocs/preset/plain-css';
 import {styleLibraries} from '@paydocs/search/plugin';
 import {ownLexicons} from '@paydocs/search/plugin/lexicons';
 import {areasOf} from './areas';
@@ -43,10 +38,7 @@ import type {Options} from './options/types';
 export type {Options} from './options/types';
 
 /** Packages with components of pages. */
-const ENGINE = ['reference', 'search', 'ui', 'guides', 'lean', 'preset'];
-
-/** Where the scripts of a tag-manager container come from. */
-const TAG_MANAGER = 'https://www.googletagmanager.com/';
+const ENGINE = ['reference', 'search', 'ui', 'guides', 'static-pages', 'preset'];
 
 const sourcesOf = (name: string): string =>
   path.join(path.dirname(require.resolve(`@paydocs/${name}/package.json`)), 'src');
@@ -65,20 +57,11 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
   requireReferences(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
     styleSheets,
-    noPrism,
-    noTslib,
     plainCss,
     (site) => leanStyles(site, ENGINE.map(sourcesOf)),
     [require.resolve('@paydocs/preset/docs-area'), guidesArea(options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('rest', options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('graphql', options, i18n)],
-    [
-      require.resolve('@paydocs/lean/lean-shell'),
-      {
-        instances: [areas.docs.id, areas.rest.id, areas.graphql.id],
-        components: [...ENGINE.map(sourcesOf), path.join(siteDir, 'src')],
-      },
-    ],
     [
       require.resolve('@paydocs/search/plugin'),
       {
@@ -103,16 +86,13 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     ],
     ...markdownPlugin(options, i18n),
     ...cardsPlugin(options, i18n, siteDir),
-    exactRoutes,
     [
-      require.resolve('@paydocs/lean/trusted-types'),
-      {hosts: siteConfig.customFields?.tagManagerId === undefined ? [] : [TAG_MANAGER]},
+      require.resolve('@paydocs/static-pages'),
+      {modules: ['@paydocs/search/shell', '@paydocs/builder/client'].map((name) => require.resolve(name))},
     ],
-    staticPages,
     firstPaint,
-    pageLoading,
     [require.resolve('@paydocs/preset/problem-overlay'), {problems: problemsFile}],
-    [require.resolve('@paydocs/lean/module-list'), {file: inLanguage(moduleListFile, i18n)}],
+    [require.resolve('@paydocs/preset/module-list'), {file: inLanguage(moduleListFile, i18n)}],
     (site) => licenses(site, styleLibraries()),
     openApiTheme,
     browserCode,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {completeBrand, type PartialBrand} from '@paydocs/core/brand/complete';
 import {isHandWritten, replaceMarkdownTokens} from '@paydocs/core/brand/markdown';
-import {pageTemplate} from '@paydocs/lean/page-loading/pageTemplate';
+import {pageTemplate} from '@paydocs/static-pages/template';
 import {builderFolder, generatedStaticFolders, searchFolder} from './generatedFiles';
 import {searchTheme} from './searchTheme';
 

@@ -1,7 +1,7 @@
-/** A client module of Docusaurus: tells the shell, which knows no router, that another page is in the document. */
-import {announcePage} from './shell/pageShown';
+/** A client module of Docusaurus, for what knows no router: it tells the shell that another page is in the document. */
+import {mendHash} from './shell/readableHash';
 
-export function onRouteDidUpdate({previousLocation}: {previousLocation: unknown}): void {
-  // The shell has seen the page that the server made.
-  if (previousLocation !== null) announcePage();
-}
+export {announcePage as onRouteDidUpdate} from './shell/pageShown';
+
+// The router, which begins later, must hear of a URL when it can be decoded.
+if (typeof window !== 'undefined') window.addEventListener('popstate', mendHash);

@@ -1,28 +1,76 @@
+/**
+ * Static pages: a page is HTML and one small script, the shell. React comes as islands, which the shell imports when a reader asks for
+ * them, and as Docusaurus' client on pages that hydrate.
+ */
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
-const fileOf = (name: string): string => path.join(__dirname, name);
-const [START, CLIENT, PREVIEW] = [fileOf('shell/start.ts'), fileOf('client.ts'), fileOf('preview.ts')];
+export interface StaticPagesOptions {
+  /** Absolute paths of further modules of the shell: each listens to what readers do, and may import an island. */
+  modules: readonly string[];
+}
+
+const START = path.join(__dirname, 'shell/start.ts');
+const STUB_LOADER = path.join(__dirname, 'stubLoader.cjs');
+/** Pages, as Docusaurus' list of the modules of all routes imports them. */
+const PAGES = /\.mdx?$/i;
+/** The data of reference pages. */
+const PAGE_DATA = /\.(?:rest|graphql)\.json$/;
+/** React, the same file for all islands and for pages that hydrate. */
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+/** Docusaurus puts all that a page uses into the page's own file, hundreds of times. */
+const SERVER: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
+  module: {
+    rules: [{test: PAGE_DATA, type: 'javascript/auto', use: [path.join(__dirname, 'pageDataLoader.cjs')]}],
+  },
+  optimization: {
+    splitChunks: {
+      minSize: 0,
+      cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', chunks: 'all', minChunks: 20}},
+    },
+  },
+};
 
 /**
- * Gives every page the shell: in a build as a script of its own, which the page loads first (`template.ts`); in the preview
- * as a part of the client.
- *
+ * @param context - the site
+ * @param options - see {@link StaticPagesOptions}
  * @returns the plugin
  */
-export default function staticPages(): Plugin {
+export default function staticPages({generatedFilesDir}: LoadContext, {modules}: StaticPagesOptions): Plugin {
+  const shell = [START, ...modules];
   return {
     name: 'static-pages',
-    getClientModules: () => [PREVIEW, CLIENT],
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    // The same shell, on pages that hydrate and in the preview.
+    getClientModules: () => [path.join(__dirname, 'client.ts'), ...shell],
     configureWebpack(config, isServer) {
-      const resolve = {alias: {[PREVIEW]: false as const}};
-      if (isServer) return {resolve};
-      if (config.mode !== 'production') return {};
-      // The shell holds its own runtime, and loads nothing: two runtimes that load chunks would each run what either brings.
-      const entry = {main: config.entry as string, shell: {import: [START], runtime: false}};
-      // The router imports them for checks in development alone: 0.15 KB.
-      const rules = [{test: /[\\/]node_modules[\\/](?:react-is|prop-types)[\\/]/, sideEffects: false}];
-      return {resolve, entry, module: {rules}} as object;
+      // The server renders client modules, too, and has no document.
+      const resolve = {alias: Object.fromEntries(shell.map((file) => [file, false as const]))};
+      if (config.mode !== 'production') return isServer ? {resolve} : {};
+      if (isServer) return {...SERVER, resolve};
+      return {
+        entry: {main: config.entry as string, shell: {import: shell, runtime: false}},
+        output: {trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'}},
+        optimization: {
+          splitChunks: {
+            cacheGroups: {react: {name: 'react', test: REACT, chunks: 'all', enforce: true, priority: 60}},
+          },
+        },
+        module: {
+          rules: [
+            {
+              // `resource`, not `test`: Docusaurus takes each rule with a `test` for Markdown for a folder of content.
+              resource: PAGES,
+              // Pages alone: a part of a page stays one module, or the cache that both compilers share would fail.
+              issuer: path.join(generatedFilesDir, 'registry.js'),
+              enforce: 'post',
+              use: [{loader: STUB_LOADER}],
+            },
+          ],
+        },
+      } as never;
     },
   };
 }

@@ -9,6 +9,27 @@ export const shellMessages = () => ({
   linkCopied: translate({id: 'paydocs.copy.link', message: 'Link copied'}),
   retry: translate({id: 'paydocs.retry', message: 'Retry'}),
   menuFailed: translate({id: 'paydocs.menu.failed', message: 'The list didn’t load.'}),
+  pageFailed: translate({id: 'paydocs.loading.failed', message: 'This page couldn’t be loaded.'}),
+  pageGone: translate({id: 'paydocs.loading.gone', message: 'This page no longer exists.'}),
+  pageStatus: translate({id: 'paydocs.loading.status', message: 'The server responded with {status}.'}),
+  loading: translate({id: 'paydocs.loading', message: 'Loading…'}),
+  checkNetwork: translate({
+    id: 'paydocs.loading.network',
+    message: 'Check your network connection, then try again.',
+  }),
+  reload: translate({id: 'paydocs.reload', message: 'Reload'}),
+  cancel: translate({id: 'paydocs.search.cancel', message: 'Cancel'}),
+  search: translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'}),
+  searchPage: translate({id: 'paydocs.search.page', message: 'Search page'}),
+  searchFailed: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
+  formFailed: translate({
+    id: 'paydocs.builder.failed',
+    message: 'The form didn’t load. You can copy the sample as it is.',
+  }),
+  outdated: translate({
+    id: 'paydocs.reload.outdated',
+    message: 'This site was updated after you opened the page. Reload the page.',
+  }),
   network: translate({
     id: 'paydocs.reload.away',
     message: 'The server doesn’t respond. Check your network connection.',

@@ -3,19 +3,15 @@ import fs from 'node:fs';
 import type {Browser} from '@playwright/test';
 import {grownModules} from '../../../bench/pages/grownModules';
 import {weighPage, type PageWeight} from '../../../bench/pages/pageWeight';
-import {scriptName, type ModulesOfScripts} from '@paydocs/lean/module-list/modules';
+import {scriptName, type ModulesOfScripts} from '@paydocs/preset/module-list/modules';
 import {sideBySide} from '../../sideBySide';
 import {expect, tagOf} from '../pages';
 import {BUILD, handWrittenPages, kinds, pageOfKind, test} from './pages';
 
-const JS = 108;
-/** React renders it, too. */
-const JS_OF_HOME = 114;
+const JS = 11.5;
 const CSS = 19.5;
 const FONTS = 33;
-const REQUESTS = 10;
-
-const jsOf = (path: string): number => (path === '/' ? JS_OF_HOME : JS);
+const REQUESTS = 7;
 
 const readModules = (file: string): ModulesOfScripts => JSON.parse(fs.readFileSync(file, 'utf8'));
 
@@ -43,7 +39,7 @@ for (const kind of kinds.filter((each) => each !== 'search')) {
   test(`${kind} stays within its budget`, {tag: tagOf(kind)}, async ({browser, baseURL}) => {
     const path = pageOfKind(kind);
     const {js, css, fonts, requests, thirdParties, files} = await weigh(browser, baseURL, path);
-    expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(jsOf(path));
+    expect(js / 1000, `scripts of ${path}:\n${causes(files)}`).toBeLessThanOrEqual(JS);
     const all = files.map(({name, size}) => `${(size / 1000).toFixed(1)} KB ${name}`).join('\n');
     expect(css / 1000, `style sheets of ${path}:\n${all}`).toBeLessThanOrEqual(CSS);
     expect(fonts / 1000, `fonts of ${path}:\n${all}`).toBeLessThanOrEqual(FONTS);
@@ -61,8 +57,7 @@ test(
     // Most of the time each waits for the network to be idle.
     await sideBySide(handWrittenPages(), 3, async (path) => {
       const {js, files} = await weigh(browser, baseURL, path);
-      if (js / 1000 > jsOf(path))
-        tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
+      if (js / 1000 > JS) tooHeavy.push(`${(js / 1000).toFixed(1)} KB of scripts on ${path}:\n${causes(files)}`);
     });
     expect(tooHeavy.join('\n\n')).toBe('');
   },

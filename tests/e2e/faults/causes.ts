@@ -4,10 +4,8 @@ import type {Page, Route} from '@playwright/test';
 /** Takes a fault away. */
 export type Cure = () => void;
 
-export const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
-export const RUNTIME = /\/assets\/js\/runtime~main\.[^/]+\.js$/;
-/** All other scripts of the client, whatever the bundler calls them. */
-export const CHUNKS = /\/assets\/js\/(?!main|runtime|shell)[^/]+\.js$/;
+/** The one script of a page. */
+export const SHELL = /\/assets\/js\/shell\.[^/]+\.js$/;
 export const STYLES = /\/assets\/css\/styles/;
 export const INDEX = /\/assets\/search\/(?:names|texts)/;
 export const SEARCH_STYLES = /\/assets\/search\/(?:modal|page)\.[^/]+\.css$/;
@@ -73,7 +71,7 @@ export async function deploy(page: Page): Promise<void> {
         return route.continue();
       }
       const response = await route.fetch();
-      const html = (await response.text()).replace(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js');
+      const html = (await response.text()).replace(/shell\.[0-9a-f]{8}\.js/g, 'shell.00000000.js');
       return route.fulfill({response, body: html});
     },
   );

@@ -1,24 +1,17 @@
 /** Scripts and style sheets that don't come as they should. */
 import {alive, expect} from '../pages';
-import {breakFiles, CHUNKS, MAIN, RUNTIME, STYLES, type Manner} from './causes';
+import {breakFiles, SHELL, STYLES, type Manner} from './causes';
 import {manners, type Fault} from './fault';
-import {kinds, type Kind} from './kinds';
 import {canRead, missingCode, missingStyles, PATIENCE, press, tells, works} from './probes';
 
-/** Each manner hits another script on each kind of page, so that each pair is met. */
-function scriptOf(kind: Kind, manner: Manner): RegExp {
-  const files = [MAIN, RUNTIME, CHUNKS];
-  return files[(kinds.indexOf(kind) + manners.indexOf(manner)) % files.length]!;
-}
-
 export const scripts = manners.map((manner): Fault => ({
-  name: `a script ${manner}`,
+  name: `the script ${manner}`,
   outcome: 'told: code has not loaded; Reload',
   errors:
     'page: (?:Loading chunk|ChunkLoadError|Invalid or unexpected token|Unexpected (?:token|end)|missing \\)|.*SyntaxError)',
   hasClock: manner === 'hangs',
   async meet({page, kind}) {
-    const cure = await breakFiles(page, scriptOf(kind, manner), manner);
+    const cure = await breakFiles(page, SHELL, manner);
     await page.goto(kind.path, {waitUntil: 'commit'});
     if (manner === 'hangs') {
       await page.waitForLoadState('domcontentloaded');

@@ -18,7 +18,9 @@ export const failedSearch = (page: Page): Locator =>
   page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
 export const partialSearch = (page: Page): Locator =>
   page.getByRole('alert').filter({hasText: 'Some results may be missing'});
-const button = (within: Locator | Page, name: string): Locator => within.getByRole('button', {name, exact: true});
+/** Without its code, a page is reloaded by a link. */
+const button = (within: Locator | Page, name: string): Locator =>
+  within.getByRole('button', {name, exact: true}).or(within.getByRole('link', {name, exact: true}));
 
 /** Heading and text are painted, and in the colors of one another's contrast. */
 export async function canRead(page: Page, {heading, text}: Kind): Promise<void> {

@@ -1,10 +1,10 @@
 import {createRoot, type Root} from 'react-dom/client';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {Boundary} from '@paydocs/static-pages/islands/Boundary';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {fromFragment, holdsRequest} from '../form/fragment';
 import {Builder} from './Builder';
-import {replaceUrl} from './replaceUrl';
+import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
 /** How long all files may take to come; in milliseconds. It ends before a reader is told, so that Retry asks anew. */
 const PATIENCE = 7000;
@@ -50,9 +50,9 @@ function show(data: RequestData, types: OutputTypes, pathname: string): void {
   const common = {data, types, onClose};
   root.render(
     // What a link says may be nothing that the form can show.
-    <ErrorBoundary fallback={() => <Builder {...common} begin={undefined} isBroken={linked !== undefined} />}>
+    <Boundary fallback={() => <Builder {...common} begin={undefined} isBroken={linked !== undefined} />}>
       <Builder {...common} begin={linked ?? left.get(pathname)} isBroken={holdsRequest(hash) && !linked} />
-    </ErrorBoundary>,
+    </Boundary>,
   );
 }
 

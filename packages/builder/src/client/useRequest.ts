@@ -6,7 +6,7 @@ import {toFragment} from '../form/fragment';
 import {isObject, pathKey, withPart, type Path} from '../form/path';
 import {documentOf} from '../form/request';
 import type {Form} from './context';
-import {replaceUrl} from './replaceUrl';
+import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
 /** Browsers refuse to change the URL with each key. */
 const QUIET = 300;

@@ -30,7 +30,7 @@ const TEXTS = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
 const IN_BROWSERS = ['components', 'css', 'pages', 'theme'];
 
 /** Folders in which the code of browsers stands. */
-const CLIENT = /(?:^|\/)(?:behaviour|client|components|css|theme)\//;
+const CLIENT = /(?:^|\/)(?:client|components|css|islands|shell|theme)\//;
 
 /** The folder of the engine's packages. */
 const ENGINE = path.resolve(__dirname, '..', '..', '..');

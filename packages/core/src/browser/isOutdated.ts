@@ -2,7 +2,7 @@
 const PATIENCE = 1500;
 
 /** The scripts with which every page begins. Their names change with anything that they load later. */
-const ENTRY = /\/(?:runtime~)?main\.[^/"]*js(?=$|")/;
+const ENTRY = /\/(?:shell|(?:runtime~)?main)\.[^/"]*js(?=$|")/;
 
 /** @returns paths of the scripts with which this page began: it may name them without the origin, and the browser with it */
 export const ownEntries = (): string[] =>

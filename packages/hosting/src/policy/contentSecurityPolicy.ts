@@ -80,11 +80,18 @@ export function contentSecurityPolicy(
   allowServices(directives, options);
   const written = [...directives].map(([name, sources]) => `${name} ${[...sources].join(' ')}`);
   return {
-    policy: [...written, "require-trusted-types-for 'script'", 'trusted-types default'].join('; '),
+    policy: [...written, "require-trusted-types-for 'script'", `trusted-types ${policies(options)}`].join('; '),
     problems: pages.flatMap((page) => problemsOf(page, scripts, styles)),
     refused,
   };
 }
+
+/**
+ * Names of the policies that may be created (https://www.w3.org/TR/trusted-types/#trusted-types-csp-directive): that of the bundler, for
+ * the addresses of the site's own scripts, and those of services that assign plain text.
+ */
+const policies = ({assistant, tagManager}: Services): string =>
+  ['docs', ...(assistant || tagManager ? ['default'] : []), ...(assistant ? ['dompurify'] : [])].join(' ');
 
 /** What each service asks for, by its own documentation. */
 function allowServices(directives: Directives, {searchId, assistant, tagManager}: Services): void {

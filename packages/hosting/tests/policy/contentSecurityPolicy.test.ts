@@ -36,7 +36,7 @@ describe('the policy of a site', () => {
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['default'],
+        'trusted-types': ['docs'],
       },
       problems: [],
       refused: [],

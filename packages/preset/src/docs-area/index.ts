@@ -10,7 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {translationFolder} from '@paydocs/core/editions';
 import {guideLinksFile} from '../generatedFiles';
 import {addSidebarKeys} from './sidebarKeys';
-import {inOneBundle, withDependencies, withQuickPages, type MdxRule} from './mdxRule';
+import {withDependencies, type MdxRule} from './mdxRule';
 
 /** Folders of the code that compiles pages. The bundler's cache does not know them by itself. */
 const COMPILERS = [
@@ -77,9 +77,7 @@ export default async function docsArea(
         ...(fs.existsSync(links) ? [links] : []),
         ...explaining,
       ];
-      const rules = own.module.rules.map((rule) =>
-        withDependencies(inOneBundle(isGenerated ? withQuickPages(rule) : rule), compilers),
-      );
+      const rules = own.module.rules.map((rule) => withDependencies(rule, compilers));
       return {...own, module: {...own.module, rules}};
     },
   };

@@ -7,7 +7,6 @@ import linkedNames from '@paydocs/guides/linked-names';
 import pageFiles from '@paydocs/guides/page-files';
 import noComments from '@paydocs/guides/pages/comments';
 import tableLabels from '@paydocs/guides/table-labels';
-import {longCategories, staticDocs} from '@paydocs/lean/lean-shell';
 import translatedLinks from '@paydocs/guides/translated-links';
 import {areasOf} from '../areas';
 import {embedFolder, guideLinksFile, publicationStamp} from '../generatedFiles';
@@ -31,7 +30,6 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
       ...(isTranslation(language) ? [[translatedLinks, {locale: language.currentLocale}] as never] : []),
     ],
     rehypePlugins: [guideCode(options), foldedCode, tableLabels, checklists],
-    ...staticDocs,
   };
 }
 
@@ -74,7 +72,7 @@ export function referenceArea(area: 'rest' | 'graphql', options: PresetOptions, 
     id,
     ...place,
     stamp: publicationStamp(inLanguage(id, language)),
-    ...longCategories,
+    docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
     numberPrefixParser: false,
     ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: ownSidebar(area, place.path)}),
   };

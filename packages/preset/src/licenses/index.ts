@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {innerModules, type BundledModule} from '@paydocs/lean/module-list/modules';
+import {innerModules, type BundledModule} from '@paydocs/preset/module-list/modules';
 import {packageFolder, readPackage} from './package';
 import {licensesText} from './text';
 
@@ -48,7 +48,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
         new compiler.webpack.BannerPlugin({
           banner: `/*! Licenses of others: ${baseUrl}${FILE} */`,
           raw: true,
-          include: /\/main\.[^/]*js$/,
+          include: /\/(?:main|shell)\.[^/]*js$/,
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         }).apply(compiler);
       };

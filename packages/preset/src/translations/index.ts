@@ -3,7 +3,7 @@ import path from 'node:path';
 import {packageMessages} from '@paydocs/core/packageMessages';
 
 /** The packages whose components show texts: each has its translations in a folder of its own. */
-const PACKAGES = ['ui', 'static-pages', 'search', 'lean', 'guides', 'reference', 'builder', 'preset'] as const;
+const PACKAGES = ['ui', 'static-pages', 'search', 'guides', 'reference', 'builder'] as const;
 /** The packages that write texts into generated pages. */
 const WRITERS = ['specs', 'reference'] as const;
 

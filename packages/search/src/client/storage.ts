@@ -1,4 +1,3 @@
-import {safeMarkup} from './safeHit';
 import {fieldsOf, readHit} from './readHit';
 import type {SearchHit} from '../contract';
 
@@ -14,8 +13,7 @@ const LONGEST_CONTENT = 500;
 const ROOM = 'x'.repeat(20_000);
 
 /**
- * Looks after what DocSearch keeps in the browser's storage before it reads it: it shows what it finds as
- * HTML, and stops working when it finds something else than hits, no room, or nothing that it may read.
+ * Looks after what DocSearch keeps in the browser's storage before it reads it: it stops working when it finds something else than hits, no room, or nothing that it may read.
  *
  * @param indexName - the name of the index
  * @returns whether searches can be kept: there is storage that can be read, and room in it
@@ -55,20 +53,25 @@ function listOf(text: string): unknown[] {
   }
 }
 
-/** A kept hit without what a search marked in it: its texts are HTML already, see `safeHit`. */
+/** A kept hit without what a search marked in it: see `safeHit`. */
 function keptHit(value: unknown): Partial<SearchHit>[] {
   const hit = readHit(value, window.location.origin);
   if (!hit) return [];
   const {objectID, type, url, url_without_anchor, anchor, hierarchy, content, breadcrumb} = hit;
-  const levels = Object.entries(hierarchy).map(([level, part]) => [level, part && safeMarkup(part)]);
+  const levels = Object.entries(hierarchy).map(([level, part]) => [level, part]);
   return [
     {
       ...{objectID, type, url, url_without_anchor, anchor, breadcrumb},
       hierarchy: Object.fromEntries(levels) as SearchHit['hierarchy'],
-      content: content && content.length <= LONGEST_CONTENT ? safeMarkup(content) : null,
+      content: content && content.length <= LONGEST_CONTENT ? content : null,
     },
   ];
 }
+
+const ENTITIES: Record<string, string> = {'<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
+
+/** The same HTML, without elements. */
+const withoutElements = (html: string): string => html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A conversation with the assistant. Its first words are shown as HTML, as the title of a hit is. */
 function keptConversation(value: unknown): object[] {
@@ -76,7 +79,15 @@ function keptConversation(value: unknown): object[] {
   const {lvl1} = fieldsOf(hierarchy);
   if (typeof query !== 'string' || typeof objectID !== 'string' || typeof lvl1 !== 'string') return [];
   if (!Array.isArray(messages)) return [];
-  const levels = {lvl0: 'askAI', lvl1: safeMarkup(lvl1), lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const levels = {
+    lvl0: 'askAI',
+    lvl1: withoutElements(lvl1),
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
   return [
     {
       ...{type: 'askAI', anchor: 'stored', content: null, url: '', url_without_anchor: ''},

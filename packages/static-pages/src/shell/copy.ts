@@ -1,5 +1,4 @@
 import {message} from './messages';
-import {readOperation} from './operation';
 import {closeMenu} from './popup';
 
 const SHOWN_FOR = 2000;
@@ -21,7 +20,7 @@ export function copyOnClick(target: Element): boolean {
   const copied =
     copy !== undefined
       ? writeText(copy || visibleCode(button))
-      : writeLater(copyFile === undefined ? readOperation(file, textOf) : textOf(file));
+      : writeLater(copyFile === undefined ? operationText(file) : textOf(file));
   void copied.then(
     (isDone) => {
       if (isDone) announce(menu ? closeMenu(menu) : button, message('copied'));
@@ -80,6 +79,10 @@ export async function textOf(address: string): Promise<string> {
     throw new Error(`${address} isn't there.`);
   return text;
 }
+
+/** What few readers ask for comes when they do. */
+const operationText = async (file: string): Promise<string> =>
+  (await import(/* webpackChunkName: "copy-operation" */ './operation')).readOperation(file, textOf);
 
 async function writeLater(text: Promise<string>): Promise<boolean> {
   try {

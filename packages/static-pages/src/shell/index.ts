@@ -1,15 +1,31 @@
+import {closeAnnouncementOnClick} from './announcement';
+import {followScroll, scrollToTopOnClick} from './backToTop';
 import {onChoice} from './choices';
 import {toggleOnClick} from './collapse';
 import {followColorMode, switchOnClick} from './colorMode';
+import {markContents} from './contents';
 import {copyAddressOnClick, copyOnClick} from './copy';
 import {expandOnClick, openForPrint, reveal} from './disclosure';
 import {closeDropdownsBehind, dropdownOnKey, isDropdownTrigger} from './dropdown';
+import {mobileMenuOnClick, mobileMenuOnKey} from './mobileMenu';
 import {closeBehind, closeOnKey} from './popup';
 import {pickOnChange, pickOnClick, pickOnKey, showChoice} from './picker';
 import {quoteSelection} from './report';
-import {followSearch, searchOnClick, searchOnKey} from './search';
+import {markSections} from './sections';
 import {fetchMenuOnClick} from './sidebarMenu';
 import {wrapOnClick} from './wrap';
+
+/** What a click may be for, until one of them says that it was. */
+const ON_CLICK: ((target: Element) => boolean)[] = [
+  copyOnClick,
+  wrapOnClick,
+  pickOnClick,
+  expandOnClick,
+  switchOnClick,
+  mobileMenuOnClick,
+  scrollToTopOnClick,
+  closeAnnouncementOnClick,
+];
 
 /**
  * Brings the pages to life with one listener for each kind of event.
@@ -23,8 +39,7 @@ export function installShell(): void {
     closeBehind(event);
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyAddressOnClick(target, event);
-    if (copyOnClick(target) || wrapOnClick(target) || pickOnClick(target) || expandOnClick(target)) return;
-    if (switchOnClick(target) || searchOnClick(target)) return;
+    if (ON_CLICK.some((act) => act(target))) return;
     fetchMenuOnClick(target);
     if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
   };
@@ -33,7 +48,7 @@ export function installShell(): void {
     pickOnKey(event);
     closeOnKey(event);
     dropdownOnKey(event);
-    searchOnKey(event);
+    mobileMenuOnKey(event);
     quoteSelection(event);
   };
   const pointer = (event: Event): void => {
@@ -50,8 +65,23 @@ export function installShell(): void {
   document.addEventListener('keydown', key);
   document.addEventListener('focusin', focus);
   window.addEventListener('hashchange', () => reveal(window.location.hash));
+  followPosition();
   onChoice(showChoice);
   followColorMode();
-  followSearch();
+  followScroll();
   openForPrint();
+}
+
+/** Marks what is being read, once a frame at most. */
+function followPosition(): void {
+  let frame = 0;
+  const update = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      markContents();
+      markSections();
+    });
+  };
+  window.addEventListener('scroll', update, {passive: true});
+  window.addEventListener('resize', update, {passive: true});
 }

@@ -1,23 +1,53 @@
-/** The one script of ours that each page loads: it listens as soon as it is there, and acts when the page has been read. */
+/** The one script that each static page loads: it listens as soon as it is there, and acts when the page has been read. */
 import {guarded} from '@paydocs/core/guarded';
+import {isBuilt} from '../isBuilt';
+import {showNewAnnouncement} from './announcement';
+import {markContents} from './contents';
 import {reveal} from './disclosure';
 import {installShell} from './index';
-import {onPageShown} from './pageShown';
+import {tellMissingEnd, tellMissingStyles, waitForEnd, waitForStyles} from './missing';
+import {closeMobileMenu} from './mobileMenu';
+import {followHistory, followOnClick} from './navigation';
+import {announcePage, onPageShown} from './pageShown';
 import {showStoredChoices} from './picker';
-import {mendHash} from './readableHash';
+import {prefetchOnIntent} from './prefetch';
+import {markSections} from './sections';
+import {keepSidebarPosition} from './sidebar';
 
-const showPage = guarded((): void => {
-  showStoredChoices();
-  reveal(window.location.hash);
-  document.documentElement.dataset.shell = 'ready';
-});
-
-// The preview renders client modules on the server, too.
-if (typeof document !== 'undefined') {
-  guarded(installShell)();
-  // The router, which begins later, must hear of a URL when it can be decoded.
-  window.addEventListener('popstate', mendHash);
-  onPageShown(showPage);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showPage);
-  else showPage();
+/** Few sites measure anything. */
+function askForConsent(): void {
+  if (document.querySelector('[data-consent]'))
+    void import(/* webpackChunkName: "consent" */ './consent').then(({followConsent}) => followConsent());
 }
+
+const showPage = (): void => {
+  for (const act of [
+    closeMobileMenu,
+    showStoredChoices,
+    () => reveal(window.location.hash),
+    keepSidebarPosition,
+    markContents,
+    markSections,
+    showNewAnnouncement,
+    askForConsent,
+    ...(isBuilt ? [tellMissingEnd] : []),
+  ])
+    guarded(act)();
+  document.documentElement.dataset.shell = 'ready';
+  document.querySelector('[data-missing="code"]')?.setAttribute('hidden', '');
+};
+
+guarded(installShell)();
+onPageShown(showPage);
+if (isBuilt) {
+  guarded(waitForStyles)();
+  guarded(waitForEnd)();
+  window.addEventListener('load', guarded(tellMissingStyles));
+  // Last: what others have dealt with is no way to another page.
+  window.addEventListener('click', followOnClick);
+  guarded(followHistory)();
+  guarded(prefetchOnIntent)();
+}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', announcePage);
+// When the other modules of the shell listen, too.
+else queueMicrotask(announcePage);

@@ -7,15 +7,6 @@ import Heading from '@theme/Heading';
 import Confluence from './Confluence';
 import styles from './styles.module.css';
 
-/** Opens what the navigation bar opens. Without it, and for a new tab, the link leads to the search page. */
-function openSearch(event: React.MouseEvent): void {
-  const opener = document.querySelector<HTMLElement>('.navbar [aria-keyshortcuts]');
-  if (opener && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
-    event.preventDefault();
-    opener.click();
-  }
-}
-
 /** What the provider does in one sentence, where to start and how to search. */
 export default function Hero({tagline}: {tagline: string}): React.ReactNode {
   return (
@@ -28,7 +19,7 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
             </Translate>
           </Heading>
           <p className={styles.tagline}>{tagline}</p>
-          <Link className={styles.search} to="/search/" onClick={openSearch}>
+          <Link className={styles.search} to="/search/" data-search="">
             <MagnifyingGlassIcon width={20} height={20} />
             <span>
               <Translate id="paydocs.home.search">Search guides, operations and fields</Translate>

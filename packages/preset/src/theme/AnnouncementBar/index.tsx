@@ -1,23 +1,28 @@
 /**
- * Ejected copy of @docusaurus/theme-classic (3b497461). Reason: its colors come from a style sheet. The theme writes them
- * into an attribute, which a strict security policy leaves without effect.
+ * Ejected copy of @docusaurus/theme-classic (3b497461). Reasons: its colors come from a style sheet, where the theme writes them into an
+ * attribute, which a strict security policy leaves without effect; and it has no state: `shell/announcement.ts` closes it.
  */
 import React from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
 import styles from './styles.module.css';
 
+/** The theme's own button hands all attributes on. */
+const close = {'data-announcement-close': ''} as object;
+
 export default function AnnouncementBar(): React.ReactNode {
   const {announcementBar} = useThemeConfig();
-  const {isActive, close} = useAnnouncementBar();
-  if (!isActive) return null;
+  if (!announcementBar) return null;
   return (
-    <div className={clsx(ThemeClassNames.announcementBar.container, styles.bar)} role="banner">
+    <div
+      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
+      role="banner"
+      data-announcement={announcementBar.id}
+    >
       <Content className={styles.content} />
-      {announcementBar?.isCloseable && <CloseButton onClick={close} className={styles.close} />}
+      {announcementBar.isCloseable && <CloseButton className={styles.close} {...close} />}
     </div>
   );
 }

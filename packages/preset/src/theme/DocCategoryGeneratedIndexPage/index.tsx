@@ -7,7 +7,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import EditMetaRow from '@theme/EditMetaRow';
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import {indexTitle, labelsOf, useDocumentTitle} from '@paydocs/lean/lean-shell/documentTitle';
+import {indexTitle, labelsOf, useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import CategoryPage from '@theme-init/DocCategoryGeneratedIndexPage';
 
 export default function DocCategoryGeneratedIndexPage(props: Props): React.ReactNode {

@@ -2,7 +2,7 @@ import React, {useEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {messagesOf} from './messages';
+import {messagesOf} from '@paydocs/static-pages/islands/crashMessages';
 import styles from './styles.module.css';
 
 export interface CrashProps {

@@ -3,57 +3,36 @@ import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * Says that the code of this page is not there, or its style sheet, and loads the page anew. It is part of every page, and hidden
- * without a style sheet, which may be missing too. `packages/lean/src/page-loading/firstLoad.ts` shows and
- * places it, and listens to the button: nothing else works then. Whether the code failed or is only slow,
- * nobody knows: the text is true of both. Where not even that script runs, the style sheet shows it.
+ * Says that the code of this page is not there, or its style sheet. It is part of every page, and hidden without a style sheet, which may
+ * be missing too. A script in the page itself shows it when the shell doesn't come (`packages/static-pages/src/first-paint`), the shell when
+ * styles don't. Whether the code failed or is only slow, nobody knows: the text is true of both.
  */
 export default function MissingCode(): React.ReactNode {
   return (
     <>
-      <Notice hidden>
+      <Notice kind="code">
         <Translate id="paydocs.missingCode.text">
           The code of this page didn’t load: you can read the page, but search and menus don’t work.
-        </Translate>{' '}
-        <span data-cut="" hidden>
-          <Translate id="paydocs.missingCode.cut">Part of its text may be missing, too.</Translate>
-        </span>
+        </Translate>
       </Notice>
-      <Notice hidden data-look="">
+      <Notice kind="styles">
         <Translate id="paydocs.missingCode.styles">The style sheet of this page didn’t load.</Translate>
+      </Notice>
+      <Notice kind="end">
+        <Translate id="paydocs.missingCode.end">The end of this page didn’t load.</Translate>
       </Notice>
     </>
   );
 }
 
-/** Says that a page, which works, has been cut off on its way. */
-export function MissingEnd(): React.ReactNode {
+function Notice({kind, children}: {kind: string; children: React.ReactNode}): React.ReactNode {
   return (
-    <Notice>
-      <Translate id="paydocs.missingCode.end">The end of this page didn’t load.</Translate>
-    </Notice>
-  );
-}
-
-function Notice({
-  children,
-  ...attributes
-}: {
-  hidden?: boolean;
-  'data-look'?: string;
-  children: React.ReactNode;
-}): React.ReactNode {
-  return (
-    <div className={styles.note} role="alert" {...attributes}>
-      <p>
-        {children}{' '}
-        <span data-away="" hidden>
-          <Translate id="paydocs.reload.away">The server doesn’t respond. Check your network connection.</Translate>
-        </span>
-      </p>
-      <button type="button" className="button button--primary" data-reload="">
+    <div className={styles.note} role="alert" data-missing={kind} hidden>
+      <p>{children}</p>
+      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- of the page itself: without its code, a link is what reloads it */}
+      <a className="button button--primary" href="">
         <Translate id="paydocs.reload">Reload</Translate>
-      </button>
+      </a>
     </div>
   );
 }

@@ -10,10 +10,11 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import {PageMetadata} from '@docusaurus/theme-common';
+import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
 import {cardAddress} from '@paydocs/cards/addresses';
 import {scriptJson} from '@paydocs/core/scriptJson';
-import {useDocumentTitle} from '@paydocs/lean/lean-shell/documentTitle';
+import {useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
 import type {LookData} from '../../../look/data';
 
@@ -25,6 +26,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
   const {'markdown-pages': markdownPages, 'social-cards': cards, look} = useGlobalData();
+  const {hydrate} = useDoc().frontMatter as {hydrate?: boolean};
   const documentTitle = useDocumentTitle(title);
   const picture = usePicture();
   const {dates} = (markdownPages?.default ?? {dates: {}}) as Dates;
@@ -48,6 +50,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   return (
     <>
       <DocItemMetadata />
+      {hydrate && <Hydrate />}
       <PageMetadata title={documentTitle} />
       <Head>
         {image && <meta property="og:image:alt" content={title} />}

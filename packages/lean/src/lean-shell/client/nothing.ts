@@ -1,2 +1,0 @@
-/** Stands for a component that this site has turned off. */
-export default (): null => null;

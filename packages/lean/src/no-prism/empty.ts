@@ -1,2 +1,0 @@
-/** Stands for what browsers do not get. */
-export {};

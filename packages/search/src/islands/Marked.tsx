@@ -1,0 +1,15 @@
+import React, {Fragment} from 'react';
+import {MARK} from '../engine/highlight';
+
+/** A text of a hit: what matched stands between marks. */
+export function Marked({text}: {text: string}): React.ReactNode {
+  return text.split(MARK.start).map((part, index) => {
+    const [marked = '', rest] = index === 0 ? ['', part] : part.split(MARK.end);
+    return (
+      <Fragment key={index}>
+        {marked && <mark>{marked}</mark>}
+        {rest}
+      </Fragment>
+    );
+  });
+}

@@ -1,9 +1,0 @@
-import type {SearchSettings} from '../../client/useSearchSettings';
-
-/** What the modal is opened with; its code is loaded apart. */
-export interface ModalProps {
-  settings: SearchSettings;
-  /** What was typed while the modal was loaded. */
-  initialQuery: string;
-  onClose(): void;
-}

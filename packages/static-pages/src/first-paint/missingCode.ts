@@ -1,0 +1,14 @@
+/** How long the shell may take before the page says that it is missing; in milliseconds. */
+const TIMEOUT_MS = 8000;
+/** How often a page whose notice has not come yet is looked at. */
+const PAUSE_MS = 250;
+
+/**
+ * Shows the notice of `MissingCode` when the shell fails, is none, or takes too long. It stands in the page itself, before its style
+ * sheets, because it must work when nothing else does.
+ */
+export const missingCode =
+  `(function(d,h){function tell(){var n=d.querySelector('[data-missing=code]');` +
+  `if(h.dataset.shell)return;n?n.hidden=false:setTimeout(tell,${PAUSE_MS})}` +
+  `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'||e.error instanceof SyntaxError)tell()},true);` +
+  `setTimeout(tell,${TIMEOUT_MS})})(document,document.documentElement)`;

@@ -1,0 +1,121 @@
+import {inTime} from '@paydocs/core/inTime';
+import {askFor} from './ask';
+import {pageOf} from './intent';
+import {message} from './messages';
+import {hideProgress, showProgress} from './progress';
+
+/** The way to a page, until the reader goes elsewhere. */
+let asking: AbortController | undefined;
+/** The page that is in the document. */
+const loaded = window.location.pathname;
+
+/**
+ * Follows links to pages of the site once the host has the page: no reader is left for the browser's own error page.
+ *
+ * @param event - a click that nobody has dealt with
+ */
+export function followOnClick(event: MouseEvent): void {
+  const {button, metaKey, ctrlKey, shiftKey, altKey, target} = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (pageOf(target, window.location.pathname) === undefined) return;
+  event.preventDefault();
+  navigate((target as Element).closest('a')!.href);
+}
+
+/**
+ * Goes to a page of the site, or says in the place of the current one why it can't be had.
+ *
+ * @param href - its URL
+ */
+export function navigate(href: string): void {
+  let isTold = false;
+  showProgress();
+  void open(href, () => (isTold ? reopen() : window.location.assign(href))).catch((error: unknown) => {
+    console.error(`${href} couldn't be loaded.`, error);
+    isTold = true;
+    window.history.pushState(null, '', href);
+    showFailure(error);
+  });
+}
+
+/** Follows readers who go back and forward past a page that couldn't be had, and come back to one that the browser kept. */
+export function followHistory(): void {
+  window.addEventListener('popstate', () => {
+    giveUp();
+    hideFailure();
+    if (window.location.pathname !== loaded) void open(window.location.href, reopen).catch(showFailure);
+  });
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted) giveUp();
+  });
+}
+
+/** Waits for a page. What the reader has given up is neither opened nor told of. */
+async function open(href: string, go: () => void): Promise<void> {
+  asking?.abort();
+  const {signal} = (asking = new AbortController());
+  const answer = askFor(href, signal).then(() => {
+    if (!signal.aborted) go();
+  });
+  try {
+    await inTime(answer);
+  } catch (error) {
+    if (signal.aborted) return;
+    hideProgress();
+    throw error;
+  }
+}
+
+function giveUp(): void {
+  asking?.abort();
+  hideProgress();
+}
+
+/** The browser has just got the page; only where the URL names a place on it, it must ask again. */
+function reopen(): void {
+  const {location} = window;
+  if (location.hash) location.reload();
+  else location.replace(location.href);
+}
+
+let shown: HTMLElement | undefined;
+
+/** A host that responds tells its status; without one, it is the network. */
+function showFailure(error: unknown): void {
+  hideFailure();
+  const {status} = error as {status?: number};
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] =>
+    Object.assign(document.createElement(name), {textContent: text});
+  const retry = Object.assign(make('button', message('retry')), {
+    type: 'button',
+    className: 'button button--primary',
+    onclick: () => {
+      shown?.replaceChildren(Object.assign(make('p', message('loading')), {role: 'status'}));
+      void open(window.location.href, reopen).catch(showFailure);
+    },
+  });
+  shown = make('main', '');
+  shown.className = 'container margin-vert--xl';
+  shown.setAttribute('role', 'alert');
+  shown.append(
+    make('h1', message(status === 404 ? 'pageGone' : 'pageFailed')),
+    ...(status === undefined ? [make('p', message('checkNetwork')), make('code', String(error))] : []),
+    ...(status === undefined ? [] : [make('p', message('pageStatus').replace('{status}', String(status)))]),
+    make('p', ''),
+    retry,
+  );
+  const page = place();
+  page?.before(shown);
+  if (page) page.hidden = true;
+  window.scrollTo({top: 0, behavior: 'instant'});
+}
+
+function hideFailure(): void {
+  shown?.remove();
+  shown = undefined;
+  const page = place();
+  if (page) page.hidden = false;
+}
+
+/** What stands between the bar and the footer. */
+const place = (): HTMLElement | null => document.querySelector('.main-wrapper');

@@ -1,0 +1,37 @@
+const KEY = 'site.sidebar';
+
+/** Keeps the sidebar where it was when another page with the same sidebar is loaded, as long as the link of that page is in sight there. */
+export function keepSidebarPosition(): void {
+  const area = document.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
+  const menu = document.querySelector('[data-sidebar] .menu');
+  if (area === undefined || !menu) return;
+  const current = menu.querySelector('[aria-current="page"]');
+  menu.scrollTop = stored(area);
+  if (current && !isInSight(current, menu)) {
+    menu.scrollTop += current.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 3;
+  }
+  window.addEventListener('pagehide', () => store(area, menu.scrollTop));
+}
+
+function isInSight(element: Element, container: Element): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  const box = container.getBoundingClientRect();
+  return top >= box.top && bottom <= box.bottom;
+}
+
+function stored(area: string): number {
+  try {
+    return Number(sessionStorage.getItem(KEY + area) ?? 0);
+  } catch {
+    // Storage may be forbidden: then the sidebar starts at its top.
+    return 0;
+  }
+}
+
+function store(area: string, position: number): void {
+  try {
+    sessionStorage.setItem(KEY + area, String(position));
+  } catch {
+    // See above.
+  }
+}

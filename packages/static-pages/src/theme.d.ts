@@ -1,0 +1,3 @@
+declare module '@theme/Hydrate' {
+  export default function Hydrate(): import('react').ReactNode;
+}

@@ -1,0 +1,161 @@
+import React from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemHtml} from '@docusaurus/plugin-content-docs';
+import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import {isBuilt} from '@paydocs/static-pages/isBuilt';
+import IconExternalLink from '@theme/Icon/ExternalLink';
+import {groupedNeighbours, MOST} from './neighbours';
+import styles from './styles.module.css';
+
+interface Props {
+  items: PropSidebarItem[];
+  /** Address of the page. */
+  pathname: string;
+  /** Whether the whole sidebar has so few links that all of them stand on every page. */
+  isShort: boolean;
+  level: number;
+}
+
+/** The items of a sidebar. Its classes are the classic theme's. */
+export function Menu({items, pathname, isShort, level}: Props): React.ReactNode {
+  const visible = useVisibleSidebarItems(items, pathname);
+  return visible.map((item, index) =>
+    item.type === 'category' ? (
+      <Category key={index} {...{item, pathname, isShort, level}} />
+    ) : item.type === 'link' ? (
+      <li
+        key={index}
+        className={clsx(
+          ThemeClassNames.docs.docSidebarItemLink,
+          ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+          'menu__list-item',
+          item.className,
+        )}
+      >
+        <MenuLink href={item.href} label={item.label} isCurrent={isSamePath(item.href, pathname)} />
+      </li>
+    ) : (
+      <Html key={index} item={item} level={level} />
+    ),
+  );
+}
+
+/** HTML that a writer put into the sidebar. */
+function Html({item, level}: {item: PropSidebarItemHtml; level: number}): React.ReactNode {
+  const {value, defaultStyle, className} = item;
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemLink,
+        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        defaultStyle && `menu__list-item ${styles.html}`,
+        className,
+      )}
+      dangerouslySetInnerHTML={{__html: value}}
+    />
+  );
+}
+
+interface CategoryProps extends Omit<Props, 'items'> {
+  item: PropSidebarItemCategory;
+}
+
+function Category({item, pathname, isShort, level}: CategoryProps): React.ReactNode {
+  const {label, href, className, collapsible} = item;
+  const isCurrent = isSamePath(href, pathname);
+  const isOpen = isActiveSidebarItem(item, pathname);
+  const pages = (
+    <ul className="menu__list">
+      <Menu items={item.items} {...{pathname, isShort}} level={level + 1} />
+    </ul>
+  );
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        styles.category,
+        className,
+      )}
+    >
+      {collapsible && href === undefined ? (
+        <details open={isOpen || !item.collapsed}>
+          <summary className={clsx('menu__link', styles.group)}>{label}</summary>
+          {pages}
+        </details>
+      ) : (
+        <>
+          <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
+            {href === undefined ? (
+              <span className="menu__link">{label}</span>
+            ) : (
+              <MenuLink href={href} label={label} isCurrent={isCurrent} />
+            )}
+          </div>
+          {!collapsible || href === undefined ? (
+            pages
+          ) : (
+            <Pages {...{item, pathname, isShort, level, href, isCurrent, isOpen}} />
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The pages of a category that has an index page. In a long sidebar, what is not listed here is listed there, and fetched
+ * from there when a reader opens the category. The preview, which has no such HTML, lists all.
+ */
+function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
+  const {items, label} = item;
+  const all = isCurrent || isShort || !isBuilt;
+  const near = groupedNeighbours(items, (candidate) => isActiveSidebarItem(candidate, pathname), all ? Infinity : MOST);
+  const listed = all || isOpen ? near.listed : [];
+  const isComplete = near.isComplete && listed.length > 0;
+  return (
+    <details open={isOpen} data-menu={href.replace(/\/?$/, '/')} data-complete={isComplete ? '' : undefined}>
+      <summary
+        className={styles.caret}
+        aria-label={translate({id: 'paydocs.menu.pagesOf', message: 'Pages of {label}'}, {label})}
+      />
+      <ul className="menu__list">
+        {!isComplete && (
+          <li className="menu__list-item">
+            <MenuLink
+              href={href}
+              label={translate({id: 'paydocs.menu.all', message: 'All {count}'}, {count: near.count})}
+              isCurrent={false}
+            />
+          </li>
+        )}
+        <Menu items={[...listed]} {...{pathname, isShort}} level={level + 1} />
+      </ul>
+    </details>
+  );
+}
+
+interface PagesProps {
+  href: string;
+  isCurrent: boolean;
+  isOpen: boolean;
+}
+
+function MenuLink({href, label, isCurrent}: {href: string; label: string; isCurrent: boolean}): React.ReactNode {
+  return (
+    <Link
+      to={href}
+      className={clsx('menu__link', isCurrent && 'menu__link--active')}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span>{label}</span>
+      {!isInternalUrl(href) && <IconExternalLink />}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * Replacement of @docusaurus/theme-classic (3b0a8f2e). Reason: the menu of small screens is in the HTML of every page, without
+ * state; `packages/static-pages/src/shell/mobileMenu.ts` opens it.
+ */
+import React from 'react';
+import Header from '@theme/Navbar/MobileSidebar/Header';
+import Layout from '@theme/Navbar/MobileSidebar/Layout';
+import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
+
+export default function MobileSidebar(): React.ReactNode {
+  return <Layout header={<Header />} primaryMenu={<PrimaryMenu />} secondaryMenu={<SecondaryMenu />} />;
+}
