@@ -64,7 +64,10 @@ const config: Config = {
         rest: {specification: 'openapi', rules: 'redocly.yaml', sidebarPath: './src/config/sidebars/rest.ts'},
         graphql: {specification: 'graphql', sidebarPath: './src/config/sidebars/graphql.ts'},
         search: {hosted: Boolean(env.search)},
-        markdown: {components: {TestData: testDataMarkdown}, pages: {'/': 'src/pages/_index.mdx'}},
+        markdown: {
+          components: {TestData: testDataMarkdown, FeeEstimate: () => 'The fee is 1% of the amount.'},
+          pages: {'/': 'src/pages/_index.mdx'},
+        },
         checks: {
           names: otherNamesFile,
           changelog: changelogFile,

@@ -45,7 +45,7 @@ const sidebars = {
         title: 'Guides',
         description: 'Tasks around your payments: verify events, refund, answer disputes.',
       },
-      items: ['guides/verify-signature', 'run/refunds', 'run/disputes'],
+      items: ['guides/verify-signature', 'guides/estimate-fees', 'run/refunds', 'run/disputes'],
     },
     {type: 'category', label: 'JavaScript library', items: ['js-library/overview']},
     {

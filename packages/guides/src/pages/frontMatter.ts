@@ -29,11 +29,14 @@ const WANTED: Record<string, string> = {
 
 /** The field that a glossary has beside those of the docs plugin. */
 const EVERYDAY = 'everyday_terms';
+/** The field of pages whose components need React in the browser. */
+const HYDRATE = 'hydrate';
 
 /** @returns the known fields of front matter */
 const knownFields = (): string[] => [
   ...Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys),
   EVERYDAY,
+  HYDRATE,
 ];
 
 export interface FrontMatterResult {
@@ -150,6 +153,7 @@ function fieldMistakes(values: Record<string, unknown>, lineOf: (field: string) 
     ...slugMistakes(values.slug, lineOf('slug')),
     ...paginationMistakes(values, lineOf),
     ...everydayMistakes(values[EVERYDAY], lineOf(EVERYDAY)),
+    ...hydrateMistakes(values[HYDRATE], lineOf(HYDRATE)),
   ];
 }
 
@@ -164,6 +168,11 @@ function everydayMistakes(value: unknown, line: number | undefined): Mistake[] {
       message: `${EVERYDAY} must be a list of terms, such as [Account, Payment] (found ${JSON.stringify(value)}).`,
     },
   ];
+}
+
+function hydrateMistakes(value: unknown, line: number | undefined): Mistake[] {
+  if (value === undefined || typeof value === 'boolean') return [];
+  return [{line, message: `${HYDRATE} must be true or false (found ${JSON.stringify(value)}).`}];
 }
 
 function unknownField(field: string, known: readonly string[]): string {

@@ -12,7 +12,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
 import {CARD_SIZE, cardAddress, type CardsData} from '@paydocs/cards/addresses';
-import {scriptJson} from '@paydocs/core/scriptJson';
+import StructuredData from '@paydocs/ui/components/StructuredData';
 import {markdownAddress} from '@paydocs/markdown/addresses';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
 import type {LookData} from '../../look/data';
@@ -73,9 +73,5 @@ function SiteData(): React.ReactNode {
       'query-input': 'required name=search_term_string',
     } as SearchAction,
   };
-  return (
-    <Head>
-      <script type="application/ld+json">{scriptJson(site)}</script>
-    </Head>
-  );
+  return <StructuredData data={site} />;
 }

@@ -3,12 +3,11 @@
  * they are, so that `</script>` in a title ends it; and its URLs lack the final slash of canonical links.
  */
 import React from 'react';
-import Head from '@docusaurus/Head';
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import {scriptJson} from '@paydocs/core/scriptJson';
+import StructuredData from '@paydocs/ui/components/StructuredData';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): React.ReactNode {
   const {trailingSlash, baseUrl} = useDocusaurusContext().siteConfig;
@@ -18,9 +17,5 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): Reac
       href: item.href && applyTrailingSlash(item.href, {trailingSlash, baseUrl}),
     })) as Props['breadcrumbs'],
   });
-  return (
-    <Head>
-      <script type="application/ld+json">{scriptJson(structuredData)}</script>
-    </Head>
-  );
+  return <StructuredData data={structuredData} />;
 }

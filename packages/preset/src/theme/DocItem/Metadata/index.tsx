@@ -13,7 +13,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Hydrate from '@theme/Hydrate';
 import DocItemMetadata from '@docusaurus/theme-classic/lib/theme/DocItem/Metadata';
 import {cardAddress} from '@paydocs/cards/addresses';
-import {scriptJson} from '@paydocs/core/scriptJson';
+import StructuredData from '@paydocs/ui/components/StructuredData';
 import {useDocumentTitle} from '@paydocs/static-pages/documentTitle';
 import type {Organization, TechArticle, WithContext} from 'schema-dts';
 import type {LookData} from '../../../look/data';
@@ -52,10 +52,8 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
       <DocItemMetadata />
       {hydrate && <Hydrate />}
       <PageMetadata title={documentTitle} />
-      <Head>
-        {image && <meta property="og:image:alt" content={title} />}
-        <script type="application/ld+json">{scriptJson(article)}</script>
-      </Head>
+      <Head>{image && <meta property="og:image:alt" content={title} />}</Head>
+      <StructuredData data={article} />
     </>
   );
 }

@@ -1,0 +1,3 @@
+/** See `stubLoader.cjs`. */
+declare function stub(this: object, code: string): Promise<void>;
+export = stub;

@@ -1,0 +1,70 @@
+/** What the browser's compiler gets of a page. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import stub from '../src/stubLoader.cjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stub-'));
+});
+afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+/** What MDX makes of a page with a component and a picture. */
+const COMPILED = `import {jsx as _jsx} from "react/jsx-runtime";
+import data from "./page.json";
+import Counter from "./Counter";
+export default function MDXContent() {
+  return _jsx(Counter, {src: require("./picture.png").default});
+}
+`;
+
+/** @returns what the loader makes of a page beside a component */
+function load(page: string, component: string): Promise<string> {
+  const file = path.join(folder, 'page.mdx');
+  fs.writeFileSync(file, page);
+  fs.writeFileSync(path.join(folder, 'Counter.tsx'), component);
+  return new Promise((resolve, reject) => {
+    const loader = {
+      resourcePath: file,
+      context: folder,
+      rootContext: folder,
+      async: () => (error: Error | null, code?: string) => (error ? reject(error) : resolve(code ?? '')),
+      addDependency: () => undefined,
+      resolve: (from: string, name: string, done: (error: null, found: string) => void) =>
+        done(null, `${path.join(from, name)}.tsx`),
+    };
+    void stub.call(loader, COMPILED);
+  });
+}
+
+const STATIC = 'export default () => <p>Fee</p>;\n';
+const STATE = "import {useState} from 'react';\n\nexport default () => useState(0)[0];\n";
+
+describe('a static page', () => {
+  it('keeps its components and files, whose styles and copies the bundler makes, and nothing of its text', async () => {
+    const code = await load('# Fees\n', STATIC);
+    expect(code).toContain('import(/* webpackChunkName: "static-parts" */ "./Counter")');
+    expect(code).toContain('require("./picture.png")');
+    expect(code).not.toMatch(/MDXContent|page\.json|jsx-runtime/);
+  });
+
+  it('tells of a component that needs React in the browser, with its line and the ways on', async () => {
+    await expect(load('# Fees\n', STATE)).rejects.toThrow(
+      'Counter.tsx:3 needs React in the browser (useState), and page.mdx, which imports it, is a static page. ' +
+        'Either write “hydrate: true” into the front matter of page.mdx, or have the component write HTML alone.',
+    );
+  });
+
+  it.each(['useEffect(() => undefined)', 'useReducer<State>(reducer)', '<BrowserOnly>{() => null}</BrowserOnly>'])(
+    'tells of %s',
+    async (code) => {
+      await expect(load('# Fees\n', `export default () => ${code};\n`)).rejects.toThrow('Counter.tsx:1 needs React');
+    },
+  );
+});
+
+it('a page that hydrates stays as MDX made it', async () => {
+  expect(await load('---\nhydrate: true\n---\n\n# Fees\n', STATE)).toBe(COMPILED);
+});
