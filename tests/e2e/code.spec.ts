@@ -45,8 +45,8 @@ test('deleted lines are not copied', {tag: '@browser'}, async ({page}) => {
     .filter({has: page.getByRole('button', {name: 'Copy'})})
     .last();
   await figure.locator('code').evaluate((code) => {
-    code.innerHTML =
-      '<span data-line="">a\n</span><del data-line="">b\n</del><ins data-line="">c\n</ins><del data-line="">d</del>';
+    const line = (name: string, textContent: string) => Object.assign(document.createElement(name), {textContent});
+    code.replaceChildren(line('span', 'a\n'), line('del', 'b\n'), line('ins', 'c\n'), line('del', 'd'));
   });
   await figure.getByRole('button', {name: 'Copy'}).click();
   await expect(page.getByRole('status')).toHaveText('Copied');

@@ -91,7 +91,7 @@ test.describe('without any script file', () => {
     await store(page, pageKinds.guide, 'dark');
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(pageKinds.guide);
-    await expect(page.getByRole('button', {name: 'Reload'})).toBeVisible(); // after the one reload
+    await expect(page.getByRole('link', {name: 'Reload'})).toBeVisible();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     expect(await background(page)).not.toBe(light);
   });

@@ -63,19 +63,16 @@ for (const address of [
   });
 }
 
-for (const [address, item] of [
-  ['/no/such/page/', 'Documentation'],
-  ['/apis/nowhere/', 'APIs'],
-  ['/apis/rest/no-such-page/', 'APIs'],
-] as const)
-  test(`below ${address}, ${item} alone is marked`, {tag: '@browser'}, async ({page}) => {
+// The HTML is the same for all of them.
+for (const address of ['/no/such/page/', '/apis/rest/no-such-page/'])
+  test(`at ${address}, no item of the bar is marked`, {tag: '@browser'}, async ({page}) => {
     await page.goto(address);
     await alive(page);
     await expect(
       page.locator(
         '.navbar__items--right > .navbar__link--active, .navbar__items--right > .dropdown > .navbar__link--active',
       ),
-    ).toHaveText([item]);
+    ).toHaveCount(0);
   });
 
 test('the page that a reader goes to from there has its own address again', async ({page}) => {

@@ -156,7 +156,7 @@ test.describe('an address that is not there', {tag: '@browser'}, () => {
     await page.goto('/qqqqqqq/zzzzz/');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    await expect(page.getByText('Were you looking for')).toHaveCount(0);
+    await expect(page.getByText('Were you looking for')).toBeHidden();
     const ways = page.getByRole('main').getByRole('link');
     expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/search/',

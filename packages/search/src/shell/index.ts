@@ -163,6 +163,17 @@ function showIslands(): void {
   else for (const type of ['input', 'change']) page.addEventListener(type, () => showPage(page), {once: true});
 }
 
+/** The way to pages where search doesn't work. */
+function listsOfPages(): HTMLElement {
+  const list = document.createElement('ul');
+  for (const {name, url} of readSettings().lists) {
+    const item = document.createElement('li');
+    item.append(Object.assign(document.createElement('a'), {href: url, textContent: name}));
+    list.append(item);
+  }
+  return list;
+}
+
 function showPage(page: HTMLElement): void {
   if (page.dataset.searchPage !== 'static') return;
   page.dataset.searchPage = 'loading';
@@ -182,7 +193,7 @@ function showPage(page: HTMLElement): void {
       void renew(error).then(() => showPage(page));
     });
     page.append(note);
-    document.querySelector('.search-page__off')?.classList.add('search-page__off--shown');
+    note.append(listsOfPages());
     loaded.then(show, () => undefined);
   });
 }

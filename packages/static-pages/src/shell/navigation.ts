@@ -79,6 +79,8 @@ function reopen(): void {
 }
 
 let shown: HTMLElement | undefined;
+/** What stands between the bar and the footer, while it can't be had what the reader asked for. */
+let page: HTMLElement | undefined;
 
 /** A host that responds tells its status; without one, it is the network. */
 function showFailure(error: unknown): void {
@@ -90,32 +92,27 @@ function showFailure(error: unknown): void {
     type: 'button',
     className: 'button button--primary',
     onclick: () => {
-      shown?.replaceChildren(Object.assign(make('p', message('loading')), {role: 'status'}));
+      alert.replaceWith(Object.assign(make('p', message('loading')), {role: 'status'}));
       void open(window.location.href, reopen).catch(showFailure);
     },
   });
-  shown = make('main', '');
-  shown.className = 'container margin-vert--xl';
-  shown.setAttribute('role', 'alert');
-  shown.append(
+  const alert = Object.assign(make('div', ''), {role: 'alert'});
+  alert.append(
     make('h1', message(status === 404 ? 'pageGone' : 'pageFailed')),
     ...(status === undefined ? [make('p', message('checkNetwork')), make('code', String(error))] : []),
     ...(status === undefined ? [] : [make('p', message('pageStatus').replace('{status}', String(status)))]),
     make('p', ''),
     retry,
   );
-  const page = place();
-  page?.before(shown);
-  if (page) page.hidden = true;
+  shown = Object.assign(make('main', ''), {className: 'container margin-vert--xl'});
+  shown.append(alert);
+  page = document.querySelector<HTMLElement>('.main-wrapper') ?? undefined;
+  page?.replaceWith(shown);
   window.scrollTo({top: 0, behavior: 'instant'});
 }
 
 function hideFailure(): void {
-  shown?.remove();
+  if (page) shown?.replaceWith(page);
   shown = undefined;
-  const page = place();
-  if (page) page.hidden = false;
+  page = undefined;
 }
-
-/** What stands between the bar and the footer. */
-const place = (): HTMLElement | null => document.querySelector('.main-wrapper');

@@ -16,8 +16,11 @@ import {keepSidebarPosition} from './sidebar';
 
 /** Few sites measure anything. */
 function askForConsent(): void {
-  if (document.querySelector('[data-consent]'))
-    void import(/* webpackChunkName: "consent" */ './consent').then(({followConsent}) => followConsent());
+  if (!document.querySelector('[data-consent]')) return;
+  import(/* webpackChunkName: "consent" */ './consent').then(
+    ({followConsent}) => followConsent(),
+    (error: unknown) => console.error("The question about analytics couldn't be loaded: nothing is measured.", error),
+  );
 }
 
 const showPage = (): void => {

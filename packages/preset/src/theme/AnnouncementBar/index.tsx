@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
+import {Boundary} from '@paydocs/static-pages/islands/Boundary';
 import styles from './styles.module.css';
 
 /** The theme's own button hands all attributes on. */
@@ -21,7 +22,10 @@ export default function AnnouncementBar(): React.ReactNode {
       role="banner"
       data-announcement={announcementBar.id}
     >
-      <Content className={styles.content} />
+      {/* As the copyright: a browser may refuse its HTML. */}
+      <Boundary fallback={() => null}>
+        <Content className={styles.content} />
+      </Boundary>
       {announcementBar.isCloseable && <CloseButton className={styles.close} {...close} />}
     </div>
   );

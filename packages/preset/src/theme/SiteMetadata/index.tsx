@@ -6,19 +6,15 @@
 import React from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
-import routes from '@generated/routes';
-import {matchRoutes} from 'react-router-config';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import SiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata';
 import {CARD_SIZE, cardAddress, type CardsData} from '@paydocs/cards/addresses';
+import {isPage} from '@paydocs/static-pages/isPage';
 import StructuredData from '@paydocs/ui/components/StructuredData';
 import {markdownAddress} from '@paydocs/markdown/addresses';
 import type {SearchAction, WebSite, WithContext} from 'schema-dts';
 import type {LookData} from '../../look/data';
-
-/** @returns whether there is a page at an address: the not-found page has no route of its own */
-const isPage = (pathname: string): boolean => matchRoutes(routes as never, pathname).some(({route}) => route.exact);
 
 export default function SiteMetadataOfPages(): React.ReactNode {
   const {pathname} = useLocation();

@@ -38,6 +38,12 @@ export default function Modal(props: ModalProps): React.ReactNode {
   );
 }
 
+async function loadAssistant() {
+  const {allowAnswers} = await import('./Assistant/allowAnswers');
+  allowAnswers();
+  return import('./Assistant/Assistant');
+}
+
 /** DocSearch's modal, and the assistant that it leads to where there is one. */
 function Content(props: ModalProps): React.ReactNode {
   const {settings, onClose} = props;
@@ -46,7 +52,7 @@ function Content(props: ModalProps): React.ReactNode {
   const ask = useCallback(
     (typed: string) => {
       setQuery(typed);
-      Promise.all([import('./Assistant/Assistant'), loadStyles(settings.styles.assistant)]).then(
+      Promise.all([loadAssistant(), loadStyles(settings.styles.assistant)]).then(
         ([{default: Assistant}]) => setAsked({query: typed, Assistant}),
         () => undefined, // the modal stays as it is, and the button can be pressed again
       );

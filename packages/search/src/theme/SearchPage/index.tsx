@@ -40,12 +40,12 @@ function Content(): React.ReactNode {
       <h1>
         <Translate id="paydocs.search">Search</Translate>
       </h1>
-      <div className="search-page__off">
+      <noscript>
         <p>
           <Translate id="paydocs.search.off">Search needs JavaScript, which is turned off in this browser.</Translate>
         </p>
         <Lists lists={lists} />
-      </div>
+      </noscript>
       <div data-search-page="">
         <form role="search">
           <input

@@ -1,23 +1,9 @@
-import React, {useCallback, useEffect, useRef, useState} from 'react';
+import React, {useCallback, useEffect, useRef} from 'react';
 import {DocSearchModal} from 'docsearch-assistant/modal';
-import createDOMPurify from 'dompurify';
 import {translate} from '@docusaurus/Translate';
 import type {SearchSettings} from '../../../settings';
 import {useDialog} from '../useDialog';
 import {assistantTexts} from './texts';
-
-interface TrustedTypes {
-  defaultPolicy: object | null;
-  createPolicy(name: string, rules: {createHTML: (html: string) => string}): void;
-}
-
-/** The assistant's answers are HTML: browsers that require trusted types ask this policy. */
-function allowAnswers(): void {
-  const {trustedTypes} = window as {trustedTypes?: TrustedTypes};
-  if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  const purifier = createDOMPurify(window);
-  trustedTypes.createPolicy('default', {createHTML: (html) => purifier.sanitize(html)});
-}
 
 interface Props {
   settings: SearchSettings;
@@ -35,7 +21,6 @@ interface Props {
 export default function Assistant({settings, query, onBack, onClose}: Props): React.ReactNode {
   const {appId, apiKey, indexName, facetFilters, assistantId = ''} = settings;
   const container = useRef<HTMLDivElement>(null);
-  useState(allowAnswers);
   useDialog(container, translate({id: 'paydocs.search.ask', message: 'Ask AI'}));
   const goBack = useCallback(
     () => onBack(container.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.value || query),

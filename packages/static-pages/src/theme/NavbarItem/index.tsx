@@ -1,0 +1,16 @@
+/**
+ * Wrap of @docusaurus/theme-classic (1baefef5). Reason: the HTML of the not-found page is the same for all addresses, so that no item of
+ * the bar is that of the page.
+ */
+import React, {type ComponentProps} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {isPage} from '@paydocs/static-pages/isPage';
+import NavbarItem from '@theme-init/NavbarItem';
+
+const NEVER = '(?!)';
+
+export default function NavbarItemOfPage(props: ComponentProps<typeof NavbarItem>): React.ReactNode {
+  const {pathname} = useLocation();
+  const own = isPage(pathname) ? props : {...props, activeBaseRegex: NEVER};
+  return <NavbarItem {...(own as typeof props)} />;
+}
