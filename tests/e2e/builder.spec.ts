@@ -160,7 +160,7 @@ test.describe('a form whose files don’t come', () => {
     await page.waitForLoadState('networkidle');
     await deploy(page);
     await button(page).click();
-    await expect(alert(page)).toContainText('this site was updated');
+    await expect(alert(page)).toContainText('This site was updated');
     await alert(page).getByRole('button', {name: 'Reload'}).click();
     await expect(alert(page)).toHaveCount(0);
     await alive(page);

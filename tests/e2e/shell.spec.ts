@@ -81,7 +81,7 @@ test.describe('a search whose code does not come', () => {
     await page.keyboard.type('refund');
     await page.clock.runFor(10_000);
     const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(alert.getByRole('button', {name: 'Reload'})).toBeVisible();
     await expect(alert.getByRole('link', {name: 'Search page'})).toHaveAttribute('href', '/search/?q=refund');
   });
 });

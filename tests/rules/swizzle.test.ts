@@ -5,9 +5,12 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 
-const overrides = ['src/theme', 'packages/preset/src/theme', 'packages/search/src/theme']
+/** Components that Docusaurus doesn't have. */
+const OWN = ['Hydrate', 'StaticDocIndex'];
+
+const overrides = ['src/theme', ...['preset', 'search', 'static-pages'].map((name) => `packages/${name}/src/theme`)]
   .flatMap((folder) => listFiles(folder).map((file) => [path.relative(folder, path.dirname(file)), file] as const))
-  .filter(([, file]) => /\/index\.tsx$/.test(file));
+  .filter(([component, file]) => /\/index\.tsx$/.test(file) && !OWN.includes(component));
 
 /** @returns the file of a package that a component of the theme comes from */
 function originalOf(owner: string, component: string): string | undefined {

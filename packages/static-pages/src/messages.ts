@@ -22,6 +22,14 @@ export const shellMessages = () => ({
   search: translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'}),
   searchPage: translate({id: 'paydocs.search.page', message: 'Search page'}),
   searchFailed: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
+  searchStyles: translate({
+    id: 'paydocs.search.styles',
+    message: 'The style sheet of search didn’t load. Try again, or use the search page.',
+  }),
+  searchHanging: translate({
+    id: 'paydocs.search.hanging',
+    message: 'The search code didn’t load. Reload the page to search again.',
+  }),
   formFailed: translate({
     id: 'paydocs.builder.failed',
     message: 'The form didn’t load. You can copy the sample as it is.',

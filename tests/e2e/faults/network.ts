@@ -27,12 +27,9 @@ export const network: Fault[] = [
       await context.setOffline(true);
       await ask(page);
       await canRead(page, kind);
-      // The search page has loaded its index.
-      if (kind.path !== '/search/') {
-        await tells(failedSearch(page), 'Retry');
-        await context.setOffline(false);
-        await press(failedSearch(page), 'Retry');
-      }
+      await tells(failedSearch(page), 'Retry');
+      await context.setOffline(false);
+      await press(failedSearch(page), 'Retry');
       await finds(page);
     },
   },

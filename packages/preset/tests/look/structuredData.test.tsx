@@ -1,5 +1,4 @@
 /** The breadcrumbs' structured data, as the server writes them into a page. */
-import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it, vi} from 'vitest';
 import StructuredData from '../../src/theme/DocBreadcrumbs/StructuredData';
@@ -7,15 +6,6 @@ import {breadcrumbsOf} from '../../../../tests/structuredData';
 
 const HOSTILE = '</script><script>hostile()</script><!-- & \u2028';
 const siteConfig = {url: 'https://docs.site.example', baseUrl: '/help/', trailingSlash: true};
-/** What the head of the page is given. */
-let script = '';
-
-vi.mock('@docusaurus/Head', () => ({
-  default: ({children}: {children: {props: {children: ReactNode}}}) => {
-    script = String(children.props.children);
-    return null;
-  },
-}));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig})}));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   useBreadcrumbsStructuredData: ({breadcrumbs}: {breadcrumbs: {label: string; href?: string}[]}) => ({
@@ -32,7 +22,8 @@ it('ends no script, and has URLs with a final slash below the base URL', () => {
     {type: 'link', label: 'B', href: '/help/b/'},
     {type: 'link', label: 'Home', href: '/help/'},
   ];
-  renderToStaticMarkup(<StructuredData breadcrumbs={breadcrumbs as never} />);
+  const html = renderToStaticMarkup(<StructuredData breadcrumbs={breadcrumbs as never} />);
+  const [, script = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
   expect(script).not.toMatch(/[<>&\u2028]/);
   expect(breadcrumbsOf(script)).toEqual([
     {name: HOSTILE, item: 'https://docs.site.example/help/category/a/'},

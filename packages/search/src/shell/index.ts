@@ -3,10 +3,12 @@
  * goes into a field that waits for it.
  */
 import {inTime} from '@paydocs/core/inTime';
+import {isOutdated} from '@paydocs/core/isOutdated';
 import {failureNote, renew} from '@paydocs/static-pages/shell/failure';
 import {message} from '@paydocs/static-pages/shell/messages';
 import {onPageShown} from '@paydocs/static-pages/shell/pageShown';
-import {takeKeptQuery} from '../client/keptQuery';
+import {leaveOutdated} from '../client/deployment';
+import {reloadWithQuery, takeKeptQuery} from '../client/keptQuery';
 import {readSettings, searchLink} from '../settings';
 import {isSearchShortcut} from './shortcut';
 
@@ -73,9 +75,11 @@ function open(before: string): void {
   field.onGiveUp = giveUp;
   button()?.setAttribute('aria-busy', 'true');
   const settings = readSettings();
-  const loaded = loadModal().then(async (island) => {
-    await island.prepare(settings);
-    return island;
+  let island: Awaited<ReturnType<typeof loadModal>> | undefined;
+  const loaded = loadModal().then(async (code) => {
+    island = code;
+    await code.prepare(settings);
+    return code;
   });
   const show = async ({show: showModal}: Awaited<ReturnType<typeof loadModal>>): Promise<void> => {
     await field.composed();
@@ -90,13 +94,24 @@ function open(before: string): void {
   };
   inTime(loaded).then(show, async (error: unknown) => {
     console.error(error);
-    const told = await failureNote(message('searchFailed'), () => {
+    const hasStyles = island?.giveUp(settings, error) ?? true;
+    const outdated = await isOutdated();
+    if (isGone || (outdated && leaveOutdated(() => reloadWithQuery(field.value())))) return;
+    // The browser doesn't ask twice for code that it waits for.
+    const isHanging = !island && error instanceof DOMException;
+    const retry = (): void => {
       const typed = field.value();
       end();
       void renew(error).then(() => open(typed));
+    };
+    const told = failureNote({
+      text: message('searchFailed'),
+      outdated,
+      detail: hasStyles ? (isHanging ? message('searchHanging') : undefined) : message('searchStyles'),
+      retry: isHanging ? undefined : retry,
+      reload: () => reloadWithQuery(field.value()),
     });
-    if (isGone) return;
-    button()?.removeAttribute('aria-busy');
+    button()?.setAttribute('aria-busy', 'false');
     note = told;
     note.append(
       Object.assign(document.createElement('a'), {
@@ -188,12 +203,23 @@ function showPage(page: HTMLElement): void {
   inTime(loaded).then(show, async (error: unknown) => {
     console.error(error);
     page.dataset.searchPage = 'static';
-    note = await failureNote(message('searchFailed'), () => {
-      note?.remove();
-      void renew(error).then(() => showPage(page));
+    const query = page.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
+    const leave = (): void => window.location.assign(searchLink(readSettings(), query));
+    const outdated = await isOutdated();
+    if (outdated && leaveOutdated(leave)) return;
+    note = failureNote({
+      text: message('searchFailed'),
+      outdated,
+      retry:
+        error instanceof DOMException
+          ? undefined
+          : () => {
+              note?.remove();
+              void renew(error).then(() => showPage(page));
+            },
     });
-    page.append(note);
     note.append(listsOfPages());
+    page.append(note);
     loaded.then(show, () => undefined);
   });
 }

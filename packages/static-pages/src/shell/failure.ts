@@ -2,30 +2,48 @@ import {inTime} from '@paydocs/core/inTime';
 import {isOutdated} from '@paydocs/core/isOutdated';
 import {message} from './messages';
 
-/**
- * Says that something didn't load, why, and offers a way on.
- *
- * @param text - what didn't load
- * @param retry - tries once more
- * @returns an element for the page; its button reloads a page that is older than the site
- */
-export async function failureNote(text: string, retry: () => void): Promise<HTMLElement> {
-  const outdated = await isOutdated();
+/** What {@link failureNote} says. */
+interface Failure {
+  /** What didn't load. */
+  text: string;
+  /** Whether the host has another version of the site than the reader; nothing if it doesn't respond. */
+  outdated: boolean | undefined;
+  /** Why, if more is known than that. */
+  detail?: string | undefined;
+  /** Tries once more; nothing where only a page that is loaded anew gets what is missing. */
+  retry?: (() => void) | undefined;
+  /** Loads the page anew. */
+  reload?: () => void;
+}
+
+/** @returns an element for the page, which says that something didn't load, why, and offers a way on */
+export function failureNote({text, outdated, detail, retry, reload = defaultReload}: Failure): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'alert');
-  const reason = outdated === undefined ? message('network') : outdated ? message('outdated') : '';
+  const reason = outdated === undefined ? message('network') : outdated ? message('outdated') : detail;
+  const paragraph = Object.assign(document.createElement('p'), {
+    textContent: reason ? `${text.replace(/\.$/, '')}. ${reason}` : text,
+  });
+  const again = outdated ? undefined : retry;
+  // No page is left for the browser's own error page.
+  const leave = async (): Promise<void> => {
+    if ((await isOutdated()) !== undefined) reload();
+    else paragraph.textContent = `${text.replace(/\.$/, '')}. ${message('network')}`;
+  };
   note.append(
-    Object.assign(document.createElement('p'), {textContent: reason ? `${text.replace(/\.$/, '')}. ${reason}` : text}),
+    paragraph,
     Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button--primary',
-      textContent: message(outdated ? 'reload' : 'retry'),
-      onclick: outdated ? () => window.location.reload() : retry,
+      textContent: message(again ? 'retry' : 'reload'),
+      onclick: again ?? (() => void leave()),
     }),
     ' ',
   );
   return note;
 }
+
+const defaultReload = (): void => window.location.reload();
 
 /**
  * Has the browser ask again for a script that it may have kept although it is none.

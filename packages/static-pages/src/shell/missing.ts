@@ -1,22 +1,7 @@
-/** How long a style sheet may keep a page from being read; in milliseconds. */
+/** How long the end of a page may take; in milliseconds. */
 const TIMEOUT_MS = 6000;
 
 const sheets = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-
-/**
- * A style sheet that hangs holds up all that follows it: nothing is painted. After a while the page goes on without it, and
- * without those that follow, and is given its styles when they come.
- */
-export function waitForStyles(): void {
-  setTimeout(() => {
-    for (const link of sheets().filter((each) => !each.sheet && each.media === '')) {
-      const later = link.cloneNode() as HTMLLinkElement;
-      later.media = 'print';
-      later.onload = () => (later.media = 'all');
-      link.replaceWith(later);
-    }
-  }, TIMEOUT_MS);
-}
 
 const tell = (what: string, isMissing = true): void =>
   document.querySelectorAll<HTMLElement>(`[data-missing="${what}"]`).forEach((note) => (note.hidden = !isMissing));

@@ -6,8 +6,8 @@ import {hideProgress, showProgress} from './progress';
 
 /** The way to a page, until the reader goes elsewhere. */
 let asking: AbortController | undefined;
-/** The page that is in the document. */
-const loaded = window.location.pathname;
+/** The page that is in the document: a reader may have gone back to another before this ran. */
+const loaded = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
 
 /**
  * Follows links to pages of the site once the host has the page: no reader is left for the browser's own error page.
@@ -40,10 +40,14 @@ export function navigate(href: string): void {
 
 /** Follows readers who go back and forward past a page that couldn't be had, and come back to one that the browser kept. */
 export function followHistory(): void {
+  const follow = (): void => {
+    if (window.location.pathname !== loaded) void open(window.location.href, reopen).catch(showFailure);
+  };
+  follow();
   window.addEventListener('popstate', () => {
     giveUp();
     hideFailure();
-    if (window.location.pathname !== loaded) void open(window.location.href, reopen).catch(showFailure);
+    follow();
   });
   window.addEventListener('pageshow', ({persisted}) => {
     if (persisted) giveUp();

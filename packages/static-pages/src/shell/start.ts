@@ -5,7 +5,7 @@ import {showNewAnnouncement} from './announcement';
 import {markContents} from './contents';
 import {reveal} from './disclosure';
 import {installShell} from './index';
-import {tellMissingEnd, tellMissingStyles, waitForEnd, waitForStyles} from './missing';
+import {tellMissingEnd, tellMissingStyles, waitForEnd} from './missing';
 import {closeMobileMenu} from './mobileMenu';
 import {followHistory, followOnClick} from './navigation';
 import {announcePage, onPageShown} from './pageShown';
@@ -43,7 +43,6 @@ const showPage = (): void => {
 guarded(installShell)();
 onPageShown(showPage);
 if (isBuilt) {
-  guarded(waitForStyles)();
   guarded(waitForEnd)();
   window.addEventListener('load', guarded(tellMissingStyles));
   // Last: what others have dealt with is no way to another page.

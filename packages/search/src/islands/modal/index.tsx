@@ -3,13 +3,26 @@ import React from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
 import {searchClient} from '../../client';
-import {loadStyles} from '../../client/load';
+import {giveUpStyles, loadStyles} from '../../client/load';
+import {RetryError} from '../../contract';
 import type {SearchSettings} from '../../settings';
 import Modal from './Modal';
 
 /** @returns when all that the modal needs is there; fails when something doesn't come */
 export async function prepare(settings: SearchSettings): Promise<void> {
   await Promise.all([searchClient(settings), loadStyles(settings.styles.modal)]);
+}
+
+/**
+ * Gives up waiting for the styles of the modal: the next time, they are asked for anew.
+ *
+ * @returns whether they are not what is missing
+ */
+export function giveUp({styles}: SearchSettings, error: unknown): boolean {
+  const isOfStyles = error instanceof RetryError && error.reason === 'styles';
+  if (!isOfStyles && !(error instanceof DOMException)) return true;
+  giveUpStyles(styles.modal, error);
+  return false;
 }
 
 let root: Root | undefined;

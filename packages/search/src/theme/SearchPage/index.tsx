@@ -3,7 +3,6 @@
  * needs React. Here, it is a form; `packages/search/src/islands/page` brings it to life.
  */
 import React from 'react';
-import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -34,9 +33,8 @@ function Content(): React.ReactNode {
   const {styles, isHosted, lists} = useSearchSettings();
   return (
     <main className="container search-page" data-search-mode={isHosted ? 'hosted' : 'embedded'}>
-      <Head>
-        <link rel="stylesheet" href={styles.page} />
-      </Head>
+      {/* Not in the head, where one that hangs would hold up the script that gives it up. */}
+      <link rel="stylesheet" href={styles.page} />
       <h1>
         <Translate id="paydocs.search">Search</Translate>
       </h1>

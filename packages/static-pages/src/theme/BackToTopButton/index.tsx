@@ -1,5 +1,5 @@
 /**
- * Replacement of @docusaurus/theme-classic (cac1dcb6). Reason: it is a link, without state;
+ * Replacement of @docusaurus/theme-classic (d890f187). Reason: it is a link, without state;
  * `packages/static-pages/src/shell/backToTop.ts` shows it.
  */
 import React from 'react';

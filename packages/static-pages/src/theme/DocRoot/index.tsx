@@ -1,3 +1,7 @@
+/**
+ * Replacement of @docusaurus/theme-classic (c2bff360). Reason: its sidebar holds every link of the area, and opens its
+ * categories with React. Here, it is HTML without state, with the links around the page.
+ */
 import React from 'react';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -10,10 +14,6 @@ import {Menu} from './Menu';
 import {countLinks, MOST} from './neighbours';
 import styles from './styles.module.css';
 
-/**
- * Replacement of @docusaurus/theme-classic (d2f5d1a4). Reason: its sidebar holds every link of the area, and opens its
- * categories with React. Here, it is HTML without state, with the links around the page.
- */
 export default function DocRoot(props: Props): React.ReactNode {
   const {pathname} = useLocation();
   const area = useActivePlugin()?.pluginId;

@@ -1,5 +1,5 @@
 /**
- * Wrap of @docusaurus/theme-classic (e2d4fb65). Reason: it is HTML, which React sets anew when the frame of a page that hydrates has
+ * Wrap of @docusaurus/theme-classic (2a34b39d). Reason: it is HTML, which React sets anew when the frame of a page that hydrates has
  * crashed; browsers that require trusted types refuse it. Without this, that error would take the place of the first.
  */
 import React, {type ComponentProps} from 'react';

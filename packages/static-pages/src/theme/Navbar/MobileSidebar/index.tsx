@@ -1,5 +1,5 @@
 /**
- * Replacement of @docusaurus/theme-classic (3b0a8f2e). Reason: the menu of small screens is in the HTML of every page, without
+ * Replacement of @docusaurus/theme-classic (0e302185). Reason: the menu of small screens is in the HTML of every page, without
  * state; `packages/static-pages/src/shell/mobileMenu.ts` opens it.
  */
 import React from 'react';

@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic (5f1d7a9b). Reason: the shell puts the page's own sidebar here; see `MobileSidebar`. */
+/** Replacement of @docusaurus/theme-classic (b32ec6bd). Reason: the shell puts the page's own sidebar here; see `MobileSidebar`. */
 import React from 'react';
 import Translate from '@docusaurus/Translate';
 

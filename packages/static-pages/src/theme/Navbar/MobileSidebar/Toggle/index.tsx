@@ -1,4 +1,4 @@
-/** Replacement of @docusaurus/theme-classic (2a4ed7c5). Reason: it has no state; see `MobileSidebar`. */
+/** Replacement of @docusaurus/theme-classic (daa023d1). Reason: it has no state; see `MobileSidebar`. */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
