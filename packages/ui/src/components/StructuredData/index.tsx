@@ -6,5 +6,7 @@ import {scriptJson} from '@paydocs/core/scriptJson';
  * pages that hydrate, which browsers that require trusted types refuse.
  */
 export default function StructuredData({data}: {data: object}): React.ReactNode {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: scriptJson(data)}} />;
+  return (
+    <script type="application/ld+json" data-markdown-ignore="" dangerouslySetInnerHTML={{__html: scriptJson(data)}} />
+  );
 }
