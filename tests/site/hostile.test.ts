@@ -65,7 +65,7 @@ async function visitAll(addresses: readonly string[]): Promise<string[]> {
     return async (address) => {
       current = address;
       await page.goto(origin + address);
-      await page.locator('html[data-has-hydrated=true]').waitFor();
+      await page.locator('html[data-shell=ready]').waitFor();
       await openEverything(page);
       if (await page.evaluate(() => 'ran' in window)) tell('a script ran');
       const strange = await page.locator('x-hostile, img[src=x], iframe, [onclick], [href^="javascript:" i]').count();
@@ -113,7 +113,7 @@ it('runs nothing in its search, with hits whose texts are hostile', async () => 
   const page = await browser.newPage();
   await page.addInitScript(watchForScripts);
   await page.goto(`http://127.0.0.1:${server.port}/hostile/`);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.locator('html[data-shell=ready]').waitFor();
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('hostile');
   await page.locator('.DocSearch-Hits [role=treeitem]').first().waitFor();
