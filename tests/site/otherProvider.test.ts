@@ -130,11 +130,14 @@ afterAll(() => project.remove());
 
 const page = (address: string): string => project.read(`build${address}index.html`);
 const titleOf = (html: string): string => /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
-/** The links of a page to one of its versions or languages, by their text. */
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+/** Where a page leads for one of its versions or languages, by its name: in the bar, and in the menu of small screens. */
 const linksOf = (html: string, text: string): string[] =>
-  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
-    .filter(([, , inside]) => inside === text)
-    .map(([, href = '']) => href);
+  unique(
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
+      .filter(([, , inside]) => inside === text)
+      .map(([, href = '']) => href),
+  );
 
 it('the generator makes the same bytes from nothing as in many runs', () => {
   expect(fromNothing.size).toBeGreaterThan(700);
