@@ -71,6 +71,16 @@ test('Escape gives up a search that is not there yet', async ({page}) => {
   await expect(searchModal(page).field).toHaveValue('');
 });
 
+test('a search that is asked for early opens although the reader goes to another place of the page', async ({page}) => {
+  const release = await openEarly(page, pageKinds.guide);
+  await page.keyboard.press('/');
+  await page.keyboard.type('refund');
+  await page.evaluate(() => (window.location.hash = 'test-it'));
+  release();
+  await expect(searchModal(page).field).toHaveValue('refund');
+  await expect(page.locator('.search-waiting-field')).toHaveCount(0);
+});
+
 test.describe('a search whose code does not come', () => {
   test.use({expectedProblems: /^console: TimeoutError/});
 

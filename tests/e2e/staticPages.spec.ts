@@ -204,6 +204,19 @@ test('breadcrumbs lead to the category, for readers and for search engines', {ta
   await expect(page).toHaveURL(OBJECT);
 });
 
+test('the sidebar stays where the reader left it when an island puts something into the page', async ({page}) => {
+  await page.setViewportSize({width: 1200, height: 420});
+  await open(page, OPERATION);
+  const menu = page.locator('.theme-doc-sidebar-container .menu');
+  await menu.evaluate((element) => (element.scrollTop = 150));
+  await page.getByRole('button', {name: 'Edit the request'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Edit the request'});
+  await expect(dialog.getByRole('tab', {name: 'curl'})).toBeVisible();
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await menu.evaluate(({scrollTop}) => scrollTop)).toBe(150);
+});
+
 test('the menu of a phone shows the sidebar, and its links work', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, OPERATION);

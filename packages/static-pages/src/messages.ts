@@ -18,7 +18,6 @@ export const shellMessages = () => ({
     message: 'Check your network connection, then try again.',
   }),
   reload: translate({id: 'paydocs.reload', message: 'Reload'}),
-  cancel: translate({id: 'paydocs.search.cancel', message: 'Cancel'}),
   search: translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'}),
   searchPage: translate({id: 'paydocs.search.page', message: 'Search page'}),
   searchFailed: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),

@@ -14,12 +14,10 @@ export interface MdxRule {
  * @param files - code that compiles pages
  * @returns the rule, whose pages are compiled anew when the code changes
  */
-export function withDependencies(rule: MdxRule, files: readonly string[]): MdxRule {
-  return withOptions(rule, (options) => ({...options, dependencies: [...(options.dependencies ?? []), ...files]}));
-}
-
-type Options = MdxRule['use'][number]['options'];
-
-function withOptions(rule: MdxRule, change: (options: Options) => Options): MdxRule {
-  return {...rule, use: rule.use.map((item) => ({...item, options: change(item.options)}))};
-}
+export const withDependencies = (rule: MdxRule, files: readonly string[]): MdxRule => ({
+  ...rule,
+  use: rule.use.map(({loader, options}) => ({
+    loader,
+    options: {...options, dependencies: [...(options.dependencies ?? []), ...files]},
+  })),
+});

@@ -21,7 +21,7 @@ export default function leanStyles({siteDir}: {siteDir: string}, sources: readon
     path.join(packages, 'core', 'lib', 'client'),
   ].filter((folder) => fs.existsSync(folder));
   return {
-    name: 'lean-styles',
+    name: 'trim-styles',
     configurePostCss: (options) => ({...options, plugins: [...options.plugins, trimFramework(folders)]}),
   };
 }

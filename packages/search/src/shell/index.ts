@@ -57,7 +57,6 @@ for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
 function open(before: string): void {
   close?.();
   const field = waitingField(before);
-  const here = window.location.href;
   let isGone = false;
   let note: HTMLElement | undefined;
   const end = (): void => {
@@ -83,8 +82,7 @@ function open(before: string): void {
   });
   const show = async ({show: showModal}: Awaited<ReturnType<typeof loadModal>>): Promise<void> => {
     await field.composed();
-    // Late: nobody who has gone on wants it.
-    if (isGone || window.location.href !== here) return;
+    if (isGone) return;
     const typed = field.value();
     close = showModal(settings, typed, () => {
       close = undefined;

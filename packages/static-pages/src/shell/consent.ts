@@ -18,9 +18,14 @@ let said: string | null = null;
 
 const root = (): HTMLElement | null => document.querySelector('[data-consent]');
 
+/** The question that was put: an island that puts something into the page asks nothing anew. */
+let asked: HTMLElement | undefined;
+
 /** Asks readers who have said nothing yet, and measures only if they agreed. */
 export function followConsent(): void {
-  if (!root() || navigator.globalPrivacyControl === true) return;
+  const question = root();
+  if (!question || question === asked || navigator.globalPrivacyControl === true) return;
+  asked = question;
   const choice = stored();
   apply(choice);
   show(choice === null);

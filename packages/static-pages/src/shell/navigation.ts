@@ -83,7 +83,7 @@ function reopen(): void {
 }
 
 let shown: HTMLElement | undefined;
-/** What stands between the bar and the footer, while it can't be had what the reader asked for. */
+/** What stood between the bar and the footer, while a failure stands there. */
 let page: HTMLElement | undefined;
 
 /** A host that responds tells its status; without one, it is the network. */
@@ -100,13 +100,14 @@ function showFailure(error: unknown): void {
       void open(window.location.href, reopen).catch(showFailure);
     },
   });
+  const way = make('p', '');
+  way.append(retry);
   const alert = Object.assign(make('div', ''), {role: 'alert'});
   alert.append(
     make('h1', message(status === 404 ? 'pageGone' : 'pageFailed')),
     ...(status === undefined ? [make('p', message('checkNetwork')), make('code', String(error))] : []),
     ...(status === undefined ? [] : [make('p', message('pageStatus').replace('{status}', String(status)))]),
-    make('p', ''),
-    retry,
+    way,
   );
   shown = Object.assign(make('main', ''), {className: 'container margin-vert--xl'});
   shown.append(alert);

@@ -1,10 +1,14 @@
 const KEY = 'site.sidebar';
 
+/** The sidebar that is kept in its place: an island that puts something into the page moves nothing. */
+let kept: Element | undefined;
+
 /** Keeps the sidebar where it was when another page with the same sidebar is loaded, as long as the link of that page is in sight there. */
 export function keepSidebarPosition(): void {
   const area = document.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
   const menu = document.querySelector('[data-sidebar] .menu');
-  if (area === undefined || !menu) return;
+  if (area === undefined || !menu || menu === kept) return;
+  kept = menu;
   const current = menu.querySelector('[aria-current="page"]');
   menu.scrollTop = stored(area);
   if (current && !isInSight(current, menu)) {
