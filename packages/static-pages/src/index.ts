@@ -48,8 +48,17 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
     configureWebpack(config, isServer) {
       // The server renders client modules, too, and has no document.
       const resolve = {alias: Object.fromEntries(shell.map((file) => [file, false as const]))};
-      if (config.mode !== 'production') return isServer ? {resolve} : {};
-      if (isServer) return {...SERVER, resolve};
+      const isProduction = config.mode === 'production';
+      if (isServer) return isProduction ? {...SERVER, resolve} : {resolve};
+      const pages = {
+        // `resource`, not `test`: Docusaurus takes each rule with a `test` for Markdown for a folder of content.
+        resource: PAGES,
+        // Pages alone: a part of a page stays one module, or the cache that both compilers share would fail.
+        issuer: path.join(generatedFilesDir, 'registry.js'),
+        enforce: 'post',
+        use: [{loader: STUB_LOADER}],
+      };
+      if (!isProduction) return {module: {rules: [pages]}} as never;
       return {
         entry: {main: config.entry as string, shell: {import: shell, runtime: false}},
         output: {trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'}},
@@ -58,18 +67,7 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
             cacheGroups: {react: {name: 'react', test: REACT, chunks: 'all', enforce: true, priority: 60}},
           },
         },
-        module: {
-          rules: [
-            {
-              // `resource`, not `test`: Docusaurus takes each rule with a `test` for Markdown for a folder of content.
-              resource: PAGES,
-              // Pages alone: a part of a page stays one module, or the cache that both compilers share would fail.
-              issuer: path.join(generatedFilesDir, 'registry.js'),
-              enforce: 'post',
-              use: [{loader: STUB_LOADER}],
-            },
-          ],
-        },
+        module: {rules: [pages]},
       } as never;
     },
   };

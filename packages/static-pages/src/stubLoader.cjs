@@ -23,6 +23,8 @@ module.exports = async function (code) {
     if (/^hydrate:\s*true\s*$/m.test(frontMatter)) return done(null, code);
     const {imports, files} = partsOf(code);
     for (const name of imports) await checkComponent(this, name);
+    // The preview renders every page with React.
+    if (this.mode !== 'production') return done(null, code);
     // One chunk, which nobody loads, holds each component once. What `import()` brings is used as a whole, so that packages without side
     // effects keep their styles.
     const parts = [
@@ -37,6 +39,11 @@ module.exports = async function (code) {
     done(error);
   }
 };
+
+/** A mistake of a writer: the build tells it as it tells those of pages. */
+class InputError extends Error {
+  name = 'InputError';
+}
 
 /** The components and files of a page, as MDX wrote them. */
 function partsOf(code) {
@@ -65,8 +72,8 @@ async function checkComponent(loader, name) {
   const place = path.relative(loader.rootContext, file);
   const [what] = STATE.exec(lines[line - 1]);
   const page = path.relative(loader.rootContext, loader.resourcePath);
-  throw new Error(
-    `${place}:${line} needs React in the browser (${what.replace(/[<(\s]/g, '')}), and ${page}, which imports it, is a static page. ` +
-      `Either write “hydrate: true” into the front matter of ${page}, or have the component write HTML alone.`,
+  throw new InputError(
+    `${place}:${line}: ${what.replace(/[<(\s]/g, '')} needs React in the browser, but ${page}, which imports this component, is a ` +
+      `static page. Write “hydrate: true” into the front matter of ${page}, or have the component render HTML without state.`,
   );
 }

@@ -21,13 +21,14 @@ export default function MDXContent() {
 `;
 
 /** @returns what the loader makes of a page beside a component */
-function load(page: string, component: string): Promise<string> {
+function load(page: string, component: string, mode = 'production'): Promise<string> {
   const file = path.join(folder, 'page.mdx');
   fs.writeFileSync(file, page);
   fs.writeFileSync(path.join(folder, 'Counter.tsx'), component);
   return new Promise((resolve, reject) => {
     const loader = {
       resourcePath: file,
+      mode,
       context: folder,
       rootContext: folder,
       async: () => (error: Error | null, code?: string) => (error ? reject(error) : resolve(code ?? '')),
@@ -52,17 +53,24 @@ describe('a static page', () => {
 
   it('tells of a component that needs React in the browser, with its line and the ways on', async () => {
     await expect(load('# Fees\n', STATE)).rejects.toThrow(
-      'Counter.tsx:3 needs React in the browser (useState), and page.mdx, which imports it, is a static page. ' +
-        'Either write “hydrate: true” into the front matter of page.mdx, or have the component write HTML alone.',
+      'Counter.tsx:3: useState needs React in the browser, but page.mdx, which imports this component, is a static page. ' +
+        'Write “hydrate: true” into the front matter of page.mdx, or have the component render HTML without state.',
     );
   });
 
   it.each(['useEffect(() => undefined)', 'useReducer<State>(reducer)', '<BrowserOnly>{() => null}</BrowserOnly>'])(
     'tells of %s',
     async (code) => {
-      await expect(load('# Fees\n', `export default () => ${code};\n`)).rejects.toThrow('Counter.tsx:1 needs React');
+      await expect(load('# Fees\n', `export default () => ${code};\n`)).rejects.toThrow(
+        /Counter\.tsx:1: \w+ needs React/,
+      );
     },
   );
+});
+
+it('the preview tells the same, and leaves the page as it is', async () => {
+  await expect(load('# Fees\n', STATE, 'development')).rejects.toThrow('needs React in the browser');
+  expect(await load('# Fees\n', STATIC, 'development')).toBe(COMPILED);
 });
 
 it('a page that hydrates stays as MDX made it', async () => {
