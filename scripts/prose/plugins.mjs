@@ -66,17 +66,16 @@ export function useWordList({ambiguous}) {
  * Flesch–Kincaid grade of the sentences of a guide, steps and inline code included: readers read them, too. Headings,
  * tables, blocks of code and lists of names are no sentences.
  *
- * @param {{lowest: number, highest: number, left?: string[]}} options - `left`: pages that are not measured, or folders of them
+ * @param {{highest: number}} options
  */
-export function readingGrade({lowest, highest, left = []}) {
+export function readingGrade({highest}) {
   return (tree, file) => {
-    if (!/\.mdx?$/.test(file.path ?? '') || left.some((page) => file.path.startsWith(page))) return;
+    if (!/\.mdx?$/.test(file.path ?? '')) return;
     const grade = gradeOf(tree, file);
     file.data.grade = grade;
-    const what = `Unexpected reading grade ${grade.toFixed(2)}, expected`;
     const origin = {place: {line: 1, column: 1}, source: 'prose', ruleId: 'reading-grade'};
-    if (grade < lowest) file.message(`${what} ${lowest} or more: join sentences that belong together`, origin);
-    if (grade > highest) file.message(`${what} ${highest} or less: split sentences, and use shorter words`, origin);
+    const what = `Unexpected reading grade ${grade.toFixed(2)}, expected ${highest} or less`;
+    if (grade > highest) file.message(`${what}: split sentences, and use shorter words`, origin);
   };
 }
 

@@ -28,7 +28,7 @@ export function specificationsOf({folder, openapi, sdl, brand, testData}: Site):
     brand,
     testData: {tables: testData, file: path.join(folder, testDataFile)},
     otherNames: path.join(folder, otherNamesFile),
-    releases: readChangelog(fs.readFileSync(changelog, 'utf8'), changelog),
+    releases: fs.existsSync(changelog) ? readChangelog(fs.readFileSync(changelog, 'utf8'), changelog) : [],
   };
 }
 

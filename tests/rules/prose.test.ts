@@ -61,11 +61,6 @@ describe('the reading grade of a guide', () => {
   const hard =
     'Notwithstanding considerable organizational heterogeneity, institutional representatives unanimously acknowledged interoperability requirements of authentication.';
 
-  it('is told when it is too low', () => {
-    const {messages} = lint('docs/page.mdx', 'You send it. We get it. It is good. You see it.\n');
-    expect(messages).toEqual([expect.stringMatching(/^1:1 .*expected 6 or more: join sentences/)]);
-  });
-
   it('is told when it is too high, and so is the sentence', () => {
     const {messages} = lint('docs/page.mdx', `${hard}\n`);
     expect(messages).toContainEqual(expect.stringMatching(/^1:1 .*expected 9 or less: split sentences/));

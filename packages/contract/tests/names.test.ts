@@ -47,7 +47,7 @@ const free = [
   'true',
   'GET',
   '/webhooks/payments',
-  '2xx',
+  ...['2xx', 'SE', 'SEK'],
   'response.json()',
   '--json',
   'Content-Security-Policy',

@@ -16,6 +16,13 @@ const right: [what: string, info: string, code: string][] = [
     `curl --json @- ${AUTH} "${api}/payments/$ID/refund" <<BODY\n{"amount": $AMOUNT}\nBODY`,
   ],
   ['a query', 'bash', `curl '${api}/payment-methods?country=ES' ${AUTH}`],
+  ['a query that curl makes of data', 'bash', `curl -G ${api}/payment-methods -d country=ES ${AUTH}`],
+  ['the same, encoded', 'bash', `curl -G ${api}/payment-methods --data-urlencode "country=ES" ${AUTH}`],
+  [
+    'a query that is known when the program runs',
+    'js',
+    `const query = new URLSearchParams({country: 'ES'});\nawait fetch(\`${api}/payment-methods?\${query}\`, {headers: {Authorization: \`Bearer \${process.env.KEY}\`}});`,
+  ],
   ['a call in a pipe', 'bash', `ID=$(curl ${api}/payments/pay_1 ${AUTH} | head -1)`],
   ['an address of our scripts', 'html', `<script src="${brand.urls.scripts}/v1/library.js"></script>`],
   ['a call of another host', 'bash', 'curl https://shop.example/checkout -d x=1'],
@@ -39,6 +46,12 @@ const right: [what: string, info: string, code: string][] = [
 ];
 
 const wrong: [what: string, info: string, code: string, expected: string[]][] = [
+  [
+    'a parameter in the data of curl --get',
+    'bash',
+    `curl -G ${api}/payment-methods ${AUTH} --data-urlencode "contry=ES"`,
+    ['2: paymentMethods_get has no query parameter "contry". Did you mean "country"?'],
+  ],
   [
     'a wrong path',
     'bash',

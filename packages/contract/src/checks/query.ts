@@ -18,15 +18,19 @@ export function queryFindings({rest}: RestContext, operation: RestOperation, req
     })),
   ];
   const findings: Findings = {problems: [], uses: []};
+  const isUnknown = (name: string): boolean => name.includes(HOLE) || name.includes('…');
   // A program may add what nobody sees before it runs.
-  const isWhole = request.whole && !new RegExp(`[^/]${HOLE}$|[?&]${HOLE}`).test(request.url);
+  const isWhole =
+    request.whole &&
+    !all.some(({name}) => isUnknown(name)) &&
+    !new RegExp(`[^/]${HOLE}$|[?&]${HOLE}`).test(request.url);
   for (const {name, required} of known) {
     if (required && isWhole && !all.some((each) => each.name === name)) {
       const message = `the query parameter "${name}" is missing: ${operation.id} requires it.`;
       findings.problems.push({line: request.line, message});
     }
   }
-  for (const {name, value, line} of all) {
+  for (const {name, value, line} of all.filter((each) => !isUnknown(each.name))) {
     const parameter = known.find((each) => each.name === name);
     if (!parameter) {
       const other = nearest(

@@ -3,13 +3,14 @@ import {ownValue} from '@paydocs/core/ownValue';
 import {HOLE} from '../rest/api';
 import type {Findings} from '../types';
 import type {Block} from '../types';
+import type {Entry} from '../json/value';
 import type {Context} from './context';
 import {pathOf} from './address';
 import type {Request} from './call';
 import {checkRequest, jsonBody} from './request';
 
 /** Options of curl that take a value, with what it is. */
-const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'other'> = {
+const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'form' | 'other'> = {
   '-X': 'method',
   '--request': 'method',
   '-H': 'header',
@@ -38,7 +39,7 @@ const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'u
   '--cookie': 'other',
   '-F': 'other',
   '--form': 'other',
-  '--data-urlencode': 'other',
+  '--data-urlencode': 'form',
   '-D': 'other',
   '--dump-header': 'other',
   '-e': 'other',
@@ -108,6 +109,7 @@ function readCurl(
   const request: Request = {line: lineAt(command.pos), url: '', headers: [], whole: true};
   const headers = request.headers ?? [];
   const data: {text: string; line: number}[] = [];
+  const fields: {text: string; line: number}[] = [];
   let isForm = false;
   let asQuery = false;
   const take = (kind: (typeof OPTIONS)[string], word: Word, text: string): void => {
@@ -120,7 +122,8 @@ function readCurl(
       if (!/^[^:\s]+:/.test(text))
         problems.push({line: at, message: `the header "${text}" isn't valid. Write "Name: value".`});
       headers.push({name: name.trim(), value, line: at});
-    } else if (kind === 'data' || kind === 'json') {
+    } else if (kind === 'form') fields.push({text, line: at});
+    else if (kind === 'data' || kind === 'json') {
       data.push({text, line: at});
       if (kind === 'json') headers.push({name: 'Content-Type', value: 'application/json', line: at});
     }
@@ -137,7 +140,7 @@ function readCurl(
       const isData = kind === 'data' || kind === 'json';
       if (next) take(kind, next, textOf(next.parts, next.value, isData ? '…' : HOLE));
       else problems.push({line: lineAt(word.pos), message: `${value} needs a value after it.`});
-      if (value === '-F' || value === '--form' || value === '--data-urlencode') isForm = true;
+      if (value === '-F' || value === '--form') isForm = true;
     } else if (joined?.[1] && OPTIONS[joined[1]]) {
       take(OPTIONS[joined[1]]!, word, joined[2] ?? '');
     } else if (value === '-G' || value === '--get') asQuery = true;
@@ -154,7 +157,12 @@ function readCurl(
   if (request.url === '')
     return {problems: [...problems, {line: request.line, message: 'this curl command has no URL.'}]};
   const [first] = data;
-  if (first && !asQuery) {
+  if (asQuery) {
+    request.query = [
+      ...data.flatMap(({text, line}) => queryEntries(new URLSearchParams(text), line)),
+      ...fields.flatMap(({text, line}) => queryEntries([splitAtEquals(text)], line)),
+    ];
+  } else if (first) {
     const text =
       first.text === '@-' && hereDocument
         ? {text: textOf(hereDocument.body.parts, hereDocument.body.text, '…'), line: lineAt(hereDocument.body.pos)}
@@ -166,10 +174,21 @@ function readCurl(
       problems.push(...found);
       request.body = body ?? {kind: 'unknown', line: text.line};
     }
-  } else if (isForm) request.body = {kind: 'unknown', line: request.line};
+  } else if (isForm || fields.length > 0) request.body = {kind: 'unknown', line: request.line};
   request.method ??= request.body ? 'POST' : 'GET';
   return {request, problems};
 }
+
+/**
+ * @param pairs - names and values of query parameters
+ * @param line - where they are
+ * @returns them as parameters of a request
+ */
+function queryEntries(pairs: Iterable<[name: string, value: string]>, line: number): Entry[] {
+  return [...pairs].map(([name, value]) => ({name, line, value: {kind: 'plain', line, value}}));
+}
+
+const splitAtEquals = (text: string): [string, string] => [text.replace(/=.*$/s, ''), /=(.*)$/s.exec(text)?.[1] ?? ''];
 
 /** The last address counts, as for curl. */
 function setUrl(request: Request, url: string, line: number): void {

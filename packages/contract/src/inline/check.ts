@@ -171,6 +171,7 @@ function identifier(names: Names, text: string, {declared, constant}: Explanatio
   if (names.all.has(text)) return {kind: 'bound', targets: targetsOf(names, text)};
   if (declared.has(text) || text.startsWith('$') || text.startsWith(`${constant}_`) || text === '_') return free;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
+  if (isStandardCode(text)) return free;
   const known = isValue ? names.values.keys() : names.all;
   const what = isValue ? 'a value' : 'a name';
   return {
@@ -179,6 +180,13 @@ function identifier(names: Names, text: string, {declared, constant}: Explanatio
     problem: `"${text}" isn't ${what} of the REST API or the GraphQL API.${didYouMean(text, known, LISTING)}`,
   };
 }
+
+const regions = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** @returns whether the text is the code of a country (ISO 3166-1) or a currency (ISO 4217) */
+const isStandardCode = (text: string): boolean =>
+  (/^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined) || currencies.has(text);
 
 /** How to say that a name belongs to something else. */
 const LISTING = 'If it belongs to something else, add it to docs/_names.yaml.';
