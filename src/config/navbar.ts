@@ -27,7 +27,8 @@ export function navbarItems(
   return [
     {
       label: 'Documentation',
-      to: 'getting-started/',
+      type: 'docSidebar',
+      sidebarId: 'docs',
       position: 'right',
       activeBaseRegex: `^${base}(?!${apis})`,
     },

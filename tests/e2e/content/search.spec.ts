@@ -15,6 +15,9 @@ const word = (title = ''): string =>
     .replace(/ies$/, 'y')
     .replace(/(?:(?<=[sx])es|s)$/, '');
 
+/** @returns the last part of an address as words: a page may be known by it as well as by its title */
+const addressWords = (address: string): string => address.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
+
 test('pages are found by their titles', async ({page}) => {
   const pages = ownPages();
   const titles = new Map(pages.map(({address, title}) => [address, title]));
@@ -23,7 +26,9 @@ test('pages are found by their titles', async ({page}) => {
   const modal = await openModal(page, '/');
   for (const {address, title} of searched) {
     const [first = ''] = await hitsFor(page, modal, title);
-    expect.soft(word(titles.get(first.replace(/#.*/, ''))), `${title} of ${address}: ${first}`).toBe(word(title));
+    const found = first.replace(/#.*/, '');
+    const names = [titles.get(found), addressWords(found)].map(word);
+    expect.soft(names, `${title} of ${address}: ${first}`).toContain(word(title));
   }
 });
 

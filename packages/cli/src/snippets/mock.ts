@@ -42,6 +42,9 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   const received = new Map<string, Received[]>();
   const rest = new URL(brand.urls.api);
   const graphqlUrl = new URL(brand.urls.graphql);
+  const isOneHost = rest.origin === graphqlUrl.origin;
+  const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+  const isGraphql = (address: string): boolean => withoutSlash(address) === withoutSlash(graphqlUrl.pathname);
 
   const server = http.createServer((request, response) => {
     void readBody(request).then(async (body) => {
@@ -49,7 +52,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
       const [, id = '', kind = '', rest_ = ''] = /^\/([^/]+)\/(rest|graphql)(\/?.*)$/s.exec(request.url ?? '') ?? [];
       const entry: Received = {method: request.method ?? '', url: rest_, problems: []};
       received.set(id, [...(received.get(id) ?? []), entry]);
-      if (kind === 'graphql') {
+      if (kind === 'graphql' || (isOneHost && isGraphql(rest_))) {
         await answerGraphql(request, body, entry, response, rest_);
       } else if (rest.pathname !== '/' && !rest_.startsWith(`${rest.pathname}/`)) {
         entry.problems.push(`${rest_} isn't a URL of the API: paths start with ${rest.pathname}/.`);
@@ -73,8 +76,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     response: http.ServerResponse,
     address: string,
   ): Promise<void> => {
-    const wanted = graphqlUrl.pathname.replace(/\/$/, '');
-    if (address.replace(/\/$/, '') !== wanted) entry.problems.push(`${address} isn't the URL of the GraphQL API.`);
+    if (!isGraphql(address)) entry.problems.push(`${address} isn't the URL of the GraphQL API.`);
     if (request.method !== 'POST') entry.problems.push(`the GraphQL API takes POST, not ${request.method}.`);
     const header = signInHeaders(api)[0] ?? 'Authorization';
     const value = String(request.headers[header.toLowerCase()] ?? '');
@@ -137,8 +139,8 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   return {
     redirect: ({id, code}) =>
       code
-        .replaceAll(graphqlUrl.origin, `http://127.0.0.1:${port}/${id}/graphql`)
-        .replaceAll(rest.origin, `http://127.0.0.1:${port}/${id}/rest`),
+        .replaceAll(rest.origin, `http://127.0.0.1:${port}/${id}/rest`)
+        .replaceAll(graphqlUrl.origin, `http://127.0.0.1:${port}/${id}/graphql`),
     received: ({id}) => received.get(id) ?? [],
     stop: () => {
       server.close();

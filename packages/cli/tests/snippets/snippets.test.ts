@@ -41,6 +41,16 @@ const curl = (path: string, rest = ''): string =>
   `curl --silent ${api}${path} -H "Authorization: Bearer $${constant}_API_KEY" ${rest}`;
 const BODY = `-H 'Content-Type: application/json' -d '{"amount": 1500, "currency": "EUR", "orderId": "A-1"}'`;
 
+it('both APIs may have one host', {timeout: 120_000}, async () => {
+  const {origin} = new URL(api);
+  const shared = {...brand, urls: {...brand.urls, graphql: `${origin}/graphql`}};
+  const mock = await startMock(shared, files);
+  const code = `${curl('/payments/pay_1')} && curl --silent ${origin}/graphql -H "Authorization: Bearer $${constant}_API_KEY" --json '{"query": "{ __typename }"}'`;
+  const result = await runSample({id: 'shared', place: 'shared', runtime: 'curl', code}, {...bench, mock});
+  mock.stop();
+  expect(result).toMatchObject({problems: [], requests: 2});
+});
+
 describe('programs', {timeout: 120_000}, () => {
   it.each<[Runtime, string]>([
     ['curl', curl('/payments', BODY)],

@@ -1,8 +1,5 @@
-import {isOutdated, ownEntries} from '@paydocs/core/isOutdated';
+import {isOutdated} from '@paydocs/core/isOutdated';
 import {RetryError, type FailureReason} from '../contract';
-
-/** The version of the site that was loaded anew last, by the script with which its pages begin. */
-const KEY = 'site.search.outdated';
 
 /**
  * @param error - what search failed with
@@ -23,21 +20,3 @@ const isOverdue = (error: unknown): boolean =>
   [error, (error as Error | undefined)?.cause].some(
     (one) => one instanceof DOMException && one.name === 'TimeoutError',
   );
-
-/**
- * Leaves a page that is older than the site. Once: if the browser gets the same page again, the reader decides.
- *
- * @param reload - loads the page anew
- * @returns whether it does
- */
-export function leaveOutdated(reload: () => void): boolean {
-  const version = ownEntries().join();
-  try {
-    if (sessionStorage.getItem(KEY) === version) return false;
-    sessionStorage.setItem(KEY, version);
-  } catch {
-    return false; // without storage nobody knows whether it has been tried
-  }
-  reload();
-  return true;
-}

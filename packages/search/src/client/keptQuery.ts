@@ -1,26 +1,20 @@
+import {readStored, store} from '@paydocs/core/storage';
+
 const KEY = 'site.search.query';
 
 /**
- * Loads the page anew, and opens search there with the same query.
+ * Loads the page again, and opens search there with the same query. Without storage, the reader types it again.
  *
  * @param query - what the reader typed
  */
 export function reloadWithQuery(query: string): void {
-  try {
-    sessionStorage.setItem(KEY, query);
-  } catch {
-    // Storage may be forbidden: then the reader types it again.
-  }
+  store(KEY, query, 'sessionStorage');
   window.location.reload();
 }
 
 /** @returns the query with which search is to be opened, once; nothing if it isn't */
 export function takeKeptQuery(): string | undefined {
-  try {
-    const query = sessionStorage.getItem(KEY) ?? undefined;
-    sessionStorage.removeItem(KEY);
-    return query;
-  } catch {
-    return undefined;
-  }
+  const query = readStored(KEY, 'sessionStorage') ?? undefined;
+  store(KEY, null, 'sessionStorage');
+  return query;
 }

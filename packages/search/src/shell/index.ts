@@ -2,12 +2,9 @@
  * What the shell knows of search: its shortcuts, and when one of its islands is needed. What readers type before the modal is there
  * goes into a field that waits for it.
  */
-import {inTime} from '@paydocs/core/inTime';
-import {isOutdated} from '@paydocs/core/isOutdated';
-import {failureNote, renew} from '@paydocs/static-pages/shell/failure';
+import {openIsland} from '@paydocs/static-pages/shell/island';
 import {message} from '@paydocs/static-pages/shell/messages';
 import {onPageShown} from '@paydocs/static-pages/shell/pageShown';
-import {leaveOutdated} from '../client/deployment';
 import {reloadWithQuery, takeKeptQuery} from '../client/keptQuery';
 import {readSettings, searchLink} from '../settings';
 import {isSearchShortcut} from './shortcut';
@@ -58,11 +55,9 @@ function open(before: string): void {
   close?.();
   const field = waitingField(before);
   let isGone = false;
-  let note: HTMLElement | undefined;
   const end = (): void => {
     isGone = true;
     field.remove();
-    note?.remove();
     button()?.removeAttribute('aria-busy');
     if (close === giveUp) close = undefined;
   };
@@ -74,52 +69,42 @@ function open(before: string): void {
   field.onGiveUp = giveUp;
   button()?.setAttribute('aria-busy', 'true');
   const settings = readSettings();
-  let island: Awaited<ReturnType<typeof loadModal>> | undefined;
-  const loaded = loadModal().then(async (code) => {
-    island = code;
-    await code.prepare(settings);
-    return code;
-  });
-  const show = async ({show: showModal}: Awaited<ReturnType<typeof loadModal>>): Promise<void> => {
-    await field.composed();
-    if (isGone) return;
-    const typed = field.value();
-    close = showModal(settings, typed, () => {
-      close = undefined;
-      button()?.focus();
-    });
-    end();
-  };
-  inTime(loaded).then(show, async (error: unknown) => {
-    console.error(error);
-    const hasStyles = island?.giveUp(settings, error) ?? true;
-    const outdated = await isOutdated();
-    if (isGone || (outdated && leaveOutdated(() => reloadWithQuery(field.value())))) return;
-    // The browser doesn't ask twice for code that it waits for.
-    const isHanging = !island && error instanceof DOMException;
-    const retry = (): void => {
+  openIsland({
+    load: loadModal,
+    prepare: ({prepare}) => prepare(settings),
+    show: async ({show}) => {
+      await field.composed();
+      if (isGone) return;
+      const typed = field.value();
+      close = show(settings, typed, () => {
+        close = undefined;
+        button()?.focus();
+      });
+      end();
+    },
+    text: message('searchFailed'),
+    explain: (error, island) => {
+      if (island?.giveUp(settings, error) === false) return message('searchStyles');
+      return error instanceof DOMException ? message('searchHanging') : undefined;
+    },
+    isWanted: () => !isGone,
+    tell: (note) => {
+      button()?.setAttribute('aria-busy', 'false');
+      note.append(
+        Object.assign(document.createElement('a'), {
+          className: 'button button--secondary',
+          href: searchLink(settings, field.value()),
+          textContent: message('searchPage'),
+        }),
+      );
+      field.tell(note);
+    },
+    retry: () => {
       const typed = field.value();
       end();
-      void renew(error).then(() => open(typed));
-    };
-    const told = failureNote({
-      text: message('searchFailed'),
-      outdated,
-      detail: hasStyles ? (isHanging ? message('searchHanging') : undefined) : message('searchStyles'),
-      retry: isHanging ? undefined : retry,
-      reload: () => reloadWithQuery(field.value()),
-    });
-    button()?.setAttribute('aria-busy', 'false');
-    note = told;
-    note.append(
-      Object.assign(document.createElement('a'), {
-        className: 'button button--secondary',
-        href: searchLink(settings, field.value()),
-        textContent: message('searchPage'),
-      }),
-    );
-    field.tell(note);
-    loaded.then(show, () => undefined);
+      open(typed);
+    },
+    reload: () => reloadWithQuery(field.value()),
   });
 }
 
@@ -190,35 +175,21 @@ function listsOfPages(): HTMLElement {
 function showPage(page: HTMLElement): void {
   if (page.dataset.searchPage !== 'static') return;
   page.dataset.searchPage = 'loading';
-  const loaded = loadPage();
-  let note: HTMLElement | undefined;
-  const show = ({show: showForm}: Awaited<ReturnType<typeof loadPage>>): void => {
-    if (page.dataset.searchPage === 'shown') return;
-    page.dataset.searchPage = 'shown';
-    note?.remove();
-    showForm(page, readSettings());
-  };
-  inTime(loaded).then(show, async (error: unknown) => {
-    console.error(error);
-    page.dataset.searchPage = 'static';
-    const query = page.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
-    const leave = (): void => window.location.assign(searchLink(readSettings(), query));
-    const outdated = await isOutdated();
-    if (outdated && leaveOutdated(leave)) return;
-    note = failureNote({
-      text: message('searchFailed'),
-      outdated,
-      retry:
-        error instanceof DOMException
-          ? undefined
-          : () => {
-              note?.remove();
-              void renew(error).then(() => showPage(page));
-            },
-    });
-    note.append(listsOfPages());
-    page.append(note);
-    loaded.then(show, () => undefined);
+  openIsland({
+    load: loadPage,
+    show: ({show}) => {
+      if (page.dataset.searchPage === 'shown') return;
+      page.dataset.searchPage = 'shown';
+      show(page, readSettings());
+    },
+    text: message('searchFailed'),
+    tell: (note) => {
+      page.dataset.searchPage = 'static';
+      note.append(listsOfPages());
+      page.append(note);
+    },
+    retry: () => showPage(page),
+    reload: () => window.location.assign(searchLink(readSettings(), page.querySelector('input')?.value ?? '')),
   });
 }
 

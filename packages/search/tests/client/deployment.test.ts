@@ -1,6 +1,6 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {isOutdated} from '@paydocs/core/isOutdated';
-import {leaveOutdated, reasonOf} from '../../src/client/deployment';
+import {reasonOf} from '../../src/client/deployment';
 import {RetryError} from '../../src/contract';
 
 const scripts = [
@@ -57,30 +57,4 @@ it.each([
 ])('the reason is %j', async (reason, error, main) => {
   host(page(main));
   expect(await reasonOf(error)).toBe(reason);
-});
-
-describe('a page that is older than the site', () => {
-  const storageOf = (kept = new Map<string, string>()) => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-
-  it('is loaded anew once, and once more when it is of another version', () => {
-    vi.stubGlobal('sessionStorage', storageOf());
-    const reload = vi.fn();
-    expect([leaveOutdated(reload), leaveOutdated(reload)]).toEqual([true, false]);
-    expect(reload).toHaveBeenCalledOnce();
-    vi.stubGlobal('document', {scripts: [{src: 'https://site.example/docs/assets/js/main.33333333.js'}]});
-    expect(leaveOutdated(reload)).toBe(true);
-  });
-
-  it('stays where nobody can tell whether that has been tried', () => {
-    const deny = (): never => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    vi.stubGlobal('sessionStorage', {getItem: deny, setItem: deny});
-    const reload = vi.fn();
-    expect(leaveOutdated(reload)).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
 });

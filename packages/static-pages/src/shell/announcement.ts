@@ -1,3 +1,4 @@
+import {readStored, store} from '@paydocs/core/storage';
 import siteStorage from '@generated/site-storage';
 
 /** Where the classic theme, whose inline script hides a bar that was closed, keeps what it knows. */
@@ -17,23 +18,7 @@ export function closeAnnouncementOnClick(target: Element): boolean {
 /** Remembers which announcement the reader has seen: that an older one was closed says nothing of this one. */
 export function showNewAnnouncement(): void {
   const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset.announcement;
-  if (id === undefined || stored(ID) === id) return;
+  if (id === undefined || readStored(ID) === id) return;
   store(ID, id);
   store(DISMISSED, 'false');
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
-  }
 }

@@ -7,8 +7,8 @@ let isJumping = false;
 
 const button = (): HTMLElement | null => document.querySelector('[data-back-to-top]');
 
-/** Shows `[data-back-to-top]` to readers who scroll up. @returns a function that stops it */
-export function followScroll(): () => void {
+/** Shows `[data-back-to-top]` to readers who scroll up. */
+export function followScroll(): void {
   const show = (): void => {
     const {scrollY, innerHeight} = window;
     const isUp = scrollY < last && !isJumping;
@@ -17,16 +17,11 @@ export function followScroll(): () => void {
     last = scrollY;
     isJumping = false;
   };
-  const jump = (): void => {
+  window.addEventListener('scroll', show, {passive: true});
+  window.addEventListener('hashchange', () => {
     isJumping = true;
     button()?.removeAttribute('data-shown');
-  };
-  window.addEventListener('scroll', show, {passive: true});
-  window.addEventListener('hashchange', jump);
-  return () => {
-    window.removeEventListener('scroll', show);
-    window.removeEventListener('hashchange', jump);
-  };
+  });
 }
 
 /** @returns true if the click was on the button */

@@ -1,3 +1,4 @@
+import {readStored, store} from '@paydocs/core/storage';
 import siteStorage from '@generated/site-storage';
 
 /** The key of the theme's stored choice. */
@@ -20,30 +21,19 @@ export function switchOnClick(target: Element): boolean {
   const modes = button.dataset.colorModes?.split(' ') ?? [];
   const mode = nextColorMode(modes, document.documentElement.dataset.themeChoice);
   apply(mode);
-  store(mode === SYSTEM ? null : mode);
+  remember(mode === SYSTEM ? null : mode);
   return true;
 }
 
-/**
- * Follows the choice made in another window, and the system's mode where it is chosen.
- *
- * @returns a function that stops it
- */
-export function followColorMode(): () => void {
-  const stored = ({key, newValue}: StorageEvent): void => {
+/** Follows the choice made in another window, and the system's mode where it is chosen. */
+export function followColorMode(): void {
+  window.addEventListener('storage', ({key, newValue}) => {
     if (key === KEY && /^(?:light|dark)$/.test(newValue ?? '')) apply(newValue!);
     else if (key === KEY && newValue === null && canFollowSystem()) apply(SYSTEM);
-  };
-  const changed = (): void => {
+  });
+  prefersDark().addEventListener('change', () => {
     if (document.documentElement.dataset.themeChoice === SYSTEM) apply(SYSTEM);
-  };
-  const system = prefersDark();
-  window.addEventListener('storage', stored);
-  system.addEventListener('change', changed);
-  return () => {
-    window.removeEventListener('storage', stored);
-    system.removeEventListener('change', changed);
-  };
+  });
 }
 
 const canFollowSystem = (): boolean => document.querySelector(`[data-color-modes~="${SYSTEM}"]`) !== null;
@@ -55,13 +45,8 @@ function apply(mode: string): void {
 }
 
 /** Stores the choice, and tells the theme's provider as a change in another window would: pages with React follow it. */
-function store(newValue: string | null): void {
-  try {
-    const oldValue = localStorage.getItem(KEY);
-    if (newValue === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, newValue);
-    window.dispatchEvent(new StorageEvent('storage', {key: KEY, oldValue, newValue, storageArea: localStorage}));
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
-  }
+function remember(newValue: string | null): void {
+  const oldValue = readStored(KEY);
+  if (!store(KEY, newValue)) return;
+  window.dispatchEvent(new StorageEvent('storage', {key: KEY, oldValue, newValue, storageArea: localStorage}));
 }

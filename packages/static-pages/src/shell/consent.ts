@@ -3,6 +3,7 @@
  * [data-consent-answer="granted"] and "denied", and [data-consent-settings], which asks again. A browser that sends the signal of Global
  * Privacy Control (https://w3c.github.io/gpc/) has answered: nothing is measured, whatever was said before, and nobody is asked.
  */
+import {readStored, store} from '@paydocs/core/storage';
 import {denyAnalytics, grantAnalytics} from './tagManager';
 
 const KEY = 'site.analytics';
@@ -36,7 +37,7 @@ document.addEventListener('click', ({target}) => consentOnClick(target as Elemen
 function consentOnClick(target: Element): void {
   const answer = target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
   if (answer !== undefined) {
-    store(answer);
+    remember(answer);
     apply(answer);
     show(false);
   } else if (target.closest('[data-consent-settings]')) show(true);
@@ -56,19 +57,12 @@ function apply(choice: string | null): void {
 }
 
 function stored(): string | null {
-  try {
-    const choice = localStorage.getItem(KEY);
-    return choice === 'granted' || choice === 'denied' ? choice : said;
-  } catch {
-    return said;
-  }
+  const choice = readStored(KEY);
+  return choice === 'granted' || choice === 'denied' ? choice : said;
 }
 
-function store(choice: string): void {
+/** Without storage, the choice lasts as long as the page. */
+function remember(choice: string): void {
   said = choice;
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // The choice holds until the page is left.
-  }
+  store(KEY, choice);
 }

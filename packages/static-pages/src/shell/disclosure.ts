@@ -53,23 +53,16 @@ function openFolds(heading: Element): void {
 
 const isHeading = ({tagName}: Element): boolean => /^H\d$/.test(tagName);
 
-/** On paper everything is shown; afterwards it is as it was. @returns a function that stops it */
-export function openForPrint(): () => void {
+/** On paper everything is shown; afterward it is as it was. */
+export function openForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
-  const before = (): void => {
+  window.addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('article details:not([open])')];
     for (const details of opened) details.open = true;
-  };
-  const after = (): void => {
+  });
+  window.addEventListener('afterprint', () => {
     for (const details of opened) details.open = false;
-    opened = [];
-  };
-  window.addEventListener('beforeprint', before);
-  window.addEventListener('afterprint', after);
-  return () => {
-    window.removeEventListener('beforeprint', before);
-    window.removeEventListener('afterprint', after);
-  };
+  });
 }
 
 function decode(text: string): string {

@@ -18,13 +18,12 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
  * @param document - where to listen
  * @param prefetch - called once for each page
  * @param here - address of the page that is shown
- * @returns a function that stops it
  */
 export function onIntent(
   document: Document,
   prefetch: (pathname: string) => void,
   here: () => string = () => window.location.pathname,
-): () => void {
+): void {
   const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,12 +38,7 @@ export function onIntent(
     if (event.type === 'mouseover') timer = setTimeout(start, REST);
     else start();
   };
-  const kinds = ['mouseover', 'focusin', 'touchstart'];
-  for (const kind of kinds) document.addEventListener(kind, intend, {passive: true});
-  return () => {
-    clearTimeout(timer);
-    for (const kind of kinds) document.removeEventListener(kind, intend);
-  };
+  for (const kind of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(kind, intend, {passive: true});
 }
 
 /**

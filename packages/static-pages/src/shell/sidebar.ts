@@ -1,3 +1,5 @@
+import {readStored, store} from '@paydocs/core/storage';
+
 const KEY = 'site.sidebar';
 
 /** The sidebar that is kept in its place: an island that puts something into the page moves nothing. */
@@ -10,32 +12,15 @@ export function keepSidebarPosition(): void {
   if (area === undefined || !menu || menu === kept) return;
   kept = menu;
   const current = menu.querySelector('[aria-current="page"]');
-  menu.scrollTop = stored(area);
+  menu.scrollTop = Number(readStored(KEY + area, 'sessionStorage'));
   if (current && !isInSight(current, menu)) {
     menu.scrollTop += current.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 3;
   }
-  window.addEventListener('pagehide', () => store(area, menu.scrollTop));
+  window.addEventListener('pagehide', () => store(KEY + area, String(menu.scrollTop), 'sessionStorage'));
 }
 
 function isInSight(element: Element, container: Element): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   const box = container.getBoundingClientRect();
   return top >= box.top && bottom <= box.bottom;
-}
-
-function stored(area: string): number {
-  try {
-    return Number(sessionStorage.getItem(KEY + area) ?? 0);
-  } catch {
-    // Storage may be forbidden: then the sidebar starts at its top.
-    return 0;
-  }
-}
-
-function store(area: string, position: number): void {
-  try {
-    sessionStorage.setItem(KEY + area, String(position));
-  } catch {
-    // See above.
-  }
 }

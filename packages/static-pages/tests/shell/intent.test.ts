@@ -16,16 +16,15 @@ describe('mayPrefetch', () => {
 });
 
 describe('onIntent', () => {
-  const document = new EventTarget() as Document;
+  let document: Document;
   const prefetch = vi.fn();
-  let stop: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', {location: {origin: 'https://site.example'}});
-    stop = onIntent(document, prefetch, () => '/here/');
+    document = new EventTarget() as Document;
+    onIntent(document, prefetch, () => '/here/');
   });
   afterEach(() => {
-    stop();
     prefetch.mockReset();
     vi.unstubAllGlobals();
     vi.useRealTimers();

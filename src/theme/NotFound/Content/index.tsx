@@ -6,6 +6,7 @@
 import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -13,6 +14,7 @@ import type {Props} from '@theme/NotFound/Content';
 import {Suggestions} from '@paydocs/search/client/Suggestions';
 
 export default function NotFoundContent({className}: Props): React.ReactNode {
+  const {link} = useLayoutDocsSidebar('docs');
   return (
     <>
       <PageMetadata title={translate({id: 'paydocs.notFound', message: 'Page not found'})}>
@@ -38,11 +40,7 @@ export default function NotFoundContent({className}: Props): React.ReactNode {
                       <Translate id="paydocs.search.placeholder">Search the documentation</Translate>
                     </Link>
                   ),
-                  start: (
-                    <Link to="/getting-started/">
-                      <Translate id="paydocs.notFound.start">Getting started</Translate>
-                    </Link>
-                  ),
+                  start: <Link to={link?.path ?? '/'}>{link?.label}</Link>,
                   home: (
                     <Link to="/">
                       <Translate id="paydocs.notFound.home">home page</Translate>

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import {searchClient} from '../../client';
-import {leaveOutdated, reasonOf} from '../../client/deployment';
+import {leaveOutdated} from '@paydocs/static-pages/shell/outdated';
+import {reasonOf} from '../../client/deployment';
 import {hitsInSight} from '../../client/hitsInSight';
 import {reloadWithQuery} from '../../client/keptQuery';
 import type {FailureReason, SearchRequest, SearchResult} from '../../contract';

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState} from 'react';
 import {searchClient} from '../../client';
-import {leaveOutdated, reasonOf} from '../../client/deployment';
+import {leaveOutdated} from '@paydocs/static-pages/shell/outdated';
+import {reasonOf} from '../../client/deployment';
 import type {SearchSettings} from '../../settings';
 import type {FailureReason, SearchHit} from '../../contract';
 import {filtersFor, type Area} from '../../client/areas';
