@@ -38,12 +38,22 @@ test('colors, menus, tabs, and copying work before any island is there', async (
   await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the language that was chosen before is shown before any island is there', async ({page}) => {
-  await page.addInitScript(() => localStorage.setItem('site.tabs.language', 'php'));
-  const release = await openEarly(page, pageKinds.restOperation);
-  await expect(page.getByRole('tab', {name: 'PHP'}).first()).toHaveAttribute('aria-selected', 'true');
-  release();
-});
+for (const kind of ['restOperation', 'guide'] as const)
+  test(`the language that was chosen before is shown before the shell is there: ${kind}`, async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('site.tabs.language', 'php'));
+    await page.route(/\/assets\/js\//, () => undefined);
+    await page.goto(kind === 'guide' ? '/refunds/' : pageKinds[kind], {waitUntil: 'commit'});
+    const php = page.locator('[data-picker=language] [role=tab][data-value=php]').first();
+    await expect(php).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('html')).not.toHaveAttribute('data-shell', 'ready');
+    const chosen = await php.getAttribute('aria-controls');
+    const panels = await page.locator('[data-picker=language]').first().locator('[role=tabpanel]').all();
+    for (const panel of panels)
+      expect(await panel.evaluate((element) => [element.id, (element as HTMLElement).hidden])).toEqual([
+        await panel.getAttribute('id'),
+        (await panel.getAttribute('id')) !== chosen,
+      ]);
+  });
 
 for (const how of ['a key', 'a click'])
   test(`a query that is typed early, after ${how}, arrives whole and in order`, async ({page}) => {

@@ -14,10 +14,6 @@ export interface SearchSettings extends Omit<SearchData, 'names' | 'texts'>, Cli
   lists: readonly {name: string; url: string}[];
 }
 
-/** @returns the settings that the page holds */
-export const readSettings = (): SearchSettings =>
-  JSON.parse(document.querySelector<HTMLElement>('[data-search-settings]')!.dataset.searchSettings!) as SearchSettings;
-
 /**
  * @param settings - of search
  * @param query - what is searched

@@ -32,6 +32,16 @@ const SERVER: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   },
 };
 
+/** @returns a module that imports all of them: the bundler makes one function of it, without a wrapper for each file */
+const asOneModule = (files: readonly string[]): string =>
+  `data:text/javascript,${encodeURIComponent(files.map((file) => `import ${JSON.stringify(file)};`).join(''))}`;
+
+/** Every page links to the one style sheet of the site: no script has to load it. */
+function leaveStylesToPages(plugins: readonly unknown[] = []): void {
+  for (const plugin of plugins as {constructor: {pluginName?: string}; options: {runtime?: boolean}}[])
+    if (plugin.constructor.pluginName === 'css-extract-rspack-plugin') plugin.options.runtime = false;
+}
+
 /**
  * @param context - the site
  * @param options - see {@link StaticPagesOptions}
@@ -59,8 +69,9 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
         use: [{loader: STUB_LOADER}],
       };
       if (!isProduction) return {module: {rules: [pages]}} as never;
+      leaveStylesToPages(config.plugins);
       return {
-        entry: {main: config.entry as string, shell: {import: shell, runtime: false}},
+        entry: {main: config.entry as string, shell: {import: asOneModule(shell), runtime: false}},
         output: {trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'}},
         optimization: {
           splitChunks: {

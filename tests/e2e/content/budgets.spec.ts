@@ -8,7 +8,7 @@ import {sideBySide} from '../../sideBySide';
 import {expect, tagOf} from '../pages';
 import {BUILD, handWrittenPages, kinds, pageOfKind, test} from './pages';
 
-const JS = 12;
+const JS = 10;
 const CSS = 19.5;
 const FONTS = 33;
 const REQUESTS = 7;

@@ -1,6 +1,6 @@
 /**
  * Lists the licenses of everything of others that browsers get: packages in scripts and style sheets, and fonts. The
- * list is a file of the site, and the main script says where.
+ * list is a file of the site, and the scripts with code of others say where.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
         new compiler.webpack.BannerPlugin({
           banner: `/*! Licenses of others: ${baseUrl}${FILE} */`,
           raw: true,
-          include: /\/(?:main|shell)\.[^/]*js$/,
+          include: /\/(?:main|react)\.[^/]*js$/,
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         }).apply(compiler);
       };

@@ -4,17 +4,21 @@
  */
 import {openIsland} from '@paydocs/static-pages/shell/island';
 import {message} from '@paydocs/static-pages/shell/messages';
+import {navigate} from '@paydocs/static-pages/shell/navigation';
+import {isPlainClick} from '@paydocs/static-pages/shell/plainClick';
 import {onPageShown} from '@paydocs/static-pages/shell/pageShown';
 import {reloadWithQuery, takeKeptQuery} from '../client/keptQuery';
-import {readSettings, searchLink} from '../settings';
+import {searchLink, type SearchSettings} from '../settings';
 import {isSearchShortcut} from './shortcut';
 
 const loadModal = () => import(/* webpackChunkName: "island-search" */ '../islands/modal');
 const loadPage = () => import(/* webpackChunkName: "island-search-page" */ '../islands/page');
 
 const button = (): HTMLElement | null => document.querySelector('[data-search]');
-const isPlain = ({button: pressed, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
-  pressed === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** @returns the settings that the page holds */
+const readSettings = (): SearchSettings =>
+  JSON.parse(document.querySelector<HTMLElement>('[data-search-settings]')!.dataset.searchSettings!) as SearchSettings;
 
 /** Whether what is typed goes into the field that waits for the modal. */
 const isWaiting = (): boolean => document.querySelector('.search-waiting-field') !== null;
@@ -23,7 +27,7 @@ const isWaiting = (): boolean => document.querySelector('.search-waiting-field')
 let close: (() => void) | undefined;
 
 document.addEventListener('click', (event) => {
-  if (!(event.target as Element).closest('[data-search]') || !button() || !isPlain(event)) return;
+  if (!(event.target as Element).closest('[data-search]') || !button() || !isPlainClick(event)) return;
   event.preventDefault();
   open('');
 });
@@ -41,10 +45,7 @@ for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
     ({target}) => {
       if ((target as Element).closest?.('[data-search]') && button())
         loadModal()
-          .then(
-            ({prepare}) => prepare(readSettings()),
-            () => undefined,
-          )
+          .then(({prepare}) => prepare(readSettings()))
           .catch(() => undefined);
     },
     {passive: true},
@@ -75,10 +76,14 @@ function open(before: string): void {
     show: async ({show}) => {
       await field.composed();
       if (isGone) return;
-      const typed = field.value();
-      close = show(settings, typed, () => {
-        close = undefined;
-        button()?.focus();
+      close = show({
+        settings,
+        initialQuery: field.value(),
+        navigate,
+        onClose: () => {
+          close = undefined;
+          button()?.focus();
+        },
       });
       end();
     },

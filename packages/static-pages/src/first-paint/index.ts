@@ -3,12 +3,13 @@
  * an earlier visit has stored. Those scripts take any text for a color mode, which shows a page without
  * the switch's picture, and hide an announcement that is new as long as an older one was closed. They also
  * let an address set any attribute in which the site keeps its state. It mends a path that can't be decoded
- * before the router reads it, and stands in for what a browser lacks.
+ * before the router reads it, stands in for what a browser lacks, and shows the tabs that the reader chose before.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {firstPaintScript, type FirstPaintSettings} from './script';
 import {missingCode} from './missingCode';
 import {standIns} from './standIns';
+import {storedTabs} from './storedTabs';
 
 /**
  * @param context - the site, with the settings of its theme
@@ -18,7 +19,7 @@ export default function firstPaint({siteConfig, siteStorage}: LoadContext): Plug
   return {
     name: 'first-paint',
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: `${standIns};${missingCode}`}],
+      headTags: [{tagName: 'script', innerHTML: `${standIns};${missingCode};${storedTabs}`}],
       preBodyTags: [
         {
           tagName: 'script',

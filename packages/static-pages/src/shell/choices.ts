@@ -6,15 +6,16 @@ export interface Choice {
   value: string;
 }
 
-const PREFIX = 'site.tabs.';
+/** Before the name of a group: the key of its stored choice. */
+export const TABS_KEY = 'site.tabs.';
 const EVENT = 'site:choice';
 
 /** @returns the reader's choice in a group, from this or an earlier visit */
-export const storedChoice = (group: string): string | null => readStored(PREFIX + group);
+export const storedChoice = (group: string): string | null => readStored(TABS_KEY + group);
 
 /** Remembers a choice and tells all tabs of the site about it. */
 export function choose(choice: Choice): void {
-  store(PREFIX + choice.group, choice.value);
+  store(TABS_KEY + choice.group, choice.value);
   window.dispatchEvent(new CustomEvent(EVENT, {detail: choice}));
 }
 
@@ -22,6 +23,6 @@ export function choose(choice: Choice): void {
 export function onChoice(listener: (choice: Choice) => void): void {
   window.addEventListener(EVENT, (event) => listener((event as CustomEvent<Choice>).detail));
   window.addEventListener('storage', ({key, newValue}) => {
-    if (key?.startsWith(PREFIX) && newValue) listener({group: key.slice(PREFIX.length), value: newValue});
+    if (key?.startsWith(TABS_KEY) && newValue) listener({group: key.slice(TABS_KEY.length), value: newValue});
   });
 }

@@ -1,13 +1,12 @@
 import {message} from './messages';
+import {isPlainClick} from './plainClick';
 import {closeMenu} from './popup';
 
 const SHOWN_FOR = 2000;
-/** How long a file may take to come; in milliseconds. */
-const PATIENCE = 8000;
 
 /**
- * Copies when a `[data-copy]` button is pressed, or a button of a menu: `[data-copy-file]` copies what the link beside it
- * leads to, `[data-copy-operation]` the operation that stands there.
+ * Copies when a `[data-copy]` button is pressed, or a button of a menu: `[data-copy-file]` copies what the menu's link leads to,
+ * `[data-copy-operation]` the operation there.
  *
  * @returns true if the click was for one
  */
@@ -15,46 +14,25 @@ export function copyOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-copy],[data-copy-file],[data-copy-operation]');
   if (!button) return false;
   const menu = button.closest<HTMLDetailsElement>('[data-popup]');
-  const {copy, copyFile} = button.dataset;
-  const file = menu?.querySelector('a')?.href ?? '';
-  const copied =
-    copy !== undefined
-      ? writeText(copy || visibleCode(button))
-      : writeLater(copyFile === undefined ? operationText(file) : textOf(file));
-  void copied.then(
-    (isDone) => {
-      if (isDone) announce(menu ? closeMenu(menu) : button, message('copied'));
-      else if (menu) explain(menu, 'refused');
-      else announce(button, message('copyFailed'));
-    },
-    // What this file throws has no name of its own; all else is of the network.
-    ({name}: Error) => explain(menu!, name === 'Error' ? 'missing' : 'network'),
-  );
+  if (menu) copyFromMenu(menu, button);
+  else void writeText(button.dataset.copy || visibleCode(button)).then((isDone) => announce(button, isDone));
   return true;
 }
 
-/** Says in an open menu why nothing was copied, until it is closed. The menu has other ways on. */
-function explain(menu: HTMLDetailsElement, reason: 'missing' | 'network' | 'refused'): void {
-  const why = {missing: message('copyMissing'), network: message('network'), refused: message('copyRefused')};
-  const note = Object.assign(document.createElement('p'), {
-    role: 'alert',
-    textContent: `${message('copyFailed')}. ${why[reason]}`,
-  });
-  menu.querySelector('[role=alert]')?.remove();
-  menu.lastElementChild!.append(note);
-  menu.open = true;
-  menu.addEventListener('toggle', () => menu.open || note.remove());
+/** Few readers use the menu: what only it needs is loaded when they do. */
+function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
+  const code = import(/* webpackChunkName: "copy-menu" */ './copyMenu');
+  writeLater(code.then(({textFor}) => textFor(button)))
+    .then(async (isDone) => (isDone ? announce(closeMenu(menu), true) : (await code).explain(menu)))
+    .catch(async (error: Error) => (await code).explain(menu, error))
+    .catch(() => announce(closeMenu(menu), false));
 }
 
 /** Copies the address that a `[data-copy-address]` link leads to; the link does its own work all the same. */
 export function copyAddressOnClick(target: Element, event: MouseEvent): void {
   const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  void writeText(link.href).then((done) => {
-    const text = done ? message('linkCopied') : message('copyFailed');
-    link.dataset.copied = text;
-    say(text, () => delete link.dataset.copied);
-  });
+  if (!link || !isPlainClick(event)) return;
+  void writeText(link.href).then((isDone) => announce(link, isDone, 'linkCopied'));
 }
 
 /** @returns the text of the one code block that is shown beside the button, without its deleted lines */
@@ -66,23 +44,6 @@ function visibleCode(button: HTMLElement): string {
   for (const line of kept.querySelectorAll('del')) line.remove();
   return (kept.textContent ?? '').replace(/\n$/, '');
 }
-
-/**
- * @param address - of a file of Markdown
- * @returns its text
- * @throws Error if the host sends something else: some send a page of theirs for whatever they don't have
- */
-export async function textOf(address: string): Promise<string> {
-  const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE)});
-  const text = await response.text();
-  if (!response.ok || /^\s*(?:$|<!doctype|<html)/i.test(text) || response.headers.get('Content-Type')?.includes('html'))
-    throw new Error(`${address} isn't there.`);
-  return text;
-}
-
-/** What few readers ask for comes when they do. */
-const operationText = async (file: string): Promise<string> =>
-  (await import(/* webpackChunkName: "copy-operation" */ './operation')).readOperation(file, textOf);
 
 async function writeLater(text: Promise<string>): Promise<boolean> {
   try {
@@ -111,9 +72,10 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-function announce(button: HTMLElement, message: string): void {
-  button.dataset.copied = message;
-  say(message, () => delete button.dataset.copied);
+function announce(element: HTMLElement, isDone: boolean, done: 'copied' | 'linkCopied' = 'copied'): void {
+  const text = message(isDone ? done : 'copyFailed');
+  element.dataset.copied = text;
+  say(text, () => delete element.dataset.copied);
 }
 
 /** Tells screen readers; `undo` takes back what others see, after a while. */
@@ -134,7 +96,6 @@ function liveRegion(): HTMLElement {
   if (known?.parentElement === home) return known;
   known?.remove();
   const region = Object.assign(document.createElement('div'), {id: 'site-announcements', role: 'status'});
-  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
   home.append(region);
   return region;
 }

@@ -35,8 +35,7 @@ const ON_CLICK: ((target: Element) => boolean)[] = [
  */
 export function installShell(): void {
   const click = (event: MouseEvent): void => {
-    const target = event.target;
-    closeBehind(event);
+    const {target} = event;
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyAddressOnClick(target, event);
     if (ON_CLICK.some((act) => act(target))) return;
@@ -51,19 +50,16 @@ export function installShell(): void {
     mobileMenuOnKey(event);
     quoteSelection(event);
   };
-  const pointer = (event: Event): void => {
-    closeDropdownsBehind(event);
-    quoteSelection(event);
-  };
-  const focus = (event: Event): void => {
+  const leave = (event: Event): void => {
     closeDropdownsBehind(event);
     closeBehind(event);
+    quoteSelection(event);
   };
   document.addEventListener('click', click);
-  document.addEventListener('pointerdown', pointer);
+  document.addEventListener('pointerdown', leave);
   document.addEventListener('change', change);
   document.addEventListener('keydown', key);
-  document.addEventListener('focusin', focus);
+  document.addEventListener('focusin', leave);
   window.addEventListener('hashchange', () => reveal(window.location.hash));
   followPosition();
   onChoice(showChoice);

@@ -8,28 +8,22 @@ interface Connection {
 
 /** @returns whether the reader's connection allows to load what they may not need */
 export function mayPrefetch(connection: Connection | undefined): boolean {
-  return connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
+  return !connection?.saveData && !/2g/.test(String(connection?.effectiveType));
 }
 
 /**
- * Tells when somebody is about to open another page of the site: the pointer rests on a link, a
- * finger touches it, or it has the focus.
+ * Finds out when a reader is about to open another page of the site: the pointer rests on a link, a finger touches it, or it has the
+ * focus.
  *
- * @param document - where to listen
- * @param prefetch - called once for each page
- * @param here - address of the page that is shown
+ * @param prefetch - called once for each page, with its path
  */
-export function onIntent(
-  document: Document,
-  prefetch: (pathname: string) => void,
-  here: () => string = () => window.location.pathname,
-): void {
+export function onIntent(prefetch: (pathname: string) => void): void {
   const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const intend = (event: Event): void => {
     clearTimeout(timer);
-    const pathname = pageOf(event.target, here());
+    const pathname = pageOf(event.target, window.location.pathname);
     if (pathname === undefined || known.has(pathname)) return;
     const start = (): void => {
       known.add(pathname);

@@ -2,6 +2,7 @@ import {inTime} from '@paydocs/core/inTime';
 import {askFor} from './ask';
 import {pageOf} from './intent';
 import {message} from './messages';
+import {isPlainClick} from './plainClick';
 import {hideProgress, showProgress} from './progress';
 
 /** The way to a page, until the reader goes elsewhere. */
@@ -15,9 +16,8 @@ const loaded = new URL(performance.getEntriesByType('navigation')[0]?.name ?? wi
  * @param event - a click that nobody has dealt with
  */
 export function followOnClick(event: MouseEvent): void {
-  const {button, metaKey, ctrlKey, shiftKey, altKey, target} = event;
-  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-  if (pageOf(target, window.location.pathname) === undefined) return;
+  const {target} = event;
+  if (event.defaultPrevented || !isPlainClick(event) || pageOf(target, window.location.pathname) === undefined) return;
   event.preventDefault();
   navigate((target as Element).closest('a')!.href);
 }
@@ -31,7 +31,7 @@ export function navigate(href: string): void {
   let isTold = false;
   showProgress();
   void open(href, () => (isTold ? reopen() : window.location.assign(href))).catch((error: unknown) => {
-    console.error(`${href} couldn't be loaded.`, error);
+    console.error(href, error);
     isTold = true;
     window.history.pushState(null, '', href);
     showFailure(error);

@@ -2,7 +2,7 @@ import {mayPrefetch, onIntent} from './intent';
 
 /** Has the browser fetch pages that somebody is about to open. */
 export function prefetchOnIntent(): void {
-  onIntent(document, (pathname) => {
+  onIntent((pathname) => {
     if (mayPrefetch(navigator.connection)) document.head.append(hintOf(pathname));
   });
 }

@@ -8,7 +8,7 @@ const MOST = 400;
  * Puts the selected text into the message of a `[data-report]` link, when a reader is about to follow it: on the click itself,
  * nothing is selected any more.
  *
- * @param event - a pointer that goes down, or a key
+ * @param event - a pointer that goes down, a key, or a focus
  */
 export function quoteSelection({target}: Event): void {
   const link = (target as Element | null)?.closest<HTMLAnchorElement>('a[data-report]');

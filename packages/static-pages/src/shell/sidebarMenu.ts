@@ -26,7 +26,7 @@ async function fill(category: HTMLElement): Promise<void> {
     resize(category, () => list.replaceChildren(...items.childNodes));
     category.dataset.complete = '';
   } catch (error) {
-    console.warn(`The pages of ${index} couldn't be listed; the link to it stays.`, error);
+    console.warn(error);
     resize(category, () => list.append(failure(category)));
   }
 }
@@ -41,8 +41,7 @@ function fetchPage(url: string): Promise<Document> {
       if (request.status === 200 && request.responseXML) resolve(request.responseXML);
       else reject(new Error(`${url} returned ${request.status}.`));
     };
-    request.onerror = () => reject(new TypeError(`${url} couldn't be fetched.`));
-    request.ontimeout = () => reject(new DOMException(`${url} didn't come in time.`, 'TimeoutError'));
+    request.onerror = request.ontimeout = () => reject(new Error(`${url} couldn't be fetched.`));
     request.open('GET', url);
     request.send();
   });

@@ -1,7 +1,6 @@
 /** The one script that each static page loads: it listens as soon as it is there, and acts when the page has been read. */
 import {guarded} from '@paydocs/core/guarded';
 import {isBuilt} from '../isBuilt';
-import {showNewAnnouncement} from './announcement';
 import {markContents} from './contents';
 import {reveal} from './disclosure';
 import {installShell} from './index';
@@ -17,10 +16,7 @@ import {keepSidebarPosition} from './sidebar';
 /** Few sites measure anything. */
 function askForConsent(): void {
   if (!document.querySelector('[data-consent]')) return;
-  import(/* webpackChunkName: "consent" */ './consent').then(
-    ({followConsent}) => followConsent(),
-    (error: unknown) => console.error("The question about analytics couldn't be loaded: nothing is measured.", error),
-  );
+  import(/* webpackChunkName: "consent" */ './consent').then(({followConsent}) => followConsent()).catch(console.error);
 }
 
 const showPage = (): void => {
@@ -31,7 +27,6 @@ const showPage = (): void => {
     keepSidebarPosition,
     markContents,
     markSections,
-    showNewAnnouncement,
     askForConsent,
     ...(isBuilt ? [tellMissingEnd] : []),
   ])

@@ -16,13 +16,12 @@ describe('mayPrefetch', () => {
 });
 
 describe('onIntent', () => {
-  let document: Document;
   const prefetch = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('window', {location: {origin: 'https://site.example'}});
-    document = new EventTarget() as Document;
-    onIntent(document, prefetch, () => '/here/');
+    vi.stubGlobal('window', {location: {origin: 'https://site.example', pathname: '/here/'}});
+    vi.stubGlobal('document', new EventTarget());
+    onIntent(prefetch);
   });
   afterEach(() => {
     prefetch.mockReset();

@@ -3,7 +3,6 @@ import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import {Boundary} from '@paydocs/static-pages/islands/Boundary';
-import {navigate} from '@paydocs/static-pages/shell/navigation';
 import {reloadWithQuery} from '../../client/keptQuery';
 import {safeHit} from '../../client/safeHit';
 import {repairStorage} from '../../client/storage';
@@ -81,7 +80,7 @@ interface KeywordModalProps extends ModalProps {
 }
 
 /** DocSearch's modal over the site's own client, with what DocSearch lacks. */
-function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProps): React.ReactNode {
+function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: KeywordModalProps): React.ReactNode {
   const {appId, apiKey, indexName, siteUrl, facetFilters, isHosted} = settings;
   const container = useRef<HTMLDivElement>(null);
   const {client, failure, partial, isWaiting, retry, countOf} = useModalClient(
@@ -111,7 +110,7 @@ function KeywordModal({settings, initialQuery, onClose, onAsk}: KeywordModalProp
       navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
       navigateNewWindow: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
     }),
-    [onClose],
+    [onClose, navigate],
   );
   const searchParameters = useMemo(() => ({facetFilters}) as never, [facetFilters]);
   const getMissingResultsUrl = useCallback(

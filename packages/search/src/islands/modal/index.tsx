@@ -7,6 +7,7 @@ import {giveUpStyles, loadStyles} from '../../client/load';
 import {RetryError} from '../../contract';
 import type {SearchSettings} from '../../settings';
 import Modal from './Modal';
+import type {ModalProps} from './modalProps';
 
 /** @returns when all that the modal needs is there; fails when something doesn't come */
 export async function prepare(settings: SearchSettings): Promise<void> {
@@ -30,12 +31,10 @@ let root: Root | undefined;
 /**
  * Shows the modal at once: no key comes between the field that waited for it and its own.
  *
- * @param settings - of search
- * @param initialQuery - what was typed before
- * @param onClosed - called when it is closed
+ * @param props - of the modal; `onClose` is called when it is closed
  * @returns a function that closes it
  */
-export function show(settings: SearchSettings, initialQuery: string, onClosed: () => void): () => void {
+export function show({onClose, ...props}: ModalProps): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const mine = (root = createRoot(place));
   const close = (): void => {
@@ -45,7 +44,7 @@ export function show(settings: SearchSettings, initialQuery: string, onClosed: (
     // What is behind the modal takes no focus as long as it is there.
     flushSync(() => mine.unmount());
     place.remove();
-    onClosed();
+    onClose();
   };
   const listen = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
@@ -53,7 +52,7 @@ export function show(settings: SearchSettings, initialQuery: string, onClosed: (
     close();
   };
   window.addEventListener('keydown', listen);
-  flushSync(() => mine.render(<Modal settings={settings} initialQuery={initialQuery} onClose={close} />));
+  flushSync(() => mine.render(<Modal {...props} onClose={close} />));
   document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
   return close;
 }

@@ -5,5 +5,7 @@ export interface ModalProps {
   settings: SearchSettings;
   /** What was typed while the modal was loaded. */
   initialQuery: string;
-  onClose(): void;
+  /** Goes to a page of the site. */
+  navigate: (url: string) => void;
+  onClose: () => void;
 }

@@ -1,5 +1,27 @@
-import {describe, expect, it} from 'vitest';
-import {operationText, partsOf} from '../../src/shell/operation';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {operationText, partsOf, readMarkdown} from '../../src/shell/copyMenu';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const read = (body: string, init: ResponseInit = {}): Promise<string> => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
+  return readMarkdown('/a.md');
+};
+
+it('the Markdown of a page is what the host sends', async () => {
+  expect(await read('# Title\n\n<div>…</div>\n', {headers: {'Content-Type': 'text/markdown'}})).toContain('# Title');
+});
+
+it.each([
+  ['nothing', ''],
+  ['a blank line', '\n'],
+  ['a page that is called Markdown', '<!doctype html><title>Home</title>'],
+  ['a page that is called Markdown', '\n<html lang="en">'],
+  ['a page', '<p>Welcome</p>', {headers: {'Content-Type': 'text/html; charset=utf-8'}}],
+  ['an error', '# Not found', {status: 404}],
+])('%s is none: %j', async (_, body, init: ResponseInit = {}) => {
+  await expect(read(body, init)).rejects.toThrow("isn't there");
+});
 
 const head = '---\ntitle: "Pay"\n---\n\n> [llms.txt](https://docs.example/llms.txt) lists all pages.\n\n# Pay\n\n';
 const samples =

@@ -1,0 +1,17 @@
+import {scriptJson} from '@paydocs/core/scriptJson';
+import {TABS_KEY} from '../shell/choices';
+
+/**
+ * Shows the tabs that the reader chose on another page while the page is still read, so that no other is painted first. From the page's
+ * end on, the shell does it: see `shell/picker.ts` for the elements.
+ */
+export const storedTabs =
+  `(function(d){function stored(group){try{return localStorage.getItem(${scriptJson(TABS_KEY)}+group)}catch(e){return null}}` +
+  `function show(){d.querySelectorAll('[data-picker]:not([data-picker=""])').forEach(function(p){` +
+  `var value=stored(p.dataset.picker);if(value===null)return;` +
+  `var tabs=[].filter.call(p.querySelectorAll('[role=tab]'),function(t){return t.closest('[data-picker]')===p});` +
+  `if(tabs.some(function(t){return t.dataset.value===value}))tabs.forEach(function(t){var chosen=t.dataset.value===value,` +
+  `panel=d.getElementById(t.getAttribute('aria-controls'));t.setAttribute('aria-selected',chosen);t.tabIndex=chosen?0:-1;` +
+  `if(panel)panel.hidden=!chosen})})}` +
+  `var observer=new MutationObserver(show);observer.observe(d,{childList:true,subtree:true});` +
+  `addEventListener('DOMContentLoaded',function(){show();observer.disconnect()})})(document)`;
