@@ -19,6 +19,16 @@ const NO_LOOKUP = [
   selector,
   message: '`in` also finds what every object inherits, such as `constructor`. Use Object.hasOwn, a Set or a Map.',
 }));
+const NO_ENVIRONMENT = {
+  selector: "MemberExpression[property.name='env'] > MemberExpression[property.name='process']",
+  message: ONE_READER,
+};
+/** Static pages load no React: a component is rendered once, when the site is built. */
+const NO_STATE = ['callee.name', 'callee.property.name'].map((name) => ({
+  selector: `CallExpression[${name}=/^use(State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Optimistic|ActionState)$/]`,
+  message:
+    'Components of static pages hold no state. Write HTML with data attributes, and the behavior in packages/static-pages/src/shell.',
+}));
 /** In tests of packages: what only this site has. A test in a folder of its own names its parts alike, so only these. */
 const NO_CONTENT = {
   selector:
@@ -105,15 +115,15 @@ export default tseslint.config(
         'error',
         {paths: ['node:process', 'process'].map((name) => ({name, importNames: ['env'], message: ONE_READER}))},
       ],
-      'no-restricted-syntax': [
-        'error',
-        ...NO_LOOKUP,
-        {
-          selector: "MemberExpression[property.name='env'] > MemberExpression[property.name='process']",
-          message: ONE_READER,
-        },
-      ],
+      'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_ENVIRONMENT],
     },
+  },
+
+  {
+    files: ['packages/*/src/{theme,components}/**/*.{ts,tsx}', 'src/theme/**/*.{ts,tsx}'],
+    // The frame of pages that hydrate, and what they show instead of a page that crashed.
+    ignores: ['packages/preset/src/theme/Root/**', 'packages/ui/src/components/Crash/**'],
+    rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_ENVIRONMENT, ...NO_STATE]},
   },
 
   {files: ['packages/*/tests/**/*.{ts,tsx}'], rules: {'no-restricted-syntax': ['error', ...NO_LOOKUP, NO_CONTENT]}},

@@ -47,6 +47,11 @@ describe.each(owners)('the texts of $folder', ({folder, file}) => {
     expect(unused.join('\n'), `texts that nobody shows any more: delete them in ${file}`).toBe('');
   });
 
+  it('are strings in the file of a package, and have a description in that of a site', () => {
+    const kinds = Object.values<unknown>(read(file)).map((text) => typeof text);
+    expect(new Set(kinds)).toEqual(new Set([isOwn ? 'object' : 'string']));
+  });
+
   it('are translated in attributes, too', () => {
     const literal = /\s(?:aria-label|title|placeholder|label|alt)="[^"]*[a-z]{2}[^"]*"/g;
     expect(

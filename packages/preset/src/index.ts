@@ -6,7 +6,6 @@ import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import firstPaint from '@paydocs/static-pages/first-paint';
 import leanStyles from '@paydocs/preset/trim-styles';
-import openApiTheme from '@paydocs/preset/openapi-theme';
 import {graphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
 import plainCss from '@paydocs/preset/plain-css';
 import {styleLibraries} from '@paydocs/search/plugin';
@@ -94,7 +93,6 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     [require.resolve('@paydocs/preset/problem-overlay'), {problems: problemsFile}],
     [require.resolve('@paydocs/preset/module-list'), {file: inLanguage(moduleListFile, i18n)}],
     (site) => licenses(site, styleLibraries()),
-    openApiTheme,
     browserCode,
     (site) => look(site, brand),
     [require.resolve('@paydocs/reference/rest/plugin'), {...restReference({brand, areas})}],
