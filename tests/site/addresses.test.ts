@@ -5,13 +5,16 @@ import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {smallSite} from './smallSite';
 
-it('the list has every address of the built site', () => {
-  const args = ['packages/cli/bin/paydocs.mjs', 'addresses', '--check'];
-  const {status, stdout, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(/^addresses\/published\.txt: 0 added, \d{3} of this build are on the list\.$/m);
-  expect(status).toBe(0);
-});
+it.skipIf(!fs.existsSync('addresses/published.txt'))(
+  'the list, if there is one, has every address of the built site',
+  () => {
+    const args = ['packages/cli/bin/paydocs.mjs', 'addresses', '--check'];
+    const {status, stdout, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^addresses\/published\.txt: 0 added, \d+ of this build are on the list\.$/m);
+    expect(status).toBe(0);
+  },
+);
 
 it('a build that loses an address stops, and leaves the last good site', () => {
   const project = smallSite({isStrict: true});

@@ -7,6 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {brand} from '../../src/brand';
 import {attributes} from '../attributes';
+import {hasHistory} from './history';
 import {shownDifferences} from './markdown/prose';
 import {markdownParts, plain, shownOn, textOfMarkdown} from './markdown/readPage';
 import {sitemapPaths} from './sitemap';
@@ -65,7 +66,6 @@ describe('the Markdown of a page', () => {
   });
 
   it('says first what it is: title, description, address, day and version', () => {
-    const hasHistory = fs.existsSync('.git');
     const wrong = written.filter((page) => {
       const text = read(`${page}index.md`);
       const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(read(`${page}index.html`)) ?? [];
@@ -177,6 +177,6 @@ describe('sitemap.xml', () => {
     const entries = read('sitemap.xml').match(/<url>.*?<\/url>/gs) ?? [];
     const undated = entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d/.test(entry));
     const docs = undated.filter((entry) => !/\/category\/|<loc>[^<]*\.\w+\/<\/loc>/.test(entry));
-    expect(fs.existsSync('.git') ? docs : []).toEqual([]);
+    expect(hasHistory ? docs : []).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {brand} from '../../src/brand';
 import {breadcrumbsOf, structuredPage, type StructuredPage} from '../structuredData';
+import {hasHistory} from './history';
 import {sitemapPaths} from './sitemap';
 
 const pages = listFiles('build')
@@ -29,7 +30,6 @@ interface Organization {
   '@type': string;
   name: string;
 }
-const hasHistory = fs.existsSync('.git');
 const canonicalOf = (file: string): string | undefined =>
   structuredPage(fs.readFileSync(path.join('build', file, 'index.html'), 'utf8')).canonical;
 const typeOf = (block: string): string => (JSON.parse(block) as {'@type': string})['@type'];

@@ -1,19 +1,13 @@
 /** Search finds what this site has, and loads no more for it than it may. */
 import {brotliCompressSync} from 'node:zlib';
 import {areAbout, rate, readQueries} from '../../search/golden';
+import {titleWord} from '../../search/titleWord';
 import {expect} from '../pages';
 import {hitsFor, openModal, searchModal} from '../searchModal';
 import {ownPages, test} from './pages';
 
 /** How many pages are looked for. */
 const MOST = 30;
-
-/** Both references may have pages with a title, and search takes names in other letters and the plural for the same. */
-const word = (title = ''): string =>
-  title
-    .toLowerCase()
-    .replace(/ies$/, 'y')
-    .replace(/(?:(?<=[sx])es|s)$/, '');
 
 /** @returns the last part of an address as words: a page may be known by it as well as by its title */
 const addressWords = (address: string): string => address.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
@@ -27,8 +21,8 @@ test('pages are found by their titles', async ({page}) => {
   for (const {address, title} of searched) {
     const [first = ''] = await hitsFor(page, modal, title);
     const found = first.replace(/#.*/, '');
-    const names = [titles.get(found), addressWords(found)].map(word);
-    expect.soft(names, `${title} of ${address}: ${first}`).toContain(word(title));
+    const names = [titles.get(found), addressWords(found)].map(titleWord);
+    expect.soft(names, `${title} of ${address}: ${first}`).toContain(titleWord(title));
   }
 });
 
