@@ -8,24 +8,36 @@ import retextRedundantAcronyms from 'retext-redundant-acronyms';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
-import {readProse, readTables, readingGrade, useWordList} from './scripts/prose/plugins.mjs';
+import {
+  noWhatClauses,
+  readProse,
+  readTables,
+  readingGrade,
+  serialComma,
+  useWordList,
+} from './scripts/prose/plugins.mjs';
 
 /** Words of the list in CONTRIBUTING.md that are right in another sense, which no program can tell. */
-const AMBIGUOUS = [
-  ...['order', 'token', 'shop', 'charge', 'subscription', 'complete', 'payout', 'return', 'reservation', 'plan'],
-  ...['transaction', 'client', 'user', 'deposit', 'reject', 'collect', 'location', 'seller', 'vendor', 'production'],
-  ...['staging', 'sandbox', 'back office', 'QR', 'notification', 'terminal', 'void'],
-  ...['own integration', 'card brand', 'portal', 'alias', 'request id'],
-  ...['number', 'address', 'part', 'old', 'prove', 'control', 'question', 'answer', 'fill in', 'route'],
-  ...['give back', 'stands', 'at once', 'of your own'],
-];
+const AMBIGUOUS = ['client', 'payout', 'shop', 'transaction', 'user'];
 
 /** Words for which `retext-simplify` has a shorter one that is wrong here. */
 const LEFT = [
   // Words of the field: they name one thing, and the shorter word another.
-  ...['request', 'address', 'type', 'attempt', 'component', 'delete', 'function', 'option', 'parameters', 'purchase'],
+  ...[
+    'request',
+    'address',
+    'type',
+    'attempt',
+    'component',
+    'delete',
+    'function',
+    'interface',
+    'option',
+    'parameters',
+    'purchase',
+  ],
   ...['authorize', 'validate', 'require', 'contains', 'effect', 'minimum', 'maximum', 'expiration', 'submit'],
-  ...['capability', 'multiple', 'identify', 'monitor', 'permit', 'residence', 'previous', 'additional'],
+  ...['capability', 'multiple', 'identify', 'monitor', 'permit', 'residence', 'previous', 'additional', 'represents'],
   'immediately', // our word list wants it
   ...['it is', 'there is', 'there are', 'it appears'], // "it" is a thing, mostly, and "there" has no better word
   ...['all of', 'a number of', 'as to', 'in between', 'at this time', 'however'], // "all of them", "a number of 5 digits"
@@ -37,6 +49,8 @@ const sentences = unified()
   .use(retextRedundantAcronyms)
   .use(retextRepeatedWords)
   .use(retextSimplify, {ignore: LEFT})
+  .use(serialComma)
+  .use(noWhatClauses)
   .use(useWordList, {ambiguous: AMBIGUOUS});
 
 /**

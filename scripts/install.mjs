@@ -19,7 +19,7 @@ export function requireNode() {
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) {
     stop(
-      `Node.js ${process.versions.node} isn't supported: this project needs 20.19 or a later 20, or 22.12 or later.`,
+      `Node.js ${process.versions.node} isn't supported. This project requires 20.19 or a later 20.x version, or 22.12 or later.`,
     );
   }
 }
@@ -69,7 +69,7 @@ export function installDebianPackages(packages, purpose) {
   if (!isRoot || !findProgram('apt-get')) {
     stop(
       `${purpose} need software that this machine doesn't have. ` +
-        `Install ${packages.join(', ')} (on Debian: sudo apt-get install ${packages.join(' ')}) and run the command again.`,
+        `Install ${packages.join(', ')} (on Debian: sudo apt-get install ${packages.join(' ')}) and rerun the command.`,
     );
   }
   console.log(`Installing ${packages.join(', ')} …`);

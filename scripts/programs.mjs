@@ -67,9 +67,9 @@ function downloadBrowser() {
   spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
   if (!hasPlaywrightBrowser()) {
     stop(
-      'The browser tests need Chromium or Chrome. None was found, and the download failed. ' +
+      'The browser tests need Chromium or Chrome, but neither was found, and the download failed. ' +
         'Install one (on Debian: sudo apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) ' +
-        'and run the command again.',
+        'and rerun the command.',
     );
   }
 }

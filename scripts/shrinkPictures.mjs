@@ -24,7 +24,7 @@ for (const name of fs.readdirSync(FOLDER).filter((file) => file.endsWith('.png')
   before += picture.length;
   after += small.length;
 }
-console.log(`${FOLDER}: ${kilobytes(before)} made ${kilobytes(after)}.`);
+console.log(`${FOLDER}: reduced from ${kilobytes(before)} to ${kilobytes(after)}.`);
 
 function kilobytes(bytes) {
   return `${Math.round(bytes / 1000)} KB`;

@@ -14,7 +14,7 @@ import {describeOutcome, readSummaries} from './testReports.mjs';
 const [, , command, ...names] = process.argv;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0)
-  stop(`npm run test:all has no part "${unknown.join('", "')}". Its parts are ${Object.keys(parts).join(', ')}.`);
+  stop(`npm run test:all has no part "${unknown.join('", "')}". Valid parts: ${Object.keys(parts).join(', ')}.`);
 
 requireNode();
 installPackages();

@@ -55,7 +55,7 @@ function nameOf({file, line, titles, title}) {
  */
 export function readCounts(file, name) {
   const {passed = 0, failed = 0} = readJson(file) ?? {};
-  return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, named in its output above`]};
+  return {passed, failed, failures: failed === 0 ? [] : [`${name}: ${failed}, listed in its output above`]};
 }
 
 /**

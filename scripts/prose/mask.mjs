@@ -51,11 +51,11 @@ function maskGraphql(text) {
   );
 }
 
-/** Of the front matter, what readers see; the fences of admonitions are none of their text. */
+/** Of the front matter, what readers see; fences of admonitions and anchors of headings are none of their text. */
 function maskGuide(text) {
   const head = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
   const fields = head.replace(/^---$/gm, '   ');
-  return maskYaml(fields) + text.slice(head.length).replace(/^ *:::.*$/gm, blank);
+  return maskYaml(fields) + text.slice(head.length).replace(/^ *:::.*$|(?<=^#.* )\{#\S+\}$/gm, blank);
 }
 
 const MASKS = {'.yaml': maskYaml, '.graphql': maskGraphql};

@@ -37,11 +37,13 @@ function problemsOf(item: NavbarItem, versions: readonly string[]): string[] {
   const name = typeof label === 'string' ? `the item "${label}"` : 'an item';
   const inside = (items ?? []).flatMap((each) => problemsOf(each, versions));
   if (type !== undefined && !ITEM_TYPES.includes(String(type))) {
-    return [`${name} has the type "${String(type)}", and no component shows it. Use ${list(ITEM_TYPES)}.`, ...inside];
+    return [`${name} has the type "${String(type)}", which no component renders. Use ${list(ITEM_TYPES)}.`, ...inside];
   }
   const unknown = type === 'docsVersionDropdown' ? wantedVersions(item).filter((each) => !versions.includes(each)) : [];
   return [
-    ...unknown.map((each) => `${name} asks for the docs version "${each}", and there are none. Use ${list(versions)}.`),
+    ...unknown.map(
+      (each) => `${name} requests the docs version "${each}", which doesn't exist. Use ${list(versions)}.`,
+    ),
     ...inside,
   ];
 }

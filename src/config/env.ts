@@ -63,7 +63,7 @@ export function readEnv(variables: Variables): SiteEnv {
   }
   if (assistantId && set.length === 0) {
     problems.push(
-      `DOCS_SEARCH_ASSISTANT_ID is set, but ${SEARCH_VARIABLES.join(', ')} are missing. The AI mode needs hosted search.`,
+      `DOCS_SEARCH_ASSISTANT_ID is set, but ${SEARCH_VARIABLES.join(', ')} are missing. AI mode requires hosted search.`,
     );
   }
 
@@ -78,15 +78,15 @@ export function readEnv(variables: Variables): SiteEnv {
   for (const [name, key] of Object.entries({DOCS_SEARCH_API_KEY: apiKey, DOCS_SEARCH_ADMIN_KEY: searchAdminKey})) {
     if (key !== undefined && !/^[A-Za-z0-9+/=_-]+$/.test(key)) {
       problems.push(
-        `${name} can contain only letters, digits, "+", "/", "=", "_" and "-". ` +
+        `${name} can contain only letters, digits, "+", "/", "=", "_", and "-". ` +
           "Copy the key from the service's dashboard, without spaces or quotes.",
       );
     }
   }
   if (apiKey !== undefined && apiKey === searchAdminKey) {
     problems.push(
-      'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, so every page would contain a key that can write. ' +
-        'Set DOCS_SEARCH_API_KEY to a key that can only search.',
+      'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, so every page would contain a key with write access. ' +
+        'Set DOCS_SEARCH_API_KEY to a search-only key.',
     );
   }
 
@@ -96,7 +96,7 @@ export function readEnv(variables: Variables): SiteEnv {
     const origin = originOf(writtenSite) ?? 'https://docs.example.com';
     problems.push(
       `DOCS_SITE_URL is "${writtenSite}", but must be "http://" or "https://" and a host, such as "${origin}". ` +
-        'A path belongs in DOCS_BASE_URL.',
+        'Put a path in DOCS_BASE_URL.',
     );
   }
   const writtenBase = read('DOCS_BASE_URL');
@@ -104,7 +104,7 @@ export function readEnv(variables: Variables): SiteEnv {
   if (writtenBase !== undefined && baseUrl === undefined) {
     problems.push(
       `DOCS_BASE_URL is "${writtenBase}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
-        "letters, digits and . _ ~ -, and can't start with a dot. A host belongs in DOCS_SITE_URL.",
+        "letters, digits, and . _ ~ -, and can't start with a dot. Put a host in DOCS_SITE_URL.",
     );
   }
   const tagManagerId = read('DOCS_TAG_MANAGER_ID');
@@ -137,9 +137,9 @@ function unknownVariables(variables: Variables): string[] {
       const [shortened, ...others] = VARIABLES.filter((known) => known.startsWith(upper));
       const nearest = mostLike(upper, VARIABLES);
       const meant = others.length === 0 && shortened ? shortened : nearest.changes <= 4 ? nearest.name : undefined;
-      const cure = `${meant ? `Did you mean ${meant}? ` : ''}Rename or unset it. Known: ${VARIABLES.join(', ')}.`;
+      const cure = `${meant ? `Did you mean ${meant}? ` : ''}Rename or unset it. Valid variables: ${VARIABLES.join(', ')}.`;
       return upper.startsWith('DOCS_') || nearest.changes <= 2
-        ? [`${name} is set, but there's no such variable, so it has no effect. ${cure}`]
+        ? [`${name} is set, but it isn't a known variable, so it has no effect. ${cure}`]
         : [];
     });
 }

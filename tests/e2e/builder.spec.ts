@@ -33,7 +33,7 @@ test('by keyboard, a value is changed, its mistake is told, and the programs fol
   await page.keyboard.type('-1');
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await expect(amount).toHaveAccessibleDescription(/Must be 0 or more\./);
-  await expect(dialog.locator('.builder-status')).toHaveText('To correct: 1');
+  await expect(dialog.locator('.builder-status')).toHaveText('Values to correct: 1');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4242');
   await expect(amount).toHaveAttribute('aria-invalid', 'false');
@@ -79,7 +79,7 @@ test('a link that was cut off says so, and stays until something is edited', asy
   const hash = (): string => new URL(page.url()).hash;
   await page.goto(`${OPERATION}#request=abc`);
   const dialog = page.getByRole('dialog', {name: 'Edit the request'});
-  await expect(dialog).toContainText('can’t be read');
+  await expect(dialog).toContainText('This link is damaged');
   await expect(program(dialog)).toContainText('curl');
   await page.waitForTimeout(1000);
   expect(hash()).toBe('#request=abc');
@@ -148,7 +148,7 @@ test.describe('a form whose files don’t come', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await button(page).click();
-    await expect(alert(page)).toContainText('The server doesn’t respond.');
+    await expect(alert(page)).toContainText('The server isn’t responding.');
     await context.setOffline(false);
     await alert(page).getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('dialog', {name: 'Edit the request'})).toBeVisible();

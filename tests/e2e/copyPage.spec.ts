@@ -155,8 +155,8 @@ test.describe('where the Markdown cannot be had', () => {
   const sent = (contentType: string, body: string) => (route: Route) => route.fulfill({contentType, body});
   const failures: [string, (route: Route) => Promise<void>, string][] = [
     ['the network fails', (route) => route.abort(), 'network connection'],
-    ['the host sends a page instead', sent('text/html', '<p>Welcome</p>'), 'sent no Markdown'],
-    ['the host sends nothing', sent('text/markdown', ''), 'sent no Markdown'],
+    ['the host sends a page instead', sent('text/html', '<p>Welcome</p>'), 'returned no Markdown'],
+    ['the host sends nothing', sent('text/markdown', ''), 'returned no Markdown'],
   ];
   for (const [why, fail, told] of failures) {
     test(`says that copying failed until the menu is closed: ${why}`, {tag: '@browser'}, async ({page}) => {

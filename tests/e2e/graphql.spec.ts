@@ -38,7 +38,7 @@ test('a language counts for both references, and for live subscriptions where th
 
 test('a type has links in its definition, and leads to those who use it', async ({page}) => {
   await open(page, TYPE);
-  await page.getByText('In the schema language').click();
+  await page.getByText('Schema definition').click();
   await page.locator('pre').getByRole('link', {name: 'PaymentStatus'}).click();
   await expect(page).toHaveURL('/apis/graphql/types/enums/payment-status/');
   const users = page.locator('#section-used-by ~ [data-rest]').first();

@@ -129,7 +129,7 @@ export const oddHits = [...wrong.map((fields) => ({...right, ...fields})), right
 
 /** How it fails, what readers are told, and what its owner is. */
 export const failures = [
-  ['wrong id', 'the site has a wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
-  ['wrong key', 'its application ID or its key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
+  ['wrong id', 'the site has the wrong application ID.', 'check DOCS_SEARCH_APP_ID.'],
+  ['wrong key', 'its application ID or key is wrong.', 'Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY'],
   ['no index', 'the index name is wrong', 'Check DOCS_SEARCH_INDEX_NAME'],
 ] as const;

@@ -61,12 +61,12 @@ for (const [what, address] of [
 
 test('operations and types lead to what stands for the same in the other API, and back', async ({page}) => {
   await page.goto(CREATE);
-  await page.getByText('The same in GraphQL:').getByRole('link', {name: 'createPayment'}).click();
+  await page.getByText('GraphQL equivalent:').getByRole('link', {name: 'createPayment'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('createPayment');
-  await page.getByText('The same in REST:').getByRole('link', {name: 'payments_create'}).click();
+  await page.getByText('REST equivalent:').getByRole('link', {name: 'payments_create'}).click();
   await expect(page).toHaveURL(CREATE);
   await page.goto('/apis/rest/schemas/payment-status/');
-  await page.getByText('The same in GraphQL:').getByRole('link', {name: 'PaymentStatus', exact: true}).click();
+  await page.getByText('GraphQL equivalent:').getByRole('link', {name: 'PaymentStatus', exact: true}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('PaymentStatus');
 });
 

@@ -95,13 +95,13 @@ const mistakes: Mistake[] = [
     file: 'docs/getting-started.mdx',
     find: '</Tabs>',
     replacement: '',
-    message: "the tag <Tabs> isn't closed. Add </Tabs> after its content, on its own line.",
+    message: "the tag <Tabs> isn't closed. Add </Tabs> after its content, on a separate line.",
   },
   {
     file: 'sidebars.ts',
     find: "'testing'",
     replacement: "'testng'",
-    message: 'there\'s no page with the id "testng". Did you mean "testing"?',
+    message: 'there\'s no page with the ID "testng". Did you mean "testing"?',
   },
   {
     file: 'graphql/stores.graphql',
@@ -177,7 +177,7 @@ test.describe('a change of what is loaded once', () => {
       expect(text).toContain(find);
       terminal = '';
       project.write(file, text.replaceAll(find, replacement));
-      await expect.poll(() => terminal, {timeout: 150_000}).toContain(`${file} has changed: the preview restarts.`);
+      await expect.poll(() => terminal, {timeout: 150_000}).toContain(`${file} has changed. Restarting the preview…`);
       await expect(async () => {
         await page.goto('/testing/');
         await expect(page.locator(selector).first()).toHaveAttribute(attribute, /./, {timeout: 5_000});

@@ -80,7 +80,7 @@ test('the errors are one table, of which each row opens', async ({page}) => {
   await expect(busy.locator('[data-label="What to do"]')).toContainText('Retry-After');
   const row = table.locator('tbody:has(#response-400)');
   await expect(row.locator('summary').first()).toHaveText(
-    '4 codes, with causes and what to do, fields, headers, examples',
+    '4 codes, with causes and solutions, fields, headers, examples',
   );
   await expect(table.locator('details[open]')).toHaveCount(0);
   await expect(row.getByText('Add the fields that')).toBeHidden();

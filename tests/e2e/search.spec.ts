@@ -20,7 +20,7 @@ test.describe('nothing of search', () => {
         expect(asked.filter(isOfSearch)).toEqual([]);
         const scripts = asked.filter((url) => url.endsWith('.js'));
         const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-        expect(texts.filter((text) => /DocSearch-Modal|came before its names|algolia\.net/.test(text))).toEqual([]);
+        expect(texts.filter((text) => /DocSearch-Modal|arrived before its names|algolia\.net/.test(text))).toEqual([]);
       },
     );
   }

@@ -184,7 +184,7 @@ test.describe('an index that the host no longer has', () => {
     await page.keyboard.press('/');
     await field.fill('refund');
     const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText('The server responded, but not with the search index');
+    await expect(alert).toContainText('The server responded, but the search index');
     await expect(alert).not.toContainText('network');
     await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
     await expect(alert.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
@@ -204,7 +204,7 @@ test.describe('a style sheet that can not be loaded', () => {
     const {button, field} = searchModal(page);
     await button.click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The style sheet of search didn’t load.');
+    await expect(alert).toContainText('The search style sheet didn’t load.');
     await expect(alert).not.toContainText('network');
     await expect(alert.getByRole('link', {name: 'Search page'})).toHaveAttribute('href', /^\/search\//);
     await page.unroute(/assets\/search\/modal/);

@@ -122,7 +122,7 @@ test(
     await page.keyboard.press('/');
     await page.keyboard.type('refund');
     const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
-    await expect(alert).toContainText('The style sheet of search didn’t load.', {timeout: 10_000});
+    await expect(alert).toContainText('The search style sheet didn’t load.', {timeout: 10_000});
     await expect(alert.getByRole('link', {name: 'Search page'})).toBeVisible();
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(field).toHaveValue('refund');
@@ -146,7 +146,7 @@ test('hanging code: it is told within 10 s, and a reload opens search', {tag: '@
   hangs = false;
   await context.setOffline(true);
   await alert.getByRole('button', {name: 'Reload'}).click();
-  await expect(alert).toContainText('The server doesn’t respond.');
+  await expect(alert).toContainText('The server isn’t responding.');
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Reload'}).click();
   await expect(field).toHaveValue('refund');

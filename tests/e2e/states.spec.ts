@@ -82,8 +82,8 @@ test('an item of unknown type and a version that is not there stop the build, wi
   const {status, output} = project.run('build');
   project.write(NAVBAR, navbar);
   expect(status).not.toBe(0);
-  expect(output).toContain(`${NAVBAR}: the item "More" has the type "menu", and no component shows it. Use "default"`);
-  expect(output).toContain(`${NAVBAR}: an item asks for the docs version "1.0", and there are none. Use "current".`);
+  expect(output).toContain(`${NAVBAR}: the item "More" has the type "menu", which no component renders. Use "default"`);
+  expect(output).toContain(`${NAVBAR}: an item requests the docs version "1.0", which doesn't exist. Use "current".`);
   expect(output).not.toContain('This is a bug in the site');
 });
 
@@ -239,7 +239,7 @@ test.describe('a page that breaks', () => {
 
   for (const [name, path, heading] of [
     ['Documentation', GUIDE, /^Get/],
-    [brand.name, '/', /^Take cards/],
+    [brand.name, '/', /^Accept cards/],
   ] as const) {
     test(`does not keep its reader: a link of the frame leads on to ${path}`, async ({page}) => {
       await breakWith(page, 'page');

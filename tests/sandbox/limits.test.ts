@@ -20,7 +20,7 @@ describe('a body', () => {
 
   it('nested deeper than 100 levels is refused, and strings count for nothing', async () => {
     const {rest, graphql, control} = await start();
-    const message = 'The request is nested too deeply. It may have 100 levels.';
+    const message = 'The request is nested too deeply. The limit is 100 levels.';
     for (const levels of [101, 200_000]) {
       const body = `{"metadata": ${deep(levels)}}`;
       expect(await rest('POST /payments', body)).toMatchObject({status: 400, body: {code: 'invalid_request', message}});
@@ -48,7 +48,7 @@ it.each(['constructor', '__proto__', 'toString', 'rain'])('the fault code %s is 
   const {rest, graphql, control, sandbox} = await start();
   const fault = {'Sandbox-Fault': `code=${code}`};
   const message = expect.stringMatching(
-    `^There is no code ${code}\\. The codes are invalid_request, .*, internal_error`,
+    `^There is no code ${code}\\. Valid codes: invalid_request, .*, internal_error`,
   );
   const refusal = {status: 400, body: {code: 'invalid_request', message}};
   expect(await rest('POST /payments', ORDER, fault)).toMatchObject(refusal);
@@ -65,12 +65,12 @@ it('a fault may have any code of the description, whatever operation it meets', 
 });
 
 it.each([
-  ['POST /faults', {}, /latency, code or drop/],
-  ['POST /faults', {operation: 'payments_create'}, /latency, code or drop/],
+  ['POST /faults', {}, /latency, code, or drop/],
+  ['POST /faults', {operation: 'payments_create'}, /latency, code, or drop/],
   [
     'POST /faults',
     {operation: 'toString', latency: 1},
-    /^There is no operation toString\. The operations are .*payments_create.*charges/,
+    /^There is no operation toString\. Valid operations: .*payments_create.*charges/,
   ],
   ['POST /faults', {operation: 'onUpdateCharge', latency: 1}, /^There is no operation onUpdateCharge/],
   ['POST /faults', {code: null}, /code must be string/],

@@ -45,7 +45,7 @@ describe('an idempotency key', () => {
     expect([unavailable.status, unavailable.headers.get('Retry-After')]).toEqual([503, '1']);
     expect((await rest('POST /payments', ORDER, headers)).status).toBe(201);
     const other = await rest('POST /payments', ORDER, {'Sandbox-Fault': 'code=token_expired'});
-    expect(other.body.message).toBe('The sandbox was asked to refuse with token_expired.');
+    expect(other.body.message).toBe('The test requested the error token_expired.');
     const wrong = await rest('POST /payments', {}, {'Idempotency-Key': 'two'});
     const corrected = await rest('POST /payments', ORDER, {'Idempotency-Key': 'two'});
     expect([wrong.status, corrected.body.code]).toEqual([400, 'idempotency_key_reused']);

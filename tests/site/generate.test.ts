@@ -73,7 +73,7 @@ afterAll(() => project.remove());
 describe('npm run generate', () => {
   it('writes nothing when nothing changed', () => {
     const before = times();
-    expect(project.run('generate').output).toBe('References were up to date.\n');
+    expect(project.run('generate').output).toBe('References were already up to date.\n');
     expect(differences(before, times())).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('npm run generate', () => {
     // The guides still speak of it, and are told.
     expect(status, output).toBe(1);
     expect(output).toMatch(
-      /^docs\/\S+\.mdx?:\d+: "payments_sendLink" isn't a name of the REST API or the GraphQL API\./m,
+      /^docs\/\S+\.mdx?:\d+: "payments_sendLink" isn't a name in the REST API or the GraphQL API\./m,
     );
     const after = pages();
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([
@@ -158,7 +158,7 @@ describe('a broken source', () => {
     const output = outputOfBroken(OPERATION, (text) => text.replace(/ {2}summary: .*/, '$&\n   tags: [Payments'));
     expect(output).toMatch(/^openapi\/paths\/payments_\{id\}_link\.yaml:\d+:\d+: /m);
     expect(output).toMatch(
-      /\n\nThe REST reference wasn't generated; its last good pages are still in place\. The GraphQL reference was up to date\.\n$/,
+      /\n\nThe REST reference wasn't generated\. Its last good pages are still in place\. The GraphQL reference is up to date\.\n$/,
     );
   });
 
@@ -173,7 +173,7 @@ describe('a broken source', () => {
     const output = outputOfBroken('graphql/payments.graphql', (text) => `${text}\ntype Broken {\n`);
     expect(output).toMatch(/^graphql\/payments\.graphql:\d+:\d+: Syntax Error/m);
     expect(output).toMatch(
-      /\n\nThe GraphQL reference wasn't generated; its last good pages are still in place\. The REST reference was up to date\.\n$/,
+      /\n\nThe GraphQL reference wasn't generated\. Its last good pages are still in place\. The REST reference is up to date\.\n$/,
     );
   });
 
@@ -183,7 +183,7 @@ describe('a broken source', () => {
     restore();
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg doesn't exist; check the capitals\. .*\n\nNo reference was generated; the last good pages are still in place\.\n$/,
+      /^src\/brand\.ts:\d+: favicon is "img\/gone\.svg", but static\/img\/gone\.svg doesn't exist; check the capitalization\. .*\n\nNo references were generated\. The last good pages are still in place\.\n$/,
     );
   });
 
@@ -191,12 +191,12 @@ describe('a broken source', () => {
     const output = outputOfBroken('changelog.yaml', (text) => text.replace('date: 2026-01-01', 'date: 2026-02-30'));
     expect(output.match(/^changelog\.yaml:\d+: the date must be a calendar date/gm)).toHaveLength(1);
     expect(output).toMatch(
-      /\n\nBoth references were up to date; the mistakes above keep the site from being built\.\n$/,
+      /\n\nBoth references are up to date, but the errors above prevent the site from being built\.\n$/,
     );
   });
 
   it('does not keep the generator from making everything once it is mended', () => {
     generate();
-    expect(project.run('generate').output).toBe('References were up to date.\n');
+    expect(project.run('generate').output).toBe('References were already up to date.\n');
   });
 });

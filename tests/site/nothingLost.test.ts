@@ -89,13 +89,13 @@ describe('a build that fails', () => {
       file: GUIDE,
       change: (text) => `${text}\n[Nowhere](/nowhere/)\n`,
       message:
-        /^docs\/payouts\.md:\d+: the link to "\/nowhere\/" .* leads nowhere: there's no such page\. Correct the link\.$/m,
+        /^docs\/payouts\.md:\d+: the link to "\/nowhere\/" .* is broken: there's no such page\. Correct the link\.$/m,
     },
     {
       file: 'src/config/navbar.ts',
       change: (text) => text.replace('payouts/', 'payouts-of-none/'),
       message:
-        /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages leads nowhere: there's no such page\. Correct the link\.$/m,
+        /^src\/config\/navbar\.ts:\d+: the link to "\/payouts-of-none\/" on \d+ pages is broken: there's no such page\. Correct the link\.$/m,
     },
   ];
 

@@ -254,7 +254,7 @@ describe('a site with a second version and a second language', () => {
   it('has its home page in Spanish', () => {
     expect(titleOf(page('/es/'))).toBe('Acepta tarjetas, monederos y pagos bancarios con una sola integración.');
     expect(page('/es/')).not.toMatch(/Get started|checks out|Test mode/);
-    expect(titleOf(page('/'))).toBe('Take cards, wallets and bank payments through one integration.');
+    expect(titleOf(page('/'))).toBe('Accept cards, wallets, and bank payments through one integration.');
   });
 
   it.each([
@@ -308,14 +308,14 @@ describe('a site with a second version and a second language', () => {
     };
     expect(tell(mistakes)).toEqual([
       expect.stringContaining('unknown brand token {nope}'),
-      expect.stringContaining('the link to ./gone.mdx leads nowhere'),
-      expect.stringContaining('the link to #gone leads nowhere on its page'),
+      expect.stringContaining('the link to ./gone.mdx is broken'),
+      expect.stringContaining('the link to #gone is broken'),
     ]);
   });
 
   it('holds them to the specifications', () => {
     expect(tell({[`${ES}/eurm-stablecoin.mdx`]: 'El campo `Payment.nope`.'})).toEqual([
-      expect.stringContaining('"nope" isn\'t a name of Payment'),
+      expect.stringContaining('"nope" isn\'t a name in Payment'),
     ]);
   });
 });

@@ -167,7 +167,7 @@ describe('the commands of a plain site', () => {
 
   it('run the programs of its reference', () => {
     const {output} = paydocs('snippets');
-    expect(output).toMatch(/^Executed: (\d+) of \1 programs/m);
+    expect(output).toMatch(/^Ran (\d+) of \1 programs/m);
   });
 
   it('tell what the hosted search would be sent', () => {

@@ -55,7 +55,7 @@ describe('third-party-licenses.txt', () => {
   it('has the text of each license, or says whose the package is', () => {
     const short = parts.filter((part) => !/permission|licensed|license, version|SIL open font/i.test(part));
     const unnamed = short.filter(
-      (part) => !/\(MIT\)\n\nThe package doesn't include the text of its license\.\n\w+: ./.test(part),
+      (part) => !/\(MIT\)\n\nThe package doesn't include its license text\.\n\w+: ./.test(part),
     );
     expect(unnamed).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('third-party-licenses.txt', () => {
     const naming = scripts.filter((file) => read(path.join('assets/js', file)).includes('third-party-licenses.txt'));
     expect(naming).toEqual([expect.stringMatching(/^main\./), expect.stringMatching(/^react\./)]);
     for (const file of naming)
-      expect(read(`assets/js/${file}`)).toMatch(/^\/\*! Licenses of others: \/third-party-licenses\.txt \*\/\n/);
+      expect(read(`assets/js/${file}`)).toMatch(/^\/\*! Third-party licenses: \/third-party-licenses\.txt \*\/\n/);
   });
 });
 

@@ -97,7 +97,7 @@ describe('npm run try', () => {
     const landing = await read(port, '/apis/rest/');
     expect(landing).toMatch(/<h1>Books<\/h1>/);
     expect(landing, 'nothing of what this project says of its own API').not.toContain('Idempotency-Key');
-    expect(await read(port, '/apis/graphql/')).toContain('A schema doesn’t say which URL');
+    expect(await read(port, '/apis/graphql/')).toContain('The schema doesn’t specify the API’s URL');
     expect(await read(port, '/rios-co-js/overview/')).toContain('rios-co.example');
 
     const ended = new Promise((resolve) => child.on('exit', resolve));
@@ -148,19 +148,24 @@ describe('npm run try', () => {
 
   it('explains itself when it is given nothing', () => {
     const {status, errors} = tryOut();
-    expect(errors).toContain('Neither --openapi nor --graphql is given.\n--brand is missing.');
+    expect(errors).toContain(
+      'Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing.',
+    );
     expect(errors).toContain('Usage: npm run try -- ');
     expect(status).toBe(2);
   });
 
   it.each([
-    [[], 'Neither --openapi nor --graphql is given.\n--brand is missing.'],
-    [['--openapi', 'nowhere.yaml', '--brand', 'Rios'], '--openapi is "nowhere.yaml", but that file doesn\'t exist.'],
+    [[], 'Both --openapi and --graphql are missing. Add at least one of them.\n--brand is missing.'],
+    [
+      ['--openapi', 'nowhere.yaml', '--brand', 'Rios'],
+      '--openapi is "nowhere.yaml", but this file doesn\'t exist. Correct the path.',
+    ],
     [['--openapi', 'https://a.example/b.yaml', '--brand', 'Rios'], "but URLs aren't fetched."],
-    [['--openapi', '.', '--brand', 'Rios'], "but that's a folder. Give the path of the root file in it."],
+    [['--openapi', '.', '--brand', 'Rios'], 'but this is a folder. Give the path of the root file in it.'],
     [['--openapi', 'root.yaml', '--brand', '<b>'], '--brand is "<b>", but can contain only letters'],
     [['--openapi', 'root.yaml', '--brand', 'Rios', '--port', 'x'], '--port is "x", but must be a number'],
-    [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but that folder isn\'t empty.'],
+    [['--openapi', 'root.yaml', '--brand', 'Rios', '--out', '.'], '--out is ".", but this folder isn\'t empty.'],
     [['--opnapi', 'root.yaml'], "Unknown option '--opnapi'"],
   ])('refuses %o', (args, message) => {
     const parse = () => readArguments(args, path.join(folder, 'api'));

@@ -48,7 +48,7 @@ describe('a form', () => {
     const html = with_({amount: 0});
     expect(html).toMatch(/aria-invalid="true"[^>]*aria-required="true"/);
     expect(html).toMatch(/class="builder-error">Must be 1 or more\./);
-    expect(html).toContain('To correct: 1');
+    expect(html).toContain('Values to correct: 1');
     expect(with_({amount: 1})).toContain('The request matches the schema.');
   });
 
@@ -70,7 +70,7 @@ describe('a form', () => {
   it('has no place for a key, and nothing that sends', () => {
     const html = with_({amount: 1});
     expect(html).not.toMatch(/type="(?:password|submit)"|<form/);
-    expect(html).toContain('Nothing is sent from this page.');
+    expect(html).toContain('This page doesn’t send any requests.');
   });
 });
 

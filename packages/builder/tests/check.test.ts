@@ -20,10 +20,10 @@ const of = (schema: Schema): Schema => ({type: 'object', properties: {field: sch
 
 describe('each rule has its words beside the field', () => {
   const rules: [Schema, Json, string][] = [
-    [{type: 'integer'}, 'x', 'Enter a whole number.'],
+    [{type: 'integer'}, 'x', 'Enter an integer.'],
     [{type: 'number'}, '', 'Enter a number.'],
-    [{type: 'string'}, 5, 'Must be of the type string.'],
-    [{type: ['string', 'null']}, 5, 'Must be of the type string.'],
+    [{type: 'string'}, 5, 'Must have the type string.'],
+    [{type: ['string', 'null']}, 5, 'Must have the type string.'],
     [{enum: ['a', 'b']}, 'c', 'Choose one of the listed values.'],
     [{const: 'a'}, 'c', 'Must be a.'],
     [{type: 'string', minLength: 2}, 'a', 'Too short. The minimum length is 2.'],
@@ -105,7 +105,7 @@ it('knows the words of OpenAPI 3.0', () => {
   const Part = {type: 'object', properties: {id: {type: 'integer'}}};
   expect(said(schema, {name: null, kind: null, other: null, weight: 1}, {Part}, '3.0.3')).toEqual([]);
   expect(said(schema, {other: {id: 'x'}, weight: 0}, {Part}, '3.0.3')).toEqual([
-    ['body.other.id', 'Enter a whole number.'],
+    ['body.other.id', 'Enter an integer.'],
     ['body.weight', 'Must be more than 0.'],
   ]);
 });

@@ -75,7 +75,7 @@ function drawBeside(order: Order): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The cards of pages couldn't be drawn.\n${Buffer.concat(said).toString('utf8').trim()}`));
+      else reject(new Error(`The page cards couldn't be drawn.\n${Buffer.concat(said).toString('utf8').trim()}`));
     });
     child.send(order);
   });

@@ -4,16 +4,16 @@ import process from 'node:process';
 
 const COMMANDS = {
   start:
-    'generates the references, and serves the site with live reload, and the sandbox with --sandbox; passes other options to docusaurus start',
+    'generates the references, and serves the site with live reload, plus the sandbox with --sandbox; passes other options to docusaurus start',
   generate: 'generates the references and checks the pages; --force regenerates everything',
   build: 'generates the references, checks the pages, and builds the site into build/',
-  addresses: 'adds the URLs of the built site to the list of URLs that must stay; --check changes nothing',
+  addresses: 'adds the URLs of the built site to the list of permanent URLs; --check only reports missing ones',
   diff: 'lists what changed in the specifications since a git revision; --check requires announcements',
-  release: 'keeps both specifications as the release of a day has them, and writes its page',
-  serve: 'serves build/ as a host does; set the place with --port and --host',
-  'search-upload': 'sends the records of the last build to the hosted search service; --dry-run sends nothing',
+  release: 'saves both specifications as the release of a date, and writes its page',
+  serve: 'serves build/ as a web host would; set the address with --port and --host',
+  'search-upload': 'uploads the records of the last build to the hosted search service; --dry-run sends nothing',
   sandbox:
-    'serves both APIs with behavior at http://127.0.0.1:4010; set the place with --port, send events on with --forward',
+    'serves working versions of both APIs at http://127.0.0.1:4010; set the port with --port, and forward events with --forward',
   snippets: 'runs the programs of the guides and the REST reference against a mock of both APIs',
   try: 'builds and serves a temporary site from any specifications; see --help',
 };

@@ -34,7 +34,7 @@ export async function withLock<T>(
   for (let waits = 0; !take(file); waits += 1) {
     if (waits === 0) onWait?.();
     if (Date.now() - start > patience) {
-      throw new Error(`${file} is locked by the process ${holder(file) ?? '?'}. Stop it, or delete the file.`);
+      throw new Error(`Process ${holder(file) ?? '?'} has locked ${file}. Stop the process, or delete the file.`);
     }
     await pause(POLL);
   }

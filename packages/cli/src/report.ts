@@ -28,7 +28,7 @@ export function asInputError(error: unknown): InputError | undefined {
       file: file.replace(`${process.cwd()}/`, ''),
       line: Number(line),
       column: Number(column),
-      message: `${reason.replace(/\.?$/, '.')} Compare this line and the one before it with the lines around: quotes, commas and brackets.`,
+      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets of this line and the previous one.`,
     })),
   );
 }
@@ -58,7 +58,7 @@ export function reportFailure(error: unknown, consequence: string): void {
     console.error(`${mistakes.message}\n\n${consequence}`);
   } else {
     console.error(
-      `This is a bug in the site or its configuration, not a mistake in a page or a specification. ${consequence} Send these lines to the people who maintain the site:\n`,
+      `This is a bug in the site or its configuration, not an error in a page or a specification. ${consequence} Send these lines to the people who maintain the site:\n`,
     );
     console.error(error instanceof Error ? describe(error) : error);
   }
@@ -67,5 +67,5 @@ export function reportFailure(error: unknown, consequence: string): void {
 
 /** The stack, and those of the causes. */
 function describe({stack, message, cause}: Error): string {
-  return `${stack ?? message}${cause instanceof Error ? `\n\nThe cause:\n${describe(cause)}` : ''}`;
+  return `${stack ?? message}${cause instanceof Error ? `\n\nCause:\n${describe(cause)}` : ''}`;
 }

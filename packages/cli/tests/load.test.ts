@@ -63,7 +63,7 @@ describe('loadSite', () => {
       workIn({...files, 'i18n/fr/docusaurus-plugin-content-docs/current/a.md': ''});
       expect(await messages(() => loadSite(process.cwd(), ['--locale', 'de']))).toEqual([
         expect.stringMatching(
-          /^i18n\/fr\/docusaurus-plugin-content-docs: nobody would see this translation: .* Add it to i18n\.locales in docusaurus\.config\.js, /,
+          /^i18n\/fr\/docusaurus-plugin-content-docs: readers won't see this translation, because .* Add it to i18n\.locales in docusaurus\.config\.js, /,
         ),
         expect.stringMatching(/^arguments: --locale is "de", but the site has "es", "en"\./),
       ]);
@@ -77,7 +77,7 @@ describe('loadSite', () => {
       'static/img/a.svg': '<svg/>',
     };
     expect(await told(files)).toEqual([
-      'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg doesn\'t exist; check the capitals. Put the image there, or use another one.',
+      'docusaurus.config.js:6: favicon is "img/gone.svg", but static/img/gone.svg doesn\'t exist; check the capitalization. Put the image there, or use a different one.',
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('loadSite', () => {
 
   it('asks for the preset', async () => {
     expect(await told({'docusaurus.config.js': config('[]')})).toEqual([
-      `docusaurus.config.js: presets doesn't list "@paydocs/preset". Add it after "classic": ['@paydocs/preset', {…}].`,
+      `docusaurus.config.js: the list of presets doesn't contain "@paydocs/preset". Add it after "classic": ['@paydocs/preset', {…}].`,
     ]);
   });
 
@@ -99,7 +99,9 @@ describe('loadSite', () => {
       'brand.ts': "export const brand = {\n  name: 'a'\n  slug: 'b',\n};\n",
     };
     expect(await told(files)).toEqual([
-      expect.stringMatching(/^brand\.ts:3:3: Unexpected token, expected ",". Compare this line and the one before it/),
+      expect.stringMatching(
+        /^brand\.ts:3:3: Unexpected token, expected ",". Check the quotes, commas, and brackets of this line/,
+      ),
     ]);
   });
 });

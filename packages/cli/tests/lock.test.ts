@@ -66,7 +66,7 @@ describe('withLock', () => {
     onTestFinished(() => void child.kill());
     write(String(child.pid));
     await expect(withLock(file, async () => 'mine', {patience: 250})).rejects.toThrow(
-      `locked by the process ${child.pid}`,
+      `Process ${child.pid} has locked`,
     );
     expect(fs.readFileSync(file, 'utf8')).toBe(String(child.pid));
   });

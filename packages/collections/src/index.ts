@@ -41,14 +41,14 @@ export async function collectionFiles({
     }
   };
   const postman = hasOperations(document)
-    ? await attempt('no Postman collection can be made', () => postmanCollection(document))
+    ? await attempt("the Postman collection can't be generated", () => postmanCollection(document))
     : undefined;
   if (postman) {
     files.set(names.postman, `${JSON.stringify(postman, null, 2)}\n`);
-    const bruno = await attempt('no Bruno collection can be made', () => brunoFiles(postman));
+    const bruno = await attempt("the Bruno collection can't be generated", () => brunoFiles(postman));
     if (bruno) files.set(names.bruno, archive(inFolder(slug, bruno)));
   }
-  const documents = await attempt('no GraphQL documents can be made', () => graphqlDocuments(operations));
+  const documents = await attempt("the GraphQL documents can't be generated", () => graphqlDocuments(operations));
   if (documents && documents.size > 0) files.set(names.graphql, archive(inFolder(`${slug}-graphql`, documents)));
   return files;
 }

@@ -107,7 +107,7 @@ describe('all files', () => {
     expect(warnings).toEqual([
       {
         file: 'openapi.json',
-        kind: expect.stringMatching(/^no Postman collection can be made: ./),
+        kind: expect.stringMatching(/^the Postman collection can't be generated: ./),
         message: expect.anything(),
       },
     ]);

@@ -30,7 +30,7 @@ export function readBinding(meta: string): {binding: Binding; problems: string[]
   }
   const kinds = (['rest', 'schema', 'graphql', 'unchecked'] as const).filter((name) => binding[name] !== undefined);
   if (kinds.length > 1)
-    problems.push(`${kinds.join(' and ')} can't be used together. Keep the one that says what the block is`);
+    problems.push(`${kinds.join(' and ')} can't be used together. Keep the one that describes the block`);
   return {binding, problems};
 }
 
@@ -39,5 +39,5 @@ const EXAMPLES: Record<string, string> = {
   schema: 'schema="Payment"',
   webhook: 'webhook="payment.succeeded"',
   graphql: 'graphql="RefundPayment.variables" or graphql="RefundPayment.response"',
-  unchecked: 'unchecked="shell session", with the reason why nothing can be checked',
+  unchecked: 'unchecked="shell session", with the reason the block can\'t be checked',
 };

@@ -25,7 +25,7 @@ export function tooManyExempt({bound, exempt}: Report): InputProblem[] {
     {
       file,
       ...(first && {line: first.line}),
-      message: `${exempt.length} of ${all} code blocks are exempt from the check, but at most ${MOST_EXEMPT * 100} % can be. This page has the most (${count}). Bind some of them, or leave them out.`,
+      message: `${exempt.length} of ${all} code blocks are exempt from the check, but the limit is ${MOST_EXEMPT * 100}%. This page has the most (${count}). Bind some of them, or remove them.`,
     },
   ];
 }
@@ -34,9 +34,9 @@ export function tooManyExempt({bound, exempt}: Report): InputProblem[] {
 export function summarize({bound, exempt, otherLanguages, inline, listed, embedded}: Report): string {
   const all = bound + exempt.length;
   const share = all === 0 ? 0 : (exempt.length / all) * 100;
-  const others = otherLanguages === 0 ? '' : `, and ${otherLanguages} in languages that aren't read`;
+  const others = otherLanguages === 0 ? '' : `, plus ${otherLanguages} in languages that aren't checked`;
   return (
-    `Snippet contract: ${all} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)} %)${others}; ` +
-    `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} parts of the specifications embedded.`
+    `Snippet contract: ${all} code blocks, ${bound} bound and ${exempt.length} exempt (${share.toFixed(1)}%)${others}; ` +
+    `${inline} names in inline code checked, ${listed} listed as other names; ${embedded} specification parts embedded.`
   );
 }

@@ -87,7 +87,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     for (const {number, line} of cardNumbers(guide.text)) {
       page.tell(
         line,
-        `${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to ${testData?.file ?? 'its file'}.`,
+        `${number} is a card number. Show test data with <TestData kind="cards" />, and add new numbers to ${testData?.file ?? 'the test data file'}.`,
       );
     }
     for (const line of content.html)
@@ -97,7 +97,7 @@ export async function checkContract(guides: readonly Guide[], specifications: Sp
     if (others.file === undefined) break;
     if (!used.has(name) && !report.problems.some((problem) => problem.file === others.file && problem.line === line)) {
       if (!isUsedInBlocks(guides, name))
-        report.problems.push({file: others.file, line, message: `no guide uses "${name}". Delete it here.`});
+        report.problems.push({file: others.file, line, message: `no guide uses "${name}". Delete it from this list.`});
     }
   }
   report.problems.push(...tooManyExempt(report));
@@ -151,7 +151,7 @@ class PageCheck {
       if (!block.isFenced) {
         this.tell(
           fence,
-          'this line is indented by four or more spaces, which makes it code. Put ``` before and after code, or delete the spaces.',
+          'this line is indented by four or more spaces, which makes it code. Put ``` before and after the code, or delete the spaces.',
         );
         continue;
       }

@@ -9,13 +9,13 @@ import type {Block} from './types';
  * @returns what is wrong with it
  */
 export function partMistake(block: Block, others: readonly Block[]): string | undefined {
-  if (!isProgram(block.language)) return 'the word part is only for programs: JavaScript, Python, PHP.';
+  if (!isProgram(block.language)) return 'the word "part" is only for programs in JavaScript, Python, or PHP.';
   const programs = others.filter(
     (each) =>
       each !== block && each.language === block.language && !each.binding.part && each.binding.unchecked === undefined,
   );
   if (programs.length === 0)
-    return 'the word part says that these lines are from a longer program, but the page has none in this language. Delete the word, or show the program.';
+    return 'the word "part" means that these lines are from a longer program, but the page has none in this language. Delete the word, or show the program.';
   const lines = linesOf(block.code);
   let missing = lines[0] ?? '';
   for (const {code} of programs) {
@@ -23,7 +23,7 @@ export function partMistake(block: Block, others: readonly Block[]): string | un
     if (found === undefined) return undefined;
     missing = found;
   }
-  return `the line "${missing.slice(0, 70)}" isn't in any program on this page, or is in another order. Copy the lines from the program, or delete the word part to run the block on its own.`;
+  return `the line "${missing.slice(0, 70)}" isn't in any program on this page, or is in a different order. Copy the lines from the program, or delete the word "part" to run the block by itself.`;
 }
 
 function linesOf(code: string): string[] {

@@ -40,11 +40,11 @@ export function routesOf({server, webhook}: Pick<Binding, 'server' | 'webhook'>)
   if (webhook !== undefined) readReceiver(webhook, routes);
   if (server === '' && webhook === undefined)
     routes.problems.push(
-      'the word server says that the program responds to requests, but not to which. Write the request to test it with, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
+      'the word "server" means that the program responds to requests, but doesn\'t specify which. Write the request to test it with, such as server="POST /checkout", or the event that it receives, such as webhook="payment.succeeded".',
     );
   if (server === undefined && webhook !== undefined)
     routes.problems.push(
-      `a program that receives events is a server. Write server before webhook="${webhook}", with a request if it also responds to others: server="POST /checkout".`,
+      `a program that receives events is a server. Write server before webhook="${webhook}", and add a request if it also responds to others: server="POST /checkout".`,
     );
   return routes;
 }
@@ -53,7 +53,7 @@ function readRequest(server: string, routes: Routes): void {
   const [, method = '', path = '', body] = REQUEST.exec(server) ?? [];
   if (method === '') {
     routes.problems.push(
-      `server="${server}" isn't a request. Write a method, a path and, if the program needs one, a JSON body: server="POST /checkout" or server='POST /sales {"amount":1500}'.`,
+      `server="${server}" isn't a request. Write a method, a path, and, if the program needs one, a JSON body: server="POST /checkout" or server='POST /sales {"amount":1500}'.`,
     );
   } else if (body !== undefined && !isJson(body)) {
     routes.problems.push(`the body in server='${server}' isn't JSON (found ${body}).`);
@@ -66,7 +66,7 @@ function readReceiver(webhook: string, routes: Routes): void {
   const [, types, path = RECEIVER_PATH] = EVENTS.exec(webhook) ?? [];
   if (types === undefined) {
     routes.problems.push(
-      `webhook="${webhook}" isn't an event with a request. Write the types of events, separated by spaces, and POST with a path if the program doesn't receive them at POST ${RECEIVER_PATH}: webhook="payment.succeeded POST /hooks".`,
+      `webhook="${webhook}" isn't a list of events. Write the event types, separated by spaces. If the program doesn't receive them at POST ${RECEIVER_PATH}, add POST and the path: webhook="payment.succeeded POST /hooks".`,
     );
   } else {
     routes.receiver = {types: types.split(/\s+/), path};

@@ -45,11 +45,11 @@ export function testDataProblems(context: Context, testData: TestData | undefine
   const {cards, phones, ibans, wallets} = tables;
   for (const {number} of cards) {
     if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
-      tell(number, `${number} isn't a card number: its check digit is wrong (Luhn).`);
+      tell(number, `${number} isn't a valid card number: its check digit (Luhn) is wrong.`);
   }
   for (const {phone} of phones)
     if (!/^\+[1-9]\d{6,14}$/.test(phone)) tell(phone, `${phone} isn't a phone number with a country code.`);
-  for (const {iban} of ibans) if (!isIban(iban)) tell(iban, `${iban} isn't an IBAN: its check digits are wrong.`);
+  for (const {iban} of ibans) if (!isIban(iban)) tell(iban, `${iban} isn't a valid IBAN: its check digits are wrong.`);
   const numbers = [
     ...cards.map(({number}) => number),
     ...phones.map(({phone}) => phone),
@@ -93,8 +93,8 @@ export function testDataMistake({attributes, others}: Embed, testData: TestData 
   const kinds = Object.keys(testData?.tables ?? {});
   const {kind} = attributes;
   if (kind === undefined || others.length > 0 || Object.keys(attributes).length > 1)
-    return `<TestData> takes only kind="…": ${kinds.join(', ')}.`;
+    return `<TestData> accepts only kind="…". Valid kinds: ${kinds.join(', ')}.`;
   return kinds.includes(kind)
     ? undefined
-    : `<TestData> has no kind "${kind}".${didYouMean(kind, kinds, `There are ${kinds.join(', ')}.`)}`;
+    : `<TestData> has no kind "${kind}".${didYouMean(kind, kinds, `Valid kinds: ${kinds.join(', ')}.`)}`;
 }

@@ -70,17 +70,17 @@ describe('readChangelog', () => {
     [
       'two releases of one day',
       RIGHT.replace('2026-01-01', '2026-02-01'),
-      'changelog.yaml:9: the release before this one has the date 2026-02-01 too. Put all changes of one day into one release.',
+      'changelog.yaml:9: the previous release is also dated 2026-02-01. Combine all changes from one day into one release.',
     ],
     [
       'an API',
       RIGHT.replace('REST\n', 'Rest\n'),
-      'changelog.yaml:5: api must be REST, GraphQL, JavaScript (found "Rest").',
+      'changelog.yaml:5: api must be one of REST, GraphQL, JavaScript (found "Rest").',
     ],
     [
       'a kind',
       RIGHT.replace('kind: added', 'kind: new'),
-      'changelog.yaml:13: kind must be added, changed, deprecated, fixed, removed (found "new").',
+      'changelog.yaml:13: kind must be one of added, changed, deprecated, fixed, removed (found "new").',
     ],
     [
       'a field',
@@ -92,7 +92,7 @@ describe('readChangelog', () => {
     [
       'the wrong order',
       RIGHT.replace('2026-02-01', '2025-02-01'),
-      'changelog.yaml:9: the release of 2026-01-01 is below the release of 2025-02-01. Put the newest first.',
+      'changelog.yaml:9: the release dated 2026-01-01 is below the one dated 2025-02-01. Put the newest release first.',
     ],
     ['no list', 'a: 1\n', 'changelog.yaml:1: write a list of releases'],
   ])('tells of %s', (_what, text, message) => {

@@ -38,7 +38,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     REQUEST,
     '{\n  "amount": 1500,\n  "currency": "EUR"\n}',
     [
-      '2: "orderId" is missing: CreatePaymentRequest requires it. Add it, or write … on its own line for what you leave out.',
+      '2: "orderId" is missing: CreatePaymentRequest requires it. Add it, or write … on a separate line for the fields that you omit.',
     ],
   ],
   [
@@ -46,10 +46,10 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'json schema="Payment"',
     '{\n  "status": "PAYED", …\n}',
     [
-      '3: "status" can\'t be "PAYED". The values are PENDING, AUTHORIZED, SUCCEEDED, PARTIALLY_REFUNDED, REFUNDED, FAILED, CANCELED, EXPIRED.',
+      '3: "status" can\'t be "PAYED". Valid values: PENDING, AUTHORIZED, SUCCEEDED, PARTIALLY_REFUNDED, REFUNDED, FAILED, CANCELED, EXPIRED.',
     ],
   ],
-  ['a wrong type', REQUEST, '{\n  "amount": "1500",\n  …\n}', ['3: "amount" must be a whole number (found "1500").']],
+  ['a wrong type', REQUEST, '{\n  "amount": "1500",\n  …\n}', ['3: "amount" must be an integer (found "1500").']],
   [
     'a wrong format',
     REQUEST,
@@ -70,7 +70,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a wrong form',
     'json schema="Payment-PaymentMethodInput"',
     '{\n  "method": "BIZUM",\n  "bizum": {"phone": "+34600000001", …}\n}',
-    ['4: "phone" isn\'t a field of Payment-PaymentMethodInput.bizum. There are phoneNumber.'],
+    ['4: "phone" isn\'t a field of Payment-PaymentMethodInput.bizum. Valid fields: phoneNumber.'],
   ],
   [
     'a comma too many',
@@ -88,13 +88,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a comment',
     REQUEST,
     '{\n  "amount": 1500 // cents\n}',
-    ["3: this isn't valid JSON: JSON has no comments. Delete the comment, and say it in the text."],
+    ["3: this isn't valid JSON: JSON doesn't allow comments. Move the comment to the text."],
   ],
   [
     'dots in place of the sign',
     REQUEST,
     '{\n  "amount": 1500,\n  ...\n}',
-    ["4: this isn't valid JSON: write … for what you leave out, without quotes."],
+    ["4: this isn't valid JSON: write … without quotes in place of the content that you omit."],
   ],
   [
     'a bracket that is open',
@@ -106,14 +106,14 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a field twice',
     REQUEST,
     '{\n  "amount": 1500,\n  "amount": 1500, …\n}',
-    ['4: this field is in the object twice. Delete one of the two.'],
+    ['4: this field appears twice in the object. Delete one of the two.'],
   ],
   [
     'no binding',
     'json',
     '{"amount": 500, "refundReason": null}',
     [
-      '1: the block must say what the JSON is. It could be rest="payments_refund.request". Write rest="…", schema="…", webhook="…" or graphql="…" after "json", or unchecked="…" with the reason.',
+      '1: the block must declare what the JSON represents. It might be rest="payments_refund.request". After "json", write rest="…", schema="…", webhook="…", or graphql="…", or write unchecked="…" with the reason.',
     ],
   ],
   [
@@ -134,7 +134,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a status without a response',
     'json rest="payments_create.response.418"',
     '{}',
-    ['1: payments_create has no response with the status 418. There are 201, 400, 401, 404, 409, 422, 429, 500, 503.'],
+    ['1: payments_create has no 418 response. Valid statuses: 201, 400, 401, 404, 409, 422, 429, 500, 503.'],
   ],
   ['an unknown schema', 'json schema="Paymnt"', '{}', ['1: there\'s no schema "Paymnt". Did you mean "Payment"?']],
   [
@@ -153,15 +153,15 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'two bindings',
     'json schema="Payment" rest="payments_get.response.200"',
     '{"id": "pay_1", …}',
-    ["1: rest and schema can't be used together. Keep the one that says what the block is."],
+    ["1: rest and schema can't be used together. Keep the one that describes the block."],
   ],
   [
     'an exemption without a reason',
     'json unchecked=""',
     '{"id": "pay_1", …}',
     [
-      '1: unchecked="" needs a value: unchecked="shell session", with the reason why nothing can be checked.',
-      '1: the block must say what the JSON is. It could be schema',
+      '1: unchecked="" needs a value: unchecked="shell session", with the reason the block can\'t be checked.',
+      '1: the block must declare what the JSON represents. It might be schema',
     ],
   ],
 ];
@@ -174,7 +174,7 @@ describe('JSON', () => {
   it.each(wrong)('tells of %s', async (_what, info, code, expected) => {
     const found = await mistakes(fence(info, code));
     expect(
-      found.map((message, index) => (expected[index]?.includes('could be schema') ? expected[index] : message)),
+      found.map((message, index) => (expected[index]?.includes('might be schema') ? expected[index] : message)),
     ).toEqual(expected);
   });
 
@@ -185,7 +185,7 @@ describe('JSON', () => {
     expect(bound).toBe(1);
     expect(exempt).toEqual([{file: 'docs/page.mdx', line: 4, reason: 'settings of a server'}]);
     expect(problems.map(({message}) => message)).toContain(
-      '1 of 2 code blocks are exempt from the check, but at most 10 % can be. This page has the most (1). Bind some of them, or leave them out.',
+      '1 of 2 code blocks are exempt from the check, but the limit is 10%. This page has the most (1). Bind some of them, or remove them.',
     );
   });
 });

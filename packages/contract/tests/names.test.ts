@@ -63,26 +63,26 @@ const free = [
 const wrong: [code: string, message: string][] = [
   [
     'lastRefundReson',
-    '"lastRefundReson" isn\'t a name of the REST API or the GraphQL API. Did you mean "lastRefundReason"?',
+    '"lastRefundReson" isn\'t a name in the REST API or the GraphQL API. Did you mean "lastRefundReason"?',
   ],
-  ['PENDNG', '"PENDNG" isn\'t a value of the REST API or the GraphQL API. Did you mean "PENDING"?'],
+  ['PENDNG', '"PENDNG" isn\'t a value in the REST API or the GraphQL API. Did you mean "PENDING"?'],
   [
     'payments_crate',
-    '"payments_crate" isn\'t a name of the REST API or the GraphQL API. Did you mean "payments_create"?',
+    '"payments_crate" isn\'t a name in the REST API or the GraphQL API. Did you mean "payments_create"?',
   ],
   ['/payments/{id}/refnd', "there's no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?"],
-  ['PUT /payments', '/payments takes POST, not PUT.'],
-  ['nextAction.redirect.ulr', '"ulr" isn\'t a name of nextAction.redirect. Did you mean "url"?'],
-  ['Payment.stats', '"stats" isn\'t a name of Payment. Did you mean "status"?'],
+  ['PUT /payments', '/payments accepts POST, not PUT.'],
+  ['nextAction.redirect.ulr', '"ulr" isn\'t a name in nextAction.redirect. Did you mean "url"?'],
+  ['Payment.stats', '"stats" isn\'t a name in Payment. Did you mean "status"?'],
   ['payment.suceeded', 'there\'s no event or field "payment.suceeded". Did you mean "payment.succeeded"?'],
   ['423', 'no operation returns 423.'],
   ['Idempotency-Kei', 'the APIs have no header or schema "Idempotency-Kei". Did you mean "Idempotency-Key"?'],
-  ['status=SUCEEDED', '"SUCEEDED" isn\'t a value of the REST API or the GraphQL API. Did you mean "SUCCEEDED"?'],
-  ['{"amont": 1}', '"amont" isn\'t a name of the REST API or the GraphQL API. Did you mean "amount"?'],
-  ['transactionType AUHT', '"AUHT" isn\'t a value of the REST API or the GraphQL API. Did you mean "AUTH"?'],
+  ['status=SUCEEDED', '"SUCEEDED" isn\'t a value in the REST API or the GraphQL API. Did you mean "SUCCEEDED"?'],
+  ['{"amont": 1}', '"amont" isn\'t a name in the REST API or the GraphQL API. Did you mean "amount"?'],
+  ['transactionType AUHT', '"AUHT" isn\'t a value in the REST API or the GraphQL API. Did you mean "AUTH"?'],
   [
     'woocommerceHook',
-    '"woocommerceHook" isn\'t a name of the REST API or the GraphQL API. If it belongs to something else, add it to docs/_names.yaml.',
+    '"woocommerceHook" isn\'t a name in the REST API or the GraphQL API. If it comes from another system, add it to docs/_names.yaml.',
   ],
 ];
 
@@ -133,7 +133,7 @@ describe('names that several types have', () => {
     expect(await mistakes(page)).toEqual([]);
     const wrong = page.replace('`errors`', '`orderId`');
     expect(await mistakes(wrong)).toEqual([
-      '7: "orderId" isn\'t a field of what this section shows (ApiException). It is one of CreatePaymentRequest, Payment: write CreatePaymentRequest.orderId if you mean that.',
+      '7: "orderId" isn\'t a field of the types in this section (ApiException). It\'s a field of CreatePaymentRequest, Payment. If you mean that field, write CreatePaymentRequest.orderId.',
     ]);
     expect(await mistakes(wrong.replace('`orderId`', '`Payment.orderId`'))).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('names that several types have', () => {
     expect(await mistakes(shown)).toEqual([]);
     const openapi = withoutField(specifications.openapi, 'Payment', 'storeId');
     expect(await mistakes(shown, {...specifications, openapi})).toEqual([
-      expect.stringContaining('1: "storeId" isn\'t a field of what this section shows (Payment).'),
+      expect.stringContaining('1: "storeId" isn\'t a field of the types in this section (Payment).'),
     ]);
   });
 });
@@ -197,7 +197,7 @@ describe('what the description says of the other API', () => {
     Object.assign(openapi.components?.schemas?.Payment ?? {}, {'x-graphql': 'Paymnt'});
     const {problems} = await check('Text\n', {...specifications, openapi});
     expect(problems.filter(({file}) => file === 'openapi').map(({message}) => message)).toEqual([
-      'x-graphql of Payment is "Paymnt", but the GraphQL schema has no such type. Name one, or write false.',
+      'x-graphql of Payment is "Paymnt", but the GraphQL schema has no such type. Correct the name, or write false.',
     ]);
   });
 });
@@ -220,8 +220,8 @@ describe('the list of other names', () => {
 
   it('must be used, and not stand in a specification', async () => {
     expect(await withList('Shop:\n  - shopHook\n  - amount\n', 'Text\n')).toEqual([
-      'docs/_names.yaml:3: "amount" is in a specification. Delete it here.',
-      'docs/_names.yaml:2: no guide uses "shopHook". Delete it here.',
+      'docs/_names.yaml:3: "amount" is in a specification. Delete it from this list.',
+      'docs/_names.yaml:2: no guide uses "shopHook". Delete it from this list.',
     ]);
   });
 
@@ -281,17 +281,14 @@ describe('parts of a specification', () => {
       '<ApiRequest operation="payments_create" example="paymentPag" />',
       '<ApiRequest>: there\'s no example "paymentPag". Did you mean "paymentPage"?',
     ],
-    [
-      '<ApiResponse operation="payments_get" status="418" />',
-      '<ApiResponse>: payments_get has no response with the status 418.',
-    ],
+    ['<ApiResponse operation="payments_get" status="418" />', '<ApiResponse>: payments_get has no 418 response.'],
     ['<ApiFields type="Charge" only="statu" />', '<ApiFields>: there\'s no field "statu". Did you mean "status"?'],
-    ['<ApiFields />', '<ApiFields>: it needs either operation="…" or type="…".'],
+    ['<ApiFields />', '<ApiFields>: write either operation="…" or type="…".'],
     [
       '<ApiEnum type="Payment-Statu" />',
       '<ApiEnum>: there\'s no type "Payment-Statu" in the REST API or the GraphQL API. Did you mean "Payment-Status"?',
     ],
-    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there\'s no "typ". Did you mean "type"?'],
+    ['<ApiEnum typ="Payment-Status" />', '<ApiEnum>: there\'s no attribute "typ". Did you mean "type"?'],
     [
       '<ApiErrors operation="payments_refund" only="payment_not_pendin" />',
       '<ApiErrors>: payments_refund has no error "payment_not_pendin".',
@@ -321,8 +318,8 @@ describe('diagrams', () => {
     ).toEqual([
       "4: there's no path /payments/{id}/refnd in the REST API. Did you mean /payments/{id}/refund?",
       '5: there\'s no event "payment.suceeded". Did you mean "payment.succeeded"?',
-      '5: "PENDNG" isn\'t a value of the APIs. Did you mean "PENDING"?',
-      '5: "payments_crate" isn\'t a name of the APIs. Did you mean "payments_create"?',
+      '5: "PENDNG" isn\'t a value in the APIs. Did you mean "PENDING"?',
+      '5: "payments_crate" isn\'t a name in the APIs. Did you mean "payments_create"?',
     ]);
   });
 });

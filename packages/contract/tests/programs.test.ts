@@ -60,7 +60,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a body that stands elsewhere',
     'js',
     `const refund = {\n  amount: '5',\n};\nawait fetch('${api}/payments/pay_1/refund', {method: 'POST', ${HEADERS}, body: JSON.stringify(refund)});`,
-    ['3: "amount" must be a whole number (found "5").'],
+    ['3: "amount" must be an integer (found "5").'],
   ],
   [
     'a path',
@@ -72,13 +72,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a method',
     'js',
     `await fetch('${api}/payments/pay_1/refund', {${HEADERS}});`,
-    ['2: /payments/{id}/refund takes POST, not GET.'],
+    ['2: /payments/{id}/refund accepts POST, not GET.'],
   ],
   [
     'a method on a line of its own',
     'js',
     `await fetch('${api}/payments/pay_1', {\n  method: 'DELETE',\n  ${HEADERS},\n});`,
-    ['3: /payments/{id} takes GET, not DELETE.'],
+    ['3: /payments/{id} accepts GET, not DELETE.'],
   ],
   [
     'a call without a key',
@@ -102,14 +102,14 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a value that is compared',
     'js',
     `const payment = await (await fetch('${api}/payments/pay_1', {${HEADERS}})).json();\nif (payment.status === 'PAID') done();`,
-    ['3: the program compares with "PAID", which Payment-Status can\'t be.'],
+    ['3: the program compares Payment-Status with "PAID", which isn\'t one of its values.'],
   ],
   [
     'a case of an event',
     'js server webhook="payment.succeeded"',
     "const event = JSON.parse(body);\nswitch (event.type) {\n  case 'payment.suceeded':\n    console.log(event.data.objct);\n}",
     [
-      '4: the program compares with "payment.suceeded", which PaymentEvent.type can\'t be. Did you mean "payment.succeeded"?',
+      '4: the program compares PaymentEvent.type with "payment.suceeded", which isn\'t one of its values. Did you mean "payment.succeeded"?',
       '5: the program reads "objct", which PaymentEvent.data doesn\'t have. Did you mean "object"?',
     ],
   ],
@@ -133,7 +133,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'php',
     "<?php\nfunction post(string $url) {\n    $curl = curl_init($url);\n    curl_setopt($curl, CURLOPT_HTTPHEADER, [\n        'Authorization: Basic ' . $key,\n        'Idempotency-Kye: ' . $id,\n    ]);\n}",
     [
-      '6: the header Authorization must be "Bearer" and the API key (found "Basic …").',
+      '6: the header Authorization must be "Bearer" followed by the API key (found "Basic …").',
       '7: the API has no header Idempotency-Kye. Did you mean "Idempotency-Key"?',
     ],
   ],
@@ -156,7 +156,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     [
       '4: the program reads "statuss"',
       '4: the program reads "lastRefundAmout"',
-      '5: the program compares with "PARTIALY_REFUNDED"',
+      '5: the program compares Payment-Status with "PARTIALY_REFUNDED"',
     ],
   ],
   [
@@ -165,7 +165,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     `<?php\n$curl = curl_init("${api}/payments/$id/capture");\ncurl_setopt($curl, CURLOPT_POSTFIELDS, json_encode(['amont' => 1]));\n$payment = json_decode(curl_exec($curl), true);\necho match ($payment['status']) {\n    'CANCELLED' => $payment['stats'],\n};`,
     [
       '4: "amont" isn\'t a field of CapturePaymentRequest.',
-      '7: the program compares with "CANCELLED"',
+      '7: the program compares Payment-Status with "CANCELLED"',
       '7: the program reads "stats"',
     ],
   ],
@@ -173,7 +173,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'GraphQL in a program',
     'js',
     'const query = `\n  query A {\n    charges { totl }\n  }\n`;',
-    ['4: the schema of the GraphQL API says: Cannot query field "totl" on type "ChargesConnection".'],
+    ['4: this doesn\'t match the GraphQL schema: Cannot query field "totl" on type "ChargesConnection".'],
   ],
   ['syntax', 'js', 'const a = {\n  b: 1\nconst c = 2;', ["4: this isn't valid JavaScript"]],
   [
@@ -186,13 +186,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'HTML',
     'html',
     `<div></span></div>\n<script>\nfetch('${api}/paymentz', {method: 'POST'});\n</script>`,
-    ['2: </span> closes nothing here', "4: there's no path /paymentz in the REST API. Did you mean /payments?"],
+    ["2: </span> doesn't match any open tag", "4: there's no path /paymentz in the REST API. Did you mean /payments?"],
   ],
   [
     'lines of no program',
     'js part',
     'const a = 1;',
-    ['1: the word part says that these lines are from a longer program, but the page has none in this language.'],
+    ['1: the word "part" means that these lines are from a longer program, but the page has none in this language.'],
   ],
 ];
 
@@ -211,7 +211,7 @@ describe('programs', () => {
     const whole = fence('js', 'const a = 1;\nconst b = 2;\nconsole.log(a + b);');
     expect(await mistakes(fence('js part', 'const a = 1;\n\nconsole.log(a + b);') + whole)).toEqual([]);
     expect(await mistakes(fence('js part', 'console.log(a + b);\nconst a = 1;') + whole)).toEqual([
-      '1: the line "const a = 1;" isn\'t in any program on this page, or is in another order. Copy the lines from the program, or delete the word part to run the block on its own.',
+      '1: the line "const a = 1;" isn\'t in any program on this page, or is in a different order. Copy the lines from the program, or delete the word "part" to run the block by itself.',
     ]);
   });
 

@@ -7,7 +7,7 @@ import {fence, mistakes} from './page';
 
 const header = `${contextOf(specifications).headerPrefix}-Signature`;
 const variable = `HTTP_${header.toUpperCase().replace('-', '_')}`;
-const UNBOUND = "but its fence doesn't say which events it receives";
+const UNBOUND = "but its fence doesn't specify which events it receives";
 
 const JS = (line: string): string =>
   `import http from 'node:http';\nhttp.createServer((request, response) => {\n  ${line}\n}).listen(3000);`;
@@ -59,7 +59,7 @@ describe('a server without the word webhook', () => {
   it('is told where it handles an event that its fence does not name', async () => {
     const code = JS("if (event.type === 'payment.failed') note();");
     expect(await mistakes(fence('js server webhook="payment.succeeded"', code))).toEqual([
-      expect.stringContaining("4: the program handles payment.failed, but its fence doesn't name it"),
+      expect.stringContaining("4: the program handles payment.failed, but its fence doesn't list it"),
     ]);
   });
 
@@ -85,14 +85,14 @@ describe('the words server and webhook', () => {
   });
 
   it.each([
-    ['server', 'says that the program responds to requests, but not to which'],
-    ['server=""', 'says that the program responds to requests, but not to which'],
+    ['server', "means that the program responds to requests, but doesn't specify which"],
+    ['server=""', "means that the program responds to requests, but doesn't specify which"],
     ['server="checkout"', 'server="checkout" isn\'t a request. Write a method, a path'],
     ["server='POST /sales {amount}'", "isn't JSON (found {amount})"],
     ['webhook="payment.succeeded"', 'Write server before webhook="payment.succeeded"'],
-    ['server webhook="payment.succeeded /hooks"', "isn't an event with a request"],
-    ['server webhook="payment.succeeded PUT /hooks"', "isn't an event with a request"],
-    ['server webhook="payment.succeeded POST hooks"', "isn't an event with a request"],
+    ['server webhook="payment.succeeded /hooks"', "isn't a list of events"],
+    ['server webhook="payment.succeeded PUT /hooks"', "isn't a list of events"],
+    ['server webhook="payment.succeeded POST hooks"', "isn't a list of events"],
     ['server webhook="payment.succeded"', 'there\'s no event "payment.succeded". Did you mean "payment.succeeded"?'],
     [
       'server webhook="payment.succeeded subscription.activ"',

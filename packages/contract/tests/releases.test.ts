@@ -81,7 +81,7 @@ describe('<ApiRelease>', () => {
 
   it('tells of a release that the changelog lacks', () => {
     expect(shown('ApiRelease', {date: '2026-05-05'}).problem).toBe(
-      '<ApiRelease>: the changelog has no release of 2026-05-05. Did you mean "2026-05-04"?',
+      '<ApiRelease>: the changelog has no release dated 2026-05-05. Did you mean "2026-05-04"?',
     );
   });
 });
@@ -153,7 +153,7 @@ describe('readChangelog', () => {
     [
       'a sunset of something else',
       text('      sunset: 2027-01-01\n').replace('deprecated', 'added'),
-      'c.yaml:7: sunset belongs to something deprecated. Delete it, or write "kind: deprecated".',
+      'c.yaml:7: sunset is only for deprecations. Delete it, or write "kind: deprecated".',
     ],
   ])('tells of %s', (_what, source, message) => {
     expect(() => readChangelog(source, 'c.yaml')).toThrow(message);

@@ -62,7 +62,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a wrong method',
     'bash',
     `curl -X PUT ${api}/payments ${AUTH} ${JSON_TYPE} -d '{"amount": 1}'`,
-    ['2: /payments takes POST, not PUT.'],
+    ['2: /payments accepts POST, not PUT.'],
   ],
   [
     'a missing key',
@@ -74,13 +74,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'another way to sign in',
     'bash',
     `curl ${api}/payments/pay_1 -H 'Authorization: Basic x'`,
-    ['2: the header Authorization must be "Bearer" and the API key (found "Basic x").'],
+    ['2: the header Authorization must be "Bearer" followed by the API key (found "Basic x").'],
   ],
   [
     'a header that is misspelled',
     'bash',
     `curl ${api}/payments/pay_1 ${AUTH} -H 'Idempotency-Kye: 1'`,
-    ['2: payments_get has no header Idempotency-Kye. It takes'],
+    ['2: payments_get has no header Idempotency-Kye. Valid headers:'],
   ],
   [
     'a field that is misspelled',
@@ -92,7 +92,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a body without its type',
     'bash',
     `curl ${api}/payments/pay_1/refund ${AUTH} -d '{"amount": 500}'`,
-    ['2: the header Content-Type is missing: payments_refund takes application/json.'],
+    ['2: the header Content-Type is missing: payments_refund expects application/json.'],
   ],
   [
     'a missing body',
@@ -110,28 +110,28 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'a host that is misspelled',
     'bash',
     `curl ${misspelled}/payments/pay_1 ${AUTH}`,
-    [`2: ${misspelled}/payments/pay_1 isn't a URL of the API. URLs start with ${api}.`],
+    [`2: ${misspelled}/payments/pay_1 isn't an API URL. API URLs start with ${api}.`],
   ],
   [
     'a host that is misspelled, before a variable',
     'bash',
     `curl "${misspelled}/payments/$ID" ${AUTH}`,
-    [`2: ${misspelled}/payments/… isn't a URL of the API. URLs start with ${api}.`],
+    [`2: ${misspelled}/payments/… isn't an API URL. API URLs start with ${api}.`],
   ],
-  ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't read this"]],
+  ['a shell that is open', 'bash', `curl '${api}/payments/pay_1`, ["2: the shell can't parse this"]],
   [
     'no call',
     'bash',
     'npm install express',
     [
-      '1: this block has no curl command, so there\'s nothing to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". Give a script that runs on its own a title, such as title="check.sh".',
+      '1: this block has no curl command to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". If the block is a complete script, give it a title, such as title="check.sh".',
     ],
   ],
   [
     'a GraphQL field in a body',
     'bash',
     `curl ${brand.urls.graphql} ${AUTH} ${JSON_TYPE} -d '{"query": "{ charges { total } }"}'`,
-    ['2: the schema of the GraphQL API says: Cannot query field "total" on type "ChargesConnection"'],
+    ['2: this doesn\'t match the GraphQL schema: Cannot query field "total" on type "ChargesConnection"'],
   ],
   [
     'a missing field in HTTP',
@@ -149,13 +149,13 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     'another status than bound',
     'http rest="payments_get.response.200"',
     'HTTP/1.1 404 Not Found',
-    ['2: the block is bound to the status 200, and shows 404.'],
+    ['2: the block is bound to the status 200, but shows 404.'],
   ],
   [
     'a response of no operation',
     'http',
     'HTTP/1.1 200 OK',
-    ['1: a response must say which operation it belongs to: write rest="payments_get.response.200" after "http".'],
+    ['1: a response must specify its operation. Write rest="payments_get.response.200", for example, after "http".'],
   ],
   [
     'a language that nobody checks',
@@ -168,7 +168,7 @@ const wrong: [what: string, info: string, code: string, expected: string[]][] = 
     '',
     'a',
     [
-      '1: the block has no language. Write one after the fence, such as json. Write unchecked="…" after it, with the reason.',
+      '1: the block has no language. Add one after the opening fence, such as json. Write unchecked="…" after it, with the reason.',
     ],
   ],
 ];

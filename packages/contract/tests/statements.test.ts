@@ -21,12 +21,12 @@ describe('statuses and error codes', () => {
   it.each([
     [
       'The API returns `409` with the code `payment_not_refundable`.',
-      '"payment_not_refundable" comes with 422, not with 409',
+      'the API returns "payment_not_refundable" with 422, not with 409',
     ],
-    ['| `404` `missing_api_key` | No key | Send it |', '"missing_api_key" comes with 401, not with 404'],
+    ['| `404` `missing_api_key` | No key | Send it |', 'the API returns "missing_api_key" with 401, not with 404'],
     [
       'The API returns `422` `idempotency_in_progress` or `409` `payment_not_refundable`.',
-      '"idempotency_in_progress" comes with 409',
+      'the API returns "idempotency_in_progress" with 409',
     ],
     ['`payments_cancel` can return `402`', 'no operation returns 402'],
   ])('are told where they do not: %s', async (text, message) => {
@@ -78,7 +78,7 @@ describe('facts', () => {
   });
 
   it.each([
-    ['Capture the payment within 8 days.', '"8 days" contradicts x-facts'],
+    ['Capture the payment within 8 days.', '"8 days" contradicts the x-facts'],
     ['A hold lasts six days.', '"6 days" contradicts'],
     ['| Captured | 30 days |', '7 days (captureWindow)'],
     ['The limit is 1,000 requests a second.', '100 requests (requestsPerSecond)'],

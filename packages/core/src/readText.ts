@@ -34,7 +34,7 @@ function readBytes(absolutePath: string, limit: number): Buffer {
     const {size} = fs.statSync(absolutePath);
     if (size > limit) {
       const found = `${(size / 1e6).toFixed(1)} MB`;
-      const message = `the file has ${found}, but at most ${limit / 1e6} MB are read. Split it, or remove what doesn't belong in it.`;
+      const message = `the file is ${found}, but the limit is ${limit / 1e6} MB. Split it, or remove content that doesn't belong in it.`;
       throw problem(absolutePath, message);
     }
     return fs.readFileSync(absolutePath);

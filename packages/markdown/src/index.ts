@@ -94,4 +94,4 @@ function apiVersion(file: string): string | undefined {
 
 /** What a program that reads HTML should know first. Nobody sees it, and no screen reader tells it. */
 const noteOf = (baseUrl: string): string =>
-  `Programs: all pages are listed in ${baseUrl}llms.txt. Add .md to the URL of a page for its Markdown.`;
+  `Programs: ${baseUrl}llms.txt lists all pages. Add .md to the URL of a page for its Markdown.`;

@@ -193,8 +193,8 @@ describe('a guide', () => {
       [
         'May 4, 2026',
         '- **REST, added**: A `reason`.',
-        '## Differences from the release before',
-        'Compared with the release of January 1, 2026:',
+        '## Differences from the previous release',
+        'Compared with the release from January 1, 2026:',
         '### REST',
         'Added',
         '- [`Payment.reason`](https://docs.example/payment/#reason) Guides: [Refunds](https://docs.example/refunds/)',

@@ -90,7 +90,7 @@ describe('a page of the REST reference', () => {
         '- `amount` **required** integer (int64) · Minimum 1 · Default `5` · Example: `7`: In the *minor* unit.\n' +
           '- `card` object · [Card](https://docs.example/pay.md) · nullable\n' +
           '  - `brand` string **deprecated**\n    - `VISA` Visa\n    - `AMEX`\n' +
-          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` string\n        - The fields of token again',
+          '  - One of these, by `type`:\n    - **Token** `type: TOKEN` · object\n      - `token` string\n        - Same fields as token',
         '### 200 OK',
         'Done.',
         '1 header',
@@ -121,10 +121,10 @@ it('what stands for the same in the other API, and the guides that rest on it, a
     '<Guides guides={guides} of="/nobody/" />',
   ];
   expect(pageOf('rest', lines, data)).toBe(
-    'The same in GraphQL: [`createPayment`](https://docs.example/pay.md)\n\n## Used in guides\n\n' +
+    'GraphQL equivalent: [`createPayment`](https://docs.example/pay.md)\n\n## Used in guides\n\n' +
       '[Pay](https://docs.example/pay.md), [Else](https://docs.example/else/)',
   );
-  expect(pageOf('graphql', ['<Summary page={page} />'], data)).toContain('The same in REST: [`createPayment`]');
+  expect(pageOf('graphql', ['<Summary page={page} />'], data)).toContain('REST equivalent: [`createPayment`]');
 });
 
 describe('a page of the GraphQL reference', () => {

@@ -15,9 +15,9 @@ const USAGE = `Usage: paydocs-mcp [--docs PATH] [--http PORT [--host NAME]…]
 
 Serves the documentation of a built site to programs over the Model Context Protocol, without a network.
 
-  --docs PATH   docs.zip of a built site, or a folder such as build/; the default is build/docs.zip
-  --http PORT   serves at http://${ADDRESS}:PORT/mcp (Streamable HTTP); without it, over standard input and output
-  --host NAME   a host name that clients use for the server, such as that of a proxy; may be repeated`;
+  --docs PATH   docs.zip of a built site, or a folder such as build/; default: build/docs.zip
+  --http PORT   serves at http://${ADDRESS}:PORT/mcp (Streamable HTTP); if omitted, uses standard input and output
+  --host NAME   a host name that clients use for the server, such as a proxy's; can be repeated`;
 
 /**
  * Reads the arguments, and serves until the process ends. Mistakes go to standard error, since programs read the output.
@@ -34,10 +34,12 @@ export async function run(args: string[]): Promise<void> {
     } else {
       const {serveHttp} = await import('./http');
       await serveHttp(site, http, host);
-      console.error(`${site.pages.all.length} pages are served at http://${ADDRESS}:${http}/mcp.`);
+      console.error(`Serving ${site.pages.all.length} pages at http://${ADDRESS}:${http}/mcp.`);
     }
   } catch (error) {
-    console.error(isTaken(error) ? 'The port is already in use. Choose another one with --http.' : messageOf(error));
+    console.error(
+      isTaken(error) ? 'The port is already in use. Choose a different one with --http.' : messageOf(error),
+    );
     process.exitCode = 1;
   }
 }
@@ -45,13 +47,13 @@ export async function run(args: string[]): Promise<void> {
 function optionsOf(args: string[]): {docs: string; http?: number; host: string[]; help: boolean} {
   const {docs, http, host = [], help = false} = parsed(args);
   if (http !== undefined && !/^[1-9]\d{0,4}$/.test(http))
-    throw new ToolError(`--http takes a port, such as 3333 (found "${http}").`);
-  if (Number(http ?? 0) > 65_535) throw new ToolError(`--http takes a port up to 65535 (found "${http}").`);
+    throw new ToolError(`--http must be a port, such as 3333 (found "${http}").`);
+  if (Number(http ?? 0) > 65_535) throw new ToolError(`--http must be a port up to 65535 (found "${http}").`);
   if (host.length > 0 && http === undefined)
-    throw new ToolError('--host needs --http. Add --http, or leave --host out.');
+    throw new ToolError('--host requires --http. Add --http, or remove --host.');
   for (const name of host) {
     if (hostName(name) === undefined)
-      throw new ToolError(`--host takes a host name alone, such as docs.example (found "${name}").`);
+      throw new ToolError(`--host must be only a host name, such as docs.example (found "${name}").`);
   }
   return {docs: docs ?? path.join('build', 'docs.zip'), host, help, ...(http !== undefined && {http: Number(http)})};
 }

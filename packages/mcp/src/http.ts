@@ -57,9 +57,9 @@ function refusalOf(
 ): [status: number, message: string] | undefined {
   const {host, origin} = request.headers;
   if (!isAllowed(`http://${host ?? ''}`, allowed))
-    return [403, "The host of this request isn't allowed. Name it with --host when you start the server."];
+    return [403, "The host of this request isn't allowed. Add it with --host when you start the server."];
   if (origin !== undefined && !isAllowed(origin, allowed))
-    return [403, "The origin of this request isn't allowed. Name its host with --host when you start the server."];
+    return [403, "The origin of this request isn't allowed. Add its host with --host when you start the server."];
   if (request.url?.split('?')[0] !== PATH) return [404, `There's nothing here. The endpoint is ${PATH}.`];
   // Without sessions there is nothing to listen to, and nothing to end.
   if (request.method !== 'POST') return [405, 'Send a POST request.'];

@@ -36,6 +36,6 @@ const isZodError = (error: unknown): error is z.ZodError =>
 
 function wrongParameters(method: string, issues: readonly z.core.$ZodIssue[]): Error {
   const problems = issues.slice(0, 3).map(({path, message}) => `"${path.join('.')}": ${message}.`);
-  const message = `The parameters of ${method} are wrong. ${problems.join(' ')} Correct them as the Model Context Protocol has them.`;
+  const message = `The parameters of ${method} are invalid. ${problems.join(' ')} Correct them to follow the Model Context Protocol.`;
   return Object.assign(new Error(message), {code: ErrorCode.InvalidParams});
 }

@@ -8,7 +8,7 @@ import {TOOLS} from './tools';
 
 /** What programs are told before they ask anything. */
 const INSTRUCTIONS =
-  'Responses come from the documentation of a payments API as it was built; nothing is sent to the API. ' +
+  'Responses come from the built documentation of a payments API; nothing is sent to the API. ' +
   'Find pages with search, and read them with read_page or read_operation before you write code. ' +
   'Start code with make_request, and check it with validate_request or validate_graphql.';
 

@@ -65,7 +65,7 @@ function messageLines(output: Writable, largest: number): Transform {
 }
 
 const tooLong = (largest: number): string =>
-  failure(ErrorCode.InvalidRequest, `The message is too long. Send at most ${largest} bytes in one line.`);
+  failure(ErrorCode.InvalidRequest, `The message is too long. Send at most ${largest} bytes per line.`);
 
 /** @returns the response to a line that is no message; `undefined` for one that is */
 function problemOf(line: string): string | undefined {
@@ -74,13 +74,13 @@ function problemOf(line: string): string | undefined {
     value = JSON.parse(line);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failure(ErrorCode.ParseError, `The line isn't valid JSON. Send one message in each line. (${reason})`);
+    return failure(ErrorCode.ParseError, `The line isn't valid JSON. Send one message per line. (${reason})`);
   }
   if (JSONRPCMessageSchema.safeParse(value).success) return undefined;
   const {id} = (value ?? {}) as {id?: unknown};
   return failure(
     ErrorCode.InvalidRequest,
-    'The line is no message of JSON-RPC 2.0. Send an object with "jsonrpc", "method", and, for a request, "id".',
+    'The line isn\'t a JSON-RPC 2.0 message. Send an object with "jsonrpc", "method", and, for a request, "id".',
     typeof id === 'string' || typeof id === 'number' ? id : null,
   );
 }

@@ -10,7 +10,7 @@ export class ToolError extends Error {
 export function messageOf(error: unknown): string {
   if (error instanceof ToolError) return error.message;
   // What JavaScript throws when functions call each other too deeply.
-  if (error instanceof RangeError) return 'This input is nested too deeply. Send a smaller one.';
+  if (error instanceof RangeError) return 'This input is nested too deeply. Send a simpler one.';
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   return `The tool failed: ${reason}`;
 }

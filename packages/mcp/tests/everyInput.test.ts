@@ -100,7 +100,7 @@ describe('GraphQL that is none, or not of this API', () => {
     ['query { ...A } fragment A on Query { ...A }', 'Cannot spread fragment "A" within itself.'],
     ['query A { book(id: 1) { id } } query A { book(id: 1) { id } }', 'only one operation named "A"'],
     ['extend type Query { a: Int }', 'not executable'],
-    ['subscription { anything }', 'There is no operation of the kind "subscription".'],
+    ['subscription { anything }', 'The schema has no subscription operations.'],
   ])('is told to be wrong: %j', async (document, problem) => {
     const {text, data} = await ask('validate_graphql', {document});
     expect(data.valid).toBe(false);
@@ -123,7 +123,7 @@ describe('GraphQL that is none, or not of this API', () => {
   it('has no operation or variable of the name of a prototype', async () => {
     const document = 'query A($id: ID!) { book(id: $id) { id } }';
     const named = await ask('validate_graphql', {document, operationName: '__proto__'});
-    expect(named.text).toContain('the document has no operation "__proto__". It has A.');
+    expect(named.text).toContain('the document has no operation "__proto__". Its operations: A.');
     const variables = JSON.parse('{"__proto__": 1, "id": 1}') as unknown;
     const {text} = await ask('validate_graphql', {document, variables});
     expect(text).toContain('no variable "__proto__"');

@@ -31,9 +31,9 @@ describe('a question', () => {
     ['read_page', {page: '../../../etc/passwd'}, "There's no page"],
     ['read_page', {page: '..%2f..%2fetc%2fpasswd'}, "There's no page"],
     ['read_page', {page: 'guides\\borrow'}, "There's no page"],
-    ['read_page', {page: 'file:///etc/passwd'}, "isn't a URL of this documentation"],
-    ['read_page', {page: 'http://[bad'}, "isn't a URL of this documentation"],
-    ['read_page', {page: '%E0%A4%A'}, 'it has a wrong escape with %'],
+    ['read_page', {page: 'file:///etc/passwd'}, "isn't a URL in this documentation"],
+    ['read_page', {page: 'http://[bad'}, "isn't a URL in this documentation"],
+    ['read_page', {page: '%E0%A4%A'}, 'it contains an invalid % escape'],
     ['read_page', {page: '\u0000'}, "There's no page"],
     ['read_page', {page: long}, '<=2000'],
     ['read_page', {page: '__proto__'}, "There's no page"],
@@ -53,13 +53,13 @@ describe('a question', () => {
     ['validate_request', {method: 'POST', path: '/loans', body: {note: long}}, 'too large'],
     ['validate_request', {method: 'POST\r\nX: y', path: '/loans'}, 'HTTP method'],
     ['validate_request', {method: 'GET', path: '/loans/\u0001'}, 'control character'],
-    ['validate_request', {method: 'GET', path: 'javascript:alert(1)'}, "isn't a URL of the API"],
+    ['validate_request', {method: 'GET', path: 'javascript:alert(1)'}, "isn't an API URL"],
     [
       'validate_request',
       {method: 'GET', path: '/', query: Object.fromEntries([...Array(99).keys()].map((key) => [key, 1]))},
       'At most 60 entries',
     ],
-    ['validate_graphql', {document: `{ ${'a '.repeat(14_000)} }`}, 'too long: at most 2000'],
+    ['validate_graphql', {document: `{ ${'a '.repeat(14_000)} }`}, 'too long: the limit is 2000'],
     ['validate_graphql', {document: long}, '<=30000'],
     ['validate_graphql', {document: '{ a }', variables: []}, 'must be an object'],
     ['no_such_tool', {}, 'not found'],
@@ -80,7 +80,7 @@ describe('a question', () => {
   it('with names of prototypes has answers like any other', async () => {
     const body = JSON.parse('{"book": "bk_1", "__proto__": {"days": 1}, "constructor": 1}') as unknown;
     const {data} = await ask('validate_request', {method: 'POST', path: '/loans', body});
-    expect(data.problems).toContain('"constructor" isn\'t a field of NewLoan. There are book, days, note.');
+    expect(data.problems).toContain('"constructor" isn\'t a field of NewLoan. Valid fields: book, days, note.');
     expect(JSON.stringify(data.problems)).toContain('__proto__');
     const {data: made} = await ask('make_request', {operation: 'loans_create', language: 'javascript', body});
     expect(made.code).toContain("['__proto__']");
@@ -107,7 +107,7 @@ describe('a question', () => {
     const {data} = await ask('validate_graphql', {document: `${'{a'.repeat(600)}${'}'.repeat(600)}`});
     expect(data.valid).toBe(false);
     expect(messageOf(new RangeError('Maximum call stack size exceeded'))).toBe(
-      'This input is nested too deeply. Send a smaller one.',
+      'This input is nested too deeply. Send a simpler one.',
     );
     expect((await ask('search', {query: 'renew'})).isError).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('documentation', () => {
     'with the entry %j is refused',
     (name) =>
       expect(refusal(zipOf({...FILES, [name]: 'x'}))).toContain(
-        'which leads outside: no build of this site writes such a file.',
+        'which points outside the archive: a build of this site never writes such a file.',
       ),
   );
 

@@ -55,7 +55,7 @@ describe('search', () => {
 
   it('leaves code out, and says when there is nothing', async () => {
     const {text, isError} = await ask('search', {query: 'invisible', area: 'guides'});
-    expect(text).toBe('No results for "invisible". Try fewer or other words, or leave out the area.');
+    expect(text).toBe('No results for "invisible". Try fewer or different words, or omit the area.');
     expect(isError).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('search', () => {
     fs.writeFileSync(path.join(index, 'names-broken.json'), '{');
     const {text, isError} = await asking(await connected(site))('search', {query: 'zeppelin'});
     expect(isError).toBe(true);
-    expect(text).toContain('Build the site again');
+    expect(text).toContain('Rebuild the site');
   });
 });
 
@@ -117,7 +117,7 @@ describe('read_page', () => {
     );
     expect((await ask('read_page', {page: 'other/borrow'})).text).toContain('Did you mean "guides/borrow"?');
     expect((await ask('read_page', {page: 'https://other.example/guides/borrow/'})).text).toContain(
-      `its pages start with ${SITE}/`,
+      `its URLs start with ${SITE}/`,
     );
   });
 
@@ -145,7 +145,7 @@ describe('read_operation', () => {
   it('tells of two types of one name', async () => {
     const {text, data} = await ask('read_operation', {name: 'Loan'});
     expect(data).toMatchObject({path: 'apis/rest/schemas/loan', others: ['apis/graphql/types/objects/loan']});
-    expect(text).toContain('The GraphQL API has this name, too: call the tool with api "graphql".');
+    expect(text).toContain('The GraphQL API also has this name: call the tool with api "graphql".');
     expect((await ask('read_operation', {name: 'Loan', api: 'graphql'})).data.path).toBe(
       'apis/graphql/types/objects/loan',
     );
@@ -154,7 +154,7 @@ describe('read_operation', () => {
   it('says which name is most like one that is not there', async () => {
     expect((await ask('read_operation', {name: 'loans_creat'})).text).toContain('Did you mean "loans_create"?');
     expect((await ask('read_operation', {name: 'lendd'})).text).toContain('Did you mean "lend"?');
-    expect((await ask('read_operation', {name: 'unheard_of'})).text).toContain('Find it with the tool search.');
+    expect((await ask('read_operation', {name: 'unheard_of'})).text).toContain('Find it with the search tool.');
   });
 });
 
@@ -168,7 +168,7 @@ describe('events and errors', () => {
     expect((await ask('list_errors', {status: '409'})).text).toMatch(/^- `already_lent`[^\n]*$/);
     expect(await ask('list_errors', {status: '418'})).toMatchObject({
       isError: true,
-      text: 'No code has the status "418". The statuses are 409, 401, LOST.',
+      text: 'No code has the status "418". Valid statuses: 409, 401, LOST.',
     });
   });
 

@@ -18,7 +18,7 @@ describe('make_request', () => {
     expect(data.code).toContain(part);
     expect(data.code).toContain('bk_1');
     expect(data.code).toContain('LIBRARY_API_KEY');
-    expect(text).toContain('It sends the example "One book". There are also: Long.');
+    expect(text).toContain('It sends the example "One book". Other examples: Long.');
   });
 
   it('sends what it is given', async () => {
@@ -38,9 +38,9 @@ describe('make_request', () => {
   it.each([
     [{operation: 'loans_creat'}, 'There\'s no operation "loans_creat". Did you mean "loans_create"?'],
     [{operation: 'loans_get', parameters: {ids: 1}}, 'loans_get has no parameter "ids". Did you mean "id"?'],
-    [{operation: 'loans_late', parameters: {id: 1}}, 'loans_late has no parameter "id". It takes none.'],
-    [{operation: 'loans_get', body: {}}, 'loans_get takes no body. Leave it out.'],
-    [{operation: 'loans_create', example: 'None'}, 'There\'s no example "None". The examples are: One book; Long.'],
+    [{operation: 'loans_late', parameters: {id: 1}}, 'loans_late has no parameter "id". It has no parameters.'],
+    [{operation: 'loans_get', body: {}}, "loans_get doesn't accept a body. Remove it."],
+    [{operation: 'loans_create', example: 'None'}, 'There\'s no example "None". Valid examples: One book; Long.'],
   ])('says what is wrong with %o', async (input, text) =>
     expect(await ask('make_request', {language: 'curl', ...input})).toMatchObject({isError: true, text}),
   );
@@ -64,7 +64,7 @@ describe('validate_request', () => {
       body: {book: 'bk_1', days: 3},
     });
     expect(data).toEqual({valid: true, operation: 'loans_create', problems: [], notes: []});
-    expect(text).toBe('The request is valid: it follows the description of `loans_create`.');
+    expect(text).toBe('The request is valid: it matches the description of `loans_create`.');
   });
 
   it.each(['https://api.example/v1/loans/ln_1?limit=5', '/v1/loans/ln_1?limit=5', 'loans/ln_1?limit=5'])(
@@ -73,14 +73,14 @@ describe('validate_request', () => {
       expect((await ask('validate_request', {method: 'GET', path})).data).toMatchObject({
         valid: true,
         operation: 'loans_get',
-        notes: ["The headers weren't checked, because none were given."],
+        notes: ["The headers weren't checked, because the input has none."],
       }),
   );
 
   it('takes a written word before a parameter', async () =>
     expect((await ask('validate_request', {method: 'GET', path: '/loans/late?x=1'})).data).toMatchObject({
       operation: 'loans_late',
-      problems: ['loans_late has no query parameter "x". It takes none.'],
+      problems: ['loans_late has no query parameter "x". Valid parameters: none.'],
     }));
 
   it.each([
@@ -89,7 +89,7 @@ describe('validate_request', () => {
     [{book: 'no…'}, '"book" must match ^bk_ (found "no…").'],
     [
       {book: '\u0000unknown', '\u0000open': true},
-      '"\u0000open" isn\'t a field of NewLoan. There are book, days, note.',
+      '"\u0000open" isn\'t a field of NewLoan. Valid fields: book, days, note.',
       '"book" must match ^bk_ (found "\\u0000unknown").',
     ],
     [[], 'the value must be an object (found []).'],
@@ -100,35 +100,38 @@ describe('validate_request', () => {
 
   it.each([
     [{path: '/loan'}, "there's no path /loan in the REST API. Did you mean /loans?"],
-    [{path: '/loans', method: 'PUT'}, '/loans takes POST, not PUT.'],
+    [{path: '/loans', method: 'PUT'}, '/loans accepts POST, not PUT.'],
     [{path: '/loans/ln_1', query: {limits: 1}}, 'loans_get has no query parameter "limits". Did you mean "limit"?'],
     [
       {path: '/loans/ln_1', query: {limit: 'many'}},
-      'the query parameter "limit": the value must be a whole number (found "many").',
+      'the query parameter "limit": the value must be an integer (found "many").',
     ],
     [{path: '/loans/ln_1?limit=101'}, 'the query parameter "limit": the value must be <= 100 (found 101).'],
     [
       {path: '/loans/much_too_long'},
       'the path parameter "id": the value must NOT have more than 8 characters (found "much_too_long").',
     ],
-    [{path: '/loans/ln_1?sort=dayz'}, '"sort" can\'t be "dayz". The values are days, book.'],
+    [{path: '/loans/ln_1?sort=dayz'}, '"sort" can\'t be "dayz". Valid values: days, book.'],
     [{path: '/loans/{id}'}, 'the path still contains {id}: replace it with a value.'],
     [{path: '/loans/ln_1', headers: {}}, 'the header Authorization is missing: loans_get requires it.'],
     [
       {path: '/loans/ln_1', headers: {Authorization: 'k'}},
-      'the header Authorization must be "Bearer" and the API key (found "k").',
+      'the header Authorization must be "Bearer" followed by the API key (found "k").',
     ],
     [{path: '/loans', method: 'POST'}, 'the body is missing: loans_create requires one (NewLoan).'],
   ])('of %o', async (input, problem) => expect(await problemsOf({method: 'GET', ...input})).toEqual([problem]));
 
   it('says what it did not look at', async () => {
     const {data} = await ask('validate_request', {method: 'POST', path: '/covers', headers, body: 'bytes'});
-    expect(data).toMatchObject({valid: true, notes: ["The body wasn't checked: the operation takes no JSON."]});
+    expect(data).toMatchObject({
+      valid: true,
+      notes: ["The body wasn't checked, because the operation doesn't accept JSON."],
+    });
   });
 
   it.each([
-    [{path: 'https://other.example/loans'}, "This isn't a URL of the API. URLs start with https://api.example/v1."],
-    [{path: '/loans/a b'}, 'The path has a space or a control character. Encode it with %.'],
+    [{path: 'https://other.example/loans'}, "This isn't an API URL. API URLs start with https://api.example/v1."],
+    [{path: '/loans/a b'}, 'The path contains a space or a control character. Percent-encode it.'],
   ])('refuses %o', async (input, text) =>
     expect(await ask('validate_request', {method: 'GET', ...input})).toMatchObject({isError: true, text}),
   );
@@ -152,7 +155,7 @@ describe('validate_graphql', () => {
   it.each([
     [
       {document: '{\n  book(id: 1) { titel }\n}'},
-      'line 2: the schema of the GraphQL API says: Cannot query field "titel" on type "Book". Did you mean "title"?',
+      'line 2: this doesn\'t match the GraphQL schema: Cannot query field "titel" on type "Book". Did you mean "title"?',
     ],
     [{document: '{ book('}, "line 1: this isn't valid GraphQL: Expected Name, found <EOF>."],
     [{document: LEND}, 'the variable "input" is missing: the operation requires it.'],
@@ -162,17 +165,20 @@ describe('validate_graphql', () => {
     ],
     [
       {document: LEND, variables: {input: {book: 'b'}, more: 1}},
-      'the operation Lend has no variable "more". It declares input.',
+      'the operation Lend has no variable "more". Declared variables: input.',
     ],
     [
       {document: 'fragment F on Book { id }'},
-      'the document has no operation. Add a query, a mutation or a subscription.',
+      'the document has no operation. Add a query, a mutation, or a subscription.',
     ],
     [
       {document: 'query A { book(id: 1) { id } } query B { book(id: 1) { id } }'},
       'the document has 2 operations. Set operationName to the one to send: A, B.',
     ],
-    [{document: 'query A { book(id: 1) { id } }', operationName: 'B'}, 'the document has no operation "B". It has A.'],
+    [
+      {document: 'query A { book(id: 1) { id } }', operationName: 'B'},
+      'the document has no operation "B". Its operations: A.',
+    ],
   ])('of %o', async (input, problem) =>
     expect((await ask('validate_graphql', input)).data).toEqual({valid: false, problems: [problem]}),
   );

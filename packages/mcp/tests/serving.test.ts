@@ -53,12 +53,12 @@ describe('the command', () => {
 
   it.each([
     [['--docs', '/nowhere/docs.zip'], 'There\'s nothing at /nowhere/docs.zip. Build the site with "npm run build"'],
-    [['--http', 'x'], '--http takes a port, such as 3333 (found "x").'],
-    [['--http', '70000'], '--http takes a port up to 65535 (found "70000").'],
-    [['--host', 'a.example'], '--host needs --http.'],
+    [['--http', 'x'], '--http must be a port, such as 3333 (found "x").'],
+    [['--http', '70000'], '--http must be a port up to 65535 (found "70000").'],
+    [['--host', 'a.example'], '--host requires --http.'],
     ...['http://docs.example/', 'docs.example:443', '', 'docs.example/', '::1'].map((host): [string[], string] => [
       ['--http', '3333', '--host', host],
-      `--host takes a host name alone, such as docs.example (found "${host}").`,
+      `--host must be only a host name, such as docs.example (found "${host}").`,
     ]),
     [['--port', '1'], "Unknown option '--port'"],
   ])('says what is wrong with %j', (args, message) => {
@@ -155,7 +155,7 @@ describe('over HTTP', () => {
     });
     expect({status, stderr}).toEqual({
       status: 1,
-      stderr: 'The port is already in use. Choose another one with --http.\n',
+      stderr: 'The port is already in use. Choose a different one with --http.\n',
     });
   });
 });

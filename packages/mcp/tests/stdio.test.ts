@@ -29,9 +29,9 @@ it.each([
   ['longer than the limit', 'x'.repeat(LARGEST + 1), -32_600, /too long\. Send at most 10000 bytes/],
   ['many times as long', 'x'.repeat(20 * LARGEST), -32_600, /too long/],
   ['not JSON', 'no message', -32_700, /isn't valid JSON/],
-  ['JSON that is no message', '{"__proto__": 1}', -32_600, /no message of JSON-RPC 2.0/],
+  ['JSON that is no message', '{"__proto__": 1}', -32_600, /isn't a JSON-RPC 2.0 message/],
   ['JSON nested deeply', '['.repeat(LARGEST), -32_700, /isn't valid JSON/],
-  ['null', 'null', -32_600, /no message of JSON-RPC 2.0/],
+  ['null', 'null', -32_600, /isn't a JSON-RPC 2.0 message/],
 ])('answers a line that is %s with an error, and goes on', async (_, line, code, message) =>
   expect(await responsesTo(`${line}\n${PING}\n`)).toEqual([
     {jsonrpc: '2.0', id: null, error: {code, message: expect.stringMatching(message)}},
@@ -52,15 +52,19 @@ it.each([
   [
     'tools/call',
     {name: 5},
-    /The parameters of tools\/call are wrong\. "params\.name": Invalid input: expected string, rec/,
+    /The parameters of tools\/call are invalid\. "params\.name": Invalid input: expected string, rec/,
   ],
   [
     'tools/call',
     {name: 'search', arguments: null},
     /"params\.arguments": Invalid input: expected record, received null\. Corr/,
   ],
-  ['tools/call', undefined, /"params": Invalid input: expected object, received undefined\. Correct them as the Model/],
-  ['initialize', {}, /The parameters of initialize are wrong\. "params\.protocolVersion": Invalid input/],
+  [
+    'tools/call',
+    undefined,
+    /"params": Invalid input: expected object, received undefined\. Correct them to follow the Model/,
+  ],
+  ['initialize', {}, /The parameters of initialize are invalid\. "params\.protocolVersion": Invalid input/],
 ])('says what is wrong with the parameters of %s: %j', async (method, params, message) => {
   const request = JSON.stringify({jsonrpc: '2.0', id: 7, method, params});
   expect(await responsesTo(`${request}\n`)).toEqual([

@@ -43,8 +43,8 @@ function referenceProblems(root: string, area: string): InputProblem[] {
   const [first] = parts;
   if (first === undefined) return [];
   const message =
-    "this adds another version of a reference, but references have only one: they're made from one specification. " +
-    `To go back to it, delete ${parts.join(', ')}.`;
+    'this adds another version of a reference, but each reference has only one version, which is generated from the specification. ' +
+    `To restore it, delete ${parts.join(', ')}.`;
   return [{file: first, message}];
 }
 
@@ -72,7 +72,7 @@ function versionProblems({root, guides}: EditionOptions): InputProblem[] {
       .filter((name) => name.startsWith('version-') && !versions.includes(name.slice('version-'.length)))
       .map((name) => ({
         file: `${folder}/${name}`,
-        message: `nobody would see this version: ${list} doesn't list it. Add "${name.slice('version-'.length)}" there, or delete the folder.`,
+        message: `readers won't see this version, because ${list} doesn't list it. Add "${name.slice('version-'.length)}" there, or delete the folder.`,
       })),
   ];
 }
@@ -103,7 +103,7 @@ function translationProblems({root, guides, languages, configFile}: EditionOptio
     .filter(({file}) => fs.existsSync(path.join(root, file)))
     .map(({name, file}) => ({
       file,
-      message: `nobody would see this translation: the site has no language "${name}". Add it to i18n.locales in ${configFile}, or delete the folder.`,
+      message: `readers won't see this translation, because the site has no language "${name}". Add it to i18n.locales in ${configFile}, or delete the folder.`,
     }));
 }
 
@@ -112,7 +112,7 @@ function argumentProblems({args = [], languages, configFile}: EditionOptions): I
     .filter((locale) => !languages.all.includes(locale))
     .map((locale) => ({
       file: 'arguments',
-      message: `--locale is "${locale}", but the site has ${languages.all.map((each) => `"${each}"`).join(', ')}. Add the language to i18n.locales in ${configFile}, or choose another.`,
+      message: `--locale is "${locale}", but the site has ${languages.all.map((each) => `"${each}"`).join(', ')}. Add the language to i18n.locales in ${configFile}, or choose a different one.`,
     }));
 }
 

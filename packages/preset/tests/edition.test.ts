@@ -40,11 +40,11 @@ describe('checkEditions', () => {
   it.each([
     [
       {'rest_versions.json': '[]', 'rest_versioned_docs/version-1.0/a.md': ''},
-      "rest_versions.json: this adds another version of a reference, but references have only one: they're made from one specification. To go back to it, delete rest_versions.json, rest_versioned_docs.",
+      'rest_versions.json: this adds another version of a reference, but each reference has only one version, which is generated from the specification. To restore it, delete rest_versions.json, rest_versioned_docs.',
     ],
     [
       {'versioned_docs/version-1.0/a.md': ''},
-      'versioned_docs/version-1.0: nobody would see this version: versions.json doesn\'t list it. Add "1.0" there, or delete the folder.',
+      'versioned_docs/version-1.0: readers won\'t see this version, because versions.json doesn\'t list it. Add "1.0" there, or delete the folder.',
     ],
     [
       {'versions.json': '["1.0"]'},
@@ -56,7 +56,7 @@ describe('checkEditions', () => {
     ],
     [
       {'i18n/es/docusaurus-plugin-content-docs/current/a.md': ''},
-      'i18n/es/docusaurus-plugin-content-docs: nobody would see this translation: the site has no language "es". Add it to i18n.locales in docusaurus.config.ts, or delete the folder.',
+      'i18n/es/docusaurus-plugin-content-docs: readers won\'t see this translation, because the site has no language "es". Add it to i18n.locales in docusaurus.config.ts, or delete the folder.',
     ],
   ])('tells of %j', async (files, expected) => {
     expect(await check(files)).toEqual([expected]);
@@ -69,7 +69,7 @@ describe('checkEditions', () => {
     ['--locale', 'es', 'fr'],
   ])('tells of the argument %s %s', async (...args) => {
     expect(await check({}, args, ['en', 'es'])).toEqual([
-      'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or choose another.',
+      'arguments: --locale is "fr", but the site has "en", "es". Add the language to i18n.locales in docusaurus.config.ts, or choose a different one.',
     ]);
   });
 

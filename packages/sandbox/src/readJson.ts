@@ -30,6 +30,6 @@ export function refuseDepth(brackets: Iterable<string>): void {
   for (const bracket of brackets) {
     depth += '[{('.includes(bracket) ? 1 : -1;
     if (depth > MAX_DEPTH)
-      throw new Refusal('invalid_request', `The request is nested too deeply. It may have ${MAX_DEPTH} levels.`);
+      throw new Refusal('invalid_request', `The request is nested too deeply. The limit is ${MAX_DEPTH} levels.`);
   }
 }

@@ -13,7 +13,7 @@ describe('a lexicon', () => {
   });
 
   it('is refused with the line that is none', () => {
-    expect(() => parseLexicon('gpay Google Pay')).toThrow('"gpay Google Pay" is no line of a lexicon.');
+    expect(() => parseLexicon('gpay Google Pay')).toThrow('"gpay Google Pay" isn\'t a valid lexicon line.');
   });
 
   it('finds the longest words of a query, in any form', () => {

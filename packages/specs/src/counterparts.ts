@@ -54,7 +54,7 @@ export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): 
     else if (written !== false)
       problems.push({
         name: rest,
-        message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(written)}, but the GraphQL schema has no such ${kind}. Name one, or write false.`,
+        message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(written)}, but the GraphQL schema has no such ${kind}. Correct the name, or write false.`,
       });
   };
 

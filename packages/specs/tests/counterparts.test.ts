@@ -75,7 +75,7 @@ it('what the description says counts, and must be there', () => {
     'type Country Country',
   ]);
   expect(problems.map(({message}) => message)).toEqual([
-    'x-graphql of wrong is "chrge", but the GraphQL schema has no such operation. Name one, or write false.',
-    'x-graphql of Payment is "charge", but the GraphQL schema has no such type. Name one, or write false.',
+    'x-graphql of wrong is "chrge", but the GraphQL schema has no such operation. Correct the name, or write false.',
+    'x-graphql of Payment is "charge", but the GraphQL schema has no such type. Correct the name, or write false.',
   ]);
 });

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 export const shellMessages = () => ({
   copied: translate({id: 'paydocs.copy.done', message: 'Copied'}),
   copyFailed: translate({id: 'paydocs.copy.failed', message: 'Copying failed'}),
-  copyMissing: translate({id: 'paydocs.copy.missing', message: 'The server sent no Markdown.'}),
+  copyMissing: translate({id: 'paydocs.copy.missing', message: 'The server returned no Markdown.'}),
   copyRefused: translate({id: 'paydocs.copy.refused', message: 'Use “View as Markdown”.'}),
   linkCopied: translate({id: 'paydocs.copy.link', message: 'Link copied'}),
   retry: translate({id: 'paydocs.retry', message: 'Retry'}),
@@ -23,7 +23,7 @@ export const shellMessages = () => ({
   searchFailed: translate({id: 'paydocs.search.failed', message: 'Unable to fetch results'}),
   searchStyles: translate({
     id: 'paydocs.search.styles',
-    message: 'The style sheet of search didn’t load. Try again, or use the search page.',
+    message: 'The search style sheet didn’t load. Try again, or use the search page.',
   }),
   searchHanging: translate({
     id: 'paydocs.search.hanging',
@@ -31,7 +31,7 @@ export const shellMessages = () => ({
   }),
   formFailed: translate({
     id: 'paydocs.builder.failed',
-    message: 'The form didn’t load. You can copy the sample as it is.',
+    message: 'The form didn’t load. You can copy the sample as is.',
   }),
   outdated: translate({
     id: 'paydocs.reload.outdated',
@@ -39,7 +39,7 @@ export const shellMessages = () => ({
   }),
   network: translate({
     id: 'paydocs.reload.away',
-    message: 'The server doesn’t respond. Check your network connection.',
+    message: 'The server isn’t responding. Check your network connection.',
   }),
 });
 

@@ -66,7 +66,7 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
   wallets: {
     heads: [
       translate({id: 'paydocs.testData.wallet', message: 'Wallet'}),
-      translate({id: 'paydocs.testData.action', message: 'What you do'}),
+      translate({id: 'paydocs.testData.action', message: 'Action'}),
     ],
     row: ({wallet, action, outcome}) => ({key: `${wallet} ${action}`, cells: [wallet, action, ...result(outcome)]}),
   },
@@ -75,7 +75,7 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
 const OUTCOME = [
   translate({id: 'paydocs.testData.status', message: 'Status'}),
   translate({id: 'paydocs.testData.statusCode', message: 'Status code'}),
-  translate({id: 'paydocs.testData.outcome', message: 'What happens'}),
+  translate({id: 'paydocs.testData.outcome', message: 'Outcome'}),
 ];
 
 /** A table of test data (`src/testData.ts`): what to enter, and the outcome that it gives. */

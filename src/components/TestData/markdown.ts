@@ -10,7 +10,7 @@ const TABLES: {
   },
   phones: {heads: ['Phone number', 'Payment method'], row: ({phone, method}) => [`\`${phone}\``, method]},
   ibans: {heads: ['IBAN'], row: ({iban}) => [`\`${iban}\``]},
-  wallets: {heads: ['Wallet', 'What you do'], row: ({wallet, action}) => [wallet, action]},
+  wallets: {heads: ['Wallet', 'Action'], row: ({wallet, action}) => [wallet, action]},
 };
 
 /**
@@ -24,7 +24,7 @@ export function testDataMarkdown({kind}: Readonly<Record<string, string>>): stri
 function tableOf<Kind extends keyof TestDataTables>(kind: Kind): string {
   const {heads, row} = TABLES[kind];
   const data: (TestDataTables[Kind][number] & {outcome: Outcome})[] = testData[kind];
-  const all = [...heads, 'Status', 'Status code', 'What happens'];
+  const all = [...heads, 'Status', 'Status code', 'Outcome'];
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
     line(all),

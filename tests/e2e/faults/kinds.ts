@@ -30,6 +30,6 @@ export const kinds: readonly Kind[] = [
     name: '404',
     path: '/no-such-page/',
     heading: 'Page not found',
-    text: 'We couldn’t find the page that you were looking for',
+    text: 'We couldn’t find the page that you’re looking for',
   },
 ];

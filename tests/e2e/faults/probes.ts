@@ -9,7 +9,7 @@ export const PATIENCE = 10_000;
 const QUERY = 'refund';
 
 export const missingCode = (page: Page): Locator =>
-  page.getByRole('alert').filter({hasText: 'The code of this page didn’t load: you can read the page'});
+  page.getByRole('alert').filter({hasText: 'The code of this page didn’t load. You can read the page'});
 export const missingStyles = (page: Page): Locator =>
   page.getByRole('alert').filter({hasText: 'The style sheet of this page didn’t load.'});
 export const missingPage = (page: Page): Locator =>

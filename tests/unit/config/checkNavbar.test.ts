@@ -16,7 +16,7 @@ describe('checkNavbar', () => {
       {type: 'dropdown', label: 'APIs', items: [{type: 'custom-badge', label: 'New'}]},
     ];
     expect(() => checkNavbar(items, ['current'])).toThrow(
-      /^src\/config\/navbar\.ts: the item "More" has the type "menu", and no component shows it\. Use "default", .* or "search"\.\nsrc\/config\/navbar\.ts: the item "New" has the type "custom-badge"/,
+      /^src\/config\/navbar\.ts: the item "More" has the type "menu", which no component renders\. Use "default", .* or "search"\.\nsrc\/config\/navbar\.ts: the item "New" has the type "custom-badge"/,
     );
   });
 
@@ -24,7 +24,7 @@ describe('checkNavbar', () => {
     'tells of a version dropdown without a docs version',
     (versions) => {
       expect(() => checkNavbar([{type: 'docsVersionDropdown', versions}], ['current'])).toThrow(
-        'src/config/navbar.ts: an item asks for the docs version "1.0", and there are none. Use "current".',
+        'src/config/navbar.ts: an item requests the docs version "1.0", which doesn\'t exist. Use "current".',
       );
     },
   );

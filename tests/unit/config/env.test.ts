@@ -36,17 +36,17 @@ describe('readEnv', () => {
     expect(() => readEnv({DOCS_SEARCH_APP_ID: 'APP'})).toThrow(
       'DOCS_SEARCH_APP_ID is set, but DOCS_SEARCH_API_KEY and DOCS_SEARCH_INDEX_NAME are missing.',
     );
-    expect(() => readEnv({DOCS_SEARCH_ASSISTANT_ID: 'abc'})).toThrow('The AI mode needs hosted search.');
+    expect(() => readEnv({DOCS_SEARCH_ASSISTANT_ID: 'abc'})).toThrow('AI mode requires hosted search.');
   });
 
   it.each([
     [{DOCS_SITE_URL: 'docs.example.com'}, 'DOCS_SITE_URL is "docs.example.com"'],
-    [{DOCS_SITE_URL: 'https://example.com/docs'}, 'A path belongs in DOCS_BASE_URL'],
+    [{DOCS_SITE_URL: 'https://example.com/docs'}, 'Put a path in DOCS_BASE_URL'],
     [{DOCS_SITE_URL: 'ftp://docs.example.com'}, 'must be "http://" or "https://" and a host'],
-    [{DOCS_SITE_URL: 'https://docs.example.com:443'}, 'a host, such as "https://docs.example.com". A path'],
-    [{DOCS_SITE_URL: 'HTTPS://Docs.Example.com'}, 'a host, such as "https://docs.example.com". A path'],
-    [{DOCS_SITE_URL: 'https://me:secret@docs.example.com'}, 'a host, such as "https://docs.example.com". A path'],
-    [{DOCS_SITE_URL: 'https://docs.example.com?a=b'}, 'a host, such as "https://docs.example.com". A path'],
+    [{DOCS_SITE_URL: 'https://docs.example.com:443'}, 'a host, such as "https://docs.example.com". Put a path'],
+    [{DOCS_SITE_URL: 'HTTPS://Docs.Example.com'}, 'a host, such as "https://docs.example.com". Put a path'],
+    [{DOCS_SITE_URL: 'https://me:secret@docs.example.com'}, 'a host, such as "https://docs.example.com". Put a path'],
+    [{DOCS_SITE_URL: 'https://docs.example.com?a=b'}, 'a host, such as "https://docs.example.com". Put a path'],
     [{DOCS_SITE_URL: 'https://a"onload="x'}, 'DOCS_SITE_URL is "https://a"onload="x"'],
     [{DOCS_SITE_URL: 'https://docs..example.com'}, 'DOCS_SITE_URL is "https://docs..example.com"'],
     [{DOCS_SITE_URL: 'javascript:alert(1)'}, 'DOCS_SITE_URL is "javascript:alert(1)"'],
@@ -92,7 +92,7 @@ describe('readEnv', () => {
   ])('refuses %s as the base path, and says what is allowed', (path) => {
     expect(() => readEnv({DOCS_BASE_URL: path})).toThrow(
       `environment: DOCS_BASE_URL is "${path}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
-        "letters, digits and . _ ~ -, and can't start with a dot. A host belongs in DOCS_SITE_URL.",
+        "letters, digits, and . _ ~ -, and can't start with a dot. Put a host in DOCS_SITE_URL.",
     );
   });
 
@@ -115,13 +115,13 @@ describe('readEnv', () => {
     ['DOCS_TAG_MANAGER', 'DOCS_TAG_MANAGER_ID'],
   ])('tells that nothing reads %s', (name, nearest) => {
     expect(() => readEnv({[name]: '1'})).toThrow(
-      `environment: ${name} is set, but there's no such variable, so it has no effect. Did you mean ${nearest}?`,
+      `environment: ${name} is set, but it isn't a known variable, so it has no effect. Did you mean ${nearest}?`,
     );
   });
 
   it('names all variables where none is like the one that is set', () => {
     expect(() => readEnv({DOCS_GTM: 'GTM-AB12'})).toThrow(
-      'so it has no effect. Rename or unset it. Known: DOCS_SITE_URL,',
+      'so it has no effect. Rename or unset it. Valid variables: DOCS_SITE_URL,',
     );
   });
 

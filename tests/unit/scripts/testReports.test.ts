@@ -82,7 +82,7 @@ describe('readCounts', () => {
     expect(readCounts(keep({passed: 3, failed: 2}), 'Programs')).toEqual({
       passed: 3,
       failed: 2,
-      failures: ['Programs: 2, named in its output above'],
+      failures: ['Programs: 2, listed in its output above'],
     });
   });
 });
@@ -112,6 +112,6 @@ describe('readSummaries', () => {
       );
     const summaries = readSummaries(reports);
     expect(summaries.map(({passed}) => passed).sort()).toEqual([1, 2, 4]);
-    expect(summaries.flatMap(({failures}) => failures)).toEqual(['programs: 1, named in its output above']);
+    expect(summaries.flatMap(({failures}) => failures)).toEqual(['programs: 1, listed in its output above']);
   });
 });

@@ -63,7 +63,7 @@ export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNo
             <Programs programs={programsOf(data, state)} />
             <p className="builder-note">
               <Translate id="paydocs.builder.note">
-                Nothing is sent from this page. The programs read your API key from a variable when you run them.
+                This page doesn’t send any requests. When you run the programs, they read your API key from a variable.
               </Translate>
             </p>
           </div>
@@ -87,7 +87,7 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
       {isBroken && (
         <p className="builder-error" role="alert">
           <Translate id="paydocs.builder.broken">
-            This link is damaged: its request can’t be read. Copy the whole link again. This is the first example.
+            This link is damaged, so the form shows the first example instead. Copy the whole link again.
           </Translate>
         </p>
       )}
@@ -117,7 +117,7 @@ function Status({form: {problems}}: {form: Form}): ReactNode {
     <p role="status" className="builder-status" data-valid={problems.size === 0}>
       {problems.size === 0
         ? translate({id: 'paydocs.builder.valid', message: 'The request matches the schema.'})
-        : translate({id: 'paydocs.builder.invalid', message: 'To correct: {count}'}, {count: problems.size})}
+        : translate({id: 'paydocs.builder.invalid', message: 'Values to correct: {count}'}, {count: problems.size})}
     </p>
   );
 }

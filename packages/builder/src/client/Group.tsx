@@ -160,7 +160,7 @@ function NewEntry({
   return (
     <div className="builder-entry">
       <label htmlFor={`${idOf(path)}-name`}>
-        <Translate id="paydocs.builder.entry">Name of a new entry</Translate>
+        <Translate id="paydocs.builder.entry">Name of the new entry</Translate>
       </label>
       <input
         id={`${idOf(path)}-name`}

@@ -56,7 +56,7 @@ export function SelectedFieldsPart({types, type, value}: Omit<Props, 'path'>): R
   return (
     <section aria-labelledby="builder-fields">
       <h3 id="builder-fields">
-        <Translate id="paydocs.builder.fields">Fields of the response</Translate>
+        <Translate id="paydocs.builder.fields">Response fields</Translate>
       </h3>
       <Selection types={types} type={type} path={['body', 'fields']} value={value} />
     </section>

@@ -32,7 +32,7 @@ export const FormContext = createContext<Form | undefined>(undefined);
 /** @returns what all parts of the form share */
 export function useForm(): Form {
   const form = use(FormContext);
-  if (!form) throw new Error('A part of a form stands outside of one.');
+  if (!form) throw new Error('A form component is outside a form.');
   return form;
 }
 

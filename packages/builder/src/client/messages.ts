@@ -45,14 +45,20 @@ export function messageOf({rule, limit = ''}: Problem): string {
     case 'unknown':
       return translate({id: 'paydocs.builder.unknown', message: 'The schema doesn’t allow this. Remove it.'});
     case 'header':
-      return translate({id: 'paydocs.builder.header', message: 'Use ASCII characters, without spaces at the ends.'});
+      return translate({
+        id: 'paydocs.builder.header',
+        message: 'Use ASCII characters, without leading or trailing spaces.',
+      });
     case 'cookie':
       return translate({
         id: 'paydocs.builder.cookie',
-        message: 'Use ASCII characters, without spaces, quotes, commas or semicolons.',
+        message: 'Use ASCII characters, without spaces, quotes, commas, or semicolons.',
       });
     case 'segment':
-      return translate({id: 'paydocs.builder.segment', message: 'A path can’t hold this value. Enter another one.'});
+      return translate({
+        id: 'paydocs.builder.segment',
+        message: 'A path can’t contain this value. Enter a different one.',
+      });
     default:
       return translate({id: 'paydocs.builder.combination', message: 'The schema doesn’t allow this combination.'});
   }
@@ -61,11 +67,11 @@ export function messageOf({rule, limit = ''}: Problem): string {
 function typeMessage(limit: Json): string {
   const types = [limit].flat().filter((type) => type !== 'null');
   if (types.length === 1 && types[0] === 'integer')
-    return translate({id: 'paydocs.builder.integer', message: 'Enter a whole number.'});
+    return translate({id: 'paydocs.builder.integer', message: 'Enter an integer.'});
   if (types.length === 1 && types[0] === 'number')
     return translate({id: 'paydocs.builder.number', message: 'Enter a number.'});
   return translate(
-    {id: 'paydocs.builder.type', message: 'Must be of the type {limit}.'},
+    {id: 'paydocs.builder.type', message: 'Must have the type {limit}.'},
     {limit: types.map((type) => showValue(type)).join(', ')},
   );
 }

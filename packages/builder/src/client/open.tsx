@@ -70,7 +70,7 @@ async function load<Content>(address: string, signal: AbortSignal): Promise<Cont
 async function loadStyles(href: string, signal: AbortSignal): Promise<void> {
   if (isStyled) return;
   const response = await ask(href, signal);
-  if (!response.headers.get('Content-Type')?.startsWith('text/css')) throw new Error(`${href} is no style sheet.`);
+  if (!response.headers.get('Content-Type')?.startsWith('text/css')) throw new Error(`${href} isn't a style sheet.`);
   // Not by a link: a browser doesn't ask twice for one that it waits for.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());

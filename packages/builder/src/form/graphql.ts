@@ -60,7 +60,7 @@ export function operationOf(
   {graphql}: RequestData,
   {body}: RequestState,
 ): {operation: string; variables?: Record<string, Json>} {
-  if (!graphql) throw new Error('This operation is one of REST.');
+  if (!graphql) throw new Error('This is a REST operation.');
   const {variables: given, fields} = isObject(body) ? body : {};
   const variables = isObject(given) ? given : {};
   const names = Object.keys(graphql.arguments).filter((name) => Object.hasOwn(variables, name));

@@ -15,7 +15,7 @@ import {loadSite} from '../site/load';
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
   if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
-    throw new InputError([{file: TARGET, message: 'there\'s no site yet. Run "npm run build" first.'}]);
+    throw new InputError([{file: TARGET, message: 'the site hasn\'t been built. Run "npm run build" first.'}]);
   }
   const site = await loadSite();
   const {addresses: folder, brand} = site;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(file, extendedList(folder, brand, addresses));
   }
   for (const address of added) console.log(address);
-  console.log(`${file}: ${added.length} added, ${addresses.length} of this build are on the list.`);
+  console.log(`${file}: ${added.length} added. The list contains all ${addresses.length} URLs of this build.`);
 }
 
-main().catch((error: unknown) => reportFailure(error, 'The list was not changed.'));
+main().catch((error: unknown) => reportFailure(error, "The list wasn't changed."));

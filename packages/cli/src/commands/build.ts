@@ -33,11 +33,11 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.some((each) => /^--out-dir\b/.test(each)))
     throw new InputError([
-      {file: '--out-dir', message: `the site goes to ${TARGET}/. Leave the option out, and copy that folder.`},
+      {file: '--out-dir', message: `the build writes the site to ${TARGET}/. Remove the option, and copy that folder.`},
     ]);
   const site = await generate({
     args,
-    onResult: ({name, seconds}) => console.log(`${name}: made (${seconds.toFixed(1)} s)`),
+    onResult: ({name, seconds}) => console.log(`${name}: generated (${seconds.toFixed(1)} s)`),
   });
   console.log(contractSummary());
   await withLock(

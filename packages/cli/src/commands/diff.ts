@@ -20,7 +20,7 @@ import type {Site} from '../site/types';
 
 const USAGE = `Usage: npm run spec:diff -- <git ref> [--check]
 
-Compares both specifications with those of a commit, branch or tag.
+Compares both specifications with their versions at a commit, branch, or tag.
 --check  fails if the changelog doesn't announce a breaking change`;
 
 async function main(): Promise<void> {
@@ -82,15 +82,15 @@ function check(changes: readonly SpecChange[], before: Revision, after: Revision
   const unknown = announcedNow.filter((key) => !changes.some((change) => change.key === key));
   for (const key of unknown)
     console.error(
-      `${changelogFile}:${lineOf(after.changelog, key)}: "${key}" is announced, but there's no such change. Delete it.`,
+      `${changelogFile}:${lineOf(after.changelog, key)}: "${key}" is announced, but the specifications have no such change. Delete it.`,
     );
   for (const {key, text} of missing) {
     console.error(
-      `${changelogFile}: this breaking change isn't announced: ${text} Add to a change of a new release: announces: ${key}`,
+      `${changelogFile}: this breaking change isn't announced: ${text} In a change of a new release, add: announces: ${key}`,
     );
   }
   if (missing.length > 0 || unknown.length > 0) process.exitCode = 1;
-  else console.log(breaking.length === 0 ? 'No breaking change.' : 'Each breaking change is announced.');
+  else console.log(breaking.length === 0 ? 'There are no breaking changes.' : 'All breaking changes are announced.');
 }
 
 function announced(text: string, changelogFile: string): Set<string> {

@@ -26,9 +26,9 @@ async function main(): Promise<void> {
       summary.push(...listChanges(result));
     },
   });
-  console.log(summary.length > 0 ? 'References are up to date.' : 'References were up to date.');
+  console.log(summary.length > 0 ? 'References are up to date.' : 'References were already up to date.');
   if (values.summary) {
-    const lines = summary.length > 0 ? summary : ['No generated file changed.'];
+    const lines = summary.length > 0 ? summary : ['No generated files changed.'];
     fs.appendFileSync(values.summary, `## Generated references\n\n${lines.join('\n')}\n`);
   }
 }
@@ -39,7 +39,7 @@ function describe({name, changes: {added, changed, removed}, seconds}: MadeResul
     [changed.length, 'changed'],
     [removed.length, 'removed'],
   ].filter(([count]) => count !== 0);
-  const what = parts.length > 0 ? parts.map(([count, word]) => `${count} ${word}`).join(', ') : 'no file changed';
+  const what = parts.length > 0 ? parts.map(([count, word]) => `${count} ${word}`).join(', ') : 'no files changed';
   return `${name}: ${what} (${seconds.toFixed(1)} s)`;
 }
 

@@ -18,7 +18,7 @@ import {loadSite} from '../site/load';
 
 const USAGE = `Usage: npm run release -- DATE
 
-Keeps both specifications as they are in the release of DATE, such as 2026-01-31, and writes the page of the release.
+Saves both specifications as the release of DATE, such as 2026-01-31, and writes the page of the release.
 Run it again with the same date until the release is published.`;
 
 async function main(): Promise<void> {
@@ -33,15 +33,15 @@ async function main(): Promise<void> {
   const {releases: folder, changelog} = site.checks;
   checkDate(date, folder);
   const files = [...(await writeSnapshot(site, date)), ...writeReleasePage(site, date)];
-  for (const file of files) console.log(`written: ${file}`);
+  for (const file of files) console.log(`Wrote ${file}`);
   const snapshots = readSnapshots(folder, readerOf({brand: site.brand, strict: false}));
   const comparison = (await compareAll(snapshots.slice(-2))).at(-1);
   const announced = releasesOf(changelog).find((release) => release.date === date);
   const draft = draftEntry(date, comparison?.differences ?? [], announced);
   console.log(
     draft === ''
-      ? `${changelog} says all that differs.`
-      : `\n${changelog} doesn't say this yet. Write in your words:\n\n${draft}`,
+      ? `${changelog} lists all differences.`
+      : `\n${changelog} is missing these changes. Describe them in your own words:\n\n${draft}`,
   );
 }
 
@@ -59,9 +59,9 @@ function checkDate(date: string, folder: string): void {
         .at(-1)
     : undefined;
   if (last !== undefined && date < last) {
-    const message = `the last release is that of ${last}, and earlier ones stay as they are. Give ${last} or a later date.`;
+    const message = `the latest release is dated ${last}, and earlier releases can't change. Use ${last} or a later date.`;
     throw new InputError([{file: path.posix.join(folder, date), message}]);
   }
 }
 
-main().catch((error: unknown) => reportFailure(error, 'The release was not written.'));
+main().catch((error: unknown) => reportFailure(error, "The release wasn't written."));

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     testData: site.checks.testData?.tables as TestTables | undefined,
     forward,
     ...(!isLimited && {rateLimit: 0}),
-    onMistake: (mistake: string) => console.error(`The sandbox has a defect: ${mistake}`),
+    onMistake: (mistake: string) => console.error(`The sandbox has a bug: ${mistake}`),
   };
   const started = await startSandbox(options, port);
   tell(started, forward);
@@ -44,19 +44,15 @@ function tell({sandbox, origin, urls}: Started, forward: string | undefined): vo
       `  for tests           ${origin}/_sandbox`,
       `  API key             any that starts with key_test_ or key_live_`,
       `  signing secret      ${sandbox.signingSecret}`,
-      `  events              ${forward === undefined ? 'go to the URLs that requests name; --forward sends them to your program' : `go to ${forward}`}`,
-      ...(rest.length > 0
-        ? [`Of the REST API, ${rest.length} operations have no behavior, and return examples: ${some(rest)}.`]
-        : []),
-      ...(graphql.length > 0
-        ? [`Of the GraphQL API, ${graphql.length} fields have no behavior, and return examples: ${some(graphql)}.`]
-        : []),
+      `  events              ${forward === undefined ? 'go to the URLs in requests; --forward sends them to your program' : `go to ${forward}`}`,
+      ...(rest.length > 0 ? [`${rest.length} REST operations only return examples: ${some(rest)}.`] : []),
+      ...(graphql.length > 0 ? [`${graphql.length} GraphQL fields only return examples: ${some(graphql)}.`] : []),
     ].join('\n'),
   );
 }
 
 const some = (names: readonly string[]): string =>
-  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} others` : names.join(', ');
+  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
 function readArguments(): Arguments {
   const {values} = parseArgs({
@@ -64,11 +60,14 @@ function readArguments(): Arguments {
   });
   const port = Number(values.port);
   if (values.port.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InputError([{file: `--port ${values.port}`, message: 'a port is a number from 0 to 65535.'}]);
+    throw new InputError([{file: `--port ${values.port}`, message: 'the port must be a number from 0 to 65535.'}]);
   const {forward} = values;
   if (forward !== undefined && !/^https?:\/\/[^/]+\/?$/.test(forward))
     throw new InputError([
-      {file: `--forward ${forward}`, message: 'must be an origin, such as http://127.0.0.1:3001. Path and query stay.'},
+      {
+        file: `--forward ${forward}`,
+        message: 'must be an origin, such as http://127.0.0.1:3001. The path and query of each event URL are kept.',
+      },
     ]);
   return {port, forward, isLimited: values['no-limit'] !== true};
 }

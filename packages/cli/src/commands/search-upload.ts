@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await replaceIndex(algoliasearch(appId, adminKey), indexName, records).catch((error: unknown) => {
     throw uploadProblem(error, {appId, indexName});
   });
-  console.log(`The index "${indexName}" has them now, and nothing else.`);
+  console.log(`The index "${indexName}" now contains exactly these records.`);
 }
 
 /** The records of all languages. */
@@ -43,9 +43,7 @@ function readRecords({languages}: Site): SearchRecord[] {
   return languages.flatMap((language) => {
     const file = recordsFile(language);
     if (!fs.existsSync(file) || !fs.existsSync('build/index.html')) {
-      throw new InputError([
-        {file, message: 'there are no records of a built site. Run "npm run build" first: it makes them.'},
-      ]);
+      throw new InputError([{file, message: 'there are no search records. Run "npm run build" first to create them.'}]);
     }
     return JSON.parse(fs.readFileSync(file, 'utf8')) as SearchRecord[];
   });

@@ -19,7 +19,7 @@ import {siteHandler} from '../serve/siteHandler';
 async function main(): Promise<void> {
   const {host, port} = readArguments();
   if (!fs.existsSync(path.join(TARGET, 'index.html'))) {
-    throw new InputError([{file: TARGET, message: 'there\'s no site yet. Run "npm run build" first.'}]);
+    throw new InputError([{file: TARGET, message: 'the site hasn\'t been built. Run "npm run build" first.'}]);
   }
   await requirePort(port, host);
   const site = await loadSite();
@@ -43,9 +43,9 @@ function readArguments(): {host: string; port: number} {
   });
   const port = Number(values.port);
   if (values.port.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new InputError([{file: `--port ${values.port}`, message: 'a port is a number from 0 to 65535.'}]);
+    throw new InputError([{file: `--port ${values.port}`, message: 'the port must be a number from 0 to 65535.'}]);
   }
   return {host: values.host, port};
 }
 
-main().catch((error: unknown) => reportFailure(error, 'Nothing is served.'));
+main().catch((error: unknown) => reportFailure(error, "The server didn't start."));

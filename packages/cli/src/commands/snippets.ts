@@ -32,13 +32,13 @@ async function main(): Promise<void> {
   const {only} = values;
   const lint = await lintGuides(only === undefined ? files : files.filter((file) => file.includes(only)), brand);
   for (const {file, line, message} of lint.problems) console.error(`${file}:${line}: ${message}`);
-  console.log(`Linted: ${lint.count} programs. ${lint.problems.length} problems.`);
+  console.log(`Linted ${lint.count} programs: ${lint.problems.length} problems.`);
   const samples = [...guides.samples, ...reference].filter(({place}) => only === undefined || place.includes(only));
   console.log(
-    `Extracted: ${describe(guides.samples)} from guides, ${describe(reference)} from the REST reference. ` +
-      `Of the guides, ${guides.parts} blocks are part of a program that is run, ${guides.browser} are for browsers, ${guides.exempt} are exempt.`,
+    `Extracted ${describe(guides.samples)} from guides, and ${describe(reference)} from the REST reference. ` +
+      `In the guides, ${guides.parts} blocks are part of a program that runs, ${guides.browser} are for browsers, and ${guides.exempt} are exempt.`,
   );
-  if (only !== undefined) console.log(`Running ${samples.length} with "${only}" in their place.`);
+  if (only !== undefined) console.log(`Running the ${samples.length} programs whose location contains "${only}".`);
   const mock = await startMock(brand, {openapi: OPENAPI, sdl: SDL});
   let outcomes: Outcome[];
   try {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
-    `Executed: ${outcomes.length} of ${samples.length} programs, with ${requests} requests to the APIs, in ${seconds} s. ${failed.length} failed.`,
+    `Ran ${outcomes.length} of ${samples.length} programs, with ${requests} API requests, in ${seconds} s. ${failed.length} failed.`,
   );
   if (values.results)
     fs.writeFileSync(values.results, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));

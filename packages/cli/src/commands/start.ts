@@ -101,7 +101,7 @@ async function regenerate(): Promise<void> {
       console.log(
         server
           ? 'The preview shows the last good pages.'
-          : 'The preview starts when you save these files without the mistakes.',
+          : 'The preview starts when you fix these errors and save the files.',
       );
     } else if (!server) {
       sandbox?.follow();
@@ -144,7 +144,7 @@ function serve(): void {
       isRestarting = false;
       serve();
     } else if (hasRestarted && code) {
-      console.log('The preview has stopped. It starts again when you save a file without the mistake.');
+      console.log('The preview has stopped. It restarts when you fix the error and save the file.');
     } else {
       process.exit(code ?? 0);
     }
@@ -153,7 +153,7 @@ function serve(): void {
 
 /** Only a new server reads settings and code again. */
 function restart(file: string): void {
-  console.log(`${file} has changed: the preview restarts.`);
+  console.log(`${file} has changed. Restarting the preview…`);
   isRestarting = true;
   hasRestarted = true;
   server?.kill('SIGTERM');

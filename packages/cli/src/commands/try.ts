@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
   console.log(
     options.out === undefined
-      ? "The site isn't kept. To keep it, add --out DIR."
+      ? 'The site is deleted when the server stops. To keep it, add --out DIR.'
       : `The site of ${options.brand} is in ${options.out}.`,
   );
 }

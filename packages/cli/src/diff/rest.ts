@@ -56,7 +56,7 @@ function compareFacts({before, after, collector}: Revisions): void {
   for (const {name, value, unit} of factsOf(before)) {
     const other = now.get(name);
     if (other?.value === value && other.unit === unit) continue;
-    const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'said no more'}`;
+    const text = `${name} was ${value} ${unit}s and is ${other ? `${other.value} ${other.unit}s` : 'no longer specified'}`;
     collector.add({rule: 'fact-changed', subject: name, verb: 'changed', text, targets: [`fact:${name}`]});
   }
 }

@@ -35,7 +35,7 @@ export async function revisionOf(ref: string, site: Site): Promise<Revision> {
     throw new InputError([
       {
         file: 'git',
-        message: `there's no revision "${ref}". Give a commit, a branch or a tag, such as main or v1.0.0.`,
+        message: `there's no revision "${ref}". Use a commit, a branch, or a tag, such as main or v1.0.0.`,
       },
     ]);
   const commit = verified.stdout.toString('utf8').trim();
@@ -47,13 +47,15 @@ export async function revisionOf(ref: string, site: Site): Promise<Revision> {
     );
     for (const wanted of specifications) {
       if (!paths.includes(wanted))
-        throw new InputError([{file: wanted, message: `the revision "${ref}" has no ${wanted}. Give a later one.`}]);
+        throw new InputError([
+          {file: wanted, message: `the revision "${ref}" has no ${wanted}. Use a later revision.`},
+        ]);
     }
     const archive = git('archive', '--format=tar', commit, '--', ...paths);
     const unpacked = spawnSync('tar', ['-x', '-C', folder], {input: archive.stdout, maxBuffer: 1 << 28});
     if (archive.status !== 0 || unpacked.status !== 0)
       throw new Error(
-        `The files of ${ref} can't be unpacked: ${archive.stderr.toString()}${unpacked.stderr?.toString() ?? ''}`,
+        `Unpacking the files of ${ref} failed: ${archive.stderr.toString()}${unpacked.stderr?.toString() ?? ''}`,
       );
     return await readRevision(folder, site);
   } finally {

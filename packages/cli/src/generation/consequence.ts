@@ -26,12 +26,12 @@ export function consequenceOf(outcomes: ReadonlyMap<string, Outcome>): string {
       .join(' ');
   }
   if (first.outcome === 'made')
-    return 'Both references were generated; the mistakes above keep the site from being built.';
+    return 'Both references were generated, but the errors above prevent the site from being built.';
   if (first.outcome === 'current')
-    return 'Both references were up to date; the mistakes above keep the site from being built.';
+    return 'Both references are up to date, but the errors above prevent the site from being built.';
   const isThere = found.map(hasPages);
-  if (isThere.every((has) => has)) return 'No reference was generated; the last good pages are still in place.';
-  if (isThere.every((has) => !has)) return 'No reference was generated, and there are no pages yet.';
+  if (isThere.every((has) => has)) return 'No references were generated. The last good pages are still in place.';
+  if (isThere.every((has) => !has)) return 'No references were generated, and there are no pages yet.';
   return found.map(describe).join(' ');
 }
 
@@ -40,9 +40,9 @@ type Found = (typeof REFERENCES)[number] & {outcome: Outcome};
 function describe(reference: Found): string {
   const {name, outcome} = reference;
   if (outcome === 'made') return `The ${name} was generated.`;
-  if (outcome === 'current') return `The ${name} was up to date.`;
+  if (outcome === 'current') return `The ${name} is up to date.`;
   return hasPages(reference)
-    ? `The ${name} wasn't generated; its last good pages are still in place.`
+    ? `The ${name} wasn't generated. Its last good pages are still in place.`
     : `The ${name} wasn't generated, and has no pages yet.`;
 }
 

@@ -44,7 +44,7 @@ export async function generate(options: GenerationOptions): Promise<Site> {
         return site;
       } catch (error) {
         const mistakes = asInputError(error);
-        tellPreview(mistakes?.message ?? 'The generation failed. See the terminal for the reason.');
+        tellPreview(mistakes?.message ?? 'Generation failed. For the reason, see the terminal.');
         throw mistakes ?? error;
       }
     },

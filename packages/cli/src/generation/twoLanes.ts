@@ -109,7 +109,7 @@ function startBeside(
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve();
-      const error = new Error(`The process of ${order.names.join(', ')} ended with ${signal ?? code}.`);
+      const error = new Error(`The process that runs ${order.names.join(', ')} exited with ${signal ?? code}.`);
       if (failure) error.stack = failure;
       reject(error);
     });

@@ -35,7 +35,7 @@ export function checkChangelog({snapshots, comparisons, releases}: Told, file: s
     if (releases.some((release) => release.date === date)) continue;
     problems.push({
       file: `${folder}/${date}`,
-      message: `${file} has no release of ${date}. Add it there, or delete this folder.`,
+      message: `${file} has no release dated ${date}. Add it there, or delete this folder.`,
     });
   }
   for (const release of releases) {
@@ -44,7 +44,7 @@ export function checkChangelog({snapshots, comparisons, releases}: Told, file: s
     const [before, after] = [snapshots[index - 1], snapshots[index]];
     if (!after && snapshots.length > 0) {
       for (const {name, line} of announced) {
-        const message = `"${name}" can't be compared: there's no ${folder}/${release.date}. Run npm run release -- ${release.date}, or leave out the name.`;
+        const message = `"${name}" can't be compared: there's no ${folder}/${release.date}. Run npm run release -- ${release.date}, or delete the name.`;
         problems.push({file, line, message});
       }
     }
@@ -57,7 +57,7 @@ export function checkChangelog({snapshots, comparisons, releases}: Told, file: s
     for (const difference of differences) {
       const {api, kind, name} = difference;
       if (announced.some((each) => covers(each, difference))) continue;
-      const message = `the release of ${release.date} doesn't say that ${api} ${name} was ${kind}. Add "${name}" to the names of a change with "api: ${api}" and "kind: ${kind}".`;
+      const message = `the release of ${release.date} doesn't list that ${api} ${name} was ${kind}. Add "${name}" to the names of a change with "api: ${api}" and "kind: ${kind}".`;
       problems.push({file, line: release.line ?? 1, message});
     }
   }
@@ -88,15 +88,15 @@ function mistakeOf(
   switch (kind) {
     case 'added':
       return old
-        ? `"${name}" didn't come in the release of ${after.date}: that of ${before.date} has it. Move it to the release in which it came.`
+        ? `"${name}" isn't new in the release of ${after.date}: the release of ${before.date} already has it. Move it to the release that added it.`
         : !now
           ? `"${name}" was removed in the release of ${after.date}. Write "kind: removed".`
           : undefined;
     case 'removed':
-      return now ? `"${name}" is still there in the release of ${after.date}. Delete it here.` : undefined;
+      return now ? `"${name}" still exists in the release of ${after.date}. Delete it from the list.` : undefined;
     case 'deprecated':
       if (now?.deprecated === undefined)
-        return `"${name}" isn't deprecated in the release of ${after.date}. Delete it here, or mark it in the specification.`;
+        return `"${name}" isn't deprecated in the release of ${after.date}. Delete it from the list, or deprecate it in the specification.`;
       return old?.deprecated === undefined
         ? undefined
         : `"${name}" was deprecated before the release of ${after.date}. Move it to the release that deprecated it.`;
@@ -104,6 +104,6 @@ function mistakeOf(
     case 'fixed':
       return differences.some((difference) => covers(announced, difference))
         ? undefined
-        : `"${name}" is the same in the releases of ${before.date} and ${after.date}. Delete it here.`;
+        : `"${name}" is the same in the releases of ${before.date} and ${after.date}. Delete it from the list.`;
   }
 }

@@ -21,7 +21,7 @@ export interface Snapshot {
 /** The files of a snapshot. */
 export const SNAPSHOT_FILES = {rest: 'openapi.yaml', graphql: 'schema.graphql'} as const;
 
-const CURE = 'Put back the file as it was committed: `npm run release` writes it, and nobody edits it.';
+const CURE = 'Restore the committed file: `npm run release` writes it, and it must not be edited.';
 
 /**
  * @param folder - of snapshots, from the project's root: in it a folder for each release, with its date as the name
@@ -41,7 +41,8 @@ export function readSnapshots(folder: string, read: ReadSource): Snapshot[] {
       if (!entry.isDirectory() || !isDay(entry.name)) {
         problems.push({
           file: place,
-          message: 'here are folders with the dates of releases as names, such as 2026-01-31. Move it elsewhere.',
+          message:
+            'this folder can contain only folders named after release dates, such as 2026-01-31. Move this file or folder.',
         });
         return [];
       }
@@ -64,7 +65,7 @@ function inFile<Value>(
   problems: InputProblem[],
 ): Value | undefined {
   if (!fs.existsSync(file)) {
-    problems.push({file, message: `there's no such file. ${CURE}`});
+    problems.push({file, message: `this file doesn't exist. ${CURE}`});
     return undefined;
   }
   const result = read(textOf(file));
@@ -79,7 +80,7 @@ function readDescription(text: string): {value: OpenApiDocument} | {mistake: Mis
   const [error] = document.errors;
   if (error) {
     const {line} = lines.linePos(error.pos[0]);
-    return {mistake: {line, message: `the file can't be read here: ${error.message.replace(/\.?$/, '.')} ${CURE}`}};
+    return {mistake: {line, message: `the file can't be parsed here: ${error.message.replace(/\.?$/, '.')} ${CURE}`}};
   }
   const value: unknown = document.toJS();
   if (
@@ -87,7 +88,7 @@ function readDescription(text: string): {value: OpenApiDocument} | {mistake: Mis
     value === null ||
     !('paths' in value || 'webhooks' in value || 'components' in value)
   )
-    return {mistake: {line: 1, message: `the file has no paths and no components. ${CURE}`}};
+    return {mistake: {line: 1, message: `the file has neither paths nor components. ${CURE}`}};
   return {value: value as OpenApiDocument};
 }
 
@@ -98,7 +99,7 @@ function readSchema(text: string): {value: string} | {mistake: Mistake} {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined;
-    const message = `the schema can't be read: ${error.message.split('\n')[0]?.replace(/\.?$/, '.')} ${CURE}`;
+    const message = `the schema can't be parsed: ${error.message.split('\n')[0]?.replace(/\.?$/, '.')} ${CURE}`;
     return {mistake: {...(line !== undefined && {line}), message}};
   }
 }

@@ -51,7 +51,7 @@ export function writeReleasePage({areas}: Pick<Site, 'areas'>, date: string): st
 
 const pageOf = (date: string): string => `---
 title: API release of ${longDate(date, 'en')}
-description: What changed in the {product} APIs on ${longDate(date, 'en')}. Each change links to its place, and to the guides that use it.
+description: What changed in the {product} APIs on ${longDate(date, 'en')}. Each change links to its place in the reference and to the guides that use it.
 sidebar_label: "${date}"
 slug: /changelog/${date}
 ---

@@ -34,7 +34,7 @@ export function graphqlLanding(
     `## ${translate({id: 'paydocs.landing.endpoint', message: 'Endpoint'})}`,
     translate({
       id: 'paydocs.landing.endpoint.text',
-      message: 'A schema doesn’t say which URL the API has, or how to authenticate. Examples show a placeholder:',
+      message: 'The schema doesn’t specify the API’s URL or authentication. Examples show a placeholder:',
     }),
     '```text\n{product.graphqlUrl}\n```',
     `## ${translate({id: 'paydocs.landing.kinds', message: 'Operations and types'})}`,

@@ -133,7 +133,7 @@ function duplicateRoutes(text: string, root: string, areas: Areas): InputProblem
   return [...text.matchAll(/Attempting to create page at (\S+?), but a page already exists/g)].map(
     ([, route = '']) => ({
       ...pageSource(route, root, areas),
-      message: 'another page also has this URL. Give one of them another slug.',
+      message: 'another page has the same URL. Change one of the slugs.',
     }),
   );
 }
@@ -151,7 +151,7 @@ function brokenLinks(text: string, root: string, areas: Areas): InputProblem[] {
     const [, address] = /-> linking to (\S+)/.exec(row) ?? [];
     if (address === undefined) return [];
     const place = linkInCode(address, {siteDir: root, baseUrl: '/'}) ?? pageSource(route, root, areas);
-    return [{...place, message: `the link to "${address}" on the page ${route} leads nowhere. Correct the link.`}];
+    return [{...place, message: `the link to "${address}" on the page ${route} is broken. Correct the link.`}];
   });
 }
 
@@ -159,7 +159,7 @@ function brokenLinks(text: string, root: string, areas: Areas): InputProblem[] {
 function malformedAddresses(text: string, root: string, areas: Areas): InputProblem[] {
   return [...text.matchAll(/Can't parse URL (.+?)(?: with base .*?)?\]?(?: \{)?$/gm)].map(([, address = '']) => ({
     ...linkSource(address, root, areas),
-    message: `the link to ${address} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`,
+    message: `the link to ${address} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`,
   }));
 }
 

@@ -6,8 +6,8 @@ const LOCAL = ['127.0.0.1', '::1'];
 
 /** What is wrong with a host, by how listening there fails. */
 const HOST_ERRORS: Record<string, string> = {
-  ENOTFOUND: "there's no such host. Use localhost, 0.0.0.0, or another name or IP address of this machine.",
-  EADDRNOTAVAIL: "this isn't an address of this machine. Use localhost, 0.0.0.0, or an IP address that it has.",
+  ENOTFOUND: "this host doesn't exist. Use localhost, 0.0.0.0, or another name or IP address of this machine.",
+  EADDRNOTAVAIL: "this machine doesn't have this address. Use localhost, 0.0.0.0, or an IP address of this machine.",
 };
 
 /**
@@ -26,9 +26,9 @@ export async function requirePort(port: number, host = 'localhost'): Promise<voi
     if (wrong !== undefined) throw new InputError([{file: `--host ${host}`, message: wrong}]);
     const message =
       code === 'EADDRINUSE'
-        ? 'another program uses this port. Choose another one.'
+        ? 'another program is using this port. Choose a different one.'
         : code === 'EACCES'
-          ? "you aren't allowed to use this port. Choose one above 1023."
+          ? "you don't have permission to use this port. Choose one above 1023."
           : undefined;
     if (message !== undefined) throw new InputError([{file: `--port ${port}`, message}]);
   }

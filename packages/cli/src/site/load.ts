@@ -110,7 +110,7 @@ function presetOptions({presets}: DocusaurusConfig, file: string): Options | und
     const [name, options] = Array.isArray(preset) ? preset : [preset, undefined];
     if (name === PRESET) return options as Options | undefined;
   }
-  const message = `presets doesn't list "${PRESET}". Add it after "classic": ['${PRESET}', {…}].`;
+  const message = `the list of presets doesn't contain "${PRESET}". Add it after "classic": ['${PRESET}', {…}].`;
   throw new InputError([{file: file.replace(`${process.cwd()}/`, ''), message}]);
 }
 
@@ -126,7 +126,7 @@ function mistakesOf(error: unknown): unknown {
       file: file.replace(`${process.cwd()}/`, ''),
       line: Number(line),
       column: Number(column) + 1,
-      message: `${reason.replace(/\.?$/, '.')} Compare this line and the one before it with the lines around: quotes, commas and brackets.`,
+      message: `${reason.replace(/\.?$/, '.')} Check the quotes, commas, and brackets of this line and the previous one.`,
     },
   ]);
 }

@@ -27,9 +27,7 @@ export function benchOf(brand: Brand, openapi: string): Omit<Bench, 'mock'> {
   const signatureHeader = `${tokens['product.pascal']}-Signature`;
   const isKnown = isSignedWith(signatureHeader, document, webhooks);
   if (!isKnown)
-    console.warn(
-      `No webhook has the header ${signatureHeader}: servers in guides are only started, and receive no events.`,
-    );
+    console.warn(`No webhook has the header ${signatureHeader}, so servers in guides start but receive no events.`);
   return {
     constant: tokens['product.constant'] ?? '',
     signatureHeader: isKnown ? signatureHeader : undefined,

@@ -28,7 +28,7 @@ export function graphqlMock(file: string): GraphqlMock {
       } catch {
         return refuse("the body of the GraphQL request isn't JSON.");
       }
-      if (typeof request.query !== 'string') return refuse('the body of the GraphQL request has no "query".');
+      if (typeof request.query !== 'string') return refuse('the body of the GraphQL request doesn\'t contain "query".');
       try {
         const document = parse(request.query);
         const errors = validate(schema, document);

@@ -55,7 +55,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
       if (kind === 'graphql' || (isOneHost && isGraphql(rest_))) {
         await answerGraphql(request, body, entry, response, rest_);
       } else if (rest.pathname !== '/' && !rest_.startsWith(`${rest.pathname}/`)) {
-        entry.problems.push(`${rest_} isn't a URL of the API: paths start with ${rest.pathname}/.`);
+        entry.problems.push(`${rest_} isn't an API URL: paths start with ${rest.pathname}/.`);
         response.writeHead(404, {'Content-Type': 'application/json'}).end('{}');
       } else {
         await askPrism(
@@ -76,14 +76,14 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
     response: http.ServerResponse,
     address: string,
   ): Promise<void> => {
-    if (!isGraphql(address)) entry.problems.push(`${address} isn't the URL of the GraphQL API.`);
-    if (request.method !== 'POST') entry.problems.push(`the GraphQL API takes POST, not ${request.method}.`);
+    if (!isGraphql(address)) entry.problems.push(`${address} isn't the GraphQL API URL.`);
+    if (request.method !== 'POST') entry.problems.push(`the GraphQL API accepts only POST, not ${request.method}.`);
     const header = signInHeaders(api)[0] ?? 'Authorization';
     const value = String(request.headers[header.toLowerCase()] ?? '');
     if (header === 'Authorization' ? !/^Bearer \S/.test(value) : value === '')
       entry.problems.push(
         header === 'Authorization'
-          ? 'the header Authorization is missing, or isn\'t "Bearer" and an API key.'
+          ? 'the header Authorization is missing, or isn\'t "Bearer" followed by an API key.'
           : `the header ${header} is missing.`,
       );
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
@@ -126,7 +126,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
         },
       );
       forward.on('error', (error) => {
-        entry.problems.push(`the mock of the API failed: ${error.message}`);
+        entry.problems.push(`the mock API failed: ${error.message}`);
         response.writeHead(502).end();
         resolve();
       });

@@ -31,7 +31,7 @@ export async function untilListening(
     if (await canConnect(port)) return;
     await pause(50);
   }
-  throw new Error(`nothing listens on port ${port}`);
+  throw new Error(`nothing is listening on port ${port}`);
 }
 
 function canConnect(port: number): Promise<boolean> {

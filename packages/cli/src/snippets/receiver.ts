@@ -49,7 +49,7 @@ export async function tryReceiver(receiving: Receiving, {types, path}: Receiver)
   };
   for (const [index, type] of types.entries()) {
     const event = receiving.event(type);
-    if (event === undefined) return [...problems, `the specification has no example of the event ${type}.`];
+    if (event === undefined) return [...problems, `the specification has no example for the event ${type}.`];
     for (const attempt of genuine(event, type, receiving)) await expect(event, attempt, true);
     if (index === 0) for (const attempt of forged(event, receiving)) await expect(event, attempt, false);
   }
@@ -70,7 +70,7 @@ function genuine(event: string, type: string, {secret}: Receiving): Attempt[] {
     {what: `a signed event ${type}`, signature: signed(event)},
     {what: `the same event ${type} a second time`, signature: signed(event)},
     {what: `a signed event ${type} at a URL with a query`, signature: signed(event), query: '?source=test'},
-    {what: `a signed event ${type} whose JSON has line breaks`, signature: signed(lines), body: lines},
+    {what: `a signed event ${type} with line breaks in its JSON`, signature: signed(lines), body: lines},
   ];
 }
 
@@ -78,10 +78,10 @@ function forged(event: string, {secret}: Receiving): Attempt[] {
   const time = now();
   const right = sign(event, {secret, time});
   return [
-    {what: 'an event whose signature is wrong', signature: sign(event, {secret: 'another secret', time})},
+    {what: 'an event with the wrong signature', signature: sign(event, {secret: 'another secret', time})},
     {what: 'an event that was signed an hour ago', signature: sign(event, {secret, time: time - 3600})},
-    {what: 'an event that was signed an hour ahead', signature: sign(event, {secret, time: time + 3600})},
-    {what: 'an event with the signature of another one', signature: sign(`${event} `, {secret, time})},
+    {what: 'an event with a signature one hour in the future', signature: sign(event, {secret, time: time + 3600})},
+    {what: 'an event with the signature of another event', signature: sign(`${event} `, {secret, time})},
     {what: 'an event without a signature', signature: undefined},
     {what: 'an event with an empty signature', signature: ''},
     {what: 'an event with the signature in another header', signature: right, header: 'X-Signature'},
@@ -92,14 +92,14 @@ function forged(event: string, {secret}: Receiving): Attempt[] {
 /** @returns what a program does wrong that was started with an empty signing secret, with which anyone can sign */
 export async function tryEmptySecret(receiving: Receiving, {receiver}: Sample): Promise<string[]> {
   const {program, port, secret, secretVariable, signatureHeader} = receiving;
-  const wanted = `It must exit with a message that names the variable, or respond to events with 500 or more`;
+  const wanted = `It must exit with a message that names the variable, or respond to events with a status of 500 or higher`;
   try {
     await untilListening(port, 60_000, program.isGone);
   } catch {
     const code = await program.ended;
     if (code !== 0 && program.output().includes(secretVariable)) return [];
     return [
-      `started with an empty ${secretVariable}, it exited without saying so. ${wanted}:\n${indent(program.output())}`,
+      `started with an empty ${secretVariable}, it exited without reporting the problem. ${wanted}:\n${indent(program.output())}`,
     ];
   }
   const event = receiving.event(receiver?.types[0] ?? '') ?? '';

@@ -65,7 +65,7 @@ async function start(
 async function untilEnd({program}: Receiving): Promise<string[]> {
   const code = await program.ended;
   if (code === 0) return [];
-  return [`it exited with the code ${code ?? 'of a stopped program'}:\n${indent(program.output())}`];
+  return [`it exited with the code ${code ?? 'of a program that was stopped'}:\n${indent(program.output())}`];
 }
 
 async function tryServer(receiving: Receiving, {request, receiver}: Sample): Promise<string[]> {
@@ -73,7 +73,7 @@ async function tryServer(receiving: Receiving, {request, receiver}: Sample): Pro
   try {
     await untilListening(port, LIMIT, program.isGone);
   } catch {
-    return [`it doesn't listen on the port in the variable PORT:\n${indent(program.output())}`];
+    return [`it isn't listening on the port in the variable PORT:\n${indent(program.output())}`];
   }
   const problems: string[] = [];
   if (request) {

@@ -14,7 +14,7 @@ export class BesideSandbox {
   follow(): void {
     const madeAt = Math.max(...[openapiFile, schemaFile].map((file) => fs.statSync(file).mtimeMs));
     if (madeAt === this.madeAt) return;
-    if (this.child) console.log('The specifications have changed: the sandbox starts anew, with an empty store.');
+    if (this.child) console.log('The specifications have changed. Restarting the sandbox with no data…');
     this.madeAt = madeAt;
     const former = this.child;
     const start = (): void => {

@@ -18,14 +18,14 @@ export interface TryOptions {
 export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --brand NAME [--port N] [--no-serve] [--out DIR]
 
   --openapi FILE   an OpenAPI 3 description, in YAML or JSON; it can refer to files in its folder
-  --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of such files
+  --graphql FILE   a GraphQL schema in SDL, the JSON result of an introspection query, or a folder of these files
   --brand NAME     the provider's name
-  --port N         the port of the server, 3000 by default
+  --port N         the server's port, 3000 by default
   --no-serve       build the site and exit
   --out DIR        keep the built site in this folder, which must be new or empty
 
-Give at least one of the two specifications. The site keeps its own for the other one.
-URLs aren't fetched: download the file first.`;
+Give at least one of the two specifications. For the other one, the site keeps its own.
+URLs aren't fetched, so download the file first.`;
 
 /** Arguments that make no sense; the message says why. */
 export class UsageError extends Error {}
@@ -40,7 +40,7 @@ export function readArguments(args: readonly string[], folder: string): TryOptio
   const {values} = parse(args);
   const problems: string[] = [];
   if (values.openapi === undefined && values.graphql === undefined) {
-    problems.push('Neither --openapi nor --graphql is given.');
+    problems.push('Both --openapi and --graphql are missing. Add at least one of them.');
   }
   const file = (option: 'openapi' | 'graphql'): string | undefined => {
     const value = values[option];
@@ -55,7 +55,7 @@ export function readArguments(args: readonly string[], folder: string): TryOptio
   if (brand === '') {
     problems.push('--brand is missing.');
   } else if (!isBrandName(brand)) {
-    problems.push(`--brand is "${brand}", but can contain only letters, digits, spaces and & . , + - ( ) / ’.`);
+    problems.push(`--brand is "${brand}", but can contain only letters, digits, spaces, and & . , + - ( ) / ’.`);
   }
   const port = Number(values.port ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -87,9 +87,9 @@ function parse(args: readonly string[]) {
 }
 
 function fileProblem(value: string, absolute: string, mayBeFolder: boolean): string | undefined {
-  if (/^[a-z]+:\/\//i.test(value)) return "but URLs aren't fetched. Download the file and give its path.";
-  if (!fs.existsSync(absolute)) return "but that file doesn't exist.";
+  if (/^[a-z]+:\/\//i.test(value)) return "but URLs aren't fetched. Download the file, and give its path.";
+  if (!fs.existsSync(absolute)) return "but this file doesn't exist. Correct the path.";
   if (fs.statSync(absolute).isDirectory() && !mayBeFolder)
-    return "but that's a folder. Give the path of the root file in it.";
+    return 'but this is a folder. Give the path of the root file in it.';
   return undefined;
 }

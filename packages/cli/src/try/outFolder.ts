@@ -14,13 +14,13 @@ export function outProblem(folder: string): string | undefined {
   while (!fs.existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing);
   const isOut = existing === folder;
   if (!fs.statSync(existing).isDirectory())
-    return `but ${isOut ? "that's" : `${existing} is`} a file. Give the path of a folder.`;
+    return `but ${isOut ? 'this is' : `${existing} is`} a file. Give the path of a folder.`;
   try {
     if (isOut && fs.readdirSync(folder).length > 0)
-      return "but that folder isn't empty. Choose a new folder, or empty this one.";
+      return "but this folder isn't empty. Choose a new folder, or empty this one.";
     fs.rmdirSync(fs.mkdtempSync(path.join(existing, '.partial-')));
   } catch (error) {
-    return `but ${isOut ? 'that folder' : existing} can't be written (${(error as NodeJS.ErrnoException).code}). Choose another folder.`;
+    return `but ${isOut ? 'this folder' : existing} isn't writable (${(error as NodeJS.ErrnoException).code}). Choose another folder.`;
   }
   return undefined;
 }

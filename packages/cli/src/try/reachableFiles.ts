@@ -45,7 +45,7 @@ function isInside(file: string, folder: string): boolean {
 function explain(reference: string, isLink: boolean): string {
   const what = isLink ? 'is a symbolic link to a file outside' : 'is outside';
   return (
-    `"${reference}" ${what} the folder of the root file, and would be published. ` +
-    'Copy the file into that folder and refer to the copy, or use a root file in a folder that contains both.'
+    `"${reference}" ${what} the folder of the root file. Files that the root file refers to are published. ` +
+    'Copy the file into that folder and refer to the copy, or move the root file to a folder that contains both.'
   );
 }

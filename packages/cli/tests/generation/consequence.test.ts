@@ -8,17 +8,17 @@ const BOTH = {'.generated/published/rest': 'a', '.generated/published/graphql': 
 
 describe('consequenceOf', () => {
   it.each<[Record<string, Outcome>, Record<string, string>, string]>([
-    [{}, BOTH, 'No reference was generated; the last good pages are still in place.'],
-    [{rest: 'left', graphql: 'left'}, {}, 'No reference was generated, and there are no pages yet.'],
+    [{}, BOTH, 'No references were generated. The last good pages are still in place.'],
+    [{rest: 'left', graphql: 'left'}, {}, 'No references were generated, and there are no pages yet.'],
     [
       {rest: 'left', graphql: 'made'},
       BOTH,
-      "The GraphQL reference was generated. The REST reference wasn't generated; its last good pages are still in place.",
+      "The GraphQL reference was generated. The REST reference wasn't generated. Its last good pages are still in place.",
     ],
     [
       {rest: 'current', graphql: 'left'},
       BOTH,
-      "The GraphQL reference wasn't generated; its last good pages are still in place. The REST reference was up to date.",
+      "The GraphQL reference wasn't generated. Its last good pages are still in place. The REST reference is up to date.",
     ],
     [
       {rest: 'left', graphql: 'made'},
@@ -28,22 +28,22 @@ describe('consequenceOf', () => {
     [
       {rest: 'left', graphql: 'left'},
       {'.generated/published/rest': 'a'},
-      "The REST reference wasn't generated; its last good pages are still in place. The GraphQL reference wasn't generated, and has no pages yet.",
+      "The REST reference wasn't generated. Its last good pages are still in place. The GraphQL reference wasn't generated, and has no pages yet.",
     ],
     [
       {rest: 'made', graphql: 'current'},
       BOTH,
-      'The REST reference was generated. The GraphQL reference was up to date.',
+      'The REST reference was generated. The GraphQL reference is up to date.',
     ],
     [
       {rest: 'made', graphql: 'made', guides: 'left'},
       BOTH,
-      'Both references were generated; the mistakes above keep the site from being built.',
+      'Both references were generated, but the errors above prevent the site from being built.',
     ],
     [
       {rest: 'current', graphql: 'current'},
       BOTH,
-      'Both references were up to date; the mistakes above keep the site from being built.',
+      'Both references are up to date, but the errors above prevent the site from being built.',
     ],
   ])('of %j', (outcomes, files, expected) => {
     workIn(files);

@@ -66,7 +66,7 @@ describe('runInTwoLanes', () => {
 
   it('ends when the other process is gone', async () => {
     vi.stubEnv('QUITS', 'openapi');
-    await expect(run()).rejects.toThrow('The process of openapi, contract ended with 7.');
+    await expect(run()).rejects.toThrow('The process that runs openapi, contract exited with 7.');
     expect(fs.existsSync('pages/rest')).toBe(false);
   });
 });

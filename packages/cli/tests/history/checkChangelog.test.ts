@@ -61,7 +61,7 @@ describe('checkChangelog', () => {
         '        - refunds_create\n',
         '        - payments_create\n        - refunds_create\n',
       ),
-      `changelog.yaml:8: "payments_create" didn't come in the release of 2026-05-04: that of 2026-01-01 has it. Move it to the release in which it came.`,
+      `changelog.yaml:8: "payments_create" isn't new in the release of 2026-05-04: the release of 2026-01-01 already has it. Move it to the release that added it.`,
     ],
     [
       'an operation that is in no release',
@@ -71,7 +71,7 @@ describe('checkChangelog', () => {
     [
       'an operation that the changelog leaves out',
       RIGHT.replace('        - refunds_create\n', ''),
-      `changelog.yaml:1: the release of 2026-05-04 doesn't say that REST refunds_create was added. Add "refunds_create" to the names of a change with "api: REST" and "kind: added".`,
+      `changelog.yaml:1: the release of 2026-05-04 doesn't list that REST refunds_create was added. Add "refunds_create" to the names of a change with "api: REST" and "kind: added".`,
     ],
     [
       'something that is not deprecated',
@@ -81,22 +81,22 @@ describe('checkChangelog', () => {
     [
       'something that is the same',
       RIGHT.replace('names: NewPayment.orderId', 'names: [NewPayment.orderId, Payment.id]'),
-      `changelog.yaml:13: "Payment.id" is the same in the releases of 2026-01-01 and 2026-05-04. Delete it here.`,
+      `changelog.yaml:13: "Payment.id" is the same in the releases of 2026-01-01 and 2026-05-04. Delete it from the list.`,
     ],
     [
       'something that is still there',
       RIGHT.replace('kind: changed', 'kind: removed'),
-      `changelog.yaml:13: "NewPayment.orderId" is still there in the release of 2026-05-04. Delete it here.`,
+      `changelog.yaml:13: "NewPayment.orderId" still exists in the release of 2026-05-04. Delete it from the list.`,
     ],
     [
       'a release without a snapshot',
       RIGHT.replace('2026-05-04', '2026-06-01'),
-      `changelog.yaml:8: "refunds_create" can't be compared: there's no releases/2026-06-01. Run npm run release -- 2026-06-01, or leave out the name.`,
+      `changelog.yaml:8: "refunds_create" can't be compared: there's no releases/2026-06-01. Run npm run release -- 2026-06-01, or delete the name.`,
     ],
     [
       'a snapshot without a release',
       RIGHT.replace('2026-05-04', '2026-06-01'),
-      'releases/2026-05-04: changelog.yaml has no release of 2026-05-04. Add it there, or delete this folder.',
+      'releases/2026-05-04: changelog.yaml has no release dated 2026-05-04. Add it there, or delete this folder.',
     ],
   ])('tells of %s', async (_what, changelog, message) => {
     expect(await problems(changelog)).toContain(message);
@@ -125,6 +125,6 @@ describe('the snapshots of the fixture site', {timeout: 60_000}, () => {
 
   it('contradict a changelog that tells of an operation in another release', async () => {
     const moved = changelog.replace('names: payments_sendRequest', 'names: [payments_sendRequest, payments_create]');
-    expect(await problems(moved, snapshots)).toMatch(/^changelog\.yaml:\d+: "payments_create" didn't come in/);
+    expect(await problems(moved, snapshots)).toMatch(/^changelog\.yaml:\d+: "payments_create" isn't new in/);
   });
 });

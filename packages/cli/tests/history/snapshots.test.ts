@@ -90,11 +90,11 @@ describe('readSnapshots', () => {
     write('2026-02-01', 'hello\n');
     write('next');
     fs.rmSync(path.join(folder, '2026-02-01', 'schema.graphql'));
-    expect(mistakes()).toMatch(/^2026-01-01\/openapi\.yaml:[23]: the file can't be read here: .* `npm run release`/m);
-    expect(mistakes()).toMatch(/^2026-01-01\/schema\.graphql:3: the schema can't be read: Syntax Error/m);
-    expect(mistakes()).toContain('2026-02-01/openapi.yaml:1: the file has no paths and no components.');
-    expect(mistakes()).toContain("2026-02-01/schema.graphql: there's no such file.");
-    expect(mistakes()).toContain('next: here are folders with the dates of releases as names');
+    expect(mistakes()).toMatch(/^2026-01-01\/openapi\.yaml:[23]: the file can't be parsed here: .* `npm run release`/m);
+    expect(mistakes()).toMatch(/^2026-01-01\/schema\.graphql:3: the schema can't be parsed: Syntax Error/m);
+    expect(mistakes()).toContain('2026-02-01/openapi.yaml:1: the file has neither paths nor components.');
+    expect(mistakes()).toContain("2026-02-01/schema.graphql: this file doesn't exist.");
+    expect(mistakes()).toContain('next: this folder can contain only folders named after release dates');
   });
 });
 

@@ -112,11 +112,11 @@ describe('problemsOf', () => {
     fs.writeFileSync(path.join(root, 'docs/a/b.md'), '---\nslug: /foo\n---\n\n[x](https://[x)\n');
     expect(told(COMPONENT, root)).toEqual(["docs/a/b.md: there's no component <Foo>. Correct its name, or import it."]);
     expect(told(DUPLICATE, root)).toEqual([
-      'docs/a/b.md: another page also has this URL. Give one of them another slug.',
-      'the page /category/a: another page also has this URL. Give one of them another slug.',
+      'docs/a/b.md: another page has the same URL. Change one of the slugs.',
+      'the page /category/a: another page has the same URL. Change one of the slugs.',
     ]);
     expect(told("  [cause]: Error: Can't parse URL https://[x with base https://docs.example/foo\n", root)).toEqual([
-      'docs/a/b.md:5: the link to https://[x leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".',
+      'docs/a/b.md:5: the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".',
     ]);
   });
 
@@ -141,8 +141,8 @@ Exhaustive list of all broken links found:
    -> linking to /gone (resolved as: /gone/)
 `;
     expect(told(output, root)).toEqual([
-      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html leads nowhere. Correct the link.',
-      'the page /404.html: the link to "/gone" on the page /404.html leads nowhere. Correct the link.',
+      'src/theme/NotFound/index.tsx:2: the link to "/nope" on the page /404.html is broken. Correct the link.',
+      'the page /404.html: the link to "/gone" on the page /404.html is broken. Correct the link.',
     ]);
   });
 

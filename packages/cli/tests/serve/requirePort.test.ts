@@ -14,7 +14,7 @@ it.each(['127.0.0.1', '::1', '::'])('a port that another program has at %s is to
   });
   if (!hasAddress) return;
   await expect(requirePort(PORT)).rejects.toThrow(
-    `--port ${PORT}: another program uses this port. Choose another one.`,
+    `--port ${PORT}: another program is using this port. Choose a different one.`,
   );
   await new Promise((resolve) => other.close(resolve));
   await expect(requirePort(PORT)).resolves.toBeUndefined();
@@ -23,8 +23,8 @@ it.each(['127.0.0.1', '::1', '::'])('a port that another program has at %s is to
 it('any free port is free', () => expect(requirePort(0)).resolves.toBeUndefined());
 
 it.each([
-  ['nope.invalid', "there's no such host. Use localhost"],
-  ['203.0.113.1', "this isn't an address of this machine. Use localhost"],
+  ['nope.invalid', "this host doesn't exist. Use localhost"],
+  ['203.0.113.1', "this machine doesn't have this address. Use localhost"],
 ])('a host that the server can never have is told: %s', async (host, message) => {
   for (const port of [0, 4999]) await expect(requirePort(port, host)).rejects.toThrow(`--host ${host}: ${message}`);
 });

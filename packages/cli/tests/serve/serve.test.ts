@@ -34,12 +34,12 @@ afterAll(() => [empty, built].forEach((folder) => fs.rmSync(folder, {recursive: 
 
 it('asks for a build first', () => {
   const {status, stderr} = serve(empty);
-  expect(stderr).toBe('build: there\'s no site yet. Run "npm run build" first.\n\nNothing is served.\n');
+  expect(stderr).toBe('build: the site hasn\'t been built. Run "npm run build" first.\n\nThe server didn\'t start.\n');
   expect(status).toBe(1);
 });
 
 it.each([
-  [['--port', '99999'], '--port 99999: a port is a number from 0 to 65535.'],
+  [['--port', '99999'], '--port 99999: the port must be a number from 0 to 65535.'],
   [['--prot', '1'], "arguments: Unknown option '--prot'"],
 ])('explains what is wrong with %s', (args, message) => {
   const {status, stderr} = serve(built, ...args);
@@ -54,7 +54,7 @@ it('names a port that another program has', async () => {
   const {port} = other.address() as net.AddressInfo;
   const {status, stderr} = serve(built, '--port', String(port));
   other.close();
-  expect(stderr).toContain(`--port ${port}: another program uses this port. Choose another one.`);
+  expect(stderr).toContain(`--port ${port}: another program is using this port. Choose a different one.`);
   expect(status).toBe(1);
 });
 

@@ -79,7 +79,7 @@ describe('programs in Python and PHP', () => {
   it('may not read a variable that has no value, and must be PHP', () => {
     const php = source('php', '<?php\nfunction pay(int $amount): int\n{\n    return $amont + 1;\n}');
     expect(programProblems([php])).toEqual([
-      {file: 'docs/page.mdx', line: 13, message: "'$amont' is read before it has a value."},
+      {file: 'docs/page.mdx', line: 13, message: "'$amont' is used before it has a value."},
     ]);
     const [broken] = programProblems([source('php', '<?php\n$a = ;')]);
     expect(broken).toEqual(

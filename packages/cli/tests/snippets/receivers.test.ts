@@ -58,22 +58,22 @@ describe('receivers of events', {timeout: 120_000}, () => {
       'accept everything',
       {signature: 'true', time: 'true'},
       [
-        'an event whose signature is wrong with 204',
+        'an event with the wrong signature with 204',
         'an event that was signed an hour ago with 204',
-        'an event that was signed an hour ahead with 204',
-        'an event with the signature of another one with 204',
+        'an event with a signature one hour in the future with 204',
+        'an event with the signature of another event with 204',
         'an event without a signature with 204',
         'an event with an empty signature with 204',
         'an event with the signature in another header with 204',
         'an event that was signed with sha1 with 204',
       ],
     ],
-    ['ignore the time', {time: 'true'}, ['signed an hour ago with 204', 'signed an hour ahead with 204']],
-    ['ignore times to come', {time: 'Date.now() / 1000 - t < 300'}, ['signed an hour ahead with 204']],
-    ['refuse with an error of their own', {refused: '500'}, ['an event whose signature is wrong with 500']],
+    ['ignore the time', {time: 'true'}, ['signed an hour ago with 204', 'one hour in the future with 204']],
+    ['ignore times to come', {time: 'Date.now() / 1000 - t < 300'}, ['one hour in the future with 204']],
+    ['refuse with an error of their own', {refused: '500'}, ['an event with the wrong signature with 500']],
     ['take another algorithm', {algorithm: 'sha1'}, ['a signed event payment.succeeded with 400']],
     ['read another header', {header: 'x-signature'}, ['a signed event payment.succeeded with 400']],
-    ['sign what they parsed', {signed: 'JSON.stringify(JSON.parse(body))'}, ['whose JSON has line breaks with 400']],
+    ['sign what they parsed', {signed: 'JSON.stringify(JSON.parse(body))'}, ['with line breaks in its JSON with 400']],
     ['miss the query', {route: "request.url !== '/webhooks/payments'"}, ['at a URL with a query with 404']],
     [
       'fail the second time',
@@ -94,7 +94,7 @@ describe('receivers of events', {timeout: 120_000}, () => {
     [
       'end without saying why',
       {secret: 'if (!secret) process.exit(1);'},
-      [`started with an empty ${SECRET}, it exited without saying so`],
+      [`started with an empty ${SECRET}, it exited without reporting the problem`],
     ],
   ])('must not %s', async (_what, parts, expected) => {
     const problems = (await problemsOf(made(parts))).join('\n');
@@ -103,6 +103,6 @@ describe('receivers of events', {timeout: 120_000}, () => {
 
   it('are sent no event that the specification lacks', async () => {
     const problems = await problemsOf(made(), {receiver: {...receiver, types: ['payment.lost']}});
-    expect(problems).toEqual(['the specification has no example of the event payment.lost.']);
+    expect(problems).toEqual(['the specification has no example for the event payment.lost.']);
   });
 });

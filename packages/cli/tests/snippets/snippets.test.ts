@@ -76,7 +76,7 @@ describe('programs', {timeout: 120_000}, () => {
       'a path without the version',
       'curl',
       curl('/payments/pay_1').replace('/v1', ''),
-      "isn't a URL of the API: paths start with /v1/.",
+      "isn't an API URL: paths start with /v1/.",
     ],
     ['a missing key', 'curl', `curl --silent ${api}/payments/pay_1`, 'Invalid security scheme used'],
     [
@@ -134,7 +134,7 @@ describe('servers', {timeout: 120_000}, () => {
     const {problems} = await run('javascript', 'console.error("busy"); process.exit(1);', {
       receiver: {types: ['payment.succeeded'], path: '/webhooks/payments'},
     });
-    expect(problems.join()).toMatch(/it doesn't listen on the port in the variable PORT:\n {4}busy/);
+    expect(problems.join()).toMatch(/it isn't listening on the port in the variable PORT:\n {4}busy/);
   });
 });
 

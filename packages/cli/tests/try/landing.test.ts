@@ -186,7 +186,7 @@ describe('the landing page of a GraphQL reference', () => {
     const page = await checked('apis/graphql/index.md');
     expect(page).toContain('All \\{product\\} books\\, a \\< b\\, https\\:\\/\\/books\\.example');
     expect(page).toContain('| [Queries](/apis/graphql/operations/queries/) | 2 |');
-    expect(page).toContain('A schema doesn’t say which URL the API has');
+    expect(page).toContain('The schema doesn’t specify the API’s URL');
     expect(page).toContain('(pathname:///schema.graphql)');
     expect(read('apis/rest/index.mdx'), 'the other reference is this project’s').toBe(OWN);
   });

@@ -24,9 +24,9 @@ describe('--out', () => {
   });
 
   it('is refused when it would cover what is there', () => {
-    expect(() => read('--out', '.')).toThrow('--out is ".", but that folder isn\'t empty.');
+    expect(() => read('--out', '.')).toThrow('--out is ".", but this folder isn\'t empty.');
     expect(() => read('--out', 'api.yaml')).toThrow(
-      '--out is "api.yaml", but that\'s a file. Give the path of a folder.',
+      '--out is "api.yaml", but this is a file. Give the path of a folder.',
     );
   });
 
@@ -36,12 +36,12 @@ describe('--out', () => {
       `but ${path.join(folder, 'api.yaml')} is a file. Give the path of a folder.`,
     );
     for (const place of ['/proc/none/site', '/proc/self'])
-      expect(outProblem(place)).toMatch(/^but .* (?:can't be written \(E\w+\)\. Choose another folder\.|isn't empty)/);
+      expect(outProblem(place)).toMatch(/^but .* (?:isn't writable \(E\w+\)\. Choose another folder\.|isn't empty)/);
     fs.mkdirSync(path.join(folder, 'closed'), {mode: 0o500});
     // Who may do everything may write there too.
     if (process.getuid?.() !== 0)
       expect(outProblem(below('closed'))).toBe(
-        `but ${path.join(folder, 'closed')} can't be written (EACCES). Choose another folder.`,
+        `but ${path.join(folder, 'closed')} isn't writable (EACCES). Choose another folder.`,
       );
     expect(outProblem(below('new'))).toBeUndefined();
     expect(fs.readdirSync(folder).sort()).toEqual(['api.yaml', 'closed']);

@@ -37,7 +37,7 @@ export async function convert(
     converter.convertV2({type: 'json', data: marked(lean)}, OPTIONS, (error, conversion) => {
       const made = conversion?.output?.[0]?.data;
       if (made) resolve(unmarked(made));
-      else reject(new Error(error?.message ?? conversion?.reason ?? 'it gives no reason'));
+      else reject(new Error(error?.message ?? conversion?.reason ?? 'the converter returned no reason'));
     });
   });
   return {collection, callOf};

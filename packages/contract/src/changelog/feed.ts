@@ -23,7 +23,7 @@ export function changelogFeed(
     id: page,
     link: page,
     title: `${brand.name} API changelog`,
-    description: `Changes of the ${brand.name} APIs, announced before they reach live mode.`,
+    description: `Changes to the ${brand.name} APIs, announced before they reach live mode.`,
     language: 'en',
     copyright: brand.legal.copyright,
     feedLinks: {rss: `${page}rss.xml`},

@@ -26,8 +26,7 @@ export function readChangelog(text: string, file: string): Release[] {
       {
         file,
         line: lines.linePos(error.pos[0]).line,
-        message:
-          "the list can't be read here. Compare the line with the lines of other releases: dashes, colons, spaces.",
+        message: "this line can't be parsed. Compare its dashes, colons, and spaces with those in other releases.",
       },
     ]);
   if (!isSeq(document.contents))
@@ -37,7 +36,7 @@ export function readChangelog(text: string, file: string): Release[] {
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
     if (isMap(item)) return [readRelease(item, tell, lineOf)];
-    tell(item, 'a release has a date, a title and changes.');
+    tell(item, 'a release must have a date, a title, and changes.');
     return [];
   });
   tellOrder(
@@ -57,8 +56,8 @@ function tellOrder(releases: readonly {item: YAMLMap; date: string}[], tell: Tel
     tell(
       item,
       before === date
-        ? `the release before this one has the date ${date} too. Put all changes of one day into one release.`
-        : `the release of ${date} is below the release of ${before}. Put the newest first.`,
+        ? `the previous release is also dated ${date}. Combine all changes from one day into one release.`
+        : `the release dated ${date} is below the one dated ${before}. Put the newest release first.`,
     );
   });
 }
@@ -83,7 +82,7 @@ function fieldsOf(map: YAMLMap, known: readonly string[], tell: Tell): Map<strin
       const nearest = known.find((each) => leven(each, name) <= 2);
       tell(
         key,
-        `there's no field "${name}".${nearest === undefined ? ` There are ${known.join(', ')}.` : ` Did you mean "${nearest}"?`}`,
+        `there's no field "${name}".${nearest === undefined ? ` Valid fields: ${known.join(', ')}.` : ` Did you mean "${nearest}"?`}`,
       );
     }
     fields.set(name, value);
@@ -105,10 +104,15 @@ function readRelease(map: YAMLMap, tell: Tell, lineOf: LineOf): Release {
   if (title === '') tell(map, 'the release has no title. Write "title: …".');
   const list = fields.get('changes');
   if (!isSeq(list) || list.items.length === 0)
-    tell(list ?? map, 'the release has no changes. Write "changes:" and below it each as "- api: REST".');
+    tell(
+      list ?? map,
+      'the release has no changes. Write "changes:", and start each change below it with "- api: REST".',
+    );
   const changes = isSeq(list)
     ? list.items.flatMap((item) =>
-        isMap(item) ? [readChange(item, tell, lineOf)] : (tell(item, 'a change has an api, a kind and a text.'), []),
+        isMap(item)
+          ? [readChange(item, tell, lineOf)]
+          : (tell(item, 'a change must have "api", "kind", and "text".'), []),
       )
     : [];
   const text = textOf(fields.get('text'));
@@ -120,7 +124,8 @@ function readChange(map: YAMLMap, tell: Tell, lineOf: LineOf): Change {
   const choice = <T extends string>(name: string, values: readonly T[]): T => {
     const value = textOf(fields.get(name)) ?? '';
     const found = values.find((each) => each === value);
-    if (found === undefined) tell(fields.get(name) ?? map, `${name} must be ${values.join(', ')} (found "${value}").`);
+    if (found === undefined)
+      tell(fields.get(name) ?? map, `${name} must be one of ${values.join(', ')} (found "${value}").`);
     return found ?? values[0]!;
   };
   const text = textOf(fields.get('text')) ?? '';
@@ -139,7 +144,7 @@ function readChange(map: YAMLMap, tell: Tell, lineOf: LineOf): Change {
     tell(fields.get('sunset'), `sunset must be a calendar date, such as 2027-01-31 (found "${sunset}").`);
   for (const name of ['sunset', 'successor'])
     if (fields.has(name) && kind !== 'deprecated')
-      tell(fields.get(name), `${name} belongs to something deprecated. Delete it, or write "kind: deprecated".`);
+      tell(fields.get(name), `${name} is only for deprecations. Delete it, or write "kind: deprecated".`);
   return {
     api: choice('api', APIS),
     kind,

@@ -18,7 +18,7 @@ export function almostOurs({rest, graphqlUrl, hosts}: Context, url: string): str
   for (const known of [...rest.servers, graphqlUrl]) {
     const wanted = new URL(known).host;
     if (host === wanted || (!hosts.includes(host) && nearest(host, [wanted]) !== undefined)) {
-      return `${url.slice(0, 80)} isn't a URL of the API. URLs start with ${known}.`;
+      return `${url.slice(0, 80)} isn't an API URL. API URLs start with ${known}.`;
     }
   }
   return undefined;

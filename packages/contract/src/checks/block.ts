@@ -53,7 +53,7 @@ export function checkBlock(context: PageContext, block: Block, world: BlockWorld
     if (calls > 0 || isScript || findings.problems.length > 0) return findings;
     return fail(
       line,
-      'this block has no curl command, so there\'s nothing to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". Give a script that runs on its own a title, such as title="check.sh".',
+      'this block has no curl command to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". If the block is a complete script, give it a title, such as title="check.sh".',
     );
   }
   if (isProgram(language)) return program(context, block, world);
@@ -72,7 +72,7 @@ export function checkBlock(context: PageContext, block: Block, world: BlockWorld
   return fail(
     line,
     language === ''
-      ? `the block has no language. Write one after the fence, such as json. ${cure}`
+      ? `the block has no language. Add one after the opening fence, such as json. ${cure}`
       : `code in "${language}" can't be checked. ${cure}`,
   );
 }
@@ -103,7 +103,7 @@ function unknownEvent({rest}: PageContext, line: number, type: string): Findings
   return {
     onFence: true,
     line,
-    message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `There are ${some(rest.webhooks.keys(), 13)}.`)}`,
+    message: `there's no event "${type}".${didYouMean(type, rest.webhooks.keys(), `Valid events: ${some(rest.webhooks.keys(), 13)}.`)}`,
   };
 }
 
@@ -115,7 +115,7 @@ function checkJsonBlock(context: PageContext, block: Block): Findings {
   if (binding.graphql !== undefined) return checkGraphqlJson(context, value, binding.graphql, line);
   const {schema, message} = schemaOf(context, binding);
   if (message !== undefined) return fail(line, message);
-  if (!schema) return fail(line, `the block must say what the JSON is. ${suggestion(context, value)}`);
+  if (!schema) return fail(line, `the block must declare what the JSON represents. ${suggestion(context, value)}`);
   const findings = context.validator.check(value, schema);
   const [id, part] = binding.rest?.split('.') ?? [];
   if (id === undefined || binding.rest === undefined) return findings;
@@ -158,8 +158,8 @@ function schemaOf(
   const statuses = Object.keys(operation.operation.responses ?? {});
   return {
     message: responseOf(rest, operation, status)
-      ? `the response ${status} of ${id} has no body.`
-      : `${id} has no response with the status ${status}. There are ${statuses.join(', ')}.`,
+      ? `the ${status} response of ${id} has no body.`
+      : `${id} has no ${status} response. Valid statuses: ${statuses.join(', ')}.`,
   };
 }
 
@@ -222,7 +222,7 @@ function errorCodeProblems({rest}: PageContext, value: Value): Findings['problem
     return [
       {
         line: code.line,
-        message: `there's no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The schema ApiException lists them.')}`,
+        message: `there's no error code "${String(code.value)}".${didYouMean(String(code.value), codes, 'The ApiException schema lists the valid codes.')}`,
       },
     ];
   });
@@ -230,7 +230,8 @@ function errorCodeProblems({rest}: PageContext, value: Value): Findings['problem
 
 /** The binding that fits best, from the names of the fields. */
 function suggestion({rest}: PageContext, value: Value): string {
-  const all = 'Write rest="…", schema="…", webhook="…" or graphql="…" after "json", or unchecked="…" with the reason.';
+  const all =
+    'After "json", write rest="…", schema="…", webhook="…", or graphql="…", or write unchecked="…" with the reason.';
   if (value.kind !== 'object' || value.entries.length === 0) return all;
   const names = value.entries.map(({name}) => name);
   const candidates: {binding: string; schema: Named}[] = [];
@@ -252,5 +253,5 @@ function suggestion({rest}: PageContext, value: Value): string {
     return {binding, score: shared === names.length ? shared - fields.size / 1000 : 0};
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
-  return best && best.score > 0 ? `It could be ${best.binding}. ${all}` : all;
+  return best && best.score > 0 ? `It might be ${best.binding}. ${all}` : all;
 }

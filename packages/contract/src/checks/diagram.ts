@@ -37,14 +37,14 @@ export function checkDiagram(
       else if (/^[A-Z]{2,}(?:_[A-Z]+)+$|^[A-Z]{4,}$/.test(word)) {
         const other = nearest(word, names.values.keys());
         fail(
-          `"${word}" isn't a value of the APIs.${other === undefined ? ' If it belongs to something else, add it to docs/_names.yaml.' : ` Did you mean "${other}"?`}`,
+          `"${word}" isn't a value in the APIs.${other === undefined ? ' If it comes from another system, add it to docs/_names.yaml.' : ` Did you mean "${other}"?`}`,
         );
       } else if (
         /^[a-z]+[A-Za-z]*_[a-z]\w*$/.test(word) ||
         (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && nearest(word, names.all) !== undefined)
       ) {
         fail(
-          `"${word}" isn't a name of the APIs.${didYouMean(word, names.all, 'If it belongs to something else, add it to docs/_names.yaml.')}`,
+          `"${word}" isn't a name in the APIs.${didYouMean(word, names.all, 'If it comes from another system, add it to docs/_names.yaml.')}`,
         );
       }
     }

@@ -10,16 +10,16 @@ export function graphqlRequest(context: Context, {method, methodLine, body, head
   const {graphql} = context;
   const findings: Findings = {problems: [], uses: []};
   if (method !== undefined && method !== 'POST')
-    findings.problems.push({line: methodLine ?? line, message: `the GraphQL API takes POST, not ${method}.`});
+    findings.problems.push({line: methodLine ?? line, message: `the GraphQL API accepts only POST, not ${method}.`});
   if (headers) findings.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
     if (whole && body?.kind !== 'unknown')
-      findings.problems.push({line, message: 'the body of a GraphQL request must be an object with "query".'});
+      findings.problems.push({line, message: 'the body of a GraphQL request must be an object that contains "query".'});
     return findings;
   }
   const query = body.entries.find(({name}) => name === 'query');
   if (!query && !body.open)
-    findings.problems.push({line: body.line, message: 'the body of a GraphQL request must have "query".'});
+    findings.problems.push({line: body.line, message: 'the body of a GraphQL request must contain "query".'});
   if (query?.value.kind !== 'plain' || typeof query.value.value !== 'string') return findings;
   const {operations, ...found} = checkGraphql(graphql, query.value.value, query.value.line);
   // The lines of a text in JSON are not lines of the file.

@@ -63,13 +63,13 @@ export function headerFindings(
       if (other !== undefined || header.name.startsWith(headerPrefix) || !/^X-/i.test(header.name)) {
         problems.push({
           line: header.line,
-          message: `${operation.id} has no header ${header.name}. ${other === undefined ? `It takes ${some(known)}.` : `Did you mean "${other}"?`}`,
+          message: `${operation.id} has no header ${header.name}. ${other === undefined ? `Valid headers: ${some(known)}.` : `Did you mean "${other}"?`}`,
         });
       }
     }
   }
   if (method !== 'GET' && requestSchema({document: rest.document} as never, operation) && !has('Content-Type')) {
-    problems.push({line, message: `the header Content-Type is missing: ${operation.id} takes application/json.`});
+    problems.push({line, message: `the header Content-Type is missing: ${operation.id} expects application/json.`});
   }
   return {problems, uses};
 }
@@ -101,7 +101,7 @@ function authorizationMistake({name, value, line}: Header): Findings['problems']
   if (name.toLowerCase() !== 'authorization' || value === undefined || /^Bearer\s+\S/.test(value)) return undefined;
   return {
     line,
-    message: `the header Authorization must be "Bearer" and the API key (found "${value.slice(0, 40).replaceAll(HOLE, '…')}").`,
+    message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40).replaceAll(HOLE, '…')}").`,
   };
 }
 

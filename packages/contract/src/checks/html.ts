@@ -36,14 +36,14 @@ export function readHtml(block: Block): HtmlParts {
       if (type.name === 'MismatchedCloseTag')
         parts.problems.push({
           line: lineAt(node.from),
-          message: `${text(node)} closes nothing here. Look for the open tag.`,
+          message: `${text(node)} doesn't match any open tag. Delete it, or add the opening tag.`,
         });
       else if (type.name === 'MissingCloseTag' && !isOptional(node, code)) {
         parts.problems.push({line: lineAt(node.parent?.from ?? node.from), message: "this tag isn't closed."});
       } else if (type.isError && type.name === '⚠' && parts.problems.length === 0 && block.language !== 'vue') {
         parts.problems.push({
           line: lineAt(node.from),
-          message: `this isn't valid HTML: it can't be read at "${code.slice(node.from, node.from + 30).split('\n')[0]}".`,
+          message: `this isn't valid HTML: parsing fails at "${code.slice(node.from, node.from + 30).split('\n')[0]}".`,
         });
       } else if (type.name === 'Attribute') {
         const url = text(node.getChild('AttributeValue')).replace(/^["']|["']$/g, '');

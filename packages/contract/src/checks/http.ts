@@ -30,7 +30,7 @@ export function checkHttp(context: Context, {code, line, binding}: Block): Findi
     if (name !== undefined) return [{name, value, line: line + start + index}];
     problems.push({
       line: line + start + index,
-      message: `"${text.trim().slice(0, 60)}" isn't a header. Write "Name: value", and put an empty line before the body.`,
+      message: `"${text.trim().slice(0, 60)}" isn't a header. Write "Name: value", and leave an empty line before the body.`,
     });
     return [];
   });
@@ -81,7 +81,10 @@ function headerNames(
   return headers.flatMap(({name, value, line}) => {
     if (name === 'Authorization' && !/^Bearer \S/.test(value))
       return [
-        {line, message: `the header Authorization must be "Bearer" and the API key (found "${value.slice(0, 40)}").`},
+        {
+          line,
+          message: `the header Authorization must be "Bearer" followed by the API key (found "${value.slice(0, 40)}").`,
+        },
       ];
     if (known.some((each) => each.toLowerCase() === name.toLowerCase())) return [];
     const other = nearest(name, known);
@@ -89,7 +92,7 @@ function headerNames(
     return [
       {
         line,
-        message: `the API has no header ${name}. ${other === undefined ? `There are ${some(known)}.` : `Did you mean "${other}"?`}`,
+        message: `the API has no header ${name}. ${other === undefined ? `Valid headers: ${some(known)}.` : `Did you mean "${other}"?`}`,
       },
     ];
   });
@@ -113,7 +116,7 @@ function responseFindings(
           onFence: true,
           line,
           message:
-            'a response must say which operation it belongs to: write rest="payments_get.response.200" after "http".',
+            'a response must specify its operation. Write rest="payments_get.response.200", for example, after "http".',
         },
       ],
       uses: [],
@@ -123,11 +126,11 @@ function responseFindings(
   if (!operation) return {problems, uses: []};
   const written = binding?.split('.')[2];
   if (written !== undefined && written !== status)
-    problems.push({line, message: `the block is bound to the status ${written}, and shows ${status}.`});
+    problems.push({line, message: `the block is bound to the status ${written}, but shows ${status}.`});
   if (!responseOf(context.rest, operation, status)) {
     problems.push({
       line,
-      message: `${id} has no response with the status ${status}. There are ${some(Object.keys(operation.operation.responses ?? {}), 12)}.`,
+      message: `${id} has no ${status} response. Valid statuses: ${some(Object.keys(operation.operation.responses ?? {}), 12)}.`,
     });
   }
   const uses = [{line, target: id}];

@@ -39,7 +39,7 @@ export function queryFindings({rest}: RestContext, operation: RestOperation, req
       );
       const cure =
         other === undefined
-          ? `It takes ${some(known.map((each) => each.name)) || 'none'}.`
+          ? `Valid parameters: ${some(known.map((each) => each.name)) || 'none'}.`
           : `Did you mean "${other}"?`;
       findings.problems.push({line, message: `${operation.id} has no query parameter "${name}". ${cure}`});
       continue;
@@ -49,7 +49,7 @@ export function queryFindings({rest}: RestContext, operation: RestOperation, req
     if (listed && /^\w+$/.test(value) && !listed.values.has(value)) {
       findings.problems.push({
         line,
-        message: `"${name}" can't be "${value}". The values are ${some(listed.values, 12)}.`,
+        message: `"${name}" can't be "${value}". Valid values: ${some(listed.values, 12)}.`,
       });
     }
   }

@@ -56,7 +56,7 @@ export function unboundReceiver(
   return [
     {
       line,
-      message: `the program ${what}, but its fence doesn't say which events it receives, so no events are sent to it. Write webhook="payment.succeeded" after the language, next to server="…", with the type that it handles.`,
+      message: `the program ${what}, but its fence doesn't specify which events it receives, so the check sends it none. Next to server="…", write webhook="payment.succeeded" with the event type that the program handles.`,
     },
   ];
 }
@@ -79,7 +79,7 @@ export function unnamedEvents(
     if (typeof type !== 'string' || !events.has(type) || types.includes(type)) return;
     problems.push({
       line: each.line,
-      message: `the program handles ${type}, but its fence doesn't name it, so it is never sent one. Add it: webhook="${[...types, type].join(' ')}".`,
+      message: `the program handles ${type}, but its fence doesn't list it, so the check never sends that event. Write webhook="${[...types, type].join(' ')}".`,
     });
   });
   return problems;

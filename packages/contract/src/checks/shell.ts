@@ -80,7 +80,7 @@ export function checkShell(context: Context, {code, line}: Block): Findings & {c
   const script = parse(code);
   const findings: Findings = {problems: [], uses: []};
   for (const {message, pos} of script.errors ?? []) {
-    findings.problems.push({line: lineAt(pos), message: `the shell can't read this: ${message.replace(/\.?$/, '.')}`});
+    findings.problems.push({line: lineAt(pos), message: `the shell can't parse this: ${message.replace(/\.?$/, '.')}`});
   }
   if (findings.problems.length > 0) return {...findings, calls: 0};
   let calls = 0;
@@ -139,7 +139,7 @@ function readCurl(
       const next = words[index];
       const isData = kind === 'data' || kind === 'json';
       if (next) take(kind, next, textOf(next.parts, next.value, isData ? '…' : HOLE));
-      else problems.push({line: lineAt(word.pos), message: `${value} needs a value after it.`});
+      else problems.push({line: lineAt(word.pos), message: `${value} must be followed by a value.`});
       if (value === '-F' || value === '--form') isForm = true;
     } else if (joined?.[1] && OPTIONS[joined[1]]) {
       take(OPTIONS[joined[1]]!, word, joined[2] ?? '');
@@ -149,7 +149,7 @@ function readCurl(
     else if (value.startsWith('--') && !WITHOUT_VALUE.includes(value)) {
       problems.push({
         line: lineAt(word.pos),
-        message: `the option ${value} of curl isn't known to the check. Leave it out, or give the block an unchecked="…" with the reason.`,
+        message: `the check doesn't support the curl option ${value}. Remove it, or add unchecked="…" to the block with the reason.`,
       });
     }
   }

@@ -23,10 +23,12 @@ export function checkAttributes({name, attributes, others}: Embed): void {
     throw new EmbedMistake(`${others.join(', ')} must be a string in quotes, such as operation="payments_create".`);
   for (const key of Object.keys(attributes)) {
     if (!names.includes(key))
-      throw new EmbedMistake(`there's no "${key}".${didYouMean(key, names, `It takes ${names.join(', ')}.`)}`);
+      throw new EmbedMistake(
+        `there's no attribute "${key}".${didYouMean(key, names, `Valid attributes: ${names.join(', ') || 'none'}.`)}`,
+      );
   }
   for (const each of known) {
     if (each.endsWith('!') && !attributes[each.slice(0, -1)])
-      throw new EmbedMistake(`it needs ${each.slice(0, -1)}="…".`);
+      throw new EmbedMistake(`${each.slice(0, -1)}="…" is missing.`);
   }
 }

@@ -24,7 +24,7 @@ export function errors(
   for (const code of wanted ?? []) {
     if (!codes.includes(code))
       throw new EmbedMistake(
-        `${operation.id} has no error "${code}".${didYouMean(code, codes, `There are ${some(codes, 20)}.`)}`,
+        `${operation.id} has no error "${code}".${didYouMean(code, codes, `Valid codes: ${some(codes, 20)}.`)}`,
       );
   }
   const rows = all.filter(

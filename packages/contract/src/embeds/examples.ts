@@ -22,8 +22,8 @@ export function example(
     const names = examples.map(([name]) => name);
     throw new EmbedMistake(
       wanted === undefined
-        ? 'the specification has no example of it.'
-        : `there's no example "${wanted}".${didYouMean(wanted, names, `There are ${some(names)}.`)}`,
+        ? 'the specification has no example for this body.'
+        : `there's no example "${wanted}".${didYouMean(wanted, names, `Valid examples: ${some(names)}.`)}`,
     );
   }
   const value = resolve(rest.document, entry[1])?.value;

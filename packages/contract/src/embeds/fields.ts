@@ -17,7 +17,7 @@ export function fields(
   {operation: id, part, type, only}: Record<string, string>,
   uses: string[],
 ): EmbedData {
-  if ((id === undefined) === (type === undefined)) throw new EmbedMistake('it needs either operation="…" or type="…".');
+  if ((id === undefined) === (type === undefined)) throw new EmbedMistake('write either operation="…" or type="…".');
   const wanted = only?.split(',').map((name) => name.trim());
   const rows =
     type !== undefined && !ownValue(context.rest.document.components?.schemas, type)
@@ -26,7 +26,7 @@ export function fields(
   const names = rows.map(({name}) => name);
   for (const name of wanted ?? []) {
     if (!names.includes(name))
-      throw new EmbedMistake(`there's no field "${name}".${didYouMean(name, names, `There are ${some(names)}.`)}`);
+      throw new EmbedMistake(`there's no field "${name}".${didYouMean(name, names, `Valid fields: ${some(names)}.`)}`);
   }
   if (rows.length === 0) throw new EmbedMistake(`${type ?? id} has no fields.`);
   const isGraphql = type !== undefined && !ownValue(context.rest.document.components?.schemas, type);
@@ -41,7 +41,7 @@ function schemaOf(context: Context, id: string | undefined, part = 'response', t
   if (type !== undefined) return {schema: ownValue(rest.document.components?.schemas, type) ?? {}, name: type};
   const operation = operationOf(context, id);
   if (part !== 'request' && !/^response(?:\.\w+)?$/.test(part))
-    throw new EmbedMistake('part must be "request", "response", or one such as "response.422".');
+    throw new EmbedMistake('part must be "request", "response", or a response with a status, such as "response.422".');
   const schema =
     part === 'request'
       ? requestSchema(rest, operation)

@@ -54,7 +54,7 @@ function dataOf(context: Context, {name, attributes}: Embed, uses: string[]): Em
         context,
         jsonOf(response?.content),
         attributes.example,
-        `the response ${status} of ${operation.id} has no body.`,
+        `the ${status} response of ${operation.id} has no body.`,
         `${status} ${operation.method} ${operation.path}`,
       );
     }

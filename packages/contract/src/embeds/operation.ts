@@ -18,8 +18,6 @@ export function statusOf({id, operation}: RestOperation, written: string | undef
   const statuses = Object.keys(operation.responses ?? {});
   const status = written ?? statuses.find((each) => each.startsWith('2'));
   if (status === undefined || !statuses.includes(status))
-    throw new EmbedMistake(
-      `${id} has no response with the status ${written ?? '2xx'}. There are ${statuses.join(', ')}.`,
-    );
+    throw new EmbedMistake(`${id} has no ${written ?? '2xx'} response. Valid statuses: ${statuses.join(', ')}.`);
   return status;
 }

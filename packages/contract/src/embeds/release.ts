@@ -18,7 +18,7 @@ export function release(context: Context, date: string): EmbedData {
   if (!found) {
     const dates = releases.map((each) => each.date);
     throw new EmbedMistake(
-      `the changelog has no release of ${date}.${didYouMean(date, dates, dates.length > 0 ? `It has ${dates.join(', ')}.` : 'Announce it there.')}`,
+      `the changelog has no release dated ${date}.${didYouMean(date, dates, dates.length > 0 ? `Existing releases: ${dates.join(', ')}.` : 'Announce it in the changelog.')}`,
     );
   }
   const {differences = [], before} = history.comparisons.find((each) => each.date === date) ?? {};

@@ -21,7 +21,7 @@ export function values(context: Context, {type = '', field}: Record<string, stri
     const next = of.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
     if (next.length === 0)
       throw new EmbedMistake(
-        `${of[0]?.name} has no field "${part}".${didYouMean(part, known, `There are ${some(new Set(known))}.`)}`,
+        `${of[0]?.name} has no field "${part}".${didYouMean(part, known, `Valid fields: ${some(new Set(known))}.`)}`,
       );
     of = next;
   }

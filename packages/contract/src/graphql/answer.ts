@@ -25,14 +25,14 @@ import type {GraphqlOperation} from './operation';
 export function checkAnswer(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): Findings {
   const findings: Findings = {problems: [], uses: []};
   if (value.kind !== 'object') {
-    findings.problems.push({line: value.line, message: 'a response must be an object with "data".'});
+    findings.problems.push({line: value.line, message: 'a response must be an object that contains "data".'});
     return findings;
   }
   const data = value.entries.find(({name}) => name === 'data');
   if (!data && !value.entries.some(({name}) => name === 'errors')) {
     findings.problems.push({
       line: value.line,
-      message: 'a response must have "data" or "errors". Put the fields into "data".',
+      message: 'a response must contain "data" or "errors". Put the fields in "data".',
     });
     return findings;
   }
@@ -63,10 +63,10 @@ function checkSelection(
   for (const entry of value.entries) {
     const field = asked.get(entry.name);
     if (!field) {
-      const cure = didYouMean(entry.name, asked.keys(), 'Delete it, or request it in the query.');
+      const cure = didYouMean(entry.name, asked.keys(), 'Delete the field, or request it in the query.');
       findings.problems.push({
         line: entry.line,
-        message: `the response has "${entry.name}", but the query doesn't request it.${cure}`,
+        message: `the response contains "${entry.name}", but the query doesn't request it.${cure}`,
       });
     } else {
       findings.uses.push({line: entry.line, target: `graphql:${field.owner}.${field.name}`});
@@ -78,7 +78,7 @@ function checkSelection(
     if (!optional && !value.entries.some((entry) => entry.name === name)) {
       findings.problems.push({
         line: value.line,
-        message: `the response lacks "${name}", which the query requests. Add it, or write … for what you leave out.`,
+        message: `the response is missing "${name}", which the query requests. Add it, or write … for the fields that you omit.`,
       });
     }
   }
@@ -98,13 +98,13 @@ function checkOutput(
     if (value.kind === 'plain' && value.value === null) {
       findings.problems.push({
         line: entry.line,
-        message: `"${entry.name}" is never null: its type is ${String(type)}.`,
+        message: `"${entry.name}" can't be null: its type is ${String(type)}.`,
       });
     } else checkOutput(schema, operation, field, type.ofType, value, entry, findings);
   } else if (value.kind === 'plain' && value.value === null) {
     return;
   } else if (isListType(type)) {
-    if (value.kind !== 'list') findings.problems.push({line: entry.line, message: `"${entry.name}" is a list.`});
+    if (value.kind !== 'list') findings.problems.push({line: entry.line, message: `"${entry.name}" must be a list.`});
     else
       for (const item of value.items)
         checkOutput(schema, operation, field, type.ofType, item, {...entry, line: item.line}, findings);
@@ -113,7 +113,7 @@ function checkOutput(
   } else if (value.kind === 'object') {
     checkSelection(schema, operation, type, field.selections, value, findings);
   } else {
-    findings.problems.push({line: entry.line, message: `"${entry.name}" is an object of the type ${String(type)}.`});
+    findings.problems.push({line: entry.line, message: `"${entry.name}" must be an object of type ${String(type)}.`});
   }
 }
 

@@ -35,7 +35,7 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   for (const entry of value.entries) {
     const variable = declared.get(entry.name);
     if (!variable) {
-      const cure = didYouMean(entry.name, declared.keys(), `It declares ${some(declared.keys()) || 'none'}.`);
+      const cure = didYouMean(entry.name, declared.keys(), `Declared variables: ${some(declared.keys()) || 'none'}.`);
       findings.problems.push({
         line: entry.line,
         message: `the operation ${definition.name?.value ?? ''} has no variable "${entry.name}".${cure}`,
@@ -73,7 +73,7 @@ export function checkInput(
     const items = value.kind === 'list' ? value.items : [value];
     for (const item of items) checkInput(type.ofType, item, what, findings, item.line);
   } else if (isInputObjectType(type)) {
-    if (value.kind !== 'object') fail(`must be an object of the type ${type.name}.`);
+    if (value.kind !== 'object') fail(`must be an object of type ${type.name}.`);
     else {
       const fields = type.getFields();
       for (const entry of value.entries) {
@@ -89,7 +89,7 @@ export function checkInput(
           field.defaultValue === undefined &&
           !value.entries.some(({name}) => name === field.name),
       );
-      for (const field of value.open ? [] : missing) fail(`lacks "${field.name}": ${type.name} requires it.`);
+      for (const field of value.open ? [] : missing) fail(`is missing "${field.name}": ${type.name} requires it.`);
     }
   } else {
     checkLeaf(type, value, what, findings, line);
@@ -115,7 +115,7 @@ export function checkLeaf(
       findings.uses.push({line, target: `graphql:${named.name}=${given}`});
     else
       fail(
-        `can't be ${JSON.stringify(given ?? null)}: it is a ${named.name}.${didYouMean(String(given), names, `The values are ${some(names, 12)}.`)}`,
+        `can't be ${JSON.stringify(given ?? null)}: its type is ${named.name}.${didYouMean(String(given), names, `Valid values: ${some(names, 12)}.`)}`,
       );
   } else if (isLeafType(named)) {
     // Scalars of our own that hold objects take any value.
@@ -131,6 +131,6 @@ export function checkLeaf(
 function addUnknownField({name, line}: Entry, owner: string, known: readonly string[], findings: Findings): void {
   findings.problems.push({
     line,
-    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, known, `There are ${some(known)}.`)}`,
+    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, known, `Valid fields: ${some(known)}.`)}`,
   });
 }

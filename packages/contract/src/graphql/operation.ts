@@ -26,7 +26,7 @@ export interface GraphqlOperation {
 const KnownRootsRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (!context.getSchema().getRootType(node.operation))
-      context.reportError(new GraphQLError(`There is no operation of the kind "${node.operation}"`, {nodes: node}));
+      context.reportError(new GraphQLError(`The schema has no ${node.operation} operations`, {nodes: node}));
   },
 });
 
@@ -62,7 +62,7 @@ export function checkGraphql(
   const errors = validate(schema, document, rules);
   const problems = errors.map((error) => ({
     line: firstLine + (error.locations?.[0]?.line ?? 1) - 1,
-    message: `the schema of the GraphQL API says: ${sentence(error.message)}`,
+    message: `this doesn't match the GraphQL schema: ${sentence(error.message)}`,
   }));
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [{document, definition}] : [],

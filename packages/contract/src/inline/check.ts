@@ -163,7 +163,7 @@ function status(names: Names, text: string): Verdict {
   return {
     kind: 'bound',
     targets: [],
-    problem: `no operation returns ${text}. There are ${[...names.statuses].sort().join(', ')}.`,
+    problem: `no operation returns ${text}. Valid statuses: ${[...names.statuses].sort().join(', ')}.`,
   };
 }
 
@@ -177,7 +177,7 @@ function identifier(names: Names, text: string, {declared, constant}: Explanatio
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${text}" isn't ${what} of the REST API or the GraphQL API.${didYouMean(text, known, LISTING)}`,
+    problem: `"${text}" isn't ${what} in the REST API or the GraphQL API.${didYouMean(text, known, LISTING)}`,
   };
 }
 
@@ -189,7 +189,7 @@ const isStandardCode = (text: string): boolean =>
   (/^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined) || currencies.has(text);
 
 /** How to say that a name belongs to something else. */
-const LISTING = 'If it belongs to something else, add it to docs/_names.yaml.';
+const LISTING = 'If it comes from another system, add it to docs/_names.yaml.';
 
 function targetsOf(names: Names, text: string): string[] {
   const fields = names.restFields.get(text)?.map(({name}) => name) ?? [];
@@ -235,6 +235,6 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${found.part}" isn't a name of ${where}.${didYouMean(found.part, found.known, LISTING)}`,
+    problem: `"${found.part}" isn't a name in ${where}.${didYouMean(found.part, found.known, LISTING)}`,
   };
 }

@@ -62,5 +62,5 @@ export function otherApiMistake(
   const spoken = only === 'rest' || section.size === 0 ? whole : section;
   if (spoken.size === 0 || spoken.has(only)) return undefined;
   const other = only === 'rest' ? LABELS.graphql : LABELS.rest;
-  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} speaks of ${other}. Correct the name, or say which API you mean.`;
+  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${other}. Correct the name, or name the API that you mean.`;
 }

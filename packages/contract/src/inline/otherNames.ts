@@ -31,16 +31,17 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
   const [error] = document.errors;
   if (error) {
     const message =
-      'the list can\'t be read here. Write what the names belong to with a colon, and each name below it as "  - name".';
+      'this line can\'t be parsed. Write the source of the names followed by a colon, and each name below it as "  - name".';
     return {file, names, problems: [{file, line: lines.linePos(error.pos[0]).line, message}]};
   }
   const add = (node: unknown): void => {
     if (!isScalar(node)) return;
     const name = String(node.value);
     const line = lines.linePos(node.range?.[0] ?? 0).line;
-    if (known.all.has(name)) problems.push({file, line, message: `"${name}" is in a specification. Delete it here.`});
+    if (known.all.has(name))
+      problems.push({file, line, message: `"${name}" is in a specification. Delete it from this list.`});
     if (names.has(name))
-      problems.push({file, line, message: `"${name}" is also in line ${names.get(name)}. Delete one of the two.`});
+      problems.push({file, line, message: `"${name}" is also on line ${names.get(name)}. Delete one of the two.`});
     names.set(name, line);
   };
   if (isMap(document.contents)) {
@@ -59,7 +60,7 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
     problems.push({
       file,
       line: 1,
-      message: 'write what the names belong to with a colon, and each name below it as "  - name".',
+      message: 'write the source of the names followed by a colon, and each name below it as "  - name".',
     });
   }
   return {file, names, problems};

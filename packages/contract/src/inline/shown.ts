@@ -53,7 +53,7 @@ export class ShownTypes {
     if (shown.length === 0 || first === undefined || !this.isField(name)) return {};
     const here = new Set(shown.map(({target}) => target.split(/[.=?#]/)[0] ?? target));
     return {
-      problem: `"${name}" isn't a field of what this section shows (${some(here, 3)}). It is one of ${some(types, 3)}: write ${first}.${name} if you mean that.`,
+      problem: `"${name}" isn't a field of the types in this section (${some(here, 3)}). It's a field of ${some(types, 3)}. If you mean that field, write ${first}.${name}.`,
     };
   }
 

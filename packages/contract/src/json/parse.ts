@@ -27,8 +27,8 @@ export function parseJson(text: string, firstLine: number): ParsedJson {
   if (error) {
     const message =
       error.code === 'DUPLICATE_KEY'
-        ? 'this field is in the object twice. Delete one of the two.'
-        : `the JSON can't be read: ${error.message}.`;
+        ? 'this field appears twice in the object. Delete one of the two.'
+        : `the JSON can't be parsed: ${error.message}.`;
     return {problem: {line: lineAt(error.pos[0]), message}};
   }
   if (!document.contents) return {problem: {line: firstLine, message: 'the block is empty.'}};
@@ -66,8 +66,8 @@ function explain(text: string, offset: number, reason: string): string {
   const before = text.slice(0, offset).trimEnd();
   const found = text.slice(offset).trimStart()[0] ?? '';
   if (before.endsWith(',') && /[}\]]/.test(found)) return 'there is a comma before the closing bracket. Delete it.';
-  if (found === '/' || found === '#') return 'JSON has no comments. Delete the comment, and say it in the text.';
-  if (found === '.') return 'write … for what you leave out, without quotes.';
+  if (found === '/' || found === '#') return "JSON doesn't allow comments. Move the comment to the text.";
+  if (found === '.') return 'write … without quotes in place of the content that you omit.';
   if (found === "'") return 'strings need double quotes.';
   if (/end of JSON/.test(reason) || offset >= text.trimEnd().length - 1) return "a bracket or a quote isn't closed.";
   if (/["}\]\d]$|true$|false$|null$/.test(before) && /["'{[\w]/.test(found))

@@ -23,7 +23,10 @@ export function checkHeaders(root: Expression, scope: Scope, known: ReadonlySet<
     if (other !== undefined) problems.push({line, message: `the API has no header ${name}. Did you mean "${other}"?`});
     if (name === 'Authorization' && value !== undefined && !/^Bearer\s+\S/.test(value) && !value.startsWith(HOLE)) {
       const shown = value.slice(0, 40).replaceAll(HOLE, '…');
-      problems.push({line, message: `the header Authorization must be "Bearer" and the API key (found "${shown}").`});
+      problems.push({
+        line,
+        message: `the header Authorization must be "Bearer" followed by the API key (found "${shown}").`,
+      });
     }
   };
   walk(root, (each) => {

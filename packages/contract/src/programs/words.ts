@@ -21,7 +21,7 @@ export function checkWords(root: Expression, values: ReadonlySet<string>, events
       if (other !== undefined)
         findings.problems.push({
           line: each.line,
-          message: `"${word}" isn't a value of the API. Did you mean "${other}"?`,
+          message: `"${word}" isn't a value in the API. Did you mean "${other}"?`,
         });
     }
     const prefixes = new Set([...events].map((event) => event.split('.')[0]));
@@ -30,7 +30,7 @@ export function checkWords(root: Expression, values: ReadonlySet<string>, events
       else
         findings.problems.push({
           line: each.line,
-          message: `there's no event "${word}".${didYouMean(word, events, `There are ${some(events, 13)}.`)}`,
+          message: `there's no event "${word}".${didYouMean(word, events, `Valid events: ${some(events, 13)}.`)}`,
         });
     }
   });

@@ -125,7 +125,7 @@ export function findOperations(api: RestApi, method: string | undefined, address
   const operations = method === undefined ? atPath : atPath.filter((each) => each.method === method);
   if (operations.length > 0) return {operations};
   const allowed = [...new Set(atPath.map((each) => each.method))].join(' or ');
-  return {operations: [], message: `${atPath[0]?.path} takes ${allowed}, not ${method}.`};
+  return {operations: [], message: `${atPath[0]?.path} accepts ${allowed}, not ${method}.`};
 }
 
 function fitsPart(template: string, part: string): boolean {

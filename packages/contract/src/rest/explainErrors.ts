@@ -40,7 +40,7 @@ export function explainErrors(
       // When a part of a schema fails, the fields that it names look unknown.
       if (known.includes(field)) return [];
       const owner = shownName(document, here[0] ?? of);
-      const cure = didYouMean(field, known, `There are ${some([...new Set(known)])}.`);
+      const cure = didYouMean(field, known, `Valid fields: ${some([...new Set(known)])}.`);
       return [{path, onField: field, message: `"${field}" isn't a field of ${owner}.${cure}`}];
     }
     return [{path, message: explain(error, path, shownName(document, here[0] ?? of), isWhole)}];
@@ -118,7 +118,7 @@ export function shownName(document: OpenApiDocument, of: Named): string {
 }
 
 function explain(
-  {keyword, params, data, message = 'is wrong'}: ErrorObject,
+  {keyword, params, data, message = 'is invalid'}: ErrorObject,
   path: readonly string[],
   owner: string,
   isWhole: boolean,
@@ -136,10 +136,10 @@ function explain(
   };
   switch (keyword) {
     case 'required':
-      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isWhole ? 'Add it.' : 'Add it, or write … on its own line for what you leave out.'}`;
+      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isWhole ? 'Add it.' : 'Add it, or write … on a separate line for the fields that you omit.'}`;
     case 'enum': {
       const values = (limits.allowedValues ?? []).map(String);
-      return `${what} can't be ${shown(data)}.${typeof data === 'string' ? didYouMean(data, values, `The values are ${some(values, 12)}.`) : ` The values are ${some(values, 12)}.`}`;
+      return `${what} can't be ${shown(data)}.${typeof data === 'string' ? didYouMean(data, values, `Valid values: ${some(values, 12)}.`) : ` Valid values: ${some(values, 12)}.`}`;
     }
     case 'const':
       return `${what} must be ${shown(limits.allowedValue)} here (found ${shown(data)}).`;
@@ -156,8 +156,8 @@ function explain(
 
 function typeName(type: string | string[] | undefined): string {
   const names: Record<string, string> = {
-    string: 'a text',
-    integer: 'a whole number',
+    string: 'a string',
+    integer: 'an integer',
     number: 'a number',
     boolean: 'true or false',
     object: 'an object',

@@ -61,7 +61,7 @@ export function checkFacts(facts: readonly Fact[], {line, text}: Statement): Fin
     const values = wrong.facts.map(({value, name}) => `${value} ${unit}${value === 1 ? '' : 's'} (${name})`);
     findings.problems.push({
       line,
-      message: `"${wrong.value} ${unit}s" contradicts x-facts of the description: it is ${values.join(' or ')}. If the sentence speaks of something else, say it in other words.`,
+      message: `"${wrong.value} ${unit}s" contradicts the x-facts of the API description: the value is ${values.join(' or ')}. If the sentence is about something else, rephrase it.`,
     });
   }
   return findings;

@@ -52,7 +52,7 @@ export function limitCheck(rest: RestApi, names: Names): (statement: Statement) 
       if (only && others.length === 0 && about.length === 1)
         findings.problems.push({
           line,
-          message: `"${written}" isn't a limit of ${only.code} in the specification. Its limits are ${some([...only.limits].map((each) => each.toLocaleString('en-US')))}.`,
+          message: `"${written}" isn't a limit of ${only.code} in the specification. Valid limits: ${some([...only.limits].map((each) => each.toLocaleString('en-US')))}.`,
         });
     }
     return findings;

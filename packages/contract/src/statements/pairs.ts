@@ -49,14 +49,14 @@ export class ErrorPairs {
       const known = this.statuses.get(error) ?? new Set();
       const written = isPaired ? statuses.slice(index, index + 1) : statuses;
       if (written.length > 0 && !written.some((status) => known.has(status)))
-        tell(`"${error}" comes with ${some(known)}, not with ${written.join(' or ')}.`);
+        tell(`the API returns "${error}" with ${some(known)}, not with ${written.join(' or ')}.`);
     });
     if (!operation || others.length > 0) return findings;
     for (const status of statuses) {
       const known = Object.keys(operation.operation.responses ?? {});
       findings.uses.push({line, target: `${operation.id}.response.${status}`});
       if (!known.includes(status) && !known.includes(`${status[0]}XX`) && !known.includes('default'))
-        tell(`${operation.id} doesn't return ${status}. There are ${some(known)}.`);
+        tell(`${operation.id} doesn't return ${status}. Valid statuses: ${some(known)}.`);
     }
     for (const error of errors) {
       const known = this.codes.get(operation) ?? new Set();

@@ -16,9 +16,9 @@ export function completeBrand(known: PartialBrand = {}, name = 'Provider'): Bran
     name: shown,
     slug,
     legalName: shown,
-    tagline: `Explore the guides and examples of ${shown}.`,
+    tagline: `Explore the guides and examples for ${shown}.`,
     supportEmail: `support@${slug}.example`,
-    legal: {copyright: `© ${shown}`, text: `The legal text of ${shown} stands here.`, registry: []},
+    legal: {copyright: `© ${shown}`, text: `The legal text of ${shown} goes here.`, registry: []},
     logo: {light: 'img/logo.svg', dark: 'img/logo.svg'},
     favicon: 'img/favicon.svg',
     colors: {

@@ -22,14 +22,14 @@ export function checkImages({logo, favicon}: Brand, source = '', file = 'src/bra
     const reason = mistake(`static/${image}`);
     if (reason === undefined) return [];
     const line = lineOfField(source, field.split('.'));
-    const message = `${field} is "${image}", but static/${image} ${reason}. Put the image there, or use another one.`;
+    const message = `${field} is "${image}", but static/${image} ${reason}. Put the image there, or use a different one.`;
     return [{file, ...(line && {line}), message}];
   });
   if (problems.length > 0) throw new InputError(problems);
 }
 
 function mistake(file: string): string | undefined {
-  if (!existsExactly(file)) return "doesn't exist; check the capitals";
+  if (!existsExactly(file)) return "doesn't exist; check the capitalization";
   const stats = fs.statSync(file);
   if (!stats.isFile()) return 'is a folder';
   return stats.size === 0 ? 'is empty' : undefined;

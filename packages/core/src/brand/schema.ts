@@ -12,7 +12,7 @@ const httpsUrl = Joi.string()
   .pattern(/^[^?#]*[^/?#]$/)
   .pattern(IN_SAMPLES, 'letters')
   .messages({
-    'string.pattern.name': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%" and "+"',
+    'string.pattern.name': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%", and "+"',
     'string.uri': 'must be an absolute URL such as "https://docs.example.com"',
     'string.uriCustomScheme': 'must be an absolute URL that starts with "https://"',
     'string.pattern.base': 'must not end in a slash or contain "?" or "#"',
@@ -27,10 +27,10 @@ const staticPath = Joi.string()
   .pattern(/^(?!.*\.\.)[\w~.-]+(?:\/[\w~.-]+)*$/)
   .messages({
     'string.pattern.base':
-      'must be a path below static/ without a leading slash, "..", spaces or special characters, such as "img/logo.svg"',
+      'must be a path in static/ without a leading slash, "..", spaces, or special characters, such as "img/logo.svg"',
   });
 const faviconPath = staticPath.pattern(/\.(?:svg|png|ico)$/, 'icon').messages({
-  'string.pattern.name': 'must end in .svg, .png or .ico',
+  'string.pattern.name': 'must end in .svg, .png, or .ico',
 });
 
 /** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
@@ -38,7 +38,7 @@ const plainText = Joi.string()
   .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
   .messages({
     'string.pattern.base':
-      'must start with a letter or digit and contain only letters, digits, spaces and & . , + - ( ) / ’',
+      'must start with a letter or digit and contain only letters, digits, spaces, and & . , + - ( ) / ’',
   });
 
 /** @returns whether a brand may be called so */
@@ -53,7 +53,7 @@ const brandSchema = Joi.object<Brand>({
     .required()
     .messages({
       'string.pattern.base':
-        'must start with a letter and contain only lower-case letters, digits and single hyphens, such as "rio-pay"',
+        'must start with a letter and contain only lowercase letters, digits, and single hyphens, such as "rio-pay"',
     }),
   legalName: plainText.required(),
   tagline: Joi.string().required(),
@@ -68,7 +68,7 @@ const brandSchema = Joi.object<Brand>({
       .messages({
         'string.uriCustomScheme': 'must be a URL that starts with "wss://"',
         'string.pattern.base':
-          'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%" and "+", without "?" or "#"',
+          'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%", and "+", without "?" or "#"',
       }),
     scripts: httpsUrl.required(),
     support: httpsUrl.required(),
@@ -79,8 +79,8 @@ const brandSchema = Joi.object<Brand>({
     .pattern(/^[\w.+-]+@[\p{L}\p{N}.-]+$/u)
     .required()
     .messages({
-      'string.email': 'must be an e-mail address',
-      'string.pattern.base': 'must have only letters, digits, ".", "-", "_" and "+" before its "@"',
+      'string.email': 'must be an email address',
+      'string.pattern.base': 'must have only letters, digits, ".", "-", "_", and "+" before its "@"',
     }),
   editUrl: Joi.string()
     .uri({scheme: ['https', 'http']})
@@ -157,7 +157,7 @@ function contrastProblems({colors}: Brand): {field: string[]; message: string}[]
       : [
           {
             field: ['colors', 'accent', mode],
-            message: `colors.accent.${mode} has a contrast of ${ratio.toFixed(1)}:1 on colors.themeColor.${mode}; links need 4.5:1 or more`,
+            message: `colors.accent.${mode} has a contrast of ${ratio.toFixed(1)}:1 on colors.themeColor.${mode}; links need at least 4.5:1`,
           },
         ];
   });

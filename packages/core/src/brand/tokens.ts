@@ -140,7 +140,7 @@ function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
 
 function templateLiteral(written: string): string {
   return (
-    `after a "$", this reads as a template literal in the code. For a token in a variable's name, put braces ` +
+    `after a "$", this is read as a template literal in the code. For a token in a variable's name, put braces ` +
     `around both: \${${written}…}. For a variable in the code, put a backslash before the brace.`
   );
 }
@@ -152,6 +152,6 @@ function addressProblem(source: string, offset: number, token: string, kind: Tex
   }
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^slug:|\]\([^)\s]*$|\/$/.test(line)
-    ? 'in a URL, write {product.slug} for the brand, not {product}. For a path parameter of that name, put a backslash before the brace.'
+    ? 'in a URL, write {product.slug} for the brand, not {product}. For a path parameter with that name, put a backslash before the brace.'
     : undefined;
 }

@@ -18,7 +18,7 @@ export function unknownToken(written: string, names: readonly string[], escape: 
   const nearest = nearestToken(written.replace(/[{}\s]/g, ''), names);
   const cure =
     nearest === undefined
-      ? `Known tokens: ${names.map((name) => `{${name}}`).join(', ')}.`
+      ? `Valid tokens: ${names.map((name) => `{${name}}`).join(', ')}.`
       : `Did you mean {${nearest}}?`;
   return `unknown brand token ${written}. ${cure} ${CURES[escape]}`;
 }

@@ -6,7 +6,7 @@ export const DEEPEST = 100;
 
 /** @returns the message about a text that has more */
 export const tooDeep = (what: string): string =>
-  `${what} has more than ${DEEPEST} quotes, lists or tags inside of each other, and no page can show that. Delete marks such as ">", "-" or "<b>" until it has fewer.`;
+  `${what} has more than ${DEEPEST} nested quotes, lists, or tags, which a page can't show. Delete marks such as ">", "-", or "<b>" until it has fewer.`;
 
 /** A line that begins with more quotes and items of lists than that. Reading it would take long. */
 const CONTAINERS = new RegExp(`^[ \\t]*(?:(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))[ \\t]*){${DEEPEST + 1},}`, 'm');

@@ -16,9 +16,9 @@ describe('checkImages', () => {
 
   it('tells of every image that is missing, a folder or empty, by its field, path and line', async () => {
     workIn({'static/img/Logo.svg': 'a', 'static/img/favicon.svg/a': 'a', 'static/img/logo-dark.svg': ''});
-    const cure = 'Put the image there, or use another one.';
+    const cure = 'Put the image there, or use a different one.';
     expect(await messages(() => checkImages(brand, SOURCE))).toEqual([
-      `src/brand.ts:${lineOf('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitals. ${cure}`,
+      `src/brand.ts:${lineOf('logo: {')}: logo.light is "img/logo.svg", but static/img/logo.svg doesn't exist; check the capitalization. ${cure}`,
       `src/brand.ts:${lineOf('logo: {')}: logo.dark is "img/logo-dark.svg", but static/img/logo-dark.svg is empty. ${cure}`,
       `src/brand.ts:${lineOf('favicon:')}: favicon is "img/favicon.svg", but static/img/favicon.svg is a folder. ${cure}`,
     ]);
@@ -30,13 +30,13 @@ describe('paths of images', () => {
     'refuses %s',
     (light) => {
       const wrong = {...brand, logo: {...brand.logo, light}};
-      expect(() => validateBrand(wrong)).toThrow('logo.light must be a path below static/ without a leading slash');
+      expect(() => validateBrand(wrong)).toThrow('logo.light must be a path in static/ without a leading slash');
     },
   );
 
   it('refuses a favicon of a kind that no manifest names', () => {
     expect(() => validateBrand({...brand, favicon: 'img/favicon.jpg'})).toThrow(
-      'favicon must end in .svg, .png or .ico (found "img/favicon.jpg")',
+      'favicon must end in .svg, .png, or .ico (found "img/favicon.jpg")',
     );
   });
 });

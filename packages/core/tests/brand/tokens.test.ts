@@ -104,7 +104,7 @@ describe('replaceTokens', () => {
 
   it('lists all tokens when none is near', () => {
     expect(replaceTokens('{product.telephoneNumber}', tokens).problems[0]?.message).toContain(
-      'Known tokens: {product}, {product.name}, {product.slug}',
+      'Valid tokens: {product}, {product.name}, {product.slug}',
     );
   });
 

@@ -7,7 +7,7 @@ import type {Mistake} from '../pages/types';
 /** The boxes that a page may have: those of Docusaurus. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
 
-const EXAMPLE = 'A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".';
+const EXAMPLE = 'A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".';
 
 /**
  * @param tree - a page
@@ -24,10 +24,10 @@ export function admonitionMistakes(tree: Root, text: string): Mistake[] {
       if (!ADMONITIONS.includes(name)) {
         const nearest = ADMONITIONS.find((known) => leven(known, name) <= 2);
         const cure =
-          nearest === undefined ? `There are ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${nearest}"?`;
-        mistakes.push({line: start?.line, message: `there's no box of the kind "${name}". ${cure}`});
+          nearest === undefined ? `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${nearest}"?`;
+        mistakes.push({line: start?.line, message: `there's no "${name}" box. ${cure}`});
       } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(end?.line ?? 0) - 1] ?? '')) {
-        mistakes.push({line: start?.line, message: `the box ":::${name}" isn't closed. Put a line ":::" after it.`});
+        mistakes.push({line: start?.line, message: `the box ":::${name}" isn't closed. Put the line ":::" after it.`});
       }
     } else if (node.type === 'paragraph' && !isLabel(node) && /^\s*:::/.test(lines[(start?.line ?? 0) - 1] ?? '')) {
       mistakes.push({line: start?.line, message: `":::" doesn't start a box here. ${EXAMPLE}`});

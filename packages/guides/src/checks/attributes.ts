@@ -4,7 +4,7 @@ import {ADDRESSES, TEXT} from '../pages/addressesOf';
 import type {Mistake} from '../pages/types';
 
 const CURE =
-  'Write a value that needs no code, such as width="200", width={200} or style={{color: \'red\'}}, or leave it out.';
+  'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
 /**
  * Checks that the attributes of a tag hold values alone: code that runs at a reader's, or when the site is built, belongs
@@ -49,7 +49,7 @@ export function codeAttributeMistake(name: string, tag: string): string | undefi
   if ((/^<[a-z]/.test(tag) ? /^on/i : /^on[A-Z]/).test(name))
     return `${name} of ${tag} is code that runs in the reader's browser. Delete it.`;
   return /^(?:dangerouslySetInnerHTML|srcDoc)$/i.test(name)
-    ? `${name} of ${tag} puts HTML into the page that nobody checks. Delete it, and write its text between the tags.`
+    ? `${name} of ${tag} adds unchecked HTML to the page. Delete it, and write its text between the tags.`
     : undefined;
 }
 

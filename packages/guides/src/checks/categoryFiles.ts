@@ -27,7 +27,7 @@ export function categoryMistakes(file: string): InputProblem[] {
   if (syntax) {
     const {line} = lines.linePos(syntax.pos[0]);
     const last = text.trimEnd().split('\n').length;
-    return [{file, line: Math.min(line, last), message: `quotes, commas and brackets don't match here. ${CURE}`}];
+    return [{file, line: Math.min(line, last), message: `the quotes, commas, or brackets don't match here. ${CURE}`}];
   }
   try {
     if (file.endsWith('.json')) JSON.parse(text);

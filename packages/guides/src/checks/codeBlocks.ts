@@ -32,7 +32,7 @@ export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]>
     const isFenced = start && FENCE.test(lines[start.line - 1] ?? '');
     if (isFenced && end && (start.line === end.line || !CLOSING_FENCE.test(lines[end.line - 1] ?? ''))) {
       const message =
-        'this code block has no end: everything after it is code. Put ``` on its own line after the code.';
+        "this code block isn't closed, so everything after it is code. Put ``` on a separate line after the code.";
       mistakes.push({line: start.line, message});
     }
   });

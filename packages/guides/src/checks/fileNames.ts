@@ -23,7 +23,7 @@ export function strayMistakes(file: string, isNamed: boolean): InputProblem[] {
   if (isNamed || !TEXT.test(name) || name.startsWith('.')) return [];
   const target = `${plain(name.replace(TEXT, '').replace(/\.mdx?$/i, ''))}${/\.mdx$/i.test(name) ? '.mdx' : '.md'}`;
   const cure = MARKDOWN.test(name) ? `Rename it to "${target}"` : `Write its content as Markdown in "${target}"`;
-  const message = `this file doesn't make a page: names of pages end in .md or .mdx, in lower case. ${cure}, or delete it.`;
+  const message = `this file doesn't become a page, because its name doesn't end in lowercase .md or .mdx. ${cure}, or delete it.`;
   return [{file, message}];
 }
 
@@ -35,7 +35,7 @@ export function fileNameMistakes({file, frontMatter}: Guide): Mistake[] {
   // The name becomes the page's id, and so a class of its root, whose attributes nobody escapes.
   if (/["'<>]/.test(file)) {
     return [
-      {message: `the file name contains a quote, "<" or ">". Rename it to "${plain(path.posix.basename(file))}".`},
+      {message: `the file name contains a quote, "<", or ">". Rename it to "${plain(path.posix.basename(file))}".`},
     ];
   }
   if (frontMatter.slug !== undefined) return [];
@@ -49,8 +49,8 @@ export function fileNameMistakes({file, frontMatter}: Guide): Mistake[] {
   if (bad.length === 0) return [];
   const slug = `/${parts.slice(1).map(plain).join('/')}`;
   const message =
-    `the URL of the page would contain "${bad.join('/')}", but URLs have no capitals, spaces or accented letters. ` +
-    `Write "slug: ${slug}" into the front matter, or rename the file.`;
+    `the URL of the page would contain "${bad.join('/')}", but URLs can't contain capitals, spaces, or accented letters. ` +
+    `Write "slug: ${slug}" in the front matter, or rename the file.`;
   return [{message}];
 }
 

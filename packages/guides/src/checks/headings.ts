@@ -31,7 +31,7 @@ export function headingMistakes(tree: Root, text: string): Mistake[] {
     else
       mistakes.push({
         line,
-        message: `the heading in line ${other} has the anchor #${id} too. Give one of them another.`,
+        message: `the heading on line ${other} also has the anchor #${id}. Change one of them.`,
       });
   });
   return mistakes;

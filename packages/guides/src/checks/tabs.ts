@@ -26,7 +26,7 @@ export function tabMistakes(element: Element, parent: Element | undefined): Mist
   const items = children.filter(({name}) => name === 'TabItem');
   if (items.length === 0) {
     const message =
-      'this group of tabs has no tabs. Put a <TabItem value="…" label="…"> into it, or delete <Tabs> and </Tabs>.';
+      'this group of tabs has no tabs. Add a <TabItem value="…" label="…">, or delete <Tabs> and </Tabs>.';
     return [{...place, message}];
   }
   const others = children.filter((child) => child.name !== 'TabItem' && !isInvisible(child));
@@ -36,11 +36,11 @@ export function tabMistakes(element: Element, parent: Element | undefined): Mist
     ...others.map(({position}) => ({
       line: position?.start.line,
       message:
-        "between <Tabs> and </Tabs>, there's something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.",
+        "between <Tabs> and </Tabs>, there's content outside the tabs. Move it into a <TabItem>, or out of <Tabs>.",
     })),
     ...doubled.map((item) => ({
       line: item.position?.start.line,
-      message: `two tabs of this group have the value "${attribute(item, 'value')}". Give one of them another.`,
+      message: `two tabs in this group have the value "${attribute(item, 'value')}". Change one of them.`,
     })),
   ];
 }

@@ -53,7 +53,7 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
         if (message !== undefined) add(message);
         if (hasTextStyle(node as Element)) {
           add(
-            `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. It's better to leave it out.`,
+            `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.`,
           );
         }
         mistakes.push(...attributeMistakes(node, imported));
@@ -64,14 +64,14 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
       case 'mdxTextExpression':
         if (!isComment(node.value) && !isWord(node.value)) {
           add(
-            `{${node.value}} is read as code. To show braces as text, put a backslash before each, or put the text in backticks.`,
+            `{${node.value}} is read as code. To show the braces as text, put a backslash before each one, or put the text in backticks.`,
           );
         }
         break;
       case 'mdxjsEsm':
         if (/^export\b/m.test(node.value)) {
           add(
-            'a line that starts with "export" is code, and pages can\'t contain it. Delete it, or start the line with another word.',
+            'a line that starts with "export" is code, which pages can\'t contain. Delete it, or start the line with another word.',
           );
         }
         break;
@@ -97,15 +97,15 @@ function htmlTags(html: string, firstLine: number): {name: string; attributes: s
 function htmlMistake(name: string): string | undefined {
   if (HTML.has(name.toLowerCase())) return undefined;
   return COMPONENTS.includes(name)
-    ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and correct the links to it.`
-    : `<${name}> is read as a tag, so readers wouldn't see it. To show it as text, put it in backticks.${near(name)}`;
+    ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.`
+    : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${near(name)}`;
 }
 
 function elementMistake(name: string | null, imported: ReadonlySet<string>): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
   if (/^[a-z]/.test(name)) return htmlMistake(name);
   if ((COMPONENTS as readonly string[]).includes(name)) return undefined;
-  return `there's no component <${name}>. Pages use ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
+  return `there's no component <${name}>. Available components: ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
 }
 
 function hasTextStyle({attributes}: Element): boolean {

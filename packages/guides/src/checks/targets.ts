@@ -41,35 +41,33 @@ function fileMistake({url, use, isInTag}: Address, file: string, made: readonly 
   if (address === '' || ELSEWHERE.test(address)) return undefined;
   if (use === 'link' && PAGE.test(address)) {
     if (leftFolder(decode(address), file) !== undefined) {
-      return `the link to ${url} leads out of the project. Correct the path.`;
+      return `the link to ${url} points outside the project. Correct the path.`;
     }
     const missing = missingFile(url, file);
     if (isInTag) {
-      return `the link to ${url} leads nowhere: in a tag, the path of a page isn't translated. Write [text](${url}).`;
+      return `the link to ${url} is broken: in a tag, the path of a page isn't converted to a URL. Write [text](${url}).`;
     }
-    return (
-      missing && `the link to ${url} leads nowhere: there's no ${missing}.${similarFile(missing)} Correct the path.`
-    );
+    return missing && `the link to ${url} is broken: there's no ${missing}.${similarFile(missing)} Correct the path.`;
   }
   const what = use === 'image' ? 'image' : 'file';
   const folder = leftFolder(decode(address), file);
   if (folder !== undefined) {
-    return `the path of the ${what} ${url} leads out of ${folder}, to a file that isn't part of the site. Put the ${what} below static/, and correct the path.`;
+    return `the path of the ${what} ${url} points outside ${folder}, to a file that isn't part of the site. Put the ${what} in static/, and correct the path.`;
   }
   if (use === 'link' && (isInTag || !FILE.test(address))) return undefined;
   if (isInTag && !address.startsWith('/')) {
     return (
       `the path of the ${what} ${url} must start with a slash, because it's in a tag. ` +
-      `Put the ${what} below static/, and write "/${what === 'image' ? 'img' : 'files'}/${path.posix.basename(address)}".`
+      `Put the ${what} in static/, and write "/${what === 'image' ? 'img' : 'files'}/${path.posix.basename(address)}".`
     );
   }
   const missing = missingFile(url, file);
   const isLink = use === 'link' || use === 'download';
   if (missing === undefined || (isLink && isMadeForReaders(address, made))) return undefined;
-  if (isFolder(missing)) return `the path ${url} is that of a folder. Write the path of a file in it.`;
+  if (isFolder(missing)) return `the path ${url} is a folder. Write the path of a file in it.`;
   const original = sourceOf(missing);
   if (original !== undefined && existsExactly(original) && !isFolder(original))
-    return `the ${what} ${url} doesn't exist: there's no ${missing}. A translation has its own files beside it: copy ${original} there.`;
+    return `the ${what} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} there.`;
   return `the ${what} ${url} doesn't exist: there's no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
 }
 
@@ -90,12 +88,12 @@ export function importMistakes(tree: Root, file: string): Mistake[] {
     const {line, column} = node.position?.start ?? {};
     for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
       if (leftFolder(name, file) !== undefined) {
-        mistakes.push({line, column, message: `the import of ${name} leads out of the project. Correct the path.`});
+        mistakes.push({line, column, message: `the import of ${name} points outside the project. Correct the path.`});
         continue;
       }
       const missing = missingFile(name, file, true);
       if (missing !== undefined && !isYetToCome(missing)) {
-        const message = `the import of ${name} leads nowhere: there's no ${missing}. Correct the path.`;
+        const message = `the import of ${name} fails: there's no ${missing}. Correct the path.`;
         mistakes.push({line, column, message});
       }
     }

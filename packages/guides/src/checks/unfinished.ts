@@ -27,7 +27,7 @@ export function unfinishedMistakes(tree: Root, text: string): Mistake[] {
           if (commentEnd !== '-->') {
             mistakes.push({
               line,
-              message: 'the comment "<!--" has no end: everything after it is hidden. Put "-->" after it.',
+              message: 'the comment "<!--" isn\'t closed, so everything after it is hidden. Put "-->" after it.',
             });
           }
         } else if (slash === '/') open.pop();
@@ -41,14 +41,15 @@ export function unfinishedMistakes(tree: Root, text: string): Mistake[] {
       }
     }
   });
-  const message = "the tag <details> isn't closed: everything after it is collapsed. Put </details> after its content.";
+  const message =
+    "the tag <details> isn't closed, so everything after it is collapsed. Put </details> after its content.";
   return [...mistakes, ...open.map((line) => ({line, message}))];
 }
 
 function undefinedReference([whole, , name, footnote]: RegExpMatchArray): string {
-  const text = 'To show the brackets as text, put a backslash before the first.';
+  const text = 'To show the brackets as text, put a backslash before the first one.';
   return footnote === undefined
-    ? `${whole} isn't a link, because nothing says where "${name}" leads. Add a line "[${name}]: https://…". ${text}`
+    ? `${whole} isn't a link, because "${name}" has no URL. Add a line "[${name}]: https://…". ${text}`
     : `${whole} has no footnote. Add a line "[^${footnote}]: …" with its text. ${text}`;
 }
 

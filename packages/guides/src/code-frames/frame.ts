@@ -60,6 +60,6 @@ function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: strin
 
 function problemsOf(meta: FrameMeta, marks: Marks, code: string, isDiff: boolean): string[] {
   const problems = [...meta.problems, ...markProblems(marks, code.split('\n').length)];
-  if (meta.language !== undefined && !isDiff) problems.push('lang="…" is only for blocks in the language diff');
+  if (meta.language !== undefined && !isDiff) problems.push('lang="…" is only for diff blocks');
   return problems;
 }

@@ -48,7 +48,7 @@ export function markProblems({highlighted, inserted, deleted}: Marks, count: num
   const both = [...inserted].filter((line) => deleted.has(line));
   return [
     ...outside.map((line) => `line ${line} is marked, but the code block ends at line ${count}: correct the number`),
-    ...both.map((line) => `line ${line} is marked as inserted and as deleted: choose one`),
+    ...both.map((line) => `line ${line} is marked as both inserted and deleted: choose one`),
   ];
 }
 

@@ -72,7 +72,7 @@ function take(meta: FrameMeta, word: string, key: string | undefined, {text, bra
       return key ? `${word} takes no value: write wrap` : undefined;
     case 'showLineNumbers':
       meta.numbersFrom = key ? Number(text ?? braces) : 1;
-      return Number.isInteger(meta.numbersFrom) ? undefined : `${word} needs a whole number: showLineNumbers=5`;
+      return Number.isInteger(meta.numbersFrom) ? undefined : `${word} needs an integer: showLineNumbers=5`;
     case 'highlight':
       return addLines(meta.highlighted, word, braces);
     case 'ins':
@@ -89,7 +89,7 @@ function unknownWord(word: string): string {
     (known) => leven(known.toLowerCase(), word.toLowerCase()) <= (known.length > 4 ? 2 : 1),
   );
   const cure = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-  return `unknown word "${word}" after the language of a code block.${cure} Known: ${KNOWN}`;
+  return `unknown word "${word}" after the language of a code block.${cure} Valid words: ${KNOWN}`;
 }
 
 /** Adds the lines of `1,3-5`. @returns what is wrong with them */

@@ -99,9 +99,8 @@ function parse(code: string): Parsed {
   if (first?.text === 'sequenceDiagram') return {kind: 'sequence', ...parseSequence(code)};
   if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return ofGraph(readFlowchart(code));
   if (first?.text === 'stateDiagram-v2') return ofGraph(readStates(code));
-  const found =
-    first === undefined ? 'the diagram is empty' : `"${first.text}" isn't a kind of diagram that can be drawn`;
-  const message = `${found}: write sequenceDiagram, flowchart LR, flowchart TD or stateDiagram-v2 on its first line`;
+  const found = first === undefined ? 'the diagram is empty' : `"${first.text}" isn't a supported diagram type`;
+  const message = `${found}: write sequenceDiagram, flowchart LR, flowchart TD, or stateDiagram-v2 on its first line`;
   return {kind: 'none', mistakes: [{line: first?.number ?? 0, message}]};
 }
 
@@ -112,6 +111,6 @@ function ofGraph(graph: Graph): Parsed {
 async function draw(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
   if (parsed.kind === 'none' || parsed.mistakes.length > 0) throw new Error(parsed.mistakes[0]?.message);
   if (parsed.kind === 'graph') return drawGraph(parsed.graph.code, id, isProvider);
-  if (flat(parsed.sequence.items).length === 0) throw new Error('It has no message.');
+  if (flat(parsed.sequence.items).length === 0) throw new Error('It has no messages.');
   return drawSequence(parsed.sequence, isProvider);
 }

@@ -19,13 +19,13 @@ export function readWords(meta: string, language = 'mermaid'): {words: DiagramWo
     const text = (double ?? single ?? '').trim();
     if (key === 'alt') words.alt = text;
     else if (key === 'title') {
-      if (text === '') problems.push('title needs a value, or delete it');
+      if (text === '') problems.push('title has no value: add one, or delete the word');
       else words.title = text;
-    } else problems.push(`"${word}" isn't known after ${language}: write alt="…" and, if you like, title="…"`);
+    } else problems.push(`"${word}" isn't valid after ${language}: write alt="…" and, optionally, title="…"`);
   }
   if (problems.length === 0 && words.alt.length < SHORTEST)
     problems.push(
-      `the picture needs a text alternative that tells the same story, for readers who can't see it: \`\`\`${language} alt="The …"`,
+      `the picture needs a text alternative with the same information, for readers who can't see it: \`\`\`${language} alt="The …"`,
     );
   return {words, problems};
 }

@@ -13,19 +13,19 @@ const AS_TEXT = 'To show it as text, put it in backticks.';
 const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line?: number][] = [
   [
     /^Expected a closing tag for `<([^>`]*)>` \((\d+):\d+/,
-    (name) => `the tag <${name}> isn't closed. Add </${name}> after its content, on its own line. ${AS_TEXT}`,
+    (name) => `the tag <${name}> isn't closed. Add </${name}> after its content, on a separate line. ${AS_TEXT}`,
     2,
   ],
   [
     /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+)/,
     (name, open, line) =>
-      `</${name}> closes nothing here: <${open}> in line ${line} is still open. Add </${open}> before it.`,
+      `</${name}> has no matching tag here: <${open}> on line ${line} is still open. Add </${open}> before it.`,
   ],
   [
     /^Unexpected closing slash `\/` in tag/,
     () => `this closing tag has no opening tag. Delete it, or add the opening tag before it. ${AS_TEXT}`,
   ],
-  [/^Unexpected character `!`/, () => 'MDX has no comments in <!-- -->. Write {/* comment */}.'],
+  [/^Unexpected character `!`/, () => "MDX doesn't support <!-- --> comments. Write {/* comment */}."],
   [
     /attribute/,
     () => 'the tag has an incomplete attribute. Write name="value", with both quotes, and close the tag with ">".',
@@ -33,7 +33,7 @@ const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line
   [
     /^Unexpected (?:end of file|character .*) in expression|expected a corresponding closing brace for `\{`/,
     () =>
-      'the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
+      'the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, neither is needed.',
   ],
   [
     /^Could not parse import\/exports/,
@@ -46,7 +46,7 @@ const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line
   ],
   [
     /^Unexpected character|^Unexpected end of file|^Unexpected lazy line/,
-    () => `the tag that "<" starts here is incomplete. For "less than", put a backslash before it. ${AS_TEXT}`,
+    () => `the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. ${AS_TEXT}`,
   ],
 ];
 

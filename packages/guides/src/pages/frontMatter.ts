@@ -7,7 +7,8 @@ import type {FrontMatter, Mistake} from './types';
 /** The front matter of a file: what stands between two lines of three hyphens at its start. */
 const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
-const EXAMPLE = 'Start the file with "---", then "title: …" and "description: …", each on its own line, then "---".';
+const EXAMPLE =
+  'Start the file with "---", then "title: …" and "description: …", each on a separate line, and then "---".';
 
 /** Fields that every page has, with why. */
 const REQUIRED = {
@@ -20,11 +21,11 @@ const WANTED: Record<string, string> = {
   'string.base': 'must be a string. Put it in double quotes',
   'string.empty': 'is empty. Write a value, or delete the line',
   'number.base': 'must be a number, such as 3',
-  'number.min': 'is too small: the smallest heading level is 2',
-  'number.max': 'is too large: the largest heading level is 6',
+  'number.min': 'is too small: the lowest heading level is 2',
+  'number.max': 'is too large: the highest heading level is 6',
   'boolean.base': 'must be true or false',
   'array.base': 'must be a list, such as [cards, wallets]',
-  'object.base': 'must have its own fields, each indented on a line below it',
+  'object.base': 'must contain fields, each indented on a line below it',
 };
 
 /** The field that a glossary has beside those of the docs plugin. */
@@ -56,7 +57,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const [whole, yaml = ''] = text.startsWith('---') ? (BLOCK.exec(text) ?? []) : [];
   if (whole === undefined || !text.startsWith(whole)) {
     const message = text.startsWith('---')
-      ? 'the front matter isn\'t closed. Put a line with "---" after its last field.'
+      ? 'the front matter isn\'t closed. Put the line "---" after its last field.'
       : `the page has no front matter. ${EXAMPLE}`;
     return {...nothing, mistakes: [{line: 1, message}]};
   }
@@ -103,7 +104,7 @@ function explain(code: YAMLError['code'], message: string): string {
     case 'BLOCK_AS_IMPLICIT_KEY':
       return 'a value that has a colon followed by a space must be in double quotes';
     case 'DUPLICATE_KEY':
-      return 'this field is here for the second time. Delete one of the two lines';
+      return 'this field appears twice. Delete one of the two lines';
     case 'TAB_AS_INDENT':
       return 'the line is indented with a tab. Use spaces';
     case 'BAD_SCALAR_START':
@@ -111,11 +112,11 @@ function explain(code: YAMLError['code'], message: string): string {
     case 'MISSING_CHAR':
       return /quote/.test(message)
         ? 'the value has an opening quote but no closing one. Add the closing quote at the end of the value'
-        : 'this line isn\'t a "field: value" pair. Write the field, a colon, a space and the value';
+        : 'this line isn\'t a "field: value" pair. Write the field, a colon, a space, and the value';
     case 'BAD_DQ_ESCAPE':
       return "a backslash in double quotes starts an escape that doesn't exist. Write two backslashes, or use single quotes";
     default:
-      return `${message.replace(/ at line \d+, column \d+:?[\s\S]*$/, '')}. Write "field: value", one on each line, and put the value in double quotes`;
+      return `${message.replace(/ at line \d+, column \d+:?[\s\S]*$/, '')}. Write one "field: value" pair per line, and put the value in double quotes`;
   }
 }
 
@@ -178,13 +179,13 @@ function hydrateMistakes(value: unknown, line: number | undefined): Mistake[] {
 function unknownField(field: string, known: readonly string[]): string {
   const nearest = [...known].sort((a, b) => leven(field, a) - leven(field, b))[0] ?? '';
   const cure = leven(field, nearest) <= 3 ? `Did you mean "${nearest}"?` : 'Delete the line, or correct the name.';
-  return `unknown field "${field}". ${cure} Pages use title, description, slug, sidebar_label and displayed_sidebar.`;
+  return `unknown field "${field}". ${cure} Valid fields include title, description, slug, sidebar_label, and displayed_sidebar.`;
 }
 
 /** An id becomes a class of the page's root, whose attributes nobody escapes. */
 function idMistakes(id: unknown, line: number | undefined): Mistake[] {
   if (typeof id !== 'string' || !/["'<>]/.test(id)) return [];
-  const message = `id is ${JSON.stringify(id)}, but can't contain quotes, "<" or ">". Write one such as "pay-by-link".`;
+  const message = `id is ${JSON.stringify(id)}, but an ID can't contain quotes, "<", or ">". Write one such as "pay-by-link".`;
   return [{line, message}];
 }
 
@@ -202,7 +203,7 @@ function paginationMistakes(values: Record<string, unknown>, lineOf: (field: str
     const value = values[field];
     if (typeof value !== 'string' || (DOC_ID.test(value) && !DOTS.test(value))) return [];
     const message =
-      `${field} is ${JSON.stringify(value)}, but must be the id of a page: its path without the ending, such as ` +
+      `${field} is ${JSON.stringify(value)}, but must be the ID of a page: its path without the extension, such as ` +
       `"payments/pay-by-link". For no link, write "${field}: null".`;
     return [{line: lineOf(field), message}];
   });
@@ -213,11 +214,11 @@ function slugMistakes(slug: unknown, line: number | undefined): Mistake[] {
     return [];
   }
   if (DOTS.test(slug)) {
-    const dots = `slug is ${JSON.stringify(slug)}, but a part "." or ".." leads to another folder. Write the whole path: "/guides/pay-by-link".`;
+    const dots = `slug is ${JSON.stringify(slug)}, but it can't contain "." or ".." as a folder. Write the whole path: "/guides/pay-by-link".`;
     return [{line, message: dots}];
   }
   const message =
-    `slug is "${slug}", but must start with a slash and contain only lower-case letters, digits, hyphens and slashes, ` +
+    `slug is "${slug}", but must start with a slash and contain only lowercase letters, digits, hyphens, and slashes, ` +
     'without a slash at the end: "/guides/pay-by-link".';
   return [{line, message}];
 }

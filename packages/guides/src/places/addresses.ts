@@ -11,7 +11,7 @@ const REFUSED: Record<string, string> = {
   'vbscript:': "which runs code in the reader's browser",
   'data:': 'which is the content itself, not a URL',
   'blob:': "which exists only in the writer's browser",
-  'file:': "which leads to the writer's own computer",
+  'file:': "which points to the writer's own computer",
 };
 
 /** Hosts of the computer or the network that somebody happens to sit at, as `URL` writes them. */
@@ -40,7 +40,7 @@ export function addressMistake(address: string, what: 'link to' | 'image' | 'fil
   if (address.includes('://') && !NEIGHBORS.includes(scheme)) {
     const nearest = leven('http', scheme) < leven('https', scheme) ? 'http' : 'https';
     if (leven(nearest, scheme) <= 2) {
-      return `${shown} leads nowhere: URLs don't start with "${written}:". Did you mean "${nearest}:"?`;
+      return `${shown} is broken: URLs don't start with "${written}:". Did you mean "${nearest}:"?`;
     }
   }
   // Docusaurus's own scheme, for files of the site.
@@ -48,15 +48,15 @@ export function addressMistake(address: string, what: 'link to' | 'image' | 'fil
   // Without its slashes, a browser takes what follows for a path of this site.
   const isCut = /^https?:(?!\/\/)/i.test(address);
   if (!url || isCut || (written === undefined && !URL.canParse(`https:${address}`))) {
-    return `${shown} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`;
+    return `${shown} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`;
   }
   return LOCAL.test(url.hostname)
-    ? `${shown} leads to the reader's own computer or network. ${cureOf(what)} To show the URL as text, put it in backticks.`
+    ? `${shown} points to the reader's own computer or network. ${cureOf(what)} To show the URL as text, put it in backticks.`
     : undefined;
 }
 
 function cureOf(what: 'link to' | 'image' | 'file'): string {
   return what === 'link to'
     ? 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
-    : `Put the ${what} below static/, and write its path, such as "/img/form.png".`;
+    : `Put the ${what} in static/, and write its path, such as "/img/form.png".`;
 }

@@ -55,7 +55,7 @@ function pagesOf(own: EditionPages, source: EditionPages | undefined): Addressed
 function twinProblems({file, frontMatter, lineOf}: Guide, source: EditionPages): InputProblem[] {
   const original = sourceOf(file) ?? file;
   if (!fs.existsSync(original)) {
-    const message = `there's no ${original} for this page to translate, so nobody would see this page. Rename the file, or delete it.`;
+    const message = `this page translates ${original}, which doesn't exist, so readers won't see it. Rename the file, or delete it.`;
     return [{file, message}];
   }
   const twin = source.guides.find((guide) => guide.file === original);
@@ -65,7 +65,7 @@ function twinProblems({file, frontMatter, lineOf}: Guide, source: EditionPages):
     .map((field) => {
       const wanted = twin.frontMatter[field];
       const cure = wanted === undefined ? `Delete the line` : `Write "${field}: ${wanted}"`;
-      const message = `the ${field} of a translation must be the same as in the original page, so that readers can switch between them: ${original} has ${wanted ?? 'none'}. ${cure}.`;
+      const message = `the ${field} of a translation must match the original page, so that readers can switch between them: ${original} has ${wanted ?? 'none'}. ${cure}.`;
       return {file, line: lineOf(field) ?? 1, message};
     });
 }
@@ -83,7 +83,7 @@ async function ofEdition(
   // The link is wrong there too.
   if (original && !(await hasAnchor(original, anchor))) return [];
   const message =
-    `the original page has an anchor #${anchor}, to which ${problem.file}:${problem.line ?? 1} links, but the ` +
-    `translation doesn't have it. Write {#${anchor}} after the heading that translates it.`;
+    `${problem.file}:${problem.line ?? 1} links to the anchor #${anchor} of the original page, but the ` +
+    `translation doesn't have it. Write {#${anchor}} after the translated heading.`;
   return [{file, message}];
 }

@@ -37,5 +37,5 @@ function mistake(href: string, routes: readonly string[] | undefined): string | 
   if (!routes || routes.includes(route) || fs.existsSync(path.posix.join('static', address))) return undefined;
   const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
   const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the link.';
-  return `the link to ${href} leads nowhere: there's no page with this URL. ${cure}`;
+  return `the link to ${href} is broken: no page has this URL. ${cure}`;
 }

@@ -73,7 +73,7 @@ function mistake(
     if (fs.existsSync(path.posix.join('static', address))) return undefined;
     const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
     const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the link.';
-    return {message: `the link to ${url} leads nowhere: there's no page with this URL. ${cure}`};
+    return {message: `the link to ${url} is broken: no page has this URL. ${cure}`};
   }
   const target =
     address === ''
@@ -87,9 +87,9 @@ function mistake(
   const cure =
     nearest !== undefined && leven(nearest, hash) <= 5
       ? `Did you mean #${nearest}?`
-      : 'Use the words of a heading, in lower case with hyphens.';
+      : 'Use the words of a heading, in lowercase with hyphens.';
   return {
-    message: `the link to ${url} leads nowhere on its page: ${target.file} has no heading with the anchor #${hash}. ${cure}`,
+    message: `the link to ${url} is broken: ${target.file} has no heading with the anchor #${hash}. ${cure}`,
     missing: {file: target.file, anchor: hash},
   };
 }

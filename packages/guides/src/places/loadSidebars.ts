@@ -25,7 +25,7 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   const absolute = path.resolve(file);
   if (!fs.existsSync(absolute)) {
     throw new InputError([
-      {file, message: "this file doesn't exist. It lists the pages in their order: restore it from git."},
+      {file, message: "this file doesn't exist. It lists the pages in order, so restore it from git."},
     ]);
   }
   const source = fs.readFileSync(absolute, 'utf8');
@@ -62,6 +62,6 @@ function explain(error: unknown, absolute: string): Mistake {
   const reason = (message.split('\n')[0] ?? '').replace(/\.$/, '').replaceAll(`${process.cwd()}/`, '');
   return {
     ...(line === undefined ? {} : {line: Number(line), column: Number(column)}),
-    message: `${reason}. Compare the line with the entries around it.`,
+    message: `${reason}. Compare this line with the entries around it.`,
   };
 }

@@ -125,8 +125,8 @@ function unknownIds({ids}: SidebarContent, known: readonly string[]): UnknownId[
 function unknownId({id, nearest}: UnknownId, source: string): InputProblem {
   const cure = nearest
     ? `Did you mean "${nearest}"?`
-    : 'Write the path of a file below docs/, without its ending, or delete the line.';
-  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there's no page with the id "${id}". ${cure}`};
+    : 'Write the path of a file in docs/ without its extension, or delete the line.';
+  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there's no page with the ID "${id}". ${cure}`};
 }
 
 function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isPartial}: SidebarContent): InputProblem[] {
@@ -138,8 +138,8 @@ function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isParti
     .map(([id, {file}]) => ({
       file,
       message:
-        `the page is in no sidebar, so readers wouldn't find it. Add "'${id}'," to sidebars.ts where it belongs. ` +
-        'For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
+        `the page isn't in a sidebar, so readers won't find it. Add "'${id}'," to sidebars.ts where it belongs. ` +
+        'If the page should be reachable only by link, write "displayed_sidebar: null" in its front matter.',
     }));
 }
 
@@ -147,7 +147,7 @@ function sharedIds(guides: readonly Guide[], folder: string): InputProblem[] {
   return doubled(guides, (guide) => idOf(guide, folder)).map(([guide, other, id]) => ({
     file: guide.file,
     line: guide.lineOf('id'),
-    message: `the page has the id "${id}", and so does ${other.file}. Rename one of the two files.`,
+    message: `the page and ${other.file} have the same ID, "${id}". Rename one of the two files.`,
   }));
 }
 
@@ -158,14 +158,14 @@ export function sharedRoutes(
 ): InputProblem[] {
   const owners = [
     ...TAKEN,
-    ...categories.map(({route, label}): [string, string] => [route, `the category "${label}" of sidebars.ts`]),
+    ...categories.map(({route, label}): [string, string] => [route, `the category "${label}" in sidebars.ts`]),
   ];
-  const cure = 'Give one of them another slug.';
+  const cure = 'Change one of the slugs.';
   return [
     ...doubled(guides, (guide) => routeOf(guide, folder)).map(([guide, other, route]) => ({
       file: guide.file,
       line: guide.lineOf('slug'),
-      message: `the page has the URL ${route}, and so does ${other.file}. ${cure}`,
+      message: `the page and ${other.file} have the same URL, ${route}. ${cure}`,
     })),
     ...guides.flatMap((guide) => {
       const [route, owner] = owners.find(([taken]) => taken === routeOf(guide, folder)) ?? [];
@@ -175,7 +175,7 @@ export function sharedRoutes(
             {
               file: guide.file,
               line: guide.lineOf('slug'),
-              message: `the page has the URL ${route}, and so does ${owner}. ${cure}`,
+              message: `the page and ${owner} have the same URL, ${route}. ${cure}`,
             },
           ];
     }),
@@ -189,7 +189,7 @@ function sharedCategories(categories: SidebarContent['routes'], source: string):
     .filter(({route}, index) => !isFirst(route, index))
     .map(({route, label}) => {
       const other = categories.find((category) => category.route === route)?.label;
-      const message = `the category "${label}" has the URL ${route}, and so does the category "${other}". Give one of them another slug.`;
+      const message = `the categories "${label}" and "${other}" have the same URL, ${route}. Change one of the slugs.`;
       return {file: 'sidebars.ts', line: lineOf(source, label), message};
     });
 }

@@ -45,7 +45,7 @@ export async function readSidebar(
 }
 
 function noList(sidebar: string): InputProblem {
-  const message = `there's no list of pages for the sidebar "${sidebar}". Write ${sidebar}: ['…', '…'].`;
+  const message = `the sidebar "${sidebar}" has no list of pages. Write ${sidebar}: ['…', '…'].`;
   return {file: 'sidebars.ts', message};
 }
 
@@ -75,14 +75,14 @@ function poorEntries(items: readonly SidebarItem[]): WrongEntry[] {
   }: SidebarItem): void => {
     if (type === 'doc' && id !== undefined) {
       if (pages.has(id)) {
-        const message = `the page "${id}" is in this sidebar for the second time. Delete one of the two entries.`;
+        const message = `the page "${id}" appears twice in this sidebar. Delete one of the two entries.`;
         found.push({place, message});
       }
       pages.add(id);
     }
     if (type === 'category' || type === 'link') {
       if (keys.has(`${type} ${key}`)) {
-        const message = `another ${type} of this sidebar also has the label "${label}". Give one of them another label.`;
+        const message = `another ${type} in this sidebar has the same label, "${label}". Change one of the labels.`;
         found.push({place, message});
       }
       keys.add(`${type} ${key}`);
@@ -96,7 +96,7 @@ function poorEntries(items: readonly SidebarItem[]): WrongEntry[] {
     const slug = link?.type === 'generated-index' ? link.slug : undefined;
     if (slug !== undefined && !/^[a-z0-9_~./-]+$/.test(slug)) {
       const message =
-        `the slug of the category "${label}" is "${slug}", but can contain only lower-case letters, digits, hyphens and ` +
+        `the slug of the category "${label}" is "${slug}", but can contain only lowercase letters, digits, hyphens, and ` +
         'slashes, such as "/category/payment-methods".';
       found.push({place, message});
     }
@@ -123,7 +123,7 @@ export async function otherSidebarProblems(
       // A generated sidebar may show a page twice, as a description may file an operation under two tags.
       if (names.includes(name) && Array.isArray(items)) return withLines(readEntries(name, items).wrong, name, source);
       if (names.includes(name)) return [noList(name)];
-      const message = `no part of the site shows the sidebar "${name}". There are ${names.join(', ')}: correct the name, or delete it.`;
+      const message = `no part of the site shows the sidebar "${name}". Valid sidebars: ${names.join(', ')}. Correct the name, or delete the sidebar.`;
       return [{file: 'sidebars.ts', line: lineOf(source, name), message}];
     }),
   );

@@ -59,7 +59,7 @@ function explain(error: unknown, sidebar: string, entry: unknown): string {
     return `the category "${category}" has no list of pages. Write items: ['…', '…'].`;
   }
   if (entry === '' || !(isRecord(entry) || typeof entry === 'string')) {
-    return `an entry of the sidebar "${sidebar}" must be the id of a page in quotes, or an object in braces (found ${JSON.stringify(entry) ?? 'undefined'}).`;
+    return `an entry of the sidebar "${sidebar}" must be the ID of a page in quotes, or an object in braces (found ${JSON.stringify(entry) ?? 'undefined'}).`;
   }
   const reasons = [...text.matchAll(/^\[\d+\] (.+)$/gm)].map(([, reason = '']) => reason.replace(/\.$/, ''));
   const name = isRecord(entry) ? nameOf(entry) : undefined;

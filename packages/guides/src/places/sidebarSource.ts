@@ -33,7 +33,7 @@ export async function readSource(source: string): Promise<SidebarSource> {
   const unquoted: Mistake[] = [];
   const visit = (node: TypeScript.Node): void => {
     if (ts.isIdentifier(node) && isValue(ts, node) && !known.has(node.text)) {
-      const message = `${node.text} isn't defined. If it's the id of a page, put it in quotes.`;
+      const message = `${node.text} isn't defined. If it's the ID of a page, put it in quotes.`;
       unquoted.push({...place(node.getStart()), message});
     }
     ts.forEachChild(node, visit);
@@ -67,7 +67,7 @@ function syntaxMistakes(
   const {diagnostics = []} = ts.transpileModule(source, {reportDiagnostics: true});
   const mistakes = diagnostics.map(({start = 0, messageText}): Mistake => {
     const reason = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, '');
-    const message = `${reason}. Compare this line and the one before it with the entries around: quotes, commas and brackets.`;
+    const message = `${reason}. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.`;
     return {...place(start), message};
   });
   return mistakes.filter(({line}, index) => {

@@ -19,7 +19,7 @@ export function screenMistakes({code, meta}: DiagramSource, text?: string): Diag
   const {problems} = readWords(meta, 'screen');
   const mistakes = [...problems.map((message) => ({line: 0, message})), ...parseScreen(code).mistakes];
   for (const {line, label} of text === undefined ? [] : targetsOf(code)) {
-    const message = `no step on this page names "${label}". Write the label as the text does, or without **.`;
+    const message = `no step on this page names "${label}". Write the label exactly as the text does, or without **.`;
     if (!text!.toLowerCase().includes(label.toLowerCase())) mistakes.push({line, message});
   }
   return mistakes;

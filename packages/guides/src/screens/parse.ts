@@ -28,12 +28,12 @@ export function parseScreen(code: string): {parts: Part[]; mistakes: DiagramMist
     const tell = (message: string): unknown => mistakes.push({line: index + 1, message});
     const known: readonly string[] = [...KINDS, ...BOXES];
     if (!known.includes(kind)) {
-      const kinds = `A line starts with one of ${known.join(', ')} and a colon.`;
+      const kinds = `Start the line with one of ${known.join(', ')}, and a colon.`;
       tell(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
     } else if (text === '' || (text.match(/\*\*/g) ?? []).length % 2 > 0) {
-      tell(`${kind} needs a text after the colon, in which each ** has its pair`);
+      tell(`${kind} needs text after the colon, with ** only in pairs`);
     } else if (indent !== '' && (!box || !isBox(box.kind) || isBox(kind))) {
-      tell(`only lines below ${BOXES.join(', ')} are indented, and these hold no box`);
+      tell(`only lines below ${BOXES.join(', ')} can be indented, and they can't contain a box`);
     } else (indent === '' ? parts : box!.parts).push({kind: kind as Part['kind'], text, parts: []});
   });
   if (parts.length + mistakes.length === 0) mistakes.push({line: 0, message: 'the screen is empty'});

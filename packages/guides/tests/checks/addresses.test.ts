@@ -22,14 +22,14 @@ describe('addresses', () => {
   it.each([
     [
       '[a](https://[x)',
-      'the link to https://[x leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".',
+      'the link to https://[x is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".',
     ],
-    ['[a](//)', 'the link to // leads nowhere: it isn\'t a full URL. Write one such as "https://shop.example/path".'],
+    ['[a](//)', 'the link to // is broken: it isn\'t a complete URL. Write one such as "https://shop.example/path".'],
     ...['https:', 'HTTP:', 'https:testing', 'https:/testing/'].map((url): [string, string] => [
       `![a](${url})`,
-      `the image ${url} leads nowhere: it isn't a full URL. Write one such as "https://shop.example/path".`,
+      `the image ${url} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`,
     ]),
-    ['[a](htp://foo)', 'the link to htp://foo leads nowhere: URLs don\'t start with "htp:". Did you mean "http:"?'],
+    ['[a](htp://foo)', 'the link to htp://foo is broken: URLs don\'t start with "htp:". Did you mean "http:"?'],
     [
       '[a](javascript:void0)',
       `the link to javascript:void0 starts with "javascript:", which runs code in the reader's browser. ${OPEN}`,
@@ -44,36 +44,39 @@ describe('addresses', () => {
     ],
     [
       '[a](file:///home/ana/a.md)',
-      `the link to file:///home/ana/a.md starts with "file:", which leads to the writer's own computer. ${OPEN}`,
+      `the link to file:///home/ana/a.md starts with "file:", which points to the writer's own computer. ${OPEN}`,
     ],
     [
       '![a](data:image/png;base64,AA==)',
-      'the image data:image/png;base64,AA== starts with "data:", which is the content itself, not a URL. Put the image below static/, and write its path, such as "/img/form.png".',
+      'the image data:image/png;base64,AA== starts with "data:", which is the content itself, not a URL. Put the image in static/, and write its path, such as "/img/form.png".',
     ],
     [
       '[a](http://localhost:3000/testing/)',
-      `the link to http://localhost:3000/testing/ leads to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
+      `the link to http://localhost:3000/testing/ points to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
     ],
     [
       'Open http://localhost:3000 then.',
-      `the link to http://localhost:3000 leads to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
+      `the link to http://localhost:3000 points to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
     ],
-    ['[a](//127.0.0.1/)', `the link to //127.0.0.1/ leads to the reader's own computer or network. ${OPEN} ${AS_TEXT}`],
+    [
+      '[a](//127.0.0.1/)',
+      `the link to //127.0.0.1/ points to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
+    ],
     [
       '[a](http://[::1]:80/)',
-      `the link to http://[::1]:80/ leads to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
+      `the link to http://[::1]:80/ points to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
     ],
     [
       '<a href="https://192.168.1.7/">a</a>',
-      `the link to https://192.168.1.7/ leads to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
+      `the link to https://192.168.1.7/ points to the reader's own computer or network. ${OPEN} ${AS_TEXT}`,
     ],
     [
       '![a](http://localhost:3000/img/a.png)',
-      `the image http://localhost:3000/img/a.png leads to the reader's own computer or network. Put the image below static/, and write its path, such as "/img/form.png". ${AS_TEXT}`,
+      `the image http://localhost:3000/img/a.png points to the reader's own computer or network. Put the image in static/, and write its path, such as "/img/form.png". ${AS_TEXT}`,
     ],
     [
       '<video src="http://127.0.0.2/a.mp4" />',
-      `the file http://127.0.0.2/a.mp4 leads to the reader's own computer or network. Put the file below static/, and write its path, such as "/img/form.png". ${AS_TEXT}`,
+      `the file http://127.0.0.2/a.mp4 points to the reader's own computer or network. Put the file in static/, and write its path, such as "/img/form.png". ${AS_TEXT}`,
     ],
   ])('%s', async (body, message) => {
     expect((await told(body)).map((line) => line.replace(/^docs\/a\.mdx:6:\d+: /, ''))).toEqual([message]);
@@ -85,7 +88,7 @@ describe('addresses', () => {
     const link = '[a]: http://localhost/\n\n[a]\n';
     workIn({'docs/_part.mdx': link});
     expect(await messages(() => checkGuides(['docs/_part.mdx'], brand))).toEqual([
-      expect.stringMatching(/^docs\/_part\.mdx:1:1: the link to http:\/\/localhost\/ leads to the reader's own/),
+      expect.stringMatching(/^docs\/_part\.mdx:1:1: the link to http:\/\/localhost\/ points to the reader's own/),
     ]);
   });
 
@@ -104,15 +107,15 @@ const missing = (what: string, url: string, file = `static${url}`): string =>
 
 describe('paths', () => {
   it.each([
-    ['![a](/img/../../package.json)', 'the path of the image /img/../../package.json leads out of static/'],
-    ['![a](/img/%2e%2e/../package.json)', 'the path of the image /img/%2e%2e/../package.json leads out of static/'],
-    ['<img src="/../package.json" alt="" />', 'the path of the image /../package.json leads out of static/'],
-    ['[a](/../package.json)', 'the path of the file /../package.json leads out of static/'],
-    ['![a](../../outside.png)', 'the path of the image ../../outside.png leads out of the project'],
-    ['![a](@site/../outside.png)', 'the path of the image @site/../outside.png leads out of the project'],
-    ['[a](../../outside.md)', 'the link to ../../outside.md leads out of the project.'],
-    ['[a](/../../outside.md)', 'the link to /../../outside.md leads out of the project.'],
-    ["import A from '../../outside.mdx';", 'the import of ../../outside.mdx leads out of the project.'],
+    ['![a](/img/../../package.json)', 'the path of the image /img/../../package.json points outside static/'],
+    ['![a](/img/%2e%2e/../package.json)', 'the path of the image /img/%2e%2e/../package.json points outside static/'],
+    ['<img src="/../package.json" alt="" />', 'the path of the image /../package.json points outside static/'],
+    ['[a](/../package.json)', 'the path of the file /../package.json points outside static/'],
+    ['![a](../../outside.png)', 'the path of the image ../../outside.png points outside the project'],
+    ['![a](@site/../outside.png)', 'the path of the image @site/../outside.png points outside the project'],
+    ['[a](../../outside.md)', 'the link to ../../outside.md points outside the project.'],
+    ['[a](/../../outside.md)', 'the link to /../../outside.md points outside the project.'],
+    ["import A from '../../outside.mdx';", 'the import of ../../outside.mdx points outside the project.'],
   ])('%s leads out', async (body, message) => {
     expect(await told(body, 'docs/a.mdx', {'package.json': '{}', 'static/img/a.png': ''})).toEqual([
       expect.stringContaining(message),
@@ -160,16 +163,16 @@ describe('files', () => {
       ],
     ],
     ["<a href={require('./a.pdf').default}>a</a>", [missing('file', './a.pdf', 'docs/a.pdf')]],
-    ['![a](../docs)', ['the path ../docs is that of a folder. Write the path of a file in it.']],
+    ['![a](../docs)', ['the path ../docs is a folder. Write the path of a file in it.']],
     [
       '<img alt="" src="./form.png" />',
       [
-        'the path of the image ./form.png must start with a slash, because it\'s in a tag. Put the image below static/, and write "/img/form.png".',
+        'the path of the image ./form.png must start with a slash, because it\'s in a tag. Put the image in static/, and write "/img/form.png".',
       ],
     ],
     [
       '<a href="./b.mdx">a</a>',
-      ["the link to ./b.mdx leads nowhere: in a tag, the path of a page isn't translated. Write [text](./b.mdx)."],
+      ["the link to ./b.mdx is broken: in a tag, the path of a page isn't converted to a URL. Write [text](./b.mdx)."],
     ],
   ])('%s', async (body, expected) => {
     const there = {
@@ -186,7 +189,7 @@ describe('files', () => {
     const there = {'docs/a.mdx': page(''), 'docs/b.png': 'b'};
     expect(await told('![a](./b.png)', `${es}/a.mdx`, there)).toEqual([
       expect.stringMatching(
-        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation has its own files beside it: copy docs\/b\.png there\.$/,
+        /: the image \.\/b\.png doesn't exist: there's no i18n\S+\/b\.png\. A translation needs its own files next to it, so copy docs\/b\.png there\.$/,
       ),
     ]);
   });

@@ -10,7 +10,7 @@ async function told(body: string, file = 'docs/a.mdx'): Promise<string[]> {
 }
 
 const CURE =
-  'Write a value that needs no code, such as width="200", width={200} or style={{color: \'red\'}}, or leave it out.';
+  'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
 describe('an attribute of MDX', () => {
   it.each([
@@ -18,12 +18,9 @@ describe('an attribute of MDX', () => {
     ['onclick="a()"', "onclick of <p> is code that runs in the reader's browser. Delete it."],
     [
       "dangerouslySetInnerHTML={{__html: '<b>'}}",
-      'dangerouslySetInnerHTML of <p> puts HTML into the page that nobody checks. Delete it, and write its text between the tags.',
+      'dangerouslySetInnerHTML of <p> adds unchecked HTML to the page. Delete it, and write its text between the tags.',
     ],
-    [
-      'srcDoc="a"',
-      'srcDoc of <p> puts HTML into the page that nobody checks. Delete it, and write its text between the tags.',
-    ],
+    ['srcDoc="a"', 'srcDoc of <p> adds unchecked HTML to the page. Delete it, and write its text between the tags.'],
     ['{...{}}', '{...{}} of <p> is code that adds attributes. Write each of them as name="value".'],
     ...[
       'className={globalThis.a}',
@@ -84,7 +81,7 @@ describe('an attribute of HTML', () => {
     expect(await told(body, 'docs/a.md')).toEqual([
       "docs/a.md:7: onclick of <b> is code that runs in the reader's browser. Delete it.",
       "docs/a.md:10: ONLOAD of <b> is code that runs in the reader's browser. Delete it.",
-      'docs/a.md:11: srcdoc of <iframe> puts HTML into the page that nobody checks. Delete it, and write its text between the tags.',
+      'docs/a.md:11: srcdoc of <iframe> adds unchecked HTML to the page. Delete it, and write its text between the tags.',
     ]);
   });
 

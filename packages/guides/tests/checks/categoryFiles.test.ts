@@ -9,7 +9,7 @@ const CURE = 'Correct it, or delete the file: sidebars.ts lists the pages.';
 it.each([
   ['_category_.json', '{\n  "label": "A"\n}\n', undefined],
   ['_category_.yml', 'label: A\n', undefined],
-  ['_category_.json', '{\n  "label": "A\n}\n', `:3: quotes, commas and brackets don't match here. ${CURE}`],
+  ['_category_.json', '{\n  "label": "A\n}\n', `:3: the quotes, commas, or brackets don't match here. ${CURE}`],
   ['_category_.json', '{"label": 5}', `: "label" must be a string. ${CURE}`],
   ['_category_.yml', 'lable: A\n', `: "lable" is not allowed. ${CURE}`],
 ])('%s %j', async (name, content, expected) => {

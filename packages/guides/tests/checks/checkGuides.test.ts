@@ -36,7 +36,7 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'a tag that stays open',
     'docs/a.mdx',
     page('<Tabs>\n\ntext\n'),
-    "docs/a.mdx:6: the tag <Tabs> isn't closed. Add </Tabs> after its content, on its own line. To show it as text, put it in backticks.",
+    "docs/a.mdx:6: the tag <Tabs> isn't closed. Add </Tabs> after its content, on a separate line. To show it as text, put it in backticks.",
   ],
   [
     'a closing tag too much',
@@ -48,13 +48,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'tags that cross',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">\n\ntext\n\n</Tabs>\n'),
-    'docs/a.mdx:11:1: </Tabs> closes nothing here: <TabItem> in line 7 is still open. Add </TabItem> before it.',
+    'docs/a.mdx:11:1: </Tabs> has no matching tag here: <TabItem> on line 7 is still open. Add </TabItem> before it.',
   ],
   [
     'a brace that stays open',
     'docs/a.mdx',
     page('The value {amount\n'),
-    'docs/a.mdx:6: the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, it needs neither.',
+    'docs/a.mdx:6: the brace "{" isn\'t closed. Add "}", or put a backslash before the brace to show it. In code, neither is needed.',
   ],
   [
     'code that is none',
@@ -66,13 +66,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an expression',
     'docs/a.mdx',
     page('The value {1 + 1}\n'),
-    'docs/a.mdx:6:11: {1 + 1} is read as code. To show braces as text, put a backslash before each, or put the text in backticks.',
+    'docs/a.mdx:6:11: {1 + 1} is read as code. To show the braces as text, put a backslash before each one, or put the text in backticks.',
   ],
   [
     'an export',
     'docs/a.mdx',
     page('export const a = 1;\n'),
-    'docs/a.mdx:6:1: a line that starts with "export" is code, and pages can\'t contain it. Delete it, or start the line with another word.',
+    'docs/a.mdx:6:1: a line that starts with "export" is code, which pages can\'t contain. Delete it, or start the line with another word.',
   ],
   [
     'a sentence that starts with import',
@@ -84,13 +84,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an HTML comment',
     'docs/a.mdx',
     page('<!-- later -->\n'),
-    'docs/a.mdx:6:2: MDX has no comments in <!-- -->. Write {/* comment */}.',
+    "docs/a.mdx:6:2: MDX doesn't support <!-- --> comments. Write {/* comment */}.",
   ],
   [
     'less than',
     'docs/a.mdx',
     page('if a <5 then\n'),
-    'docs/a.mdx:6:7: the tag that "<" starts here is incomplete. For "less than", put a backslash before it. To show it as text, put it in backticks.',
+    'docs/a.mdx:6:7: the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. To show it as text, put it in backticks.',
   ],
   [
     'an attribute without its quote',
@@ -108,43 +108,43 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'an unknown component',
     'docs/a.mdx',
     page('<Tab value="a">x</Tab>\n'),
-    "docs/a.mdx:6:1: there's no component <Tab>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
+    "docs/a.mdx:6:1: there's no component <Tab>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
   ],
   [
     'an unknown component that is like nothing',
     'docs/a.mdx',
     page('<Callout>x</Callout>\n'),
-    "docs/a.mdx:6:1: there's no component <Callout>. Pages use <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
+    "docs/a.mdx:6:1: there's no component <Callout>. Available components: <Tabs>, <TabItem>, <Details>, <Head>, <TestData>, <ApiRequest>, <ApiResponse>, <ApiFields>, <ApiEnum>, <ApiErrors>, <ApiChangelog>, <ApiRelease>, <ApiDeprecations>.",
   ],
   [
     'a tag that is no HTML',
     'docs/a.mdx',
     page('Use <payment-id> here</payment-id>\n'),
-    "docs/a.mdx:6:5: <payment-id> is read as a tag, so readers wouldn't see it. To show it as text, put it in backticks.",
+    "docs/a.mdx:6:5: <payment-id> is read as a tag, so readers won't see it. To show it as text, put it in backticks.",
   ],
   [
     'a placeholder in Markdown',
     'docs/a.md',
     page('text\n\nGET /payments/<id>\n'),
-    "docs/a.md:8: <id> is read as a tag, so readers wouldn't see it. To show it as text, put it in backticks.",
+    "docs/a.md:8: <id> is read as a tag, so readers won't see it. To show it as text, put it in backticks.",
   ],
   [
     'tabs in a file without x',
     'docs/a.md',
     page('<Tabs>\n</Tabs>\n'),
-    'docs/a.md:6: <Tabs> works only in pages that end in .mdx. Rename the file from .md to .mdx, and correct the links to it.',
+    'docs/a.md:6: <Tabs> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.',
   ],
   [
     'tabs without a tab',
     'docs/a.mdx',
     page('<Tabs>\n</Tabs>\n'),
-    'docs/a.mdx:6:1: this group of tabs has no tabs. Put a <TabItem value="…" label="…"> into it, or delete <Tabs> and </Tabs>.',
+    'docs/a.mdx:6:1: this group of tabs has no tabs. Add a <TabItem value="…" label="…">, or delete <Tabs> and </Tabs>.',
   ],
   [
     'text between tabs',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">x</TabItem>\n\ntext\n\n</Tabs>\n'),
-    "docs/a.mdx:9: between <Tabs> and </Tabs>, there's something that belongs to no tab. Move it into a <TabItem>, or out of <Tabs>.",
+    "docs/a.mdx:9: between <Tabs> and </Tabs>, there's content outside the tabs. Move it into a <TabItem>, or out of <Tabs>.",
   ],
   [
     'a tab outside of tabs',
@@ -162,13 +162,13 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'two tabs of one value',
     'docs/a.mdx',
     page('<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>\n'),
-    'docs/a.mdx:8: two tabs of this group have the value "a". Give one of them another.',
+    'docs/a.mdx:8: two tabs in this group have the value "a". Change one of them.',
   ],
   [
     'a misspelled word after a fence',
     'docs/a.md',
     page('```js titel="x"\na\n```\n'),
-    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Known: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
+    'docs/a.md:6: unknown word "titel" after the language of a code block. Did you mean title? Valid words: title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part',
   ],
   [
     'a line that the block does not have',
@@ -180,32 +180,32 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     "a diagram without a text alternative, and with a line that can't be drawn",
     'docs/a.md',
     page('```mermaid\nsequenceDiagram\n  participant A\n  A->>A: a\n  rect rgb(1,2,3)\n```\n'),
-    'docs/a.md:6: the picture needs a text alternative that tells the same story, for readers who can\'t see it: ```mermaid alt="The …"\n' +
-      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. A line may be: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical and break with end; autonumber',
+    'docs/a.md:6: the picture needs a text alternative with the same information, for readers who can\'t see it: ```mermaid alt="The …"\n' +
+      'docs/a.md:10: "rect rgb(1,2,3)" can\'t be drawn. Valid lines: participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; alt, opt, loop, par, critical, and break with end; autonumber',
   ],
   [
     'a screen with a label that no step names',
     'docs/a.md',
     page('Select **Save**.\n\n```screen alt="A form with two buttons."\nbuttons: **Save**, **Close**\n```\n'),
-    'docs/a.md:9: no step on this page names "Close". Write the label as the text does, or without **.',
+    'docs/a.md:9: no step on this page names "Close". Write the label exactly as the text does, or without **.',
   ],
   [
     'an unknown box',
     'docs/a.md',
     page(':::warnig\n\ntext\n\n:::\n'),
-    'docs/a.md:6: there\'s no box of the kind "warnig". Did you mean "warning"?',
+    'docs/a.md:6: there\'s no "warnig" box. Did you mean "warning"?',
   ],
   [
     'a box that stays open',
     'docs/a.md',
     page(':::warning\n\ntext\n'),
-    'docs/a.md:6: the box ":::warning" isn\'t closed. Put a line ":::" after it.',
+    'docs/a.md:6: the box ":::warning" isn\'t closed. Put the line ":::" after it.',
   ],
   [
     'a box with a space',
     'docs/a.md',
     page('::: warning\n\ntext\n\n:::\n'),
-    'docs/a.md:6: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".\ndocs/a.md:10: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with a line ":::".',
+    'docs/a.md:6: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".\ndocs/a.md:10: ":::" doesn\'t start a box here. A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".',
   ],
   [
     'a missing image',
@@ -229,32 +229,32 @@ const mistakes: [what: string, file: string, content: string | Buffer, expected:
     'a link to a file that is not there',
     'docs/a.md',
     page('[b](./b.md)\n'),
-    "docs/a.md:6:1: the link to ./b.md leads nowhere: there's no docs/b.md. Correct the path.",
+    "docs/a.md:6:1: the link to ./b.md is broken: there's no docs/b.md. Correct the path.",
   ],
   [
     'a code block without an end',
     'docs/a.md',
     page('1. Send it:\n\n   ```json\n   {}\n\nDone.\n\n```bash\ncurl\n'),
-    'docs/a.md:8: this code block has no end: everything after it is code. Put ``` on its own line after the code.\n' +
-      'docs/a.md:13: this code block has no end: everything after it is code. Put ``` on its own line after the code.',
+    "docs/a.md:8: this code block isn't closed, so everything after it is code. Put ``` on a separate line after the code.\n" +
+      "docs/a.md:13: this code block isn't closed, so everything after it is code. Put ``` on a separate line after the code.",
   ],
   [
     'two headings of one address',
     'docs/a.md',
     page('## A {#a}\n\n## B {#b}\n\n### C {#a}\n'),
-    'docs/a.md:10: the heading in line 6 has the anchor #a too. Give one of them another.',
+    'docs/a.md:10: the heading on line 6 also has the anchor #a. Change one of them.',
   ],
   [
     'a style that is a text',
     'docs/a.mdx',
     page('<p style="color: red">a</p>\n'),
-    "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object: style={{color: 'red'}}. It's better to leave it out.",
+    "docs/a.mdx:6:1: the style of <p> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.",
   ],
   [
     'an import of nothing',
     'docs/a.mdx',
     page("import Steps from './_steps.mdx';\n\n<Steps />\n"),
-    "docs/a.mdx:6:1: the import of ./_steps.mdx leads nowhere: there's no docs/_steps.mdx. Correct the path.",
+    "docs/a.mdx:6:1: the import of ./_steps.mdx fails: there's no docs/_steps.mdx. Correct the path.",
   ],
 ];
 
@@ -282,7 +282,7 @@ describe('checkGuides', () => {
   it('names the file that is most like a missing one', async () => {
     workIn({'docs/a.md': page('[Cards](./crad.md)'), 'docs/card.md': page('')});
     expect(await messages(() => checkGuides(['docs/a.md'], brand))).toEqual([
-      "docs/a.md:6:1: the link to ./crad.md leads nowhere: there's no docs/crad.md. Did you mean card.md? Correct the path.",
+      "docs/a.md:6:1: the link to ./crad.md is broken: there's no docs/crad.md. Did you mean card.md? Correct the path.",
     ]);
   });
 
@@ -294,7 +294,7 @@ describe('checkGuides', () => {
     expect(await messages(() => checkGuides([file], brand))).toEqual([]);
     workIn({[file]: page("import errors from './erors.rest.json';"), 'apis/rest/errors.rest.json': '[]'});
     expect(await messages(() => checkGuides([file], brand))).toEqual([
-      expect.stringContaining('the import of ./erors.rest.json leads nowhere'),
+      expect.stringContaining('the import of ./erors.rest.json fails'),
     ]);
   });
 

@@ -40,8 +40,8 @@ describe('a translation', () => {
   });
 
   it.each([
-    ['[a](./gone.md)', /^i18n\/es\/\S+\/current\/start\.md:7:1: the link to \.\/gone\.md leads nowhere: there's no/],
-    ['[a](/gone/)', /^i18n\/es\/\S+\/current\/start\.md:7 the link to \/gone\/ leads nowhere: there's no page/],
+    ['[a](./gone.md)', /^i18n\/es\/\S+\/current\/start\.md:7:1: the link to \.\/gone\.md is broken: there's no/],
+    ['[a](/gone/)', /^i18n\/es\/\S+\/current\/start\.md:7 the link to \/gone\/ is broken: no page has/],
     ['[a](./methods/card.md#gone)', /^i18n\/es\/\S+\/current\/start\.md:7 .*docs\/methods\/card\.md has no heading/],
     ['{nope}', /^i18n\/es\/\S+\/current\/start\.md:7: unknown brand token \{nope\}/],
   ])('is told of its mistake: %s', async (text, expected) => {
@@ -53,7 +53,7 @@ describe('a translation', () => {
   it('keeps the places that pages in the other language link to', async () => {
     const file = `${ES}/current/methods/card.md`;
     expect(await check({[file]: page('## Tarjetas de prueba')})).toEqual([
-      `${file}: the original page has an anchor #test-cards, to which docs/start.md:7 links, but the translation doesn't have it. Write {#test-cards} after the heading that translates it.`,
+      `${file}: docs/start.md:7 links to the anchor #test-cards of the original page, but the translation doesn't have it. Write {#test-cards} after the translated heading.`,
     ]);
     expect(await check({[file]: page('## Tarjetas de prueba {#test-cards}')})).toEqual([]);
   });
@@ -69,8 +69,8 @@ describe('a translation', () => {
   it('stands in the place of a page, with its address', async () => {
     const [alone, other] = [`${ES}/current/inicio.md`, `${ES}/version-1.0/start.md`];
     expect(await check({[alone]: page('Hola'), [other]: page('Hola', 'slug: /inicio\n')})).toEqual([
-      `${alone}: there's no docs/inicio.md for this page to translate, so nobody would see this page. Rename the file, or delete it.`,
-      `${other}:4 the slug of a translation must be the same as in the original page, so that readers can switch between them: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
+      `${alone}: this page translates docs/inicio.md, which doesn't exist, so readers won't see it. Rename the file, or delete it.`,
+      `${other}:4 the slug of a translation must match the original page, so that readers can switch between them: versioned_docs/version-1.0/start.md has /start. Write "slug: /start".`,
     ]);
   });
 });
@@ -80,15 +80,17 @@ describe('a version', () => {
     const file = 'versioned_docs/version-1.0/start.md';
     expect(await check({[file]: page('[a](./methods/card.md) [b](#gone)', 'slug: /start\n')})).toEqual([
       expect.stringMatching(
-        /^versioned_docs\/version-1\.0\/start\.md:7:1: the link to \.\/methods\/card\.md leads nowhere: there's no versioned_docs/,
+        /^versioned_docs\/version-1\.0\/start\.md:7:1: the link to \.\/methods\/card\.md is broken: there's no versioned_docs/,
       ),
-      expect.stringMatching(/^versioned_docs\/version-1\.0\/start\.md:7 the link to #gone leads nowhere on its page/),
+      expect.stringMatching(/^versioned_docs\/version-1\.0\/start\.md:7 the link to #gone is broken/),
     ]);
   });
 
   it('has no two pages with one address', async () => {
     expect(await check({'versioned_docs/version-1.0/other.md': page('', 'slug: /start\n')})).toEqual([
-      expect.stringMatching(/^versioned_docs\/version-1\.0\/other\.md:4 the page has the URL \/start\/, and so does/),
+      expect.stringMatching(
+        /^versioned_docs\/version-1\.0\/other\.md:4 the page and versioned_docs\/version-1\.0\/start\.md have the same URL, \/start\//,
+      ),
     ]);
   });
 });

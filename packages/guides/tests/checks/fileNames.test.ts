@@ -9,7 +9,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return messages(() => checkGuides(Object.keys(files), brand));
 }
 
-const NO_PAGE = "this file doesn't make a page: names of pages end in .md or .mdx, in lower case.";
+const NO_PAGE = "this file doesn't become a page, because its name doesn't end in lowercase .md or .mdx.";
 
 describe('a file beside pages', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('the name of a page', () => {
   it('ends no attribute, whatever the address of the page', async () => {
     const file = 'docs/a" onclick="b().md';
     expect(await check({[file]: page('Text.', 'slug: /a\n')})).toEqual([
-      `${file}: the file name contains a quote, "<" or ">". Rename it to "a-onclick-b-.md".`,
+      `${file}: the file name contains a quote, "<", or ">". Rename it to "a-onclick-b-.md".`,
     ]);
   });
 
@@ -56,8 +56,8 @@ describe('the name of a page', () => {
     ['docs/a&b.md', '', 'a&b', '/a-b'],
   ])('%s makes a bad address, and that is told', async (file, fields, bad, slug) => {
     expect(await check({[file]: page('Text.', fields)})).toEqual([
-      `${file}: the URL of the page would contain "${bad}", but URLs have no capitals, spaces or accented letters. ` +
-        `Write "slug: ${slug}" into the front matter, or rename the file.`,
+      `${file}: the URL of the page would contain "${bad}", but URLs can't contain capitals, spaces, or accented letters. ` +
+        `Write "slug: ${slug}" in the front matter, or rename the file.`,
     ]);
   });
 

@@ -7,32 +7,32 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'an unknown id',
     {'sidebars.ts': GOOD.replace("'start'", "'strat'")},
-    'sidebars.ts:3: there\'s no page with the id "strat". Did you mean "start"?',
+    'sidebars.ts:3: there\'s no page with the ID "strat". Did you mean "start"?',
   ],
   [
     'an id that is like nothing',
     {'sidebars.ts': GOOD.replace("'start'", "'start', 'accounting/odoo'")},
-    'sidebars.ts:3: there\'s no page with the id "accounting/odoo". Write the path of a file below docs/, without its ending, or delete the line.',
+    'sidebars.ts:3: there\'s no page with the ID "accounting/odoo". Write the path of a file in docs/ without its extension, or delete the line.',
   ],
   [
     'a page that was deleted',
     {'docs/start.md': undefined},
-    'sidebars.ts:3: there\'s no page with the id "start". Write the path of a file below docs/, without its ending, or delete the line.',
+    'sidebars.ts:3: there\'s no page with the ID "start". Write the path of a file in docs/ without its extension, or delete the line.',
   ],
   [
     'a page in no sidebar',
     {'docs/methods/bizum.md': page('')},
-    'docs/methods/bizum.md: the page is in no sidebar, so readers wouldn\'t find it. Add "\'methods/bizum\'," to sidebars.ts where it belongs. For a page that is only linked to, write "displayed_sidebar: null" into its front matter.',
+    'docs/methods/bizum.md: the page isn\'t in a sidebar, so readers won\'t find it. Add "\'methods/bizum\'," to sidebars.ts where it belongs. If the page should be reachable only by link, write "displayed_sidebar: null" in its front matter.',
   ],
   [
     'two pages with one address',
     {'docs/alone.md': page('', 'slug: /start\ndisplayed_sidebar: null\n')},
-    'docs/alone.md:4: the page has the URL /start/, and so does docs/start.md. Give one of them another slug.',
+    'docs/alone.md:4: the page and docs/start.md have the same URL, /start/. Change one of the slugs.',
   ],
   [
     'a page with the address of a category',
     {'docs/start.md': page('', 'slug: /category/methods\n')},
-    'docs/start.md:4: the page has the URL /category/methods/, and so does the category "Methods" of sidebars.ts. Give one of them another slug.',
+    'docs/start.md:4: the page and the category "Methods" in sidebars.ts have the same URL, /category/methods/. Change one of the slugs.',
   ],
   [
     'two categories with one address',
@@ -42,42 +42,42 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
         "{type: 'category', label: 'First', link: {type: 'generated-index', slug: 'category/methods/'}, items: ['start']},",
       ),
     },
-    'sidebars.ts:6: the category "Methods" has the URL /category/methods/, and so does the category "First". Give one of them another slug.',
+    'sidebars.ts:6: the categories "Methods" and "First" have the same URL, /category/methods/. Change one of the slugs.',
   ],
   [
     'a page with the address of the home page',
     {'docs/start.md': page('', 'slug: /\n')},
-    'docs/start.md:4: the page has the URL /, and so does the home page. Give one of them another slug.',
+    'docs/start.md:4: the page and the home page have the same URL, /. Change one of the slugs.',
   ],
   [
     'two pages with one id',
     {'docs/methods/card.mdx': page('', 'slug: /other\n')},
-    'docs/methods/card.mdx: the page has the id "methods/card", and so does docs/methods/01-card.md. Rename one of the two files.',
+    'docs/methods/card.mdx: the page and docs/methods/01-card.md have the same ID, "methods/card". Rename one of the two files.',
   ],
   [
     'a sidebar file that is not there',
     {'sidebars.ts': undefined},
-    "sidebars.ts: this file doesn't exist. It lists the pages in their order: restore it from git.",
+    "sidebars.ts: this file doesn't exist. It lists the pages in order, so restore it from git.",
   ],
   [
     'a missing comma',
     {'sidebars.ts': GOOD.replace("'start',", "'start'")},
-    "sidebars.ts:4:5: ',' expected. Compare this line and the one before it with the entries around: quotes, commas and brackets.",
+    "sidebars.ts:4:5: ',' expected. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.",
   ],
   [
     'a missing quote',
     {'sidebars.ts': GOOD.replace("'start',", "'start,")},
-    'sidebars.ts:3:12: Unterminated string literal. Compare this line and the one before it with the entries around: quotes, commas and brackets.',
+    'sidebars.ts:3:12: Unterminated string literal. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.',
   ],
   [
     'an id without quotes',
     {'sidebars.ts': GOOD.replace("'start'", 'start')},
-    "sidebars.ts:3:5: start isn't defined. If it's the id of a page, put it in quotes.",
+    "sidebars.ts:3:5: start isn't defined. If it's the ID of a page, put it in quotes.",
   ],
   [
     'an import of nothing',
     {'sidebars.ts': `import a from './nothing';\n${GOOD.replace("'start'", "'start', ...a")}`},
-    "sidebars.ts: Cannot find module './nothing' imported from sidebars.ts. Compare the line with the entries around it.",
+    "sidebars.ts: Cannot find module './nothing' imported from sidebars.ts. Compare this line with the entries around it.",
   ],
   [
     'no export',
@@ -97,7 +97,7 @@ const mistakes: [what: string, files: Record<string, string | undefined>, expect
   [
     'no sidebar of the area',
     {'sidebars.ts': GOOD.replace(/docs: [^]*/, 'docs: 5};\n')},
-    "sidebars.ts: there's no list of pages for the sidebar \"docs\". Write docs: ['…', '…'].",
+    "sidebars.ts: the sidebar \"docs\" has no list of pages. Write docs: ['…', '…'].",
   ],
   [
     'a category without items',
@@ -134,23 +134,20 @@ const links: [url: string, expected: string | undefined][] = [
   ['pathname:///openapi.json', undefined],
   ['mailto:help@shop.example', undefined],
   ['slack://channel', undefined],
-  ['/strat/', "the link to /strat/ leads nowhere: there's no page with this URL. Did you mean /start/?"],
+  ['/strat/', 'the link to /strat/ is broken: no page has this URL. Did you mean /start/?'],
   [
     '/guides/refund-a-payment/',
-    "the link to /guides/refund-a-payment/ leads nowhere: there's no page with this URL. Correct the link.",
+    'the link to /guides/refund-a-payment/ is broken: no page has this URL. Correct the link.',
   ],
   [
     '/start/#a-haeding',
-    'the link to /start/#a-haeding leads nowhere on its page: docs/start.md has no heading with the anchor #a-haeding. Did you mean #a-heading?',
+    'the link to /start/#a-haeding is broken: docs/start.md has no heading with the anchor #a-haeding. Did you mean #a-heading?',
   ],
   [
     './start.md#another-place',
-    'the link to ./start.md#another-place leads nowhere on its page: docs/start.md has no heading with the anchor #another-place. Use the words of a heading, in lower case with hyphens.',
+    'the link to ./start.md#another-place is broken: docs/start.md has no heading with the anchor #another-place. Use the words of a heading, in lowercase with hyphens.',
   ],
-  [
-    '#heer',
-    'the link to #heer leads nowhere on its page: docs/alone.md has no heading with the anchor #heer. Did you mean #here?',
-  ],
+  ['#heer', 'the link to #heer is broken: docs/alone.md has no heading with the anchor #heer. Did you mean #here?'],
 ];
 
 describe('links of a sidebar', () => {
@@ -162,10 +159,10 @@ describe('links of a sidebar', () => {
       'nowhere',
       'the URL "nowhere" is incomplete. Write one that starts with a slash, such as "/testing/", or with "https://".',
     ],
-    ['/strat/', "the link to /strat/ leads nowhere: there's no page with this URL. Did you mean /start/?"],
+    ['/strat/', 'the link to /strat/ is broken: no page has this URL. Did you mean /start/?'],
     [
       'htps://shop.example',
-      'the link to htps://shop.example leads nowhere: URLs don\'t start with "htps:". Did you mean "https:"?',
+      'the link to htps://shop.example is broken: URLs don\'t start with "htps:". Did you mean "https:"?',
     ],
   ])('to %s', async (href, expected) => {
     const link = `'start',\n    {type: 'link', label: 'There', href: '${href}'},`;

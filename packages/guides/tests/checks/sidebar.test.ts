@@ -6,7 +6,7 @@ const mistakes: [what: string, files: Record<string, string>, expected: string][
   [
     'a sidebar of no area',
     {'sidebars.ts': GOOD.replace('docs:', "guides: ['start'],\n  docs:")},
-    'sidebars.ts:2: no part of the site shows the sidebar "guides". There are docs, rest: correct the name, or delete it.',
+    'sidebars.ts:2: no part of the site shows the sidebar "guides". Valid sidebars: docs, rest. Correct the name, or delete the sidebar.',
   ],
   [
     'a wrong entry in the sidebar of a reference',
@@ -16,12 +16,12 @@ const mistakes: [what: string, files: Record<string, string>, expected: string][
   [
     'a page that stands twice',
     {'sidebars.ts': GOOD.replace("['methods/card']", "['methods/card', 'start']")},
-    'sidebars.ts:8: the page "start" is in this sidebar for the second time. Delete one of the two entries.',
+    'sidebars.ts:8: the page "start" appears twice in this sidebar. Delete one of the two entries.',
   ],
   [
     'two categories with one label',
     {'sidebars.ts': GOOD.replace("'start',", "{type: 'category', label: 'Methods', items: ['start']},")},
-    'sidebars.ts:6: another category of this sidebar also has the label "Methods". Give one of them another label.',
+    'sidebars.ts:6: another category in this sidebar has the same label, "Methods". Change one of the labels.',
   ],
   [
     'a category without pages',
@@ -31,12 +31,12 @@ const mistakes: [what: string, files: Record<string, string>, expected: string][
   [
     'a category with an address that is none',
     {'sidebars.ts': GOOD.replace('/category/methods', '/category/My Methods')},
-    'sidebars.ts:6: the slug of the category "Methods" is "/category/My Methods", but can contain only lower-case letters, digits, hyphens and slashes, such as "/category/payment-methods".',
+    'sidebars.ts:6: the slug of the category "Methods" is "/category/My Methods", but can contain only lowercase letters, digits, hyphens, and slashes, such as "/category/payment-methods".',
   ],
   [
     'an entry that is nothing',
     {'sidebars.ts': GOOD.replace("'start',", "'start',\n    null,")},
-    'sidebars.ts:4: an entry of the sidebar "docs" must be the id of a page in quotes, or an object in braces (found null).',
+    'sidebars.ts:4: an entry of the sidebar "docs" must be the ID of a page in quotes, or an object in braces (found null).',
   ],
 ];
 
@@ -74,14 +74,14 @@ export default {
   ],
 } as const;
 `;
-    const unquoted = (name: string): string => `${name} isn't defined. If it's the id of a page, put it in quotes.`;
+    const unquoted = (name: string): string => `${name} isn't defined. If it's the ID of a page, put it in quotes.`;
     expect(await check({'sidebars.ts': wrong.replace("const own = 'alone';\n", '').replace('    own,\n', '')})).toEqual(
       [
         `sidebars.ts:3:5: ${unquoted('start')}`,
         `sidebars.ts:4:5: ${unquoted('crypto')}`,
         `sidebars.ts:5:31: ${unquoted('Methods')}`,
-        'sidebars.ts:4: there\'s no page with the id "crypto". Write the path of a file below docs/, without its ending, or delete the line.',
-        'sidebars.ts:5: there\'s no page with the id "methods/cart". Did you mean "methods/card"?',
+        'sidebars.ts:4: there\'s no page with the ID "crypto". Write the path of a file in docs/ without its extension, or delete the line.',
+        'sidebars.ts:5: there\'s no page with the ID "methods/cart". Did you mean "methods/card"?',
       ],
     );
     // What a name stands for is known only when the file runs.
@@ -95,7 +95,7 @@ export default {
   it('tells of every mistake of syntax, one for each line', async () => {
     const wrong = GOOD.replace("'start',", "'start'\n    'alone',").replace("label: 'Methods',", "label 'Methods',");
     expect(await check({'sidebars.ts': wrong})).toEqual([
-      expect.stringMatching(/^sidebars\.ts:4:5: ',' expected\. Compare this line and the one before it/),
+      expect.stringMatching(/^sidebars\.ts:4:5: ',' expected\. Compare the quotes, commas, and brackets of this line/),
       expect.stringMatching(/^sidebars\.ts:7:13: /),
     ]);
   });

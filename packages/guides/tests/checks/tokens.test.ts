@@ -17,8 +17,8 @@ const unknown: [word: string, nearest: string][] = [
   ['{productUrl}', 'Did you mean {product'],
   ['{product_slug}', 'Did you mean {product.slug}?'],
   ['{apiUrl}', 'Did you mean {product.apiUrl}?'],
-  ['{nope}', 'Known tokens: {product}, {product.name},'],
-  ['{order.id}', 'Known tokens: {product}, {product.name},'],
+  ['{nope}', 'Valid tokens: {product}, {product.name},'],
+  ['{order.id}', 'Valid tokens: {product}, {product.name},'],
 ];
 
 describe('an unknown token', () => {

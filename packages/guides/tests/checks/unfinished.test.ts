@@ -8,27 +8,27 @@ const mistakes: [what: string, content: string, expected: string][] = [
   [
     'a comment that stays open',
     page('text\n\n<!-- one -->\n\n<!-- two\n\ntext\n'),
-    'docs/a.md:10: the comment "<!--" has no end: everything after it is hidden. Put "-->" after it.',
+    'docs/a.md:10: the comment "<!--" isn\'t closed, so everything after it is hidden. Put "-->" after it.',
   ],
   [
     'a fold that stays open',
     page('<details><summary>a</summary>b</details>\n\n<details>\n<summary>a</summary>\n\ntext\n'),
-    "docs/a.md:8: the tag <details> isn't closed: everything after it is collapsed. Put </details> after its content.",
+    "docs/a.md:8: the tag <details> isn't closed, so everything after it is collapsed. Put </details> after its content.",
   ],
   [
     'a reference without its definition',
     page('[foo][bar], `[a][b]`, a[0][1], \n[see][x] and [x]\n\n\\[c][d]\n\n[x]: https://shop.example/\n'),
-    'docs/a.md:6: [foo][bar] isn\'t a link, because nothing says where "bar" leads. Add a line "[bar]: https://…". To show the brackets as text, put a backslash before the first.',
+    'docs/a.md:6: [foo][bar] isn\'t a link, because "bar" has no URL. Add a line "[bar]: https://…". To show the brackets as text, put a backslash before the first one.',
   ],
   [
     'a footnote that is not there',
     page('text[^1] and\nmore[^2] `[^3]`\n\n[^1]: One.\n'),
-    'docs/a.md:7: [^2] has no footnote. Add a line "[^2]: …" with its text. To show the brackets as text, put a backslash before the first.',
+    'docs/a.md:7: [^2] has no footnote. Add a line "[^2]: …" with its text. To show the brackets as text, put a backslash before the first one.',
   ],
   [
     'quotes inside of quotes',
     page(`text\n\n${'>'.repeat(3000)} a\n`),
-    'docs/a.md:8:101: this page has more than 100 quotes, lists or tags inside of each other, and no page can show that. Delete marks such as ">", "-" or "<b>" until it has fewer.',
+    'docs/a.md:8:101: this page has more than 100 nested quotes, lists, or tags, which a page can\'t show. Delete marks such as ">", "-", or "<b>" until it has fewer.',
   ],
   [
     'an address of a heading with a space',

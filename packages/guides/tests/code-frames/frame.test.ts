@@ -47,7 +47,7 @@ describe('makeFrame', () => {
     expect(makeFrame({code, language: 'js', meta: 'numbers {7} lang="js"'}).problems).toEqual([
       expect.stringMatching(/^unknown word "numbers"/),
       'line 7 is marked, but the code block ends at line 2: correct the number',
-      'lang="…" is only for blocks in the language diff',
+      'lang="…" is only for diff blocks',
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe('markProblems', () => {
   it('finds lines that do not exist and lines that are marked twice', () => {
     expect(markProblems({highlighted: new Set([4]), inserted: new Set([2]), deleted: new Set([2])}, 3)).toEqual([
       'line 4 is marked, but the code block ends at line 3: correct the number',
-      'line 2 is marked as inserted and as deleted: choose one',
+      'line 2 is marked as both inserted and deleted: choose one',
     ]);
   });
 });

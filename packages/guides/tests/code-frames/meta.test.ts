@@ -37,7 +37,7 @@ describe('parseMeta', () => {
     ['titel="server.js"', /^unknown word "titel" .*Did you mean title\?/],
     ['showlinenumber', /Did you mean showLineNumbers\?/],
     ['{1-999999999}', /^\{1-999999999\} needs line numbers/],
-    ['titel', /^unknown word "titel" .*Known: title="…", \{1,3-5\}, ins=\{2\}, del=\{3\}, showLineNumbers/],
+    ['titel', /^unknown word "titel" .*Valid words: title="…", \{1,3-5\}, ins=\{2\}, del=\{3\}, showLineNumbers/],
     ['{0}', /^\{0\} needs line numbers in braces: \{1,3-5\}$/],
     ['{5-3}', /^\{5-3\} needs line numbers/],
     ['{}', /^\{\} needs line numbers/],
@@ -47,7 +47,7 @@ describe('parseMeta', () => {
     ['title=""', /^title="" needs a value/],
     ['lang=""', /^lang="" needs a language/],
     ['wrap="yes"', /^wrap="yes" takes no value/],
-    ['showLineNumbers=x', /^showLineNumbers=x needs a whole number/],
+    ['showLineNumbers=x', /^showLineNumbers=x needs an integer/],
   ])('refuses %s', (source, message) => {
     expect(parseMeta(source).problems).toEqual([expect.stringMatching(message)]);
   });

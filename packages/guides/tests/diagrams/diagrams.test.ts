@@ -111,28 +111,30 @@ describe('diagramMistakes', () => {
   it('wants a text alternative, and no other words', async () => {
     expect(await mistakes(states, '')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
     expect(await mistakes(states, 'alt="short"')).toEqual([expect.stringMatching(/^0: the picture needs a text/)]);
-    expect(await mistakes(states, `${meta} wide`)).toEqual([expect.stringMatching(/^0: "wide" isn't known/)]);
+    expect(await mistakes(states, `${meta} wide`)).toEqual([
+      expect.stringMatching(/^0: "wide" isn't valid after mermaid/),
+    ]);
     expect(await mistakes(states, `${meta.replace('A question', '')}`)).toEqual([
-      '0: title needs a value, or delete it',
+      '0: title has no value: add one, or delete the word',
     ]);
   });
 
   it.each([
-    ['another kind', 'pie\n  "a": 1', '1: "pie" isn\'t a kind of diagram that can be drawn'],
+    ['another kind', 'pie\n  "a": 1', '1: "pie" isn\'t a supported diagram type'],
     ['nothing', '', '0: the diagram is empty'],
-    ['a sequence without a message', 'sequenceDiagram\nparticipant A', '1: the diagram has no message'],
+    ['a sequence without a message', 'sequenceDiagram\nparticipant A', '1: the diagram has no messages'],
     ['a line of a sequence', `${sequence}\n  activate A`, '12: "activate A" can\'t be drawn'],
     ['an activation', sequence.replace('B->>A', 'B->>+A'), '4: "B->>+A: POST'],
     ['somebody who takes no part', `${sequence}\n  C->>A: Hello`, '12: "C" isn\'t a participant (B, A)'],
-    ['a block without an end', sequence.replace('  end\n', ''), '5: "alt" has no end'],
-    ['an end too many', `${sequence}\n  end`, '12: this end closes nothing'],
+    ['a block without an end', sequence.replace('  end\n', ''), '5: "alt" isn\'t closed'],
+    ['an end too many', `${sequence}\n  end`, '12: this "end" has no matching start'],
     ['else outside of alt', `${sequence}\n  else`, '12: "else" isn\'t inside "alt"'],
     ['a flowchart without a direction', 'flowchart\n  A --> B', '1: the flowchart has no direction'],
     ['a line of a flowchart', `${flowchart}\n  classDef a fill:#fff`, '4: "classDef a fill:#fff" can\'t be drawn'],
     ['a bracket that stays open', 'flowchart LR\n  A[Text --> B', '2: "A[Text --> B" can\'t be drawn'],
-    ['a subgraph without an end', `${flowchart}\n  subgraph Yours`, '4: "subgraph Yours" has no end'],
+    ['a subgraph without an end', `${flowchart}\n  subgraph Yours`, '4: "subgraph Yours" isn\'t closed'],
     ['a note on a state', `${states}\n  note right of PENDING : a`, '4: "note right of PENDING : a" can\'t be drawn.'],
-    ['a state that stays open', `${states}\n  state A {`, '4: "state A {" has no end'],
+    ['a state that stays open', `${states}\n  state A {`, '4: "state A {" isn\'t closed'],
   ])('tells the line of %s', async (_, code, message) => {
     expect(await mistakes(code)).toEqual([expect.stringContaining(message)]);
   });

@@ -198,6 +198,6 @@ it('a page leads to the glossary of its version and language', async () => {
 
 it('a word in the list of everyday terms must be a term', async () => {
   expect(await messages(() => explained({body: 'The issuer.', fields: 'everyday_terms: [PAN, Isuer]\n'}))).toEqual([
-    'docs/words.mdx:4: "Isuer" isn\'t a term of the glossary. Write it as its heading does, or remove it from everyday_terms.',
+    'docs/words.mdx:4: "Isuer" isn\'t a glossary term. Write it exactly as its heading does, or remove it from everyday_terms.',
   ]);
 });

@@ -57,11 +57,11 @@ describe('screenMistakes', () => {
 
   it.each([
     ['feld: Name', /^1: "feld: Name" can't be drawn on a screen. Did you mean "field"\?/],
-    ['Name', /^1: .* A line starts with one of menu, heading, .* and a colon\./],
-    ['heading:', /^1: heading needs a text/],
-    ['text: **open', /^1: text needs a text after the colon, in which each \*\* has its pair/],
-    ['text: a\n  text: b', /^2: only lines below group, card, dialog are indented/],
-    ['card: a\n  group: b', /^2: .* these hold no box/],
+    ['Name', /^1: .* Start the line with one of menu, heading, .*, and a colon./],
+    ['heading:', /^1: heading needs text/],
+    ['text: **open', /^1: text needs text after the colon, with \*\* only in pairs/],
+    ['text: a\n  text: b', /^2: only lines below group, card, dialog can be indented/],
+    ['card: a\n  group: b', /^2: .* they can't contain a box/],
     ['', /^0: the screen is empty/],
   ])('tells what is wrong with %j', (text, expected) => {
     expect(mistakes(text)).toEqual([expect.stringMatching(expected)]);
@@ -73,7 +73,7 @@ describe('screenMistakes', () => {
 
   it('finds labels that no step names', () => {
     expect(mistakes('text: a\nbuttons: Cancel, **Create key**', meta, 'Select Create a key.')).toEqual([
-      '2: no step on this page names "Create key". Write the label as the text does, or without **.',
+      '2: no step on this page names "Create key". Write the label exactly as the text does, or without **.',
     ]);
   });
 });

@@ -21,7 +21,7 @@ const OTHER_SITE = 20;
 const otherSite = (file: string, lost: number, all: number): InputProblem => ({
   file,
   message:
-    `${lost} of ${all} published URLs aren't in this build. If it's a new site, delete the file and run ` +
+    `${lost} of ${all} published URLs aren't in this build. If this is a new site, delete the file and run ` +
     '"npm run addresses" after the first build that you publish.',
 });
 
@@ -59,8 +59,8 @@ export function checkAddresses({outDir, addresses: folder, brand, ...place}: Add
         file: published,
         line,
         message:
-          `"${text}" was published, but this build has no such page: links to it would break. Give the page its URL ` +
-          `back, or add a line to ${redirectsFile}: "${text}", a space, and the URL that replaces it. ${hint(text, addresses)}`,
+          `"${text}" was published, but this build has no such page, so links to it would break. Restore the page's URL, ` +
+          `or add a line to ${redirectsFile}: "${text}", a space, and the URL that replaces it. ${hint(text, addresses)}`,
       })),
     ],
   };

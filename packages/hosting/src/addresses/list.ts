@@ -5,8 +5,8 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import type {SitePlace} from '../rules/types';
 import {PUBLISHED, readLines} from './files';
 
-const HEADING = `# Every URL that was published, as a path below the site's base URL. None of them is ever lost: a build without one of
-# them, and without a line for it in redirects.txt, fails. "npm run addresses" adds those of the last build.
+const HEADING = `# Every published URL, as a path below the site's base URL. No URL can be lost: a build fails if it lacks one of
+# them and redirects.txt has no line for it. "npm run addresses" adds the URLs of the last build.
 `;
 
 /** What nobody keeps an address of: what pages load, such as the logo of a brand, the page for what is not there, and other forms of a file or a page, such as its Markdown. */

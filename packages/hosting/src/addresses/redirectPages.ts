@@ -22,7 +22,7 @@ export function writeRedirectPages(
     const isPage = isPageAddress(from);
     const [source, file] = [path.join(outDir, to), path.join(outDir, redirectFile(from))];
     if (!path.resolve(file).startsWith(path.resolve(outDir) + path.sep)) {
-      throw new Error(`the redirect from ${from} leads out of ${outDir}. Correct its line in redirects.txt.`);
+      throw new Error(`the redirect from ${from} points outside ${outDir}. Correct its line in redirects.txt.`);
     }
     fs.mkdirSync(path.dirname(file), {recursive: true});
     if (isPage) fs.writeFileSync(file, redirectPage(encodeURI(to), place));

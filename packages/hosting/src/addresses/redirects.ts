@@ -22,7 +22,7 @@ const ADDRESS = /^\/(?:[^\s\p{Cc}/#?*:;"'`<>{}()|\\^[\]$%]+\/)*[^\s\p{Cc}/#?*:;"
 /** What stands after the "#": nginx has no way to write a "$". */
 const HEADING = /^[^\s\p{Cc}#"'`<>{}|\\^$]*$/u;
 
-const FORM = 'Write "/old/ /new/": the URL that was published, a space, and the one that replaces it.';
+const FORM = 'Write "/old/ /new/": the published URL, a space, and the URL that replaces it.';
 
 /**
  * @param lines - of the file
@@ -46,15 +46,15 @@ export function checkedRedirects(
     const [target = '', heading] = splitAt(to);
     const message =
       others.length > 0 || !ADDRESS.test(from) || !ADDRESS.test(target)
-        ? `this isn't a redirect. ${FORM} Both must start with a slash, without a host, a query or escapes.`
+        ? `this isn't a redirect. ${FORM} Both must start with a slash, without a host, a query, or escapes.`
         : (nameMistake(from) ??
           (has.has(from)
-            ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line, or the page.`
+            ? `"${from}" is a URL of the site, and a redirect would hide it. Delete the line or the page.`
             : redirects.some((each) => each.from === from)
-              ? `"${from}" is redirected elsewhere in a line above. Delete one of the two.`
+              ? `"${from}" is redirected elsewhere on an earlier line. Delete one of the two.`
               : (placeMistake(from, folder, files) ??
                 (!has.has(target)
-                  ? `"${from}" redirects to "${target}", which the site doesn't have. ${hint(target, addresses)}`
+                  ? `"${from}" redirects to "${target}", which doesn't exist on the site. ${hint(target, addresses)}`
                   : heading === undefined
                     ? undefined
                     : headingMistake(from, target, heading, folder)))));
@@ -92,12 +92,12 @@ function splitAt(to: string): [address: string, heading?: string] {
 function nameMistake(from: string): string | undefined {
   const names = from.split('/');
   if (names.some((name) => /^\.\.?$/.test(name))) {
-    return `"${from}" has a part "." or "..", which leads to another folder. Write the whole URL without such parts.`;
+    return `"${from}" contains "." or ".." as a folder. Write the whole URL without them.`;
   }
   if (Buffer.byteLength(from) > LONGEST || names.some((name) => Buffer.byteLength(name) > LONGEST_NAME)) {
     return (
-      `"${from.slice(0, 60)}…" is too long for a file: the URL may have ${LONGEST} bytes, and each part between two ` +
-      `slashes ${LONGEST_NAME}. Shorten it, or delete the line.`
+      `"${from.slice(0, 60)}…" is too long for a file: the URL can have up to ${LONGEST} bytes, and each part between two ` +
+      `slashes up to ${LONGEST_NAME}. Shorten it, or delete the line.`
     );
   }
   return undefined;
@@ -108,10 +108,10 @@ function placeMistake(from: string, folder: string, files: ReadonlyMap<string, n
   const file = redirectFile(from);
   const other = files.get(file);
   if (other !== undefined) {
-    return `"${from}" is the same page as in line ${other}, which redirects with and without a slash at the end. Delete one of the two.`;
+    return `"${from}" is the same page as on line ${other}, which redirects with and without a slash at the end. Delete one of the two.`;
   }
   if (fs.existsSync(path.join(folder, file))) {
-    return `"${from}" would take the place of ${file}, which the build has already. Delete the line, or that page or file.`;
+    return `"${from}" would replace ${file}, which the build already contains. Delete the line, or that page or file.`;
   }
   const parts = file.split('/');
   const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -122,7 +122,7 @@ function placeMistake(from: string, folder: string, files: ReadonlyMap<string, n
   return inTheWay === undefined && below === undefined
     ? undefined
     : `"${from}" needs a ${inTheWay === undefined ? 'file' : 'folder'} "${inTheWay ?? file}", but the build has a ` +
-        `${inTheWay === undefined ? 'folder' : 'file'} of that name. Correct the URL, or delete the line.`;
+        `${inTheWay === undefined ? 'folder' : 'file'} with that name. Correct the URL, or delete the line.`;
 }
 
 /** @returns which address may be meant */
@@ -135,8 +135,8 @@ export function hint(address: string, addresses: readonly string[]): string {
 function headingMistake(from: string, target: string, heading: string, folder: string): string | undefined {
   if (!HEADING.test(heading)) {
     return (
-      `"${from}" redirects to "#${heading}", which has a character that hosts can't write, such as "$", a quote or a ` +
-      'second "#". Give the heading another anchor, such as {#part}, and write that.'
+      `"${from}" redirects to "#${heading}", which contains a character that hosts can't write, such as "$", a quote, or a ` +
+      'second "#". Give the heading a different anchor, such as {#part}, and write that.'
     );
   }
   return hasHeading(folder, target, heading)

@@ -27,7 +27,7 @@ function viewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting):
       return [...new Set([from, from.replace(/\/$/, '')])].map((each) => [encodeURI(each), [path, hash]]);
     }),
   ]) as Record<string, [path: string, hash: string]>;
-  return `// Made by every build of the site. What you write here is lost: see HOSTING.md.
+  return `// Every build of the site generates this file, and your edits are lost: see HOSTING.md.
 var moved = ${JSON.stringify(moved, null, 1)};
 
 function answer(status, text, headers) {
@@ -53,7 +53,7 @@ function redirect(request, path, hash) {
 
 ${
   hasMarkdown
-    ? `// The quality that the client gives to a type, in tenths; a little above 0 for less than one.
+    ? `// The quality that the client assigns to a type, in tenths; slightly above 0 for less than one.
 function qualityOf(accept, type) {
   var best = 0;
   accept.split(',').forEach(function (each) {

@@ -4,7 +4,7 @@
 export type HostFiles = Readonly<Record<string, string>>;
 
 /** First lines of a configuration in which `#` begins a comment. */
-export const NOTICE = '# Made by every build of the site. What you write here is lost: see HOSTING.md.\n';
+export const NOTICE = '# Every build of the site generates this file, and your edits are lost: see HOSTING.md.\n';
 
 /** @returns the path of an address without what stands after `#`, and that with its `#` */
 export function partsOf(address: string): {path: string; hash: string} {

@@ -25,6 +25,6 @@ const LIMITS: readonly Limit[] = [
 export function beyondLimits(files: HostFiles): string[] {
   return LIMITS.flatMap(({file, what, most, count}) => {
     const found = count(files[file] ?? '');
-    return found > most ? [`${file} has ${found} ${what}, but its host reads at most ${most}.`] : [];
+    return found > most ? [`${file} has ${found} ${what}, but the limit of its host is ${most}.`] : [];
   });
 }

@@ -141,8 +141,8 @@ function sourceOf(url: string, directive: SourceDirective): string | undefined |
 
 function refusal(url: string): string {
   return (
-    `the site's security policy can't name the URL ${JSON.stringify(url.slice(0, 100))}, which this page loads. Write one that ` +
-    'starts with "https://" and a host of letters, digits, dots and hyphens, or put the file below static/.'
+    `the site's security policy can't include the URL ${JSON.stringify(url.slice(0, 100))}, which this page loads. Use a URL that ` +
+    'starts with "https://" and a host of letters, digits, dots, and hyphens, or put the file in static/.'
   );
 }
 
@@ -160,11 +160,15 @@ function problemsOf(
     ...scripts
       .filter((text) => !known.includes(hashOf(text)))
       .map((text) =>
-        problem('inline script', `the inline script ${startOf(text)}`, 'Put it into a file in static/, and load that.'),
+        problem(
+          'inline script',
+          `the inline script ${startOf(text)}`,
+          'Move it to a file in static/, and load that file.',
+        ),
       ),
     ...styles
       .filter((text) => !knownStyles.includes(hashOf(text)))
-      .map((text) => problem('inline styles', `the styles ${startOf(text)}`, 'Put them into a style sheet.')),
+      .map((text) => problem('inline styles', `the styles ${startOf(text)}`, 'Move them to a style sheet.')),
     ...[...new Set(attributes)].map((name) =>
       problem(`attribute ${name}`, `the attribute ${name}`, 'Use a class or a component.'),
     ),

@@ -20,7 +20,7 @@ export function writePolicyIntoPages(outDir: string, policy: string): void {
   for (const page of pages) {
     const file = path.join(outDir, page);
     const html = fs.readFileSync(file, 'utf8');
-    if (!CHARSET.test(html)) throw new Error(`${page} has no <meta charset>, which must come before its policy.`);
+    if (!CHARSET.test(html)) throw new Error(`${page} has no <meta charset>, which must precede its policy.`);
     fs.writeFileSync(
       file,
       html.replace(CHARSET, (charset) => charset + tag),

@@ -41,6 +41,8 @@ function onceEach(problems: PolicyProblem[]): PolicyProblem[] {
     .filter(({message}, index) => problems.findIndex((other) => other.message === message) === index)
     .map((problem) => {
       const others = counts.get(problem.message)! - 1;
-      return others === 0 ? problem : {...problem, message: `${problem.message} ${others} more pages have it too.`};
+      return others === 0
+        ? problem
+        : {...problem, message: `${problem.message} ${others} more pages have the same problem.`};
     });
 }

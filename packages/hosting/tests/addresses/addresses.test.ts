@@ -78,7 +78,7 @@ describe('a build', () => {
 
   it('that lost some is told which, and what to do', () => {
     expect(check({'addresses/published.txt': '/\n/guides/\n/spec.yaml\n'}).problems).toEqual([
-      'addresses/published.txt:2: "/guides/" was published, but this build has no such page: links to it would break. Give the page its URL back, or add a line to addresses/redirects.txt: "/guides/", a space, and the URL that replaces it. The most similar one is "/guide/".',
+      'addresses/published.txt:2: "/guides/" was published, but this build has no such page, so links to it would break. Restore the page\'s URL, or add a line to addresses/redirects.txt: "/guides/", a space, and the URL that replaces it. The most similar one is "/guide/".',
       expect.stringMatching(/^addresses\/published\.txt:3: "\/spec\.yaml" was published/),
     ]);
   });
@@ -100,7 +100,10 @@ describe('a build', () => {
   });
 
   it.each([
-    ['/old/ /guid/', '"/old/" redirects to "/guid/", which the site doesn\'t have. The most similar one is "/guide/".'],
+    [
+      '/old/ /guid/',
+      '"/old/" redirects to "/guid/", which doesn\'t exist on the site. The most similar one is "/guide/".',
+    ],
     ['/old/ /guide/#prat', '"/old/" redirects to "#prat", but "/guide/" has no such heading.'],
     ['/guide/ /', '"/guide/" is a URL of the site, and a redirect would hide it.'],
     ['/old/', 'this isn\'t a redirect. Write "/old/ /new/"'],
@@ -110,28 +113,28 @@ describe('a build', () => {
     ['/old/?a=b /guide/', "this isn't a redirect."],
     ['/old/* /guide/', "this isn't a redirect."],
     ['/old/$host /guide/', "this isn't a redirect."],
-    ['/a/ /guide/\n/a/ /', '"/a/" is redirected elsewhere in a line above.'],
-    ['/a/ /guide/\n/a /', '"/a" is the same page as in line 1'],
-    ['/../victim.html /guide/', '"/../victim.html" has a part "." or ".."'],
-    ['/a/./b/ /guide/', '"/a/./b/" has a part "." or ".."'],
-    ['/a/.. /guide/', '"/a/.." has a part "." or ".."'],
+    ['/a/ /guide/\n/a/ /', '"/a/" is redirected elsewhere on an earlier line.'],
+    ['/a/ /guide/\n/a /', '"/a" is the same page as on line 1'],
+    ['/../victim.html /guide/', '"/../victim.html" contains "." or ".." as a folder'],
+    ['/a/./b/ /guide/', '"/a/./b/" contains "." or ".." as a folder'],
+    ['/a/.. /guide/', '"/a/.." contains "." or ".." as a folder'],
     ['/%2e%2E/victim.html /guide/', "this isn't a redirect."],
     ['/a\x1b[0m/ /guide/', "this isn't a redirect."],
     [`/${'é'.repeat(101)}/ /guide/`, 'is too long for a file'],
     [`${'/a'.repeat(501)} /guide/`, 'is too long for a file'],
-    ['/guide /guide/', '"/guide" would take the place of guide/index.html, which the build has already.'],
-    ['/404.html /guide/', '"/404.html" would take the place of 404.html'],
-    ['/index.html /guide/', '"/index.html" would take the place of index.html'],
-    ['/guide/index.md /guide/', '"/guide/index.md" would take the place of guide/index.md'],
-    ['/img/logo.svg /guide/', '"/img/logo.svg" would take the place of img/logo.svg'],
+    ['/guide /guide/', '"/guide" would replace guide/index.html, which the build already contains.'],
+    ['/404.html /guide/', '"/404.html" would replace 404.html'],
+    ['/index.html /guide/', '"/index.html" would replace index.html'],
+    ['/guide/index.md /guide/', '"/guide/index.md" would replace guide/index.md'],
+    ['/img/logo.svg /guide/', '"/img/logo.svg" would replace img/logo.svg'],
     [
       '/openapi.yaml/x/ /guide/',
-      '"/openapi.yaml/x/" needs a folder "openapi.yaml", but the build has a file of that name.',
+      '"/openapi.yaml/x/" needs a folder "openapi.yaml", but the build has a file with that name.',
     ],
     ['/a.txt /guide/\n/a.txt/x/ /', '"/a.txt/x/" needs a folder "a.txt"'],
-    ['/a.txt/x/ /guide/\n/a.txt /', '"/a.txt" needs a file "a.txt", but the build has a folder of that name.'],
-    ['/old/ /guide/#a$b', '"/old/" redirects to "#a$b", which has a character that hosts can\'t write'],
-    ['/old/ /guide/#part#$x', '"/old/" redirects to "#part#$x", which has a character'],
+    ['/a.txt/x/ /guide/\n/a.txt /', '"/a.txt" needs a file "a.txt", but the build has a folder with that name.'],
+    ['/old/ /guide/#a$b', '"/old/" redirects to "#a$b", which contains a character that hosts can\'t write'],
+    ['/old/ /guide/#part#$x', '"/old/" redirects to "#part#$x", which contains a character'],
   ])('refuses the redirect %s', (line, message) => {
     const {problems} = check({
       'build/guide/index.md': '# Guide',
@@ -193,7 +196,7 @@ describe('a redirect', () => {
     workIn(SITE);
     const redirects = [{from: '/../victim.html', to: '/guide/', line: 1}];
     expect(() => writeRedirectPages('build', redirects, PLACE)).toThrow(
-      'the redirect from /../victim.html leads out of build.',
+      'the redirect from /../victim.html points outside build.',
     );
     expect(fs.existsSync('victim.html')).toBe(false);
   });

@@ -12,7 +12,8 @@ it('are JSON, or say that they are made', () => {
     Object.keys(files).filter((file) => !file.endsWith('.json')),
   ];
   for (const file of json) expect(() => JSON.parse(files[file] ?? ''), file).not.toThrow();
-  for (const file of others) expect(files[file], file).toMatch(/^(?:#|\/\/) Made by every build of the site\./);
+  for (const file of others)
+    expect(files[file], file).toMatch(/^(?:#|\/\/) Every build of the site generates this file/);
 });
 
 it('hold the policy', () => {
@@ -32,10 +33,10 @@ it('tell what a host will not read', () => {
   const headers = [{name: first?.name ?? '', value: 'x'.repeat(5000)}, ...others];
   const told = beyondLimits(hostFiles({...hosting, headers, redirects}));
   expect(told.map((line) => line.replace(/ has .*? (?=[a-z])/, ': '))).toEqual([
-    'cloudflare-pages/_headers: characters in a line, but its host reads at most 2000.',
-    'cloudflare-pages/_redirects: redirects, but its host reads at most 2000.',
-    'cloudfront/viewer-request.js: bytes, but its host reads at most 10240.',
-    'vercel/vercel.json: redirects, but its host reads at most 2048.',
+    'cloudflare-pages/_headers: characters in a line, but the limit of its host is 2000.',
+    'cloudflare-pages/_redirects: redirects, but the limit of its host is 2000.',
+    'cloudfront/viewer-request.js: bytes, but the limit of its host is 10240.',
+    'vercel/vercel.json: redirects, but the limit of its host is 2048.',
   ]);
 });
 

@@ -19,7 +19,7 @@ it('tells once what many pages have, with the first of them', () => {
   }
   const build = path.basename(folder);
   expect(sitePolicy(folder).problems.map(({file, message}) => `${file}: ${message}`)).toEqual([
-    `${build}/404.html: the site's security policy forbids the attribute style of p. Use a class or a component. 2 more pages have it too.`,
+    `${build}/404.html: the site's security policy forbids the attribute style of p. Use a class or a component. 2 more pages have the same problem.`,
     `${build}/a/index.html: the site's security policy forbids the attribute onclick of b. Use a class or a component.`,
   ]);
 });
@@ -27,6 +27,6 @@ it('tells once what many pages have, with the first of them', () => {
 it('stops at a URL whose host would rewrite the policy', () => {
   fs.writeFileSync(path.join(folder, 'a/index.html'), '<img src="https://evil.example;sandbox/x.png">');
   expect(() => sitePolicy(folder)).toThrow(
-    `${path.basename(folder)}/a/index.html: the site's security policy can't name the URL "https://evil.example;sandbox/x.png", which this page loads.`,
+    `${path.basename(folder)}/a/index.html: the site's security policy can't include the URL "https://evil.example;sandbox/x.png", which this page loads.`,
   );
 });

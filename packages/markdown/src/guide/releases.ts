@@ -28,9 +28,9 @@ export function releaseText({date, before, html: text, changes, apis}: ReleaseDa
     announcedText(changes, writing),
     before !== undefined &&
       blocks(
-        `## ${translate({id: 'paydocs.release.differences', message: 'Differences from the release before'})}`,
+        `## ${translate({id: 'paydocs.release.differences', message: 'Differences from the previous release'})}`,
         translate(
-          {id: 'paydocs.release.before', message: 'Compared with the release of {date}:'},
+          {id: 'paydocs.release.before', message: 'Compared with the release from {date}:'},
           {date: longDate(before, locale)},
         ),
       ),
@@ -67,7 +67,7 @@ function differenceText(row: DifferenceRow, {links}: GuideWriting): string {
 
 /** @returns what nobody should use any more */
 export function deprecationsText(rows: readonly DeprecationRow[], {html, links, locale}: GuideWriting): string {
-  if (rows.length === 0) return translate({id: 'paydocs.deprecations.none', message: 'Nothing is deprecated.'});
+  if (rows.length === 0) return translate({id: 'paydocs.deprecations.none', message: 'There are no deprecations.'});
   return table(
     [
       translate({id: 'paydocs.release.deprecated', message: 'Deprecated'}),

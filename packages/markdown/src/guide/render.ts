@@ -178,8 +178,8 @@ class GuideText {
       line: node.position?.start.line,
       column: node.position?.start.column,
       message:
-        `<${name}> has no Markdown, so programs that read this page would miss what it shows. ` +
-        `Give it one in the option markdown.components of @paydocs/preset: {${name}: (attributes, children) => '…'}.`,
+        `<${name}> has no Markdown, so programs that read this page would miss its content. ` +
+        `Add it in the option markdown.components of @paydocs/preset: {${name}: (attributes, children) => '…'}.`,
     });
     return this.all(children);
   }

@@ -40,13 +40,13 @@ export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'requ
     ref && link(ref.text, links.portable(ref.href)),
     above &&
       link(
-        translate({id: 'paydocs.ref.above', message: 'as {name} above'}, {name: above.text}),
+        translate({id: 'paydocs.ref.above', message: 'same as {name} above'}, {name: above.text}),
         links.portable(above.href),
       ),
     schema.required === 'always' && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
-    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: you never send it'}),
-    access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
+    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: only in responses'}),
+    access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: only in requests'}),
     ...facts.filter((fact) => !isLong(fact)).map(factText),
   ].filter(Boolean);
   return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${deprecatedMark(deprecatedIn)}`}`;
@@ -85,7 +85,7 @@ function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: 
   const name = ref?.text ?? owner;
   const text =
     reason === 'recursion'
-      ? translate({id: 'paydocs.ref.again', message: 'The fields of {name} again'}, {name})
+      ? translate({id: 'paydocs.ref.again', message: 'Same fields as {name}'}, {name})
       : translate({id: 'paydocs.ref.see', message: 'See the fields of {name}'}, {name});
   return ref ? link(text.trim(), links.portable(ref.href)) : escaped(text.trim());
 }

@@ -22,7 +22,7 @@ export const subheading = (title: string): string => `### ${title}`;
 export function sameText({same}: Pick<PageData, 'same'>, api: 'REST' | 'GraphQL', {links}: Writing): string {
   if (same === undefined) return '';
   const names = same.map(({text, href}) => `[${code(text)}](${links.portable(href)})`).join(', ');
-  return `${translate({id: 'paydocs.ref.counterpart', message: 'The same in {api}:'}, {api})} ${names}`;
+  return `${translate({id: 'paydocs.ref.counterpart', message: '{api} equivalent:'}, {api})} ${names}`;
 }
 
 /** The guides that rest on what a page is about, below their heading. */

@@ -88,7 +88,7 @@ const Authentication: Form<OperationPageData> = ({auth = []}, writing) => {
 };
 
 function authWay({schemes}: AuthData, writing: Writing): string {
-  if (schemes.length === 0) return translate({id: 'paydocs.ref.noAuth', message: 'No authentication is needed.'});
+  if (schemes.length === 0) return translate({id: 'paydocs.ref.noAuth', message: 'No authentication is required.'});
   return blocks(
     schemes.length > 1 && translate({id: 'paydocs.ref.allAuth', message: 'All of these together:'}),
     ...schemes.flatMap(({name, label, html, facts = [], scopes}) => [
@@ -118,7 +118,7 @@ function mediaText({type, schema, same, encoding}: MediaData, writing: Writing):
   return blocks(
     [code(type), schema && typeLine(schema, writing)].filter(Boolean).join(' · '),
     same &&
-      `${translate({id: 'paydocs.ref.same', message: 'The same fields as for'})} ${linkLine(same, writing)}${
+      `${translate({id: 'paydocs.ref.same', message: 'The same fields as'})} ${linkLine(same, writing)}${
         schema?.fields ? `, ${translate({id: 'paydocs.ref.except', message: 'except'})}:` : '.'
       }`,
     schema && writing.html(schema.html),
@@ -129,7 +129,7 @@ function mediaText({type, schema, same, encoding}: MediaData, writing: Writing):
 }
 
 const Response: Form<OperationPageData> = ({responses}, writing, {status}) => {
-  if (status === undefined) return translate({id: 'paydocs.ref.noResponse', message: 'No response is described.'});
+  if (status === undefined) return translate({id: 'paydocs.ref.noResponse', message: 'No response is documented.'});
   const response = responses[status];
   return response ? responseText(response, writing) : '';
 };

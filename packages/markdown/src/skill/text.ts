@@ -42,7 +42,7 @@ export function skillOf(site: SkillSite): Skill {
   const name = kebab(`${brand.slug} integration`).slice(0, LONGEST_NAME).replace(/-+$/, '');
   const apis = [hasRest && 'REST', hasGraphql && 'GraphQL'].filter(Boolean).join(' and ');
   const description =
-    `Build, test and debug integrations with ${brand.name}${apis && ` and its ${apis} API${hasRest && hasGraphql ? 's' : ''}`}: find ` +
+    `Build, test, and debug integrations with ${brand.name}${apis && ` and its ${apis} API${hasRest && hasGraphql ? 's' : ''}`}: find ` +
     'the documentation as Markdown, read the specifications, and follow the rules for a good integration. Use it when ' +
     `code calls ${brand.name} or handles its events, or when someone asks how ${brand.name} works.`;
   const url = (path: string): string => `${base}${path}`;
@@ -62,10 +62,10 @@ export function skillOf(site: SkillSite): Skill {
       `${link('docs.zip', url('docs.zip'))}: all pages with the specifications, to read offline`,
     ]),
     '## Find a page',
-    '1. Load the list of all pages, or the list of one section, and choose by the descriptions.\n' +
+    '1. Load the list of all pages, or the list of one section, and choose pages by their descriptions.\n' +
       '2. Add `.md` to the URL of a page to get its Markdown, or send the header `Accept: text/markdown`.\n' +
-      '3. A long page comes in parts. Each part links to the others: read those that you need.\n' +
-      '4. Take names of fields, types and codes from the reference or the specification. Never guess one.',
+      '3. A long page has several parts. Each part links to the others: read the ones that you need.\n' +
+      '4. Copy the names of fields, types, and codes from the reference or the specification. Never guess a name.',
     '## Rules for a good integration',
     listed(rulesOf(site)),
   );
@@ -77,21 +77,21 @@ const listed = (lines: readonly (string | false)[]): string => list(lines.filter
 function rulesOf({brand, hasRest, hasGraphql, api}: SkillSite): (string | false)[] {
   const {idempotency, signature, hasEvents, hasErrorCodes} = api;
   return [
-    'Call the API from a server. Read the API key from the environment or a secret manager, and never write it into code, a page, an app or a log.',
-    'Start in test mode with a test key, and test failures too: payments that are declined or canceled, or that expire.',
+    'Call the API from a server. Read the API key from the environment or a secret manager, and never write it in code, a page, an app, or a log.',
+    'Start in test mode with a test key. Also test failures: payments that are declined or canceled, or that expire.',
     'Decide amounts and currencies on the server, from your own orders. Never take them from a browser.',
     idempotency !== undefined &&
-      `Send the header \`${idempotency}\` with each request that changes something. Store its value with the order, and send the same value when you retry the request.`,
-    'Set a timeout for each request. Retry it only after a timeout, a `429` or a `5xx`, with growing pauses, and follow `Retry-After` if the response has it.',
+      `Send the header \`${idempotency}\` with each request that changes data. Store its value with the order, and send the same value when you retry the request.`,
+    'Set a timeout for each request. Retry it only after a timeout, a `429`, or a `5xx`, with increasing delays, and respect `Retry-After` if the response contains it.',
     hasErrorCodes &&
-      'Handle errors by their status code and error code, which the reference explains. Messages are for people, and may change.',
-    hasGraphql && 'A GraphQL response with the status `200` can have `errors`. Check them before you use `data`.',
+      'Handle errors by their status code and error code, which the reference explains. Messages are for people and can change.',
+    hasGraphql && 'A GraphQL response with the status `200` can contain `errors`. Check them before you use `data`.',
     hasEvents &&
-      'Deliver an order only when an event or the API says that it’s paid. That a customer returns to your site proves nothing.',
+      'Deliver an order only when an event or the API shows that it’s paid. A customer’s return to your site proves nothing.',
     signature !== undefined &&
       `Verify the header \`${signature}\` over the raw body, before you parse it. Reject an event that isn't signed.`,
     hasEvents &&
-      "Respond to an event immediately, and process it afterward. Events can arrive twice and out of order: store the ids of the events that you've handled.",
+      "Respond to an event immediately, and process it afterward. Events can arrive twice and out of order: store the IDs of the events that you've handled.",
     "Ignore fields and values that you don't know: the API can add new ones at any time.",
     (hasRest || hasGraphql) &&
       `Before you finish, check each request against ${[hasRest && '`openapi.json`', hasGraphql && '`schema.graphql`'].filter(Boolean).join(' or ')}.`,

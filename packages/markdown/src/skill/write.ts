@@ -43,6 +43,6 @@ export function writeSkill(outDir: string, baseUrl: string, site: SkillSite): Of
   return {
     title: SKILL,
     path: SKILL,
-    description: 'How to find a page, and the rules for a good integration, for programs that write code.',
+    description: 'For programs that write code: how to find a page, and the rules for a good integration.',
   };
 }

@@ -44,7 +44,7 @@ export function checkRequest(rest: Rest, request: SentRequest): Checked {
   const {operations} = findOperations(api, method, address);
   const operation = mostExact(operations);
   const {body, notes} = bodyOf(rest, operation, request.body);
-  if (request.headers === undefined) notes.push("The headers weren't checked, because none were given.");
+  if (request.headers === undefined) notes.push("The headers weren't checked, because the input has none.");
   const headers = Object.entries(request.headers ?? {});
   const inPath = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '')];
   const query = [
@@ -78,11 +78,11 @@ export function checkRequest(rest: Rest, request: SentRequest): Checked {
 function addressOf({api}: Rest, given: string): string {
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f]/.test(given))
-    throw new ToolError('The path has a space or a control character. Encode it with %.');
+    throw new ToolError('The path contains a space or a control character. Percent-encode it.');
   const address = /^[a-z][a-z0-9+.-]*:/i.test(given) || given.startsWith('/') ? given : `/${given}`;
   const below = pathOf({rest: api}, address);
   if (below === undefined)
-    throw new ToolError(`This isn't a URL of the API. URLs start with ${api.servers.join(' or ') || '/'}.`);
+    throw new ToolError(`This isn't an API URL. API URLs start with ${api.servers.join(' or ') || '/'}.`);
   const path = below.startsWith('/') ? below : `/${below}`;
   if (findOperations(api, undefined, path).operations.length > 0) return path;
   const prefix = api.servers
@@ -102,13 +102,13 @@ function bodyOf({api}: Rest, operation: RestOperation | undefined, body: unknown
   if (body === undefined || operation === undefined) return {body, notes: []};
   const takesJson = requestSchema(api, operation) !== undefined;
   if (operation.operation.requestBody && !takesJson)
-    return {notes: ["The body wasn't checked: the operation takes no JSON."]};
+    return {notes: ["The body wasn't checked, because the operation doesn't accept JSON."]};
   if (typeof body !== 'string' || !takesJson) return {body, notes: []};
   try {
     return {body: JSON.parse(body) as unknown, notes: []};
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 120) : String(error);
-    throw new ToolError(`The body isn't JSON (${reason}). Send an object, or a string of JSON.`);
+    throw new ToolError(`The body isn't JSON (${reason}). Send an object or a JSON string.`);
   }
 }
 

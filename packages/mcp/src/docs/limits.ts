@@ -21,7 +21,7 @@ export function fewer(problems: readonly string[]): string[] {
     .slice(0, MOST_PROBLEMS)
     .map((text) => (text.length > LONGEST_PROBLEM ? `${text.slice(0, LONGEST_PROBLEM)}…` : text));
   const rest = problems.length - told.length;
-  return rest > 0 ? [...told, `${rest} more problems aren't listed: correct these first.`] : told;
+  return rest > 0 ? [...told, `${rest} more problems aren't listed. Correct these first.`] : told;
 }
 
 /** @returns a number of bytes for people */

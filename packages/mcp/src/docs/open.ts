@@ -23,7 +23,7 @@ export interface Source {
 export function openDocs(place: string): Source {
   const stat = fs.statSync(place, {throwIfNoEntry: false});
   if (stat === undefined)
-    throw new ToolError(`There's nothing at ${place}. Build the site with "npm run build", or say with --docs where its docs.zip is.`);
+    throw new ToolError(`There's nothing at ${place}. Build the site with "npm run build", or set --docs to the path of its docs.zip.`);
   const archive = stat.isDirectory() ? path.join(place, ARCHIVE) : place;
   const size = fs.statSync(archive, {throwIfNoEntry: false})?.size;
   if (size === undefined) return checked({name: place, files: readFolder(place)});
@@ -55,5 +55,5 @@ function readFolder(folder: string): Map<string, string> {
 
 function checked(source: Source): Source {
   if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
-  throw new ToolError(`${source.name} has no documentation: it has no pages. Give the path of the docs.zip of a built site, or of its folder.`);
+  throw new ToolError(`${source.name} has no documentation, because it has no pages. Give the path of the docs.zip of a built site, or of its folder.`);
 }

@@ -53,7 +53,7 @@ export class Pages {
     if (whole) return {page: whole, part: Number(number)};
     const similar = nearest(path, this.byPath.keys()) ?? this.sameEnd(path);
     throw new ToolError(
-      `There's no page "${shortened(address)}". ${similar === undefined ? 'Find pages with the tool search.' : `Did you mean "${similar}"?`}`,
+      `There's no page "${shortened(address)}". ${similar === undefined ? 'Find pages with the search tool.' : `Did you mean "${similar}"?`}`,
     );
   }
 
@@ -71,7 +71,7 @@ export class Pages {
       const url = URL.canParse(path) ? new URL(path) : undefined;
       if (url === undefined || (this.site.origin !== '' && url.origin !== this.site.origin))
         throw new ToolError(
-          `"${shortened(address)}" isn't a URL of this documentation${this.site.origin && `: its pages start with ${this.site.origin}/`}. Find pages with the tool search.`,
+          `"${shortened(address)}" isn't a URL in this documentation${this.site.origin && `: its URLs start with ${this.site.origin}/`}. Find pages with the search tool.`,
         );
       path = url.pathname;
     }
@@ -79,7 +79,7 @@ export class Pages {
     try {
       path = decodeURIComponent(path);
     } catch {
-      throw new ToolError(`"${shortened(address)}" isn't a URL: it has a wrong escape with %. Write the path as search returns it.`);
+      throw new ToolError(`"${shortened(address)}" isn't a URL: it contains an invalid % escape. Use the path that search returns.`);
     }
     return path.replace(/\/+/g, '/').replace(/^\/|\/$/g, '').replace(/\.md$/, '').replace(/\/index$/, '');
   }

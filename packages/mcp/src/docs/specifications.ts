@@ -59,7 +59,7 @@ export class Specifications {
       return parse(text);
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-      throw new ToolError(`${file} in ${this.name} can't be read (${reason}). Build the site again.`);
+      throw new ToolError(`${file} in ${this.name} can't be read (${reason}). Rebuild the site.`);
     }
   }
 }

@@ -16,7 +16,7 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
   let refusal: string | undefined;
   const filter = (entry: {name: string; originalSize: number}): boolean => {
     count += 1;
-    if (leadsOutside(entry.name)) refusal ??= `has the entry ${JSON.stringify(entry.name.slice(0, 80))}, which leads outside`;
+    if (leadsOutside(entry.name)) refusal ??= `has the entry ${JSON.stringify(entry.name.slice(0, 80))}, which points outside the archive`;
     if (count > MOST_FILES) refusal ??= `has more than ${MOST_FILES} entries`;
     if (!isWanted(entry.name)) return false;
     size += entry.originalSize;
@@ -28,9 +28,9 @@ export function readZip(bytes: Uint8Array, name: string): Map<string, string> {
     files = unzipSync(bytes, {filter});
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ToolError(`${name} isn't a ZIP archive, or is damaged (${reason}). Build the site again, or copy the file again.`);
+    throw new ToolError(`${name} isn't a ZIP archive, or is damaged (${reason}). Rebuild the site, or copy the file again.`);
   }
-  if (refusal !== undefined) throw new ToolError(`${name} ${refusal}: no build of this site writes such a file. Build the site again.`);
+  if (refusal !== undefined) throw new ToolError(`${name} ${refusal}: a build of this site never writes such a file. Rebuild the site.`);
   return new Map(Object.entries(files).map(([path, content]) => [path, strFromU8(content)]));
 }
 

@@ -84,7 +84,7 @@ function readIndex(folder: string): Shard[] {
     return names.map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Shard);
   } catch {
     throw new ToolError(
-      "The site's search index can't be read. Build the site again, or copy its docs.zip to a separate folder and serve that.",
+      "The site's search index can't be read. Rebuild the site, or copy its docs.zip to a separate folder and serve that file.",
     );
   }
 }

@@ -12,12 +12,12 @@ export const listErrors = tool({
   name: 'list_errors',
   title: 'List error codes',
   description:
-    'Lists the error codes, and the codes of results such as the reasons why a payment is declined, each with its cause and what to do.',
+    'Lists the error codes and the result codes, such as the reasons for a declined payment, each with its cause and solution.',
   input: z.strictObject({
     kind: z
       .enum(['error', 'result'])
       .optional()
-      .describe('error: the request failed. result: the outcome of a request that succeeded. Without it, both.'),
+      .describe('error: the request failed. result: the outcome of a request that succeeded. If omitted, both.'),
     status: z
       .string()
       .trim()
@@ -33,9 +33,9 @@ export const listErrors = tool({
     );
     if (codes.length > 0) return {text: codes.map(line).join('\n'), data: {codes}};
     const statuses = [...new Set(all.map((code) => code.status).filter((each) => each !== undefined))];
-    if (all.length === 0) return {text: 'The description of the API explains no codes.', data: {codes}};
+    if (all.length === 0) return {text: 'The API description contains no codes.', data: {codes}};
     throw new ToolError(
-      `No code has ${[kind && `the kind ${kind}`, status && `the status "${status}"`].filter(Boolean).join(' and ')}. The statuses are ${statuses.join(', ')}.`,
+      `No code has ${[kind && `the kind ${kind}`, status && `the status "${status}"`].filter(Boolean).join(' and ')}. Valid statuses: ${statuses.join(', ')}.`,
     );
   },
 });
@@ -44,7 +44,7 @@ export const explainError = tool({
   name: 'explain_error',
   title: 'Explain an error code',
   description:
-    'Explains the code of an error or of a result: what it means, what to do about it, which operations return it, and which pages are about it.',
+    'Explains an error or result code: its meaning, its solution, the operations that return it, and the pages about it.',
   input: z.strictObject({code: name.describe('The code as the API returns it.')}),
   async answer(site, {code: wanted}) {
     const {codesOf, operationsWith} = await import('../docs/errors');
@@ -55,7 +55,7 @@ export const explainError = tool({
     if (code === undefined) {
       const known = codes.map((each) => each.code);
       throw new ToolError(
-        `There's no code "${wanted}".${didYouMean(wanted, known, 'See all of them with list_errors.')}`,
+        `There's no code "${wanted}".${didYouMean(wanted, known, 'List all codes with list_errors.')}`,
       );
     }
     const operations = code.kind === 'error' ? operationsWith(site, code.code) : [];
@@ -65,8 +65,8 @@ export const explainError = tool({
       .map(({path, title}) => ({path, title}));
     const text = [
       `\`${code.code}\`${code.status === undefined ? '' : ` (${code.kind === 'error' ? 'HTTP ' : ''}${code.status})`}`,
-      `**Cause:** ${code.cause || 'The description says none.'}`,
-      `**What to do:** ${code.cure || 'The description says nothing.'}`,
+      `**Cause:** ${code.cause || 'Not documented.'}`,
+      `**What to do:** ${code.cure || 'Not documented.'}`,
       operations.length > 0 && `**Operations that return it:** ${operations.map((id) => `\`${id}\``).join(', ')}`,
       pages.length > 0 && `**Guides about it:** ${pages.map(({path, title}) => `${title} (\`${path}\`)`).join(', ')}`,
     ].filter(Boolean);

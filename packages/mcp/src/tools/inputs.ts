@@ -13,7 +13,7 @@ const DEPTH = 60;
 export const area = z
   .enum(AREAS)
   .describe(
-    'Where to look: guides, the reference of the REST API, or that of the GraphQL API. Without it, everywhere.',
+    'Where to search: the guides, the REST API reference, or the GraphQL API reference. If omitted, everywhere.',
   );
 
 export const name = z.string().trim().min(1).max(NAME);

@@ -6,7 +6,7 @@ export const listEvents = tool({
   name: 'list_events',
   title: 'List the webhook events',
   description:
-    'Lists all events that the API sends to webhooks, with what each one means. Read the payload of one with read_operation.',
+    'Lists all events that the API sends to webhooks, with their meanings. Read the payload of an event with read_operation.',
   input: z.strictObject({}),
   async answer(site) {
     const {firstSentence} = await import('@paydocs/core/markdown/markdown');

@@ -27,19 +27,19 @@ export const makeRequest = tool({
   name: 'make_request',
   title: 'Make a request in code',
   description:
-    'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python or PHP: with the values that you give, or with those of an example in the reference. Nothing is sent.',
+    'Writes a complete program that calls an operation of the REST API, in curl, JavaScript, Python, or PHP, with the values that you give or the values of an example in the reference. Nothing is sent.',
   input: z.strictObject({
-    operation: name.describe('Id of the operation.'),
+    operation: name.describe('ID of the operation.'),
     language: z.enum(LANGUAGES),
-    parameters: parameters.optional().describe('Values of path parameters, query parameters and headers, by name.'),
-    body: json.optional().describe('The body as JSON. Without it, the program sends an example.'),
-    example: name.optional().describe('Which example of the reference to send, by its name.'),
+    parameters: parameters.optional().describe('Values of path parameters, query parameters, and headers, by name.'),
+    body: json.optional().describe('The body as JSON. If omitted, the program sends an example.'),
+    example: name.optional().describe('The name of the reference example to send.'),
   }),
   async answer(site, {operation: id, language, parameters: values, body, example}) {
     const call = site.calls.get(id);
     if (call === undefined)
       throw new ToolError(
-        `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `There are ${some(site.calls.keys())}.`)}`,
+        `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `Valid operations: ${some(site.calls.keys())}.`)}`,
       );
     const {document} = site.specifications.rest;
     const operation = withValues(document, call, {...(values && {parameters: values}), body: parsed(body)});
@@ -54,13 +54,13 @@ export const makeRequest = tool({
       (sample) => sample.id === language,
     );
     if (samples.length === 0)
-      throw new ToolError(`No program in ${language} can send ${method}. Choose another language.`);
+      throw new ToolError(`A ${language} program can't send ${method}. Choose a different language.`);
     const sample = exampleOf(samples, example);
     const code = sample.code.replace(/\n+$/, '');
     const examples = samples.map((each) => each.example.label);
     const others =
       body === undefined && examples.length > 1
-        ? `\n\nIt sends the example "${sample.example.label}". There are also: ${examples.filter((label) => label !== sample.example.label).join('; ')}.`
+        ? `\n\nIt sends the example "${sample.example.label}". Other examples: ${examples.filter((label) => label !== sample.example.label).join('; ')}.`
         : '';
     const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length + 1)));
     return {
@@ -81,7 +81,7 @@ function withValues(
   for (const given of Object.keys(values)) {
     if (!known.includes(given))
       throw new ToolError(
-        `${id} has no parameter "${given}".${didYouMean(given, known, known.length === 0 ? 'It takes none.' : `It takes ${some(known)}.`)}`,
+        `${id} has no parameter "${given}".${didYouMean(given, known, known.length === 0 ? 'It has no parameters.' : `Valid parameters: ${some(known)}.`)}`,
       );
   }
   const filled = all.map((parameter) =>
@@ -100,7 +100,7 @@ function withValues(
 }
 
 function bodyWith(document: OpenApiDocument, id: string, operation: Operation, body: unknown): RequestBody {
-  if (!operation.requestBody) throw new ToolError(`${id} takes no body. Leave it out.`);
+  if (!operation.requestBody) throw new ToolError(`${id} doesn't accept a body. Remove it.`);
   const {content = {}, ...rest} = deref<RequestBody>(document, operation.requestBody);
   const type = Object.keys(content).find(isJson) ?? Object.keys(content)[0] ?? 'application/json';
   const media = {...content[type], example: body as Json};
@@ -112,7 +112,7 @@ function exampleOf(samples: readonly OperationSample[], wanted: string | undefin
   const found = samples.find(({example: {key, label}}) => wanted === undefined || key === wanted || label === wanted);
   if (found) return found;
   const labels = samples.map((sample) => sample.example.label);
-  throw new ToolError(`There's no example "${wanted}". The examples are: ${labels.join('; ')}.`);
+  throw new ToolError(`There's no example "${wanted}". Valid examples: ${labels.join('; ')}.`);
 }
 
 /** Programs often send JSON as a text. */

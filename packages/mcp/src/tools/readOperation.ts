@@ -13,15 +13,20 @@ type Api = 'rest' | 'graphql';
 
 export const readOperation = tool({
   name: 'read_operation',
-  title: 'Read an operation, an event or a type',
+  title: 'Read an operation, an event, or a type',
   description:
-    'Returns the reference of one operation of the REST API (by its id), a query, mutation or subscription of the GraphQL API, an event (by its type), a schema or a type, with all its fields, examples and errors.',
+    'Returns the reference for a REST API operation (by its ID), a GraphQL query, mutation, or subscription, an event (by its type), a schema, or a type, with all its fields, examples, and errors.',
   input: z.strictObject({
     name: name.describe(
-      'Such as the id of an operation, the name of a mutation, the type of an event, or the name of a type.',
+      'For example, the ID of an operation, the name of a mutation, the type of an event, or the name of a type.',
     ),
-    api: z.enum(['rest', 'graphql']).optional().describe('Which API, if both have the name.'),
-    part: z.int().min(1).max(1000).optional().describe('Number of the part of a long page; the first one without it.'),
+    api: z.enum(['rest', 'graphql']).optional().describe('The API, if both APIs have the name.'),
+    part: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('Number of the part of a long page. If omitted, the first part.'),
   }),
   answer(site, {name: wanted, api, part = 1}) {
     const found = pagesOf(site, wanted).filter(({area}) => api === undefined || area === api);
@@ -29,13 +34,13 @@ export const readOperation = tool({
     if (page === undefined) {
       const known = namesOf(site, api);
       throw new ToolError(
-        `There's no operation, event or type "${wanted}".${didYouMean(wanted, known, 'Find it with the tool search.')}`,
+        `There's no operation, event, or type "${wanted}".${didYouMean(wanted, known, 'Find it with the search tool.')}`,
       );
     }
     const {text, data} = partOf(page, part);
     const [other] = others;
     const note = other
-      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API has this name, too: call the tool with api "${other.area}".`
+      ? `\n\nThe ${other.area === 'rest' ? 'REST' : 'GraphQL'} API also has this name: call the tool with api "${other.area}".`
       : '';
     return {text: text + note, data: {...data, others: others.map(({path}) => path)}};
   },

@@ -13,10 +13,15 @@ export const readPage = tool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Returns a page of the documentation as Markdown. A page of more than 50,000 characters comes in parts: request the next one with part.',
+    'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: request the next part with part.',
   input: z.strictObject({
-    page: address.describe('Path as search returns it, such as getting-started, or the full URL of the page.'),
-    part: z.int().min(1).max(1000).optional().describe('Number of the part of a long page; the first one without it.'),
+    page: address.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
+    part: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('Number of the part of a long page. If omitted, the first part.'),
   }),
   answer({pages}, {page: wanted, part}) {
     const {page, part: named} = pages.find(wanted);

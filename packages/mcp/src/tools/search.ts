@@ -7,9 +7,9 @@ export const search = tool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds pages of the documentation by words, names of fields, operations, types or error codes, the best first. Read the pages with read_page.',
+    'Finds documentation pages by words, or by names of fields, operations, types, or error codes, with the best match first. Read the pages with read_page.',
   input: z.strictObject({
-    query: z.string().trim().min(1).max(300).describe('Words, or a name such as that of a field or an operation.'),
+    query: z.string().trim().min(1).max(300).describe('Words, or a name, such as the name of a field or an operation.'),
     area: area.optional(),
     limit: z.int().min(1).max(25).default(8).describe('Maximum number of pages in the response.'),
   }),
@@ -28,7 +28,8 @@ export const search = tool({
       })),
     };
     if (hits.length > 0) return {text: lines.join('\n'), data};
-    const cure = where === undefined ? 'Try fewer or other words.' : 'Try fewer or other words, or leave out the area.';
+    const cure =
+      where === undefined ? 'Try fewer or different words.' : 'Try fewer or different words, or omit the area.';
     return {text: `No results for "${query}". ${cure}`, data};
   },
 });

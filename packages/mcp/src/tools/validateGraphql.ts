@@ -16,7 +16,7 @@ export const validateGraphql = tool({
   name: 'validate_graphql',
   title: 'Validate a GraphQL operation',
   description:
-    'Checks a GraphQL document and its variables against the schema, without sending them. Says what is wrong, and in which line.',
+    'Checks a GraphQL document and its variables against the schema, without sending them. Reports each problem and its line.',
   input: z.strictObject({
     document: z.string().min(1).max(30_000).describe('Operations and fragments in GraphQL.'),
     variables: object.optional().describe('Variables of the operation, by name.'),
@@ -34,7 +34,7 @@ export const validateGraphql = tool({
     }
     const told = fewer(problems);
     const data = {valid: told.length === 0, problems: told};
-    if (told.length === 0) return {text: 'The operation is valid: it follows the schema.', data};
+    if (told.length === 0) return {text: 'The operation is valid: it matches the schema.', data};
     return {text: ["The operation isn't valid:", ...told.map((problem) => `- ${problem}`)].join('\n'), data};
   },
 });
@@ -45,7 +45,7 @@ function countTokens(document: string): void {
   } catch (error) {
     if (error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message))
       throw new ToolError(
-        `The document is too long: at most ${MOST_TOKENS} names and marks are checked. Send one operation at a time.`,
+        `The document is too long: the limit is ${MOST_TOKENS} tokens. Send one operation at a time.`,
       );
     if (error instanceof RangeError) throw error;
     // What else is wrong is told with its line below.
@@ -56,13 +56,13 @@ function countTokens(document: string): void {
 function chosen(operations: readonly GraphqlOperation[], operationName: string | undefined): GraphqlOperation | string {
   const names = operations.map(({definition}) => definition.name?.value ?? '');
   const [only] = operations;
-  if (only === undefined) return 'the document has no operation. Add a query, a mutation or a subscription.';
+  if (only === undefined) return 'the document has no operation. Add a query, a mutation, or a subscription.';
   if (operationName === undefined)
     return operations.length === 1
       ? only
       : `the document has ${operations.length} operations. Set operationName to the one to send: ${names.join(', ')}.`;
   return (
     operations[names.indexOf(operationName)] ??
-    `the document has no operation "${operationName}". It has ${names.join(', ')}.`
+    `the document has no operation "${operationName}". Its operations: ${names.join(', ')}.`
   );
 }

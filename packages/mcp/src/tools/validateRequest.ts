@@ -6,19 +6,19 @@ import {tool} from './tool';
 
 export const validateRequest = tool({
   name: 'validate_request',
-  title: 'Validate a request of the REST API',
+  title: 'Validate a REST API request',
   description:
-    'Checks a request against the OpenAPI description, without sending it: path, method, query, headers and each field of the body. Says what is wrong and how to fix it.',
+    'Checks a request against the OpenAPI description, without sending it: path, method, query, headers, and each field of the body. Reports each problem and how to fix it.',
   input: z.strictObject({
     method: z
       .string()
       .trim()
       .regex(/^[A-Za-z]{3,7}$/, 'This must be an HTTP method, such as POST.'),
     path: address.describe(
-      'The path below the server URL, with values in place of the path parameters, or the full URL.',
+      'The path below the server URL, with the path parameters replaced by values, or the full URL.',
     ),
     query: parameters.optional().describe('Query parameters, by name.'),
-    headers: headers.optional().describe("All headers of the request, by name. Without them, headers aren't checked."),
+    headers: headers.optional().describe("All headers of the request, by name. If omitted, headers aren't checked."),
     body: json.optional().describe('The body as JSON.'),
   }),
   async answer({specifications}, request) {
@@ -28,7 +28,7 @@ export const validateRequest = tool({
     const data = {valid: problems.length === 0, ...(operation !== undefined && {operation}), problems, notes};
     const verdict =
       problems.length === 0
-        ? `The request is valid: it follows the description of \`${operation ?? ''}\`.`
+        ? `The request is valid: it matches the description of \`${operation ?? ''}\`.`
         : [
             `The request isn't valid${operation === undefined ? '' : ` for \`${operation}\``}:`,
             ...problems.map((problem) => `- ${problem}`),

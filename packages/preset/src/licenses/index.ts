@@ -46,7 +46,7 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
         });
         // The minifier leaves no comment, so this one comes after it.
         new compiler.webpack.BannerPlugin({
-          banner: `/*! Licenses of others: ${baseUrl}${FILE} */`,
+          banner: `/*! Third-party licenses: ${baseUrl}${FILE} */`,
           raw: true,
           include: /\/(?:main|react)\.[^/]*js$/,
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,

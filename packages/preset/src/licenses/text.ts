@@ -10,7 +10,7 @@ const LINE = '-'.repeat(80);
 export function licensesText(packages: readonly ShippedPackage[], fonts: ReadonlyMap<string, string>): string {
   const known = new Map(packages.map((each) => [titleOf(each), each]));
   const parts = [
-    'What this site sends to browsers that others made, and under which license.',
+    'The third-party software and fonts that this site sends to browsers, and their licenses.',
     ...[...known].sort(byName).map(([title, each]) => part(title, each.text || withoutText(each))),
     ...[...fonts].sort(byName).map(([name, text]) => part(`The font in ${name}.woff2`, text)),
   ];
@@ -19,7 +19,7 @@ export function licensesText(packages: readonly ShippedPackage[], fonts: Readonl
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
-const titleOf = ({name, version, license = 'no license is given'}: ShippedPackage): string =>
+const titleOf = ({name, version, license = 'no license specified'}: ShippedPackage): string =>
   `${name} ${version} (${license})`;
 
 const part = (title: string, text: string): string => `${LINE}\n${title}\n\n${text.trim()}`;
@@ -29,5 +29,5 @@ function withoutText({author, source}: ShippedPackage): string {
   const facts = Object.entries({Author: author, Source: source}).flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${value}`],
   );
-  return ["The package doesn't include the text of its license.", ...facts].join('\n');
+  return ["The package doesn't include its license text.", ...facts].join('\n');
 }

@@ -22,11 +22,11 @@ const LOCATED = 3;
 const HREF = /\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/;
 
 const MESSAGES: Record<BrokenLink['missing'], (href: string, where: string) => string> = {
-  page: (href, where) => `the link to "${href}" ${where} leads nowhere: there's no such page. Correct the link.`,
+  page: (href, where) => `the link to "${href}" ${where} is broken: there's no such page. Correct the link.`,
   anchor: (href, where) =>
-    `the link to "${href}" ${where} leads nowhere: that page has no such anchor. Correct the link.`,
+    `the link to "${href}" ${where} is broken: the target page has no such anchor. Correct the link.`,
   file: (href, where) =>
-    `the URL "${href}" ${where} leads nowhere: there's no such file. Put the file there, or correct the URL.`,
+    `the URL "${href}" ${where} is broken: there's no such file. Add the file, or correct the URL.`,
 };
 
 /** A broken link on more pages than this stands in what all pages share. */
@@ -96,7 +96,7 @@ export default function linkCheck(
         ...toWarnings('link in a description', inDescriptions),
       ];
       // The mark by which this framework's warnings are known.
-      if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('links that lead nowhere', warnings)}`);
+      if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('broken links', warnings)}`);
 
       function toWarnings(kind: string, links: BrokenLink[]): Warning[] {
         const hrefs = [...new Set(links.map(({href}) => href))].slice(0, LOCATED);

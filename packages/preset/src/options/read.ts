@@ -52,7 +52,7 @@ function requireGlossary(
   {siteDir, siteConfigPath}: Pick<OptionsOwner, 'siteDir' | 'siteConfigPath'>,
 ): void {
   if (glossary === undefined || fs.existsSync(path.join(siteDir, folder, glossary))) return;
-  const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/, or leave the option out.`;
+  const message = `@paydocs/preset: guides.glossary is "${glossary}", but there's no ${path.posix.join(folder, glossary)}. Write the path of the page in ${folder}/, or delete the option.`;
   throw new InputError([{file: path.relative(siteDir, siteConfigPath), message}]);
 }
 
@@ -73,7 +73,7 @@ function cureOf(field: readonly string[]): string {
     ({key}: {key: string}) => key,
   );
   const nearest = mostLike(field.at(-1) ?? '', known);
-  return nearest.changes <= 3 ? `Did you mean ${nearest.name}?` : `Known here: ${known.join(', ')}.`;
+  return nearest.changes <= 3 ? `Did you mean ${nearest.name}?` : `Valid options: ${known.join(', ')}.`;
 }
 
 /** `Acme Docs` → `Acme`. */

@@ -3,7 +3,7 @@ import type {PresetOptions} from './types';
 
 const file = Joi.string().messages({
   'string.base': 'must be a path from the project\'s folder, such as "docs/names.yaml"',
-  'string.empty': "must be a path from the project's folder, and not empty",
+  'string.empty': "must be a path from the project's folder, and can't be empty",
 });
 
 /** Links of guides and of search lead to the references by the first part of their address. */
@@ -12,7 +12,7 @@ const referencePath = Joi.string()
   .messages({
     'string.base': 'must be a folder below "apis/", such as "apis/rest"',
     'string.pattern.base':
-      'must be one folder below "apis/", such as "apis/rest", in lower-case letters, digits and hyphens',
+      'must be one folder below "apis/", such as "apis/rest", in lowercase letters, digits, and hyphens',
   });
 
 const yesOrNo = Joi.boolean().strict().messages({'boolean.base': 'must be true or false'});
@@ -70,7 +70,7 @@ export const schema = Joi.object<PresetOptions>({
         }),
       )
       .default(ASSISTANTS)
-      .messages({'array.base': 'must be a list of assistants, each with a name and a url'}),
+      .messages({'array.base': 'must be a list of assistants, each with a name and a URL'}),
     components: Joi.object()
       .pattern(/^[A-Z]\w*$/, Joi.function())
       .default({})

@@ -22,7 +22,7 @@ it('keeps two versions of a package apart', () => {
 it('says whose a package is that brings no text', () => {
   const none = {license: undefined, text: '', author: 'Ana', source: 'https://code.example/a'};
   expect(licensesText([shipped('a', none)], new Map())).toContain(
-    "a 1.0.0 (no license is given)\n\nThe package doesn't include the text of its license.\nAuthor: Ana\nSource: https://code.example/a\n",
+    "a 1.0.0 (no license specified)\n\nThe package doesn't include its license text.\nAuthor: Ana\nSource: https://code.example/a\n",
   );
 });
 

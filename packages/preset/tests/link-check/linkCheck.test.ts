@@ -55,7 +55,7 @@ describe('a broken link', () => {
     );
     expect(lines).toEqual([
       expect.stringMatching(
-        /^src\/pages\/index\.tsx:3: the link to ".*" on the page \/ leads nowhere: .*\. Correct the link\.$/,
+        /^src\/pages\/index\.tsx:3: the link to ".*" on the page \/ is broken: .*\. Correct the link\.$/,
       ),
     ]);
   });
@@ -67,7 +67,7 @@ describe('a broken link', () => {
       {pages: {'/base/': 'src/pages/index.tsx'}, baseUrl: '/base/'},
     );
     expect(lines).toEqual([
-      expect.stringMatching(/^src\/pages\/_components\/Hero\/index\.tsx:2: .* on the page \/ leads/),
+      expect.stringMatching(/^src\/pages\/_components\/Hero\/index\.tsx:2: .* on the page \/ is broken/),
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('a broken link', () => {
   ])('to a file that is shown, in %s', async (file, text, html, line) => {
     const lines = await check({'/a/': html}, {'docs/a.md': 'a', [file]: text}, {docs: {'/a/': 'docs/a.md'}});
     expect(lines).toEqual([
-      `${file}:${line}: the URL "/img/b.png" on the page /a/ leads nowhere: there's no such file. Put the file there, or correct the URL.`,
+      `${file}:${line}: the URL "/img/b.png" on the page /a/ is broken: there's no such file. Add the file, or correct the URL.`,
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('a broken link', () => {
       {docs: Object.fromEntries(addresses.map((address) => [address, 'docs/a.md']))},
     );
     expect(lines).toEqual([
-      expect.stringMatching(/^src\/config\/navbar\.ts:2: the link to "\/nope\/" on 30 pages leads/),
+      expect.stringMatching(/^src\/config\/navbar\.ts:2: the link to "\/nope\/" on 30 pages is broken/),
     ]);
   });
 
@@ -99,12 +99,12 @@ describe('a broken link', () => {
       {'src/theme/Part/index.tsx': '<Link to="/nope/" />', 'docs/a.md': 'a', 'docs/b.md': 'b'},
       {docs: {'/a/': 'docs/a.md', '/b/': 'docs/b.md'}},
     );
-    expect(lines).toEqual([expect.stringMatching(/^src\/theme\/Part\/index\.tsx:1: .* on 2 pages leads/)]);
+    expect(lines).toEqual([expect.stringMatching(/^src\/theme\/Part\/index\.tsx:1: .* on 2 pages is broken/)]);
   });
 
   it('that code puts together is told by its page', async () => {
     expect(await check({'/a/': link('/nope/')}, {'src/a.ts': 'a'}, {})).toEqual([
-      expect.stringMatching(/^the page \/a\/: the link to "\/nope\/" on the page \/a\/ leads nowhere/),
+      expect.stringMatching(/^the page \/a\/: the link to "\/nope\/" on the page \/a\/ is broken/),
     ]);
     const own = {pages: {'/a/': 'src/pages/a.tsx'}};
     expect(await check({'/a/': link('/nope/')}, {'src/pages/a.tsx': 'a'}, own)).toEqual([
@@ -200,9 +200,9 @@ describe('a site of two languages', () => {
   it('is checked from language to language, when both are there', async () => {
     const pages = {'/': link('/es/a/') + link('/gone/'), '/es/': link('/b/') + link('/es/c/')};
     expect(await build('/es/', pages)).toEqual([
-      expect.stringMatching(/the link to "\/es\/a\/" on the page \/ leads nowhere/),
-      expect.stringMatching(/the link to "\/b\/" on the page \/es\/ leads nowhere/),
-      expect.stringMatching(/the link to "\/es\/c\/" on the page \/es\/ leads nowhere/),
+      expect.stringMatching(/the link to "\/es\/a\/" on the page \/ is broken/),
+      expect.stringMatching(/the link to "\/b\/" on the page \/es\/ is broken/),
+      expect.stringMatching(/the link to "\/es\/c\/" on the page \/es\/ is broken/),
     ]);
   });
 });

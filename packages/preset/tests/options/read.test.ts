@@ -48,14 +48,14 @@ describe('options that are left out', () => {
 describe('options that are wrong', () => {
   it.each([
     [{rst: {}}, "rst isn't an option. Did you mean rest?"],
-    [{rest: {spec: 'openapi'}}, "rest.spec isn't an option. Known here: specification, rules, path, sidebarPath."],
+    [{rest: {spec: 'openapi'}}, "rest.spec isn't an option. Valid options: specification, rules, path, sidebarPath."],
     [
       {rest: {specification: 5}},
       'rest.specification must be a path from the project\'s folder, such as "docs/names.yaml" (found 5).',
     ],
     [
       {graphql: {path: '/reference'}},
-      'graphql.path must be one folder below "apis/", such as "apis/rest", in lower-case letters, digits and hyphens (found "/reference").',
+      'graphql.path must be one folder below "apis/", such as "apis/rest", in lowercase letters, digits, and hyphens (found "/reference").',
     ],
     [{strict: 'yes'}, 'strict must be true or false (found "yes").'],
     [{search: true}, 'search must be an object of options, in braces (found true).'],
@@ -68,7 +68,7 @@ describe('options that are wrong', () => {
 
   it('name the glossary that is not there', async () => {
     const message =
-      'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/, or leave the option out.';
+      'guides.glossary is "words.mdx", but there\'s no docs/words.mdx. Write the path of the page in docs/, or delete the option.';
     expect(await wrong({guides: {glossary: 'words.mdx'}})).toEqual([
       `docusaurus.config.ts: @paydocs/preset: ${message}`,
     ]);

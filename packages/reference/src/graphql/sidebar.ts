@@ -76,8 +76,8 @@ export function graphqlSidebar(
 function subject(folder: string, kind: Page['kind']): string {
   if (kind !== 'directives') return `All ${LABELS[kind].toLowerCase()} of the GraphQL API`;
   return folder.startsWith('operations/')
-    ? 'All directives that you can write in an operation of the GraphQL API'
-    : 'All directives that the schema of the GraphQL API uses';
+    ? 'All directives that you can use in operations of the GraphQL API'
+    : 'All directives that the GraphQL API schema uses';
 }
 
 function docOf(page: Page, folder: string): SidebarItem {

@@ -165,7 +165,7 @@ describe('the table of errors', () => {
   });
 
   it('has causes, cures, fields, headers and examples behind each row, closed, and says so', () => {
-    expect(summaries(rows[0]!)[0]).toBe('2 codes, with causes and what to do, fields, headers, examples');
+    expect(summaries(rows[0]!)[0]).toBe('2 codes, with causes and solutions, fields, headers, examples');
     const [, inside = ''] = rows[0]!.split('</summary>');
     for (const text of ['No JSON.', 'Correct it.', 'A field']) expect(rows[0]).toContain(text);
     expect(inside).toContain('bad_json');

@@ -145,7 +145,7 @@ describe('graphql-to-doc', () => {
 
   it('says that pages stand where no link leads', async () => {
     const {failures} = await run({hierarchy: 'entity'});
-    expect(String(failures[0])).toMatch(/^InputError: \w+\/[\w-]+\.mdx: No link leads here/);
+    expect(String(failures[0])).toMatch(/^InputError: \w+\/[\w-]+\.mdx: No link points to this page/);
   });
 });
 

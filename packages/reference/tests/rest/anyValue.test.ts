@@ -70,7 +70,7 @@ it.each(ways(YAML.parse(TEXT)).map((way) => [way.join('.'), way] as const))('%s'
     if (value === ABSENT) document.deleteIn(way);
     else document.setIn(way, value);
     expect(await generate(document.toString()), String(JSON.stringify(value))).toMatch(
-      /^$|^\S+openapi\.yaml:\d+:|doesn't say which version of OpenAPI/,
+      /^$|^\S+openapi\.yaml:\d+:|doesn't specify its OpenAPI version/,
     );
   }
 });

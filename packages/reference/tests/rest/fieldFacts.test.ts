@@ -65,7 +65,7 @@ describe('conditions', () => {
     expect(tree.fields?.map(({name}) => name)).toEqual(['a']);
     expect(tree.choices?.map(({rule, alternatives}) => [rule, alternatives[0]?.label])).toEqual([
       ['one', 'Short'],
-      ['conditions', 'An item has to match this'],
+      ['conditions', 'At least one item must match this'],
     ]);
   });
 });

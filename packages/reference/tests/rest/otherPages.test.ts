@@ -27,7 +27,7 @@ describe('schemaPage', () => {
     const page = schemaPage(doc, 'Failure', options);
     expect(page.markdown.match(/^##.*$/gm)).toEqual([
       '## Fields {#fields}',
-      '## Codes\\, causes and what to do {#codes}',
+      '## Codes\\, causes\\, and solutions {#codes}',
       '## Example {#example}',
       '## Used by {#used-by}',
     ]);

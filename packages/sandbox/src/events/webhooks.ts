@@ -14,7 +14,7 @@ export type ShownWebhook = Omit<Webhook, 'signingSecret'> & {signingSecret: stri
 export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): ShownWebhook {
   const {url, events, name, enabled} = checked(body);
   if (store.all(store.webhooks, {accountId, livemode}).length >= MOST)
-    throw new Refusal('invalid_request', `The account has ${MOST} webhooks in this mode, and can't have more.`);
+    throw new Refusal('invalid_request', `The account has ${MOST} webhooks in this mode, which is the maximum.`);
   const now = clock.now();
   const webhook: Webhook = {
     id: newId('whk'),
@@ -62,8 +62,8 @@ function webhookOf({store}: Api, owner: Owner, id: string): Webhook {
 function checked(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 'enabled'>> {
   const {url, events, name, enabled} = body as Partial<Webhook>;
   if (url != null && (!/^https:\/\//.test(url) || url.length > 2048 || !URL.canParse(url)))
-    throw wrongField('url', 'The URL must start with https:// and have at most 2048 characters.');
-  if (events?.length === 0) throw wrongField('events', 'Choose at least one type of event.');
+    throw wrongField('url', 'The URL must start with https:// and can have up to 2048 characters.');
+  if (events?.length === 0) throw wrongField('events', 'Choose at least one event type.');
   return {
     ...(url != null && {url}),
     ...(events != null && {events}),

@@ -117,7 +117,7 @@ export function asked(document: DocumentNode, operationName?: string | null): {i
 
 function requestIn(text: string): GraphqlRequest {
   const {query, variables = null, operationName} = (readJson(text) ?? {}) as Record<string, unknown>;
-  if (typeof query !== 'string') throw new Refusal('missing_field', 'The body has no "query".');
+  if (typeof query !== 'string') throw new Refusal('missing_field', 'The body doesn\'t contain "query".');
   if (typeof variables !== 'object') throw new Refusal('invalid_request', 'The "variables" must be an object.');
   return {query, variables: variables as GraphqlRequest['variables'], operationName: operationName as string | null};
 }

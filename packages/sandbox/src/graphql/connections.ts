@@ -23,7 +23,7 @@ export function page<T extends {id: string}>(
   if (size < 1 || size > 100) throw wrongField('first', 'The value must be from 1 to 100.');
   const start = after == null ? 0 : all.findIndex(({id}) => cursorOf(id) === after) + 1;
   if (after != null && start === 0)
-    throw new Refusal('invalid_field', 'The cursor in "after" is not one of this list.');
+    throw new Refusal('invalid_field', 'The cursor in "after" doesn\'t belong to this list.');
   const nodes = all.slice(start, start + size);
   const last = nodes.at(-1);
   return {

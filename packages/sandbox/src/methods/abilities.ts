@@ -48,7 +48,7 @@ export function mustFit(method: Method, wanted: Wanted, field = 'paymentMethod.m
   const {currencies, isCard, maxAmount} = METHODS[method];
   const {amount, currency, transactionType, isRepeated} = wanted;
   if (currencies && !currencies.includes(currency))
-    throw new Refusal('unsupported_currency', `${method} doesn't take payments in ${currency}.`, [
+    throw new Refusal('unsupported_currency', `${method} doesn't support payments in ${currency}.`, [
       {field: 'currency', message: `The payment method ${method} supports ${currencies.join(', ')}.`},
     ]);
   const lacks =

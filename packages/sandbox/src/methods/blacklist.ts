@@ -67,7 +67,7 @@ function valuesOf({customer, sessionDetails}: Payment, source: Source | undefine
 function typed(api: Api, owner: Owner, type: string, value: string): string {
   if (type !== 'CARD') return value;
   const {source} = tokenFor(api, owner, value);
-  if (!('card' in source)) throw wrongField('value', 'The payment token must stand for a card.');
+  if (!('card' in source)) throw wrongField('value', 'The payment token must represent a card.');
   return source.card.number;
 }
 

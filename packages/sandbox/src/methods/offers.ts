@@ -78,7 +78,7 @@ export function registerDomain({store, clock}: Api, caller: Caller, {domainName}
   const domain = String(domainName);
   if (domain.endsWith('.invalid'))
     throw new Refusal('domain_not_verified', `Apple couldn't verify the domain ${domain}.`, [
-      {field: 'domainName', message: 'The verification file is not there.'},
+      {field: 'domainName', message: 'The verification file is missing.'},
     ]);
   const {accountId, livemode} = caller;
   const id = `apd_${accountId}_${livemode}_${domain}`;

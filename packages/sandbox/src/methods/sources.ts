@@ -51,7 +51,7 @@ function sourceOf(api: Api, owner: Owner, input: MethodInput): Source {
     case 'GOOGLE_PAY':
       return {method, card: walletCard(api, owner, given(googlePay, 'googlePay').token)};
     case 'CLICK_TO_PAY':
-      throw wrongField('paymentMethod.method', 'Click to Pay needs a paymentToken.');
+      throw wrongField('paymentMethod.method', 'Click to Pay requires a paymentToken.');
     case 'BIZUM':
       return {method, phoneNumber: given(bizum, 'bizum').phoneNumber};
     case 'MBWAY':

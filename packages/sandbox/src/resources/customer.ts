@@ -23,7 +23,7 @@ export const cardOf = (number: string): Card => ({number, expMonth: 12, expYear:
 export function payOnPage(api: Api, payment: Payment, source: Source): void {
   mustBePending(payment, 'paid');
   if (payment.nextAction?.type !== 'REDIRECT')
-    throw new Refusal('invalid_request', 'The customer has chosen already what to pay with.');
+    throw new Refusal('invalid_request', 'The customer has already chosen a payment method.');
   const isRepeated = payment.subscriptionId !== null || api.store.detailsOf(payment).sequence !== undefined;
   mustTake(api, payment, {source}, isRepeated);
   pay(api, payment, {source});

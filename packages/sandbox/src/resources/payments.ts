@@ -126,7 +126,7 @@ function mustBePossible({amount, transactionType, expireAt}: Payment, now: numbe
   if (amount === 0 && transactionType !== 'VERIF')
     throw new Refusal('amount_too_small', 'The amount 0 is possible only with the transactionType VERIF.');
   if (expireAt === null) return;
-  if (expireAt <= now) throw wrongField('expireAt', 'The time must lie in the future.');
+  if (expireAt <= now) throw wrongField('expireAt', 'The time must be in the future.');
   if (expireAt > now + LONGEST) throw wrongField('expireAt', 'The time must be at most 90 days ahead.');
 }
 

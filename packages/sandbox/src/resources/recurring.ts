@@ -36,7 +36,7 @@ export function chargeAgain(
   made: {subscriptionId?: string} = {},
 ): Payment {
   const {source} = api.store.detailsOf(first);
-  if (!source) throw new Error(`The payment ${first.id} was made with nothing.`);
+  if (!source) throw new Error(`The payment ${first.id} has no payment method.`);
   const token = makeToken(api, first, source, true);
   return createPayment(
     api,

@@ -21,7 +21,7 @@ export function refundPayment(api: Api, caller: Owner, id: string, body: Body): 
   if (left === 0) throw new Refusal('payment_not_refundable', reasonOf(payment));
   const amount = (body.amount as number | null | undefined) ?? left;
   if (amount > left)
-    throw new Refusal('amount_too_large', `The amount is larger than ${left}, which is left of the payment.`);
+    throw new Refusal('amount_too_large', `The amount is larger than ${left}, the remaining amount of the payment.`);
   if (api.takeOutcome('refund') !== undefined)
     throw new Refusal('payment_declined', 'The bank declined the refund. The payment has not changed.');
   payment.refundedAmount = (payment.refundedAmount ?? 0) + amount;
@@ -34,6 +34,7 @@ export function refundPayment(api: Api, caller: Owner, id: string, body: Body): 
 function reasonOf({status, transactionType, paymentMethod}: Payment): string {
   if (status !== 'SUCCEEDED' && status !== 'PARTIALLY_REFUNDED')
     return `The payment has the status ${status}. Only a SUCCEEDED or PARTIALLY_REFUNDED payment can be refunded.`;
-  if (paymentMethod?.method === 'MULTIBANCO') return 'Multibanco has no refunds. Send the customer a bank transfer.';
+  if (paymentMethod?.method === 'MULTIBANCO')
+    return "Multibanco doesn't support refunds. Send the customer a bank transfer.";
   return `A payment of the type ${transactionType} can't be refunded.`;
 }

@@ -75,7 +75,7 @@ export class Description {
     const {responses = {}} = operation.operation;
     const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => Object.hasOwn(responses, each));
     const response = name === undefined ? undefined : responses[name];
-    if (!response || name === undefined) return [`${operation.id} has no response ${status}.`];
+    if (!response || name === undefined) return [`${operation.id} has no ${status} response.`];
     const place = response.$ref?.slice(2).split('/').map(unescape) ?? [...placeOf(operation), 'responses', name];
     const type = this.mediaTypeOf(responseOf(this.api, operation, String(status))?.content);
     return type === undefined ? [] : this.validation.mistakes([...place, 'content', type, 'schema'], body);

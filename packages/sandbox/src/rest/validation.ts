@@ -99,7 +99,7 @@ export function refuseFor(errors: readonly ErrorObject[], prefix = ''): void {
   );
 }
 
-function problemOf({keyword, instancePath, params, message = 'is wrong'}: ErrorObject, prefix: string): FieldProblem {
+function problemOf({keyword, instancePath, params, message = 'is invalid'}: ErrorObject, prefix: string): FieldProblem {
   const limits = params as {
     missingProperty?: string;
     additionalProperty?: string;
@@ -113,7 +113,7 @@ function problemOf({keyword, instancePath, params, message = 'is wrong'}: ErrorO
     keyword === 'required'
       ? 'The field is required.'
       : extra !== undefined
-        ? 'There is no such field.'
+        ? "The field doesn't exist."
         : keyword === 'enum'
           ? `The value must be ${(limits.allowedValues ?? []).join(', ').replace(/, ([^,]*)$/, ' or $1')}.`
           : `The value ${message}.`;

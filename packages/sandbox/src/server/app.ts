@@ -31,7 +31,7 @@ export function sandboxApp(sandbox: Sandbox): Hono {
   app.use(async (c, next) =>
     isOfThisMachine(c.req.header('host'), c.req.header('origin'))
       ? next()
-      : c.text('The sandbox is for programs and pages of this machine.', 403),
+      : c.text('Only programs and pages on this machine can use the sandbox.', 403),
   );
   app.use(
     bodyLimit({

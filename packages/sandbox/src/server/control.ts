@@ -104,7 +104,10 @@ export function control(sandbox: Sandbox): Hono {
   app.post('/faults', async (c) => {
     const fault = await read<PlannedFault>(c, 'fault');
     if (fault.latency === undefined && fault.code === undefined && fault.drop === undefined)
-      throw new Refusal('invalid_request', 'A fault needs latency, code or drop, such as {"code": "internal_error"}.');
+      throw new Refusal(
+        'invalid_request',
+        'A fault must contain latency, code, or drop, such as {"code": "internal_error"}.',
+      );
     mustBeKnown(fault, sandbox.known);
     faults.add(fault);
     return c.json(faults.list(), 201);

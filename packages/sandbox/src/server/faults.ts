@@ -103,15 +103,14 @@ export function faultOf(header: string): Fault {
     else
       throw new FaultRefusal(
         'invalid_request',
-        `Sandbox-Fault takes latency, code, retryAfter, retryDate (true), when (before or after) and drop (before, after or gateway), not "${part.trim()}".`,
+        `Sandbox-Fault accepts latency, code, retryAfter, retryDate (true), when (before or after), and drop (before, after, or gateway), not "${part.trim()}".`,
       );
   }
   return fault;
 }
 
 function wholeNumber(name: string, value: string): number {
-  if (!/^\d{1,6}$/.test(value))
-    throw new FaultRefusal('invalid_request', `Sandbox-Fault: ${name} must be a whole number.`);
+  if (!/^\d{1,6}$/.test(value)) throw new FaultRefusal('invalid_request', `Sandbox-Fault: ${name} must be an integer.`);
   return Number(value);
 }
 
@@ -122,11 +121,11 @@ function wholeNumber(name: string, value: string): number {
  */
 export function mustBeKnown({code, operation}: PlannedFault, {codes, operations}: Known): void {
   if (code !== undefined && codes.length > 0 && !codes.includes(code))
-    throw new FaultRefusal('invalid_request', `There is no code ${code}. The codes are ${codes.join(', ')}.`);
+    throw new FaultRefusal('invalid_request', `There is no code ${code}. Valid codes: ${codes.join(', ')}.`);
   if (operation !== undefined && !operations.includes(operation))
     throw new FaultRefusal(
       'invalid_request',
-      `There is no operation ${operation}. The operations are ${operations.join(', ')}.`,
+      `There is no operation ${operation}. Valid operations: ${operations.join(', ')}.`,
     );
 }
 
@@ -143,5 +142,5 @@ const MESSAGES = new Map(
 /** @throws Refusal if the fault refuses the request */
 export function refuseForFault({code}: Fault): void {
   if (code === undefined) return;
-  throw new FaultRefusal(code, MESSAGES.get(code) ?? `The sandbox was asked to refuse with ${code}.`);
+  throw new FaultRefusal(code, MESSAGES.get(code) ?? `The test requested the error ${code}.`);
 }

@@ -38,7 +38,7 @@ function sourceOf({card, phone, method, iban}: Record<string, unknown>): Source 
   if (typeof phone === 'string') return {method: phone.startsWith('+351') ? 'MBWAY' : 'BIZUM', phoneNumber: phone};
   if (typeof iban === 'string') return {method: 'SEPA', iban};
   if (method === 'PAYPAL' || method === 'MULTIBANCO') return {method};
-  throw new Refusal('invalid_request', 'Choose what to pay with.');
+  throw new Refusal('invalid_request', 'Choose a payment method.');
 }
 
 function payPage(payment: Payment, {options}: Sandbox): Markup {

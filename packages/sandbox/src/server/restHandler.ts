@@ -59,10 +59,12 @@ function refusalOf({description, options}: Sandbox, error: unknown, path: string
   return {...replyOf(status, {statusCode: status, code, message, requestId, path, errors: fields}, requestId), code};
 }
 
-const DEFECT = 'Something went wrong in the sandbox. Its log says what.';
+const DEFECT = 'Something went wrong in the sandbox. For details, see its log.';
 
 function check({description, options}: Sandbox, route: Route, {status, text}: Reply): void {
   if (text === '') return;
   for (const mistake of description.responseMistakes(route, status, JSON.parse(text)))
-    options.onMistake?.(`The response ${status} of ${route.operation.id} breaks the description: ${mistake}`);
+    options.onMistake?.(
+      `The ${status} response of ${route.operation.id} doesn't match the API description: ${mistake}`,
+    );
 }

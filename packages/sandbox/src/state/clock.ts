@@ -72,8 +72,8 @@ export class Clock {
    */
   mustReach(time: number): void {
     if (!Number.isInteger(time) || time > LATEST)
-      throw new Refusal('invalid_request', `The clock takes whole seconds up to ${LATEST}, the end of 2099.`);
-    if (time < this.now()) throw new Refusal('invalid_request', 'The clock moves forward only.');
+      throw new Refusal('invalid_request', `The clock accepts whole seconds up to ${LATEST}, the end of 2099.`);
+    if (time < this.now()) throw new Refusal('invalid_request', 'The clock can move only forward.');
   }
 
   /** Stops the time, or lets it go on from where it stands. */

@@ -29,7 +29,7 @@ export function updateSubscription(api: Api, caller: Caller, id: string, body: B
   checkRetries(body.retrySchedule, now);
   const {trialPeriodEnd} = body;
   if (typeof trialPeriodEnd === 'number') {
-    if (trialPeriodEnd <= now) throw wrongField('trialPeriodEnd', 'The time must lie in the future.');
+    if (trialPeriodEnd <= now) throw wrongField('trialPeriodEnd', 'The time must be in the future.');
     Object.assign(subscription, {currentPeriodEnd: trialPeriodEnd, nextPaymentAt: trialPeriodEnd});
   }
   Object.assign(subscription, withNulls(body), {updatedAt: now});

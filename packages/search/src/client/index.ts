@@ -18,7 +18,7 @@ export function searchClient(settings: ClientSettings & {isHosted: boolean}): Pr
     clients.get(key) ??
     makeClient(settings).catch((error: unknown) => {
       clients.delete(key);
-      throw new RetryError("The code of search couldn't be loaded.", {cause: error});
+      throw new RetryError("The search code couldn't be loaded.", {cause: error});
     });
   clients.set(key, client);
   return client;

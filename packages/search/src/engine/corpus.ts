@@ -2,7 +2,7 @@ import {pageKinds} from '../record';
 import type {FoundPage, FoundPlace} from './found';
 import {comparedName, type ComparedName} from './names';
 import {FIELDS, fields, Postings} from './postings';
-import {fullAnchor, type NamesShard, type TextsShard} from './shards';
+import {fullAnchor, fullPath, type NamesShard, type TextsShard} from './shards';
 
 /** A page of the index. */
 export interface Page extends FoundPage {
@@ -65,7 +65,7 @@ export class Corpus {
     const pages = shard.paths.map((path, index): Page => {
       const title = shard.titles[index] ?? '';
       return {
-        path,
+        path: fullPath(path, title),
         title,
         number: this.pages.length + index,
         kind: pageKinds[shard.kinds[index] ?? 0] ?? 'guide',
@@ -130,7 +130,7 @@ export class Corpus {
    */
   addTexts({tag, pages, places, code = {}, pageCode = {}}: TextsShard): void {
     const area = this.areas.get(tag);
-    if (!area) throw new Error(`The texts of "${tag}" came before its names.`);
+    if (!area) throw new Error(`The texts of "${tag}" arrived before its names.`);
     this.averages = undefined;
     pages.forEach((text, index) => this.addText(area.pages[index], text, pageCode[index]));
     places.forEach((text, index) => this.addText(area.places[index], text, code[index]));

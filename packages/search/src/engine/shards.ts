@@ -10,7 +10,7 @@ export interface NamesShard {
   tier: 'names';
   tag: string;
   language: string;
-  /** Addresses from the host's root. */
+  /** Paths of URLs, from the host's root: see {@link fullPath}. */
   paths: string[];
   titles: string[];
   /** Numbers in `pageKinds`. */
@@ -96,7 +96,7 @@ function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesSha
     tier: 'names',
     tag: first.docusaurus_tag,
     language: first.language,
-    paths: pages.map((page) => page.url_without_anchor.slice(siteUrl.length)),
+    paths: pages.map((page) => shortPath(page.url_without_anchor.slice(siteUrl.length), page.hierarchy.lvl1 ?? '')),
     titles: pages.map((page) => page.hierarchy.lvl1 ?? ''),
     kinds: pages.map((page) => pageKinds.indexOf(page.page_kind)),
     trailOf: pages.map((page) => trails.add(page.breadcrumb)),
@@ -181,3 +181,19 @@ export function fullAnchor(context: string, name: string): string {
 /** Those of the texts that say something, by their numbers. */
 const byNumber = (texts: readonly string[]): Record<number, string> =>
   Object.fromEntries(texts.flatMap((text, number) => (text === '' ? [] : [[number, text]])));
+
+/** Ends a path when its last part is the page's title. */
+const AS_TITLED = '~';
+
+function shortPath(path: string, title: string): string {
+  const last = `${kebab(title)}/`;
+  return path.endsWith(`/${last}`) ? path.slice(0, -last.length) + AS_TITLED : path;
+}
+
+/**
+ * @param path - as the index has it, of a page
+ * @param title - of the page
+ * @returns the path of the page's URL
+ */
+export const fullPath = (path: string, title: string): string =>
+  path.endsWith(AS_TITLED) ? `${path.slice(0, -1)}${kebab(title)}/` : path;

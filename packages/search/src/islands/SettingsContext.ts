@@ -6,6 +6,6 @@ export const SettingsContext = createContext<SearchSettings | undefined>(undefin
 /** @returns the settings of search that the island was shown with */
 export function useSettings(): SearchSettings {
   const settings = use(SettingsContext);
-  if (!settings) throw new Error('A part of search stands outside of an island.');
+  if (!settings) throw new Error('A search component is outside an island.');
   return settings;
 }

@@ -84,7 +84,7 @@ function schemaPlaces(page: SchemaPageData): Place[] {
     ...values.map((value) =>
       place(value.id ?? 'values', [translate({id: 'paydocs.page.values', message: 'Values'}), value.name], value),
     ),
-    ...errorPlaces(errors, translate({id: 'paydocs.page.codes', message: 'Codes, causes and what to do'})),
+    ...errorPlaces(errors, translate({id: 'paydocs.page.codes', message: 'Codes, causes, and solutions'})),
   ];
 }
 

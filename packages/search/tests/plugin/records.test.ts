@@ -106,7 +106,7 @@ describe('records', () => {
       errors: [{id: 'error-e1', code: 'E1', cause: 'Why.'}],
     };
     const {places} = records('apis/rest/schemas/state.schema.mdx', page);
-    expect(places).toEqual(['', '#lent Values LENT', '#error-e1 Codes, causes and what to do E1']);
+    expect(places).toEqual(['', '#lent Values LENT', '#error-e1 Codes, causes, and solutions E1']);
   });
 
   it('hold members of GraphQL pages with their arguments, and why they are deprecated', () => {

@@ -34,9 +34,11 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
     const [failure] = Array.isArray(json?.errors) ? json.errors : [];
     if (failure)
       throw problem(
-        `is a response with an error: ${String(failure.message).replace(/\.?$/, '.')} Send the introspection query where the server allows it, or put the schema in SDL there.`,
+        `is a response with an error: ${String(failure.message).replace(/\.?$/, '.')} Send the introspection query to a server that allows it, or replace the file with the schema in SDL.`,
       );
-    throw problem('has no "__schema". Put the result of an introspection query there, or the schema in SDL.');
+    throw problem(
+      'has no "__schema". Replace the file with the result of an introspection query, or with the schema in SDL.',
+    );
   }
   try {
     return toSdl(result as IntrospectionQuery);
@@ -45,7 +47,7 @@ export function readIntrospection(file: string, read: ReadSource = readPlain): s
     const reason =
       error instanceof TypeError || !(error instanceof Error) ? '' : `: ${error.message.split('\n', 1)[0]}`;
     throw problem(
-      `isn't the complete result of an introspection query${reason.replace(/\.?$/, '.')} Send the whole query, such as that of getIntrospectionQuery() of the package graphql, and save all of the response.`,
+      `isn't the complete result of an introspection query${reason.replace(/\.?$/, '.')} Send a complete query, such as the result of getIntrospectionQuery() from the graphql package, and save the entire response.`,
     );
   }
 }

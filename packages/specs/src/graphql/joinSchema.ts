@@ -56,7 +56,7 @@ export function joinSchema(
   const files = filesOf(folder).filter((file) => /\.(?:graphqls?|gql|json)$/.test(file) && !isExample(folder, file));
   if (files.length === 0) {
     throw new InputError([
-      {file: displayPath(folder), message: 'has no schema. Put the SDL there, in files that end in .graphql.'},
+      {file: displayPath(folder), message: 'has no schema. Add the SDL in files that end in .graphql.'},
     ]);
   }
   const problems: InputProblem[] = [];
@@ -102,7 +102,7 @@ export function isExample(folder: string, file: string): boolean {
 
 /** A file with a query is no part of a schema: without this, a type would be said to be missing. */
 function operationsIn({definitions}: DocumentNode): InputProblem[] {
-  const message = `this is a query, and no part of a schema. Put the schema in SDL there, and operations that readers see as examples in ${EXAMPLES}/.`;
+  const message = `this is a query, not part of a schema. Replace it with the schema in SDL, and move operations that readers see as examples to ${EXAMPLES}/.`;
   return definitions.filter(isExecutableDefinitionNode).map((node) => ({...placeOf(node), message}));
 }
 
@@ -124,7 +124,7 @@ function missingDescriptions(document: DocumentNode): InputProblem[] {
   visit(document, {
     enter(node) {
       if (DESCRIBED.has(node.kind) && 'name' in node && node.name && !('description' in node && node.description)) {
-        const message = `"${node.name.value}" has no description. Write one in """ above it: what it is, and when it is null.`;
+        const message = `"${node.name.value}" has no description. Write one in """ above it that explains what it is, and when it is null.`;
         problems.push({...placeOf(node), message});
       }
     },
@@ -155,7 +155,7 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
     return [...error.problems];
   }
   if (error instanceof RangeError) {
-    return [{file: displayPath(folder), message: 'this is nested too deeply. Take some of the brackets away.'}];
+    return [{file: displayPath(folder), message: 'this is nested too deeply. Remove some of the brackets.'}];
   }
   if (!(error instanceof GraphQLError)) {
     return [{file: displayPath(folder), message: withCure(error instanceof Error ? error.message : String(error))}];

@@ -19,7 +19,7 @@ export function withoutRepeatedFields(document: DocumentNode, onWarning: (warnin
     ).filter((field) => {
       if (!seen.has(field.name.value)) return seen.add(field.name.value);
       const message = `"${definition.name.value}.${field.name.value}" is defined twice. Remove one of the definitions.`;
-      onWarning({...placeOf(field as never), kind: 'field that is defined twice', message});
+      onWarning({...placeOf(field as never), kind: 'field defined twice', message});
       return false;
     });
     return {...definition, fields} as unknown as DefinitionNode;

@@ -34,10 +34,10 @@ export function aliasProblems(file: string, source: SourceFile): InputProblem[] 
   };
   const circle = visit(source.content, []);
   if (circle) {
-    const message = 'this alias leads back to the anchor that it is in. Write "$ref" with the place of the definition instead.';
+    const message = 'this alias refers back to the anchor that contains it. Write "$ref" with the path of the definition instead.';
     return [{file, ...placeOf(source, circle), message}];
   }
   if (count <= most) return [];
-  const message = `with this alias and those after it, the file comes to more than ${MOST} values. Write "$ref" with the place of the definition instead.`;
+  const message = `this alias and the ones after it expand the file to more than ${MOST} values. Write "$ref" with the path of the definition instead.`;
   return [{file, ...placeOf(source, shared ?? []), message}];
 }

@@ -61,7 +61,7 @@ export async function bundleOpenApi(
     if (strict && orphans.length > 0) throw new InputError(orphans);
     if (!strict) {
       warnOf(problems.filter(isMatterOfTaste), onWarning);
-      orphans.forEach((orphan) => onWarning({...orphan, kind: 'file that nothing refers to'}));
+      orphans.forEach((orphan) => onWarning({...orphan, kind: 'unreferenced file'}));
     }
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
     failOnProblems(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
@@ -185,7 +185,7 @@ function refuseOutside(reference: string, folder: string): void {
     throw new InputError([
       {
         file: displayPath(folder),
-        message: `refers to ${reference}, which is outside this folder. Copy that file into the folder and refer to the copy.`,
+        message: `refers to ${reference}, which is outside this folder. Copy the file into the folder, and refer to the copy.`,
       },
     ]);
   }
@@ -232,16 +232,16 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
 /** What a message of the YAML parser means to a writer. */
 function explainYaml(reason: string): string {
   if (reason.startsWith('duplicated mapping key')) {
-    return 'this key is here for the second time. Delete or rename one of the two.';
+    return 'this key appears twice. Delete or rename one of the two.';
   }
   if (reason.startsWith('expected a single document')) {
-    return 'the file has several documents. Keep one, and delete the line "---" before the others.';
+    return 'the file contains several documents. Keep one, and delete the others with their "---" lines.';
   }
   if (reason.startsWith('nesting exceeded')) {
-    return 'this is nested more than 100 levels deep. Give what is inside a name below "components:", and refer to it with "$ref".';
+    return 'this is nested more than 100 levels deep. Move the inner part to a name below "components:", and refer to it with "$ref".';
   }
   const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
-    ? ' Lines on one level start in the same column, and a value that has a colon followed by a space needs double quotes.'
+    ? ' Lines on the same level must start in the same column, and a value that contains a colon followed by a space needs double quotes.'
     : '';
-  return `${reason}. Correct the YAML of this line or the one before it.${cure}`;
+  return `${reason}. Correct the YAML in this line or the previous one.${cure}`;
 }

@@ -24,12 +24,12 @@ export function conditionParts(conditions: Schema[]): Condition[] {
     // Alone, each of these three says nothing.
     if (condition.then !== undefined || condition.else !== undefined) {
       add('if', translate({id: 'paydocs.rule.if', message: 'If it matches this'}), condition.if);
-      add('then', translate({id: 'paydocs.rule.then', message: '… then it has to match this as well'}), condition.then);
-      add('else', condition.then === undefined ? translate({id: 'paydocs.rule.else', message: '… else it has to match this'}) : translate({id: 'paydocs.rule.ifNot', message: '… if not, it has to match this'}), condition.else);
+      add('then', translate({id: 'paydocs.rule.then', message: '… then it must also match this'}), condition.then);
+      add('else', condition.then === undefined ? translate({id: 'paydocs.rule.else', message: '… else it must match this'}) : translate({id: 'paydocs.rule.ifNot', message: '… if not, it must match this'}), condition.else);
     }
-    add('contains', translate({id: 'paydocs.rule.contains', message: 'An item has to match this'}), condition.contains);
-    for (const [name, schema] of Object.entries(condition.dependentSchemas ?? {})) add(`with-${name}`, translate({id: 'paydocs.rule.with', message: 'With {name}, it has to match this'}, {name}), schema);
-    add('content', translate({id: 'paydocs.rule.decoded', message: 'What it holds when decoded'}), condition.contentSchema);
+    add('contains', translate({id: 'paydocs.rule.contains', message: 'At least one item must match this'}), condition.contains);
+    for (const [name, schema] of Object.entries(condition.dependentSchemas ?? {})) add(`with-${name}`, translate({id: 'paydocs.rule.with', message: 'With {name}, it must match this'}, {name}), schema);
+    add('content', translate({id: 'paydocs.rule.decoded', message: 'Decoded content'}), condition.contentSchema);
     return parts;
   });
 }

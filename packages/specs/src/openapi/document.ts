@@ -16,7 +16,7 @@ export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {
   const seen = new Set<string>();
   let pointer = ref;
   for (;;) {
-    if (seen.has(pointer)) throw new Error(`The reference ${ref} leads back to itself. Point it at a definition.`);
+    if (seen.has(pointer)) throw new Error(`The reference ${ref} refers back to itself. Point it at a definition.`);
     seen.add(pointer);
     const target = lookUp(doc, pointer);
     if (!isPureRef(target)) return target as T;

@@ -40,8 +40,8 @@ it('is read back without a loss, also where a custom scalar has an object or a l
 it.each([
   [{errors: [{message: 'Introspection is off.'}]}, /is a response with an error: Introspection is off\. Send the/],
   [{errors: [{message: 'off'}], data: null}, /is a response with an error: off\. Send the/],
-  [{data: {__schema: {}}}, /isn't the complete result of an introspection query\. Send the whole query/],
-  [{data: {__schema: {types: []}}}, /isn't the complete result of an introspection query[.:].* Send the whole query/],
+  [{data: {__schema: {}}}, /isn't the complete result of an introspection query\. Send a complete query/],
+  [{data: {__schema: {types: []}}}, /isn't the complete result of an introspection query[.:].* Send a complete query/],
   [{data: null}, /has no "__schema"/],
 ])('says what %j lacks', (result, message) => expect(() => read(result)).toThrow(message));
 

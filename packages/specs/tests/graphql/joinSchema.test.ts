@@ -46,7 +46,7 @@ describe('joinSchema', () => {
     expect(joinSchema(folderWith({'a.graphql': text})).sdl).toContain('"""A text."""\n  a: String');
     const query = folderWith({'a.graphql': text, 'b.graphql': '\nquery A { a }'});
     expect(() => joinSchema(query)).toThrow(
-      /b\.graphql:2:1: this is a query, and no part of a schema\. Put the schema/,
+      /b\.graphql:2:1: this is a query, not part of a schema\. Replace it with the schema/,
     );
   });
 
@@ -61,7 +61,7 @@ describe('joinSchema', () => {
   it.each([
     [
       'a:',
-      'Syntax Error: Expected Name, found "}". Compare this line and the one before it with the definitions around',
+      'Syntax Error: Expected Name, found "}". Check the braces, colons, and """ of this line and the previous one.',
     ],
     ['a: Paymnt', 'a.graphql:3:6: Unknown type "Paymnt". Correct the name, or define the type in one of the files.'],
     ['a: Int\n  """A."""\n  a: Int', 'a.graphql:5:3: Field "Query.a" can only be defined once. Delete this one'],
@@ -72,7 +72,10 @@ describe('joinSchema', () => {
     ],
     ['a: Int\n}\ntype B {\n  b: Int', 'a.graphql:5:1: "B" has no description. Write one in """ above it'],
     ['a: Int\n}\n"""B."""\ntype B {', 'a.graphql:7:1: Syntax Error: Expected Name, found "}".'],
-    ['a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int', 'An input can only be an argument: use a type here.'],
+    [
+      'a: B\n}\n"""B."""\ninput B {\n  """b."""\n  b: Int',
+      'An input can be used only as an argument: use a type here.',
+    ],
     [
       'a: Int\n}\n"""B."""\nenum B {\n  true',
       'a.graphql:7:3: Syntax Error: Name "true" is reserved and cannot be used for an enum value. Give',
@@ -81,8 +84,11 @@ describe('joinSchema', () => {
       'a: Int\n}\n"""B."""\nunion B = Int\nextend type Query {\n  "b." b: B',
       'it cannot include Int. Replace it with a type',
     ],
-    ['a: Int\n}\nschema { query: B }\n"""B."""\nenum B {\n  "b." b', 'it cannot be B. Name a type with fields in'],
-    [`a: ${'['.repeat(9000)}Int${']'.repeat(9000)}`, 'a.graphql: this is nested too deeply. Take some of the brackets'],
+    ['a: Int\n}\nschema { query: B }\n"""B."""\nenum B {\n  "b." b', 'it cannot be B. Use a type with fields in'],
+    [
+      `a: ${'['.repeat(9000)}Int${']'.repeat(9000)}`,
+      'a.graphql: this is nested too deeply. Remove some of the brackets',
+    ],
     ['a: Int\n}\n"""B.\ntype B {\n  b: Int', 'Syntax Error: Unterminated string. Close the description with """'],
   ])('says what to do: %j', (fields, expected) => {
     const folder = folderWith({'a.graphql': `"""Q.""" type Query {\n  """A."""\n  ${fields}\n}\n`});
@@ -112,7 +118,9 @@ describe('joinSchema', () => {
 
   it.each([true, false])('refuses a description that no page can show, strictly: %s', (strict) => {
     const folder = folderWith({'a.graphql': `"A."\ntype Query {\n  "${'>'.repeat(3000)} a"\n  a: Int\n}`});
-    expect(() => joinSchema(folder, {strict})).toThrow(/a\.graphql:3:3: this description has more than 100 quotes/);
+    expect(() => joinSchema(folder, {strict})).toThrow(
+      /a\.graphql:3:3: this description has more than 100 nested quotes/,
+    );
   });
 
   it('says what an empty folder lacks', () => {
@@ -132,7 +140,7 @@ describe('joinSchema', () => {
     const warnings: Warning[] = [];
     const {sdl} = joinSchema(folder, {strict: false, onWarning: (found) => void warnings.push(found)});
     expect(sdl).toMatch(/^type Query {\n {2}a: Int\n}/);
-    expect(warnings[0]).toMatchObject({kind: 'field that is defined twice', line: 3});
+    expect(warnings[0]).toMatchObject({kind: 'field defined twice', line: 3});
     expect(() => joinSchema(folder)).toThrow('can only be defined once');
   });
 

@@ -44,7 +44,7 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: '  description: Puts a book on the shelf.\n',
     replacement: '',
-    expected: 'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId: what the operation does. [operation-description]',
+    expected: 'paths/books.yaml:1: Operation object should contain `description` field. Write "description: …" below its operationId to explain what the operation does. [operation-description]',
   },
   {
     what: 'an operation without a tag',
@@ -58,7 +58,7 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: 'operationId: books_add',
     replacement: 'operationId: books_show',
-    expected: 'paths/books_{id}.yaml:2: The operationId "books_show" is also that of paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
+    expected: 'paths/books_{id}.yaml:2: The operationId "books_show" is also used at paths/books.yaml:2. Give this operation another operationId, or delete the copy. [operation-operationId-unique]',
   },
   {
     what: 'an operation whose id has another form',
@@ -72,7 +72,7 @@ const mistakes: Mistake[] = [
     file: 'paths/books_{id}.yaml',
     find: '      description: Identifies the book.\n',
     replacement: '',
-    expected: 'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name: what it is for. [parameter-description]',
+    expected: 'paths/books_{id}.yaml:8: Parameter object description must be present. Write "description: …" below its name to explain its purpose. [parameter-description]',
   },
   {
     what: 'a property without a description',
@@ -149,21 +149,21 @@ const mistakes: Mistake[] = [
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: 'https://shop.example/Book.yaml',
-    expected: 'paths/books.yaml:13: the reference "https://shop.example/Book.yaml" is a URL, and URLs aren\'t fetched. Save that file in ',
+    expected: 'paths/books.yaml:13: the reference "https://shop.example/Book.yaml" is a URL, and URLs aren\'t fetched. Save the file in ',
   },
   {
     what: 'a reference out of the folder',
     file: 'paths/books.yaml',
     find: '../schemas/Book.yaml',
     replacement: '../../Book.yaml',
-    expected: 'but only files in it are read. Copy that file into the folder and refer to the copy.',
+    expected: 'but only files in that folder are read. Copy the file into the folder, and refer to the copy.',
   },
   {
     what: 'a reference that leads back to itself',
     file: 'schemas/Book.yaml',
     find: 'type: object',
     replacement: '$ref: Book.yaml',
-    expected: 'schemas/Book.yaml:3: the reference "Book.yaml" leads back to itself.',
+    expected: 'schemas/Book.yaml:3: the reference "Book.yaml" refers back to itself.',
   },
   {
     what: 'two fields with one anchor',
@@ -177,7 +177,7 @@ const mistakes: Mistake[] = [
     file: 'schemas/Book.yaml',
     find: 'type: object',
     replacement: 'type: object\ntype: object',
-    expected: 'schemas/Book.yaml:4: this key is here for the second time. Delete or rename one of the two.',
+    expected: 'schemas/Book.yaml:4: this key appears twice. Delete or rename one of the two.',
   },
   {
     what: 'a misspelled key',
@@ -205,7 +205,7 @@ const mistakes: Mistake[] = [
     file: 'openapi.yaml',
     find: 'openapi: 3.1.0',
     replacement: 'openapi: 4.0.0',
-    expected: 'openapi.yaml:1: the OpenAPI version is "4.0.0", but must be 3.0 or 3.1, with a third number.',
+    expected: 'openapi.yaml:1: the OpenAPI version is "4.0.0", but must be 3.0 or 3.1, with a patch number.',
   },
   {
     what: 'a version that YAML takes for a number',
@@ -219,7 +219,7 @@ const mistakes: Mistake[] = [
     file: 'openapi.yaml',
     find: 'openapi: 3.1.0\n',
     replacement: '',
-    expected: 'the file doesn\'t say which version of OpenAPI it uses. Its first line must be "openapi: 3.1.0".',
+    expected: 'the file doesn\'t specify its OpenAPI version. Its first line must be "openapi: 3.1.0".',
   },
 ];
 
@@ -229,12 +229,12 @@ const WHOLE_FILES: [what: string, content: string | Buffer, expected: string][] 
   ['a list', '- openapi\n', 'the file has no API description.'],
   ['without paths', 'openapi: 3.1.0\n', 'the description has no paths, so there would be no pages.'],
   ['not UTF-8', Buffer.from('openapi: 3.1.0\n# Línea\n', 'latin1'), 'openapi.yaml:2: the file isn\'t UTF-8 text.'],
-  ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: {title: A}\n', 'this is an AsyncAPI document, and no OpenAPI description.'],
-  ['a Postman collection', '{"info": {"_postman_id": "1"}, "item": []}', 'this is a Postman collection, and no OpenAPI'],
-  ['an introspection', '{"data": {"__schema": {}}}', 'this is the result of a GraphQL introspection query, and no OpenAPI'],
+  ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: {title: A}\n', 'this is an AsyncAPI document, not an OpenAPI description.'],
+  ['a Postman collection', '{"info": {"_postman_id": "1"}, "item": []}', 'this is a Postman collection, not an OpenAPI'],
+  ['an introspection', '{"data": {"__schema": {}}}', 'this is the result of a GraphQL introspection query, not an OpenAPI'],
   ['UTF-16', Buffer.from('\ufeffopenapi: 3.1.0\n', 'utf16le'), 'the file is UTF-16. Save it again with UTF-8 encoding.'],
   ['binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), 'the file isn\'t UTF-8 text.'],
-  ['of 50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file has 50.0 MB, but at most 20 MB are read.'],
+  ['of 50 MB', `openapi: 3.1.0\nx-text: ${'a'.repeat(50_000_000)}\n`, 'the file is 50.0 MB, but the limit is 20 MB.'],
 ];
 
 describe('a root file', () => {

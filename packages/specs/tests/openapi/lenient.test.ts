@@ -39,7 +39,7 @@ describe('bundleOpenApi, leniently', () => {
     for (const kind of ['struct', 'operation-description', 'operation-operationId', 'no-unused-components']) {
       expect(kinds).toContain(kind);
     }
-    expect(kinds).toContain('file that nothing refers to');
+    expect(kinds).toContain('unreferenced file');
     const place = warnings.find(({kind}) => kind === 'operation-description');
     expect(`${path.relative(folder, path.resolve(place!.file))}:${place!.line}`).toBe('openapi.yaml:6');
     await expect(bundleOpenApi(folder, RULES)).rejects.toThrow('[operation-description]');
@@ -50,11 +50,11 @@ describe('bundleOpenApi, leniently', () => {
       'openapi.yaml': untidy('{type: object, properties: {userId: {type: string}, userID: {type: string}}}'),
     });
     const {warnings} = await bundle(folder);
-    expect(warnings.find(({kind}) => kind === 'two fields with one anchor')?.message).toContain('"#user-id"');
+    expect(warnings.find(({kind}) => kind === 'two fields with the same anchor')?.message).toContain('"#user-id"');
   });
 
   it.each([
-    ['a reference that leads nowhere', untidy("{$ref: '#/components/schemas/Gone'}"), /openapi\.yaml:6:\d+: .*leads nowhere/],
+    ['a reference that leads nowhere', untidy("{$ref: '#/components/schemas/Gone'}"), /openapi\.yaml:6:\d+: .*is broken/],
     ['a type that does not exist', untidy('{type: strng}'), /openapi\.yaml:6:\d+: .*`type`/],
     ['a mistake of syntax', untidy('{type: string'), /openapi\.yaml:\d+:\d+: /],
   ])('stops at %s', async (_, text, message) => {
@@ -68,7 +68,7 @@ describe('bundleOpenApi, leniently', () => {
   ])('stops at a description with %s, which would take the reference away', async (_, content) => {
     const folder = folderWith({'openapi.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${content}\n`});
     await expect(bundle(folder)).rejects.toThrow(
-      /openapi\.yaml:3: the description has no operation and no webhook, so its reference would have no page\. Write at least one/,
+      /openapi\.yaml:3: the description has no operations or webhooks, so its reference would have no pages\. Write at least one/,
     );
   });
 

@@ -79,13 +79,13 @@ it('takes names of schemas in the mapping of a discriminator, of any file', asyn
   for (const name of ['A', 'c'])
     expect(components?.schemas?.[name]?.discriminator?.mapping).toEqual({b: '#/components/schemas/B'});
   expect(await problemsOf(text.replace('{b: B}', '{b: Nobody}').replace(/ {4}C:.*/, ''))).toEqual([
-    "10: Can't resolve $ref. Correct the name or the reference: there is no such schema. [no-unresolved-refs]",
+    "10: Can't resolve $ref. Correct the name or the reference: this schema doesn't exist. [no-unresolved-refs]",
   ]);
 });
 
 it.each(["'#'", "''", "'./openapi.yaml'", "'openapi.yaml#'"])('refuses a reference to the whole description: %s', async (ref) => {
   expect(await problemsOf(description('3.0.3', `    A:\n      properties:\n        a: {$ref: ${ref}}`))).toEqual([
-    expect.stringMatching(/^12: the reference ".*" leads to the whole description.* Write the place of what is meant/),
+    expect.stringMatching(/^12: the reference ".*" points to the whole description.* Write a path in the file/),
   ]);
 });
 
@@ -100,12 +100,12 @@ it('takes aliases, and refuses those that nobody could follow to their end', asy
   const {components} = await bundle(description('3.0.3', '    A: &a {type: string}\n    B: *a'));
   expect(components?.schemas?.B).toEqual({type: 'string'});
   expect(await problemsOf(description('3.0.3', '    A: &a\n      properties:\n        me: *a'))).toEqual([
-    expect.stringMatching(/^12: this alias leads back to the anchor that it is in\. Write "\$ref"/),
+    expect.stringMatching(/^12: this alias refers back to the anchor that contains it\. Write "\$ref"/),
   ]);
   const bomb = ['x0: &x0 [1, 1, 1, 1, 1, 1, 1, 1, 1]'];
   for (let n = 1; n < 9; n += 1) bomb.push(`x${n}: &x${n} [${Array(9).fill(`*x${n - 1}`).join(', ')}]`);
   expect(await problemsOf(`${description('3.0.3', '    A: {type: string}')}${bomb.join('\n').replace(/^x/gm, 'x-')}\n`)).toEqual([
-    expect.stringMatching(/^12: with this alias and those after it, the file comes to more than 1000000 values/),
+    expect.stringMatching(/^12: this alias and the ones after it expand the file to more than 1000000 values/),
   ]);
 });
 

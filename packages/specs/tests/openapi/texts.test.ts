@@ -32,7 +32,7 @@ describe.each([true, false])('strictly: %s', (strict) => {
     ],
   ])('refuses a line break in %j', (lines, line, name) => {
     expect(told(lines, strict)).toEqual([
-      `${line}: the name of the ${name} has a line break or another control character. Delete it.`,
+      `${line}: the name of the ${name} contains a line break or another control character. Delete the character.`,
     ]);
   });
 
@@ -42,7 +42,7 @@ describe.each([true, false])('strictly: %s', (strict) => {
     ['in the cause of an error', `components:\n  schemas:\n    A:\n      x-errors: {a: {cause: "${'<b>'.repeat(200)}"}}`, 5],
   ])('refuses what no page can show %s', (_, lines, line) => {
     expect(told(lines, strict)).toEqual([
-      expect.stringMatching(new RegExp(`^${line}: this description has more than 100 quotes, lists or tags inside`)),
+      expect.stringMatching(new RegExp(`^${line}: this description has more than 100 nested quotes, lists, or tags`)),
     ]);
   });
 

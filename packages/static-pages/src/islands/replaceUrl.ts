@@ -8,6 +8,6 @@ export function replaceUrl(url: string): void {
   try {
     window.history.replaceState(window.history.state, '', url);
   } catch (error) {
-    console.warn("The page's URL stays as it is.", error);
+    console.warn("The page's URL doesn't change.", error);
   }
 }

@@ -47,7 +47,7 @@ export async function readMarkdown(address: string): Promise<string> {
   const response = await fetch(address, {signal: AbortSignal.timeout(TIMEOUT_MS)});
   const text = await response.text();
   if (!response.ok || /^\s*(?:$|<!doctype|<html)/i.test(text) || response.headers.get('Content-Type')?.includes('html'))
-    throw new Error(`${address} isn't there.`);
+    throw new Error(`${address} returned no Markdown.`);
   return text;
 }
 

@@ -20,7 +20,7 @@ it.each([
   ['a page', '<p>Welcome</p>', {headers: {'Content-Type': 'text/html; charset=utf-8'}}],
   ['an error', '# Not found', {status: 404}],
 ])('%s is none: %j', async (_, body, init: ResponseInit = {}) => {
-  await expect(read(body, init)).rejects.toThrow("isn't there");
+  await expect(read(body, init)).rejects.toThrow('returned no Markdown');
 });
 
 const head = '---\ntitle: "Pay"\n---\n\n> [llms.txt](https://docs.example/llms.txt) lists all pages.\n\n# Pay\n\n';

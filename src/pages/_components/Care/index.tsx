@@ -7,10 +7,10 @@ import styles from './styles.module.css';
 
 const habits = [
   {
-    title: translate({id: 'paydocs.home.repeat', message: 'Repeat without charging twice'}),
+    title: translate({id: 'paydocs.home.repeat', message: 'Retry without charging twice'}),
     text: translate({
       id: 'paydocs.home.repeat.text',
-      message: 'Send an idempotency key, and you can safely retry a request that got lost.',
+      message: 'Send an idempotency key, and you can safely retry a request that was lost.',
     }),
     to: '/apis/rest/#idempotency',
     link: translate({id: 'paydocs.home.repeat.link', message: 'Idempotency'}),
@@ -19,7 +19,7 @@ const habits = [
     title: translate({id: 'paydocs.home.trust', message: 'Trust only what’s signed'}),
     text: translate({
       id: 'paydocs.home.trust.text',
-      message: 'Each webhook carries a signature that a few lines of code can check.',
+      message: 'Each webhook has a signature that you can verify with a few lines of code.',
     }),
     to: '/guides/verify-signature/',
     link: translate({id: 'paydocs.home.trust.link', message: 'Verify signatures'}),
@@ -28,7 +28,7 @@ const habits = [
     title: translate({id: 'paydocs.home.errors', message: 'Know each error and how to fix it'}),
     text: translate({
       id: 'paydocs.home.errors.text',
-      message: 'Errors have stable codes. For each code, we say why it happens and what to do.',
+      message: 'Errors have stable codes. For each code, we explain the cause and the solution.',
     }),
     to: '/apis/rest/#errors',
     link: translate({id: 'paydocs.home.errors.link', message: 'Errors'}),
@@ -44,7 +44,7 @@ export default function Care(): React.ReactNode {
       lead={translate({
         id: 'paydocs.home.modes.lead',
         message:
-          'Both modes share one URL and work the same way. The API key selects the mode, and their data never mix.',
+          'Both modes share one URL and work the same way. The API key selects the mode, and test and live data never mix.',
       })}
     >
       <dl className={styles.modes}>
@@ -59,7 +59,7 @@ export default function Care(): React.ReactNode {
               No money moves. Pay with test cards to reach every status.
             </Translate>{' '}
             <Link to="/testing/">
-              <Translate id="paydocs.home.test.link">Test mode and its card</Translate>
+              <Translate id="paydocs.home.test.link">Test mode and test cards</Translate>
             </Link>
           </dd>
         </div>

@@ -36,7 +36,7 @@ const steps: Step[] = [
         }}
       >
         {
-          'Send the amount in the currency’s minor unit: {amount} is 15.00 €. Your test key is in the dashboard; {guide} shows where.'
+          'Send the amount in the currency’s minor unit: {amount} is 15.00 €. Your test key is in the dashboard: {guide} shows where to find it.'
         }
       </Translate>
     ),
@@ -55,7 +55,7 @@ const steps: Step[] = [
     Code: Answer,
   },
   {
-    title: translate({id: 'paydocs.home.deliver', message: 'Deliver when the webhook arrives'}),
+    title: translate({id: 'paydocs.home.deliver', message: 'Ship the order when the webhook arrives'}),
     text: (
       <Translate
         id="paydocs.home.deliver.text"
@@ -68,7 +68,7 @@ const steps: Step[] = [
           ),
         }}
       >
-        {'We tell your {url} how the payment ended. {guide}, then ship the order.'}
+        {'We send the result of the payment to your {url}. {guide}, and then ship the order.'}
       </Translate>
     ),
     Code: Event,
@@ -80,10 +80,11 @@ export default function FirstPayment(): React.ReactNode {
   return (
     <Section
       id="first-payment"
-      title={translate({id: 'paydocs.home.first', message: 'A first payment in three steps'})}
+      title={translate({id: 'paydocs.home.first', message: 'Your first payment in three steps'})}
       lead={translate({
         id: 'paydocs.home.first.lead',
-        message: 'One request, one redirect, one webhook. Test mode is ready as soon as you have an account.',
+        message:
+          'All you need is one request, one redirect, and one webhook. Test mode is ready as soon as you have an account.',
       })}
     >
       <MDXProvider components={components}>

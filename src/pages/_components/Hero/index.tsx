@@ -15,14 +15,14 @@ export default function Hero({tagline}: {tagline: string}): React.ReactNode {
         <div className={styles.words}>
           <Heading as="h1" className={styles.title}>
             <Translate id="paydocs.home.title">
-              Take cards, wallets and bank payments through one integration.
+              Accept cards, wallets, and bank payments through one integration.
             </Translate>
           </Heading>
           <p className={styles.tagline}>{tagline}</p>
           <Link className={styles.search} to="/search/" data-search="">
             <MagnifyingGlassIcon width={20} height={20} />
             <span>
-              <Translate id="paydocs.home.search">Search guides, operations and fields</Translate>
+              <Translate id="paydocs.home.search">Search guides, operations, and fields</Translate>
             </span>
           </Link>
           <p className={styles.actions}>

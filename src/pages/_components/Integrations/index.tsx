@@ -16,7 +16,7 @@ export default function Integrations(): React.ReactNode {
       lead={translate({
         id: 'paydocs.home.ways.lead',
         message:
-          'Each way creates the same payment, with the same statuses and webhooks. Start with one, and add others when you need them.',
+          'Every option creates the same payment, with the same statuses and webhooks. Start with one, and add others when you need them.',
       })}
     >
       <div className={styles.needs}>

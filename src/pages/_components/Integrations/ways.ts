@@ -23,7 +23,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.page', message: 'Prebuilt payment page'}),
         need: translate({
           id: 'paydocs.home.page.need',
-          message: 'Send customers to a page that we host. The least code.',
+          message: 'Send customers to a page that we host. It needs the least code.',
         }),
         to: '/integrations/use-prebuilt-payment-page/',
         drawing: 'page',
@@ -49,13 +49,13 @@ export const needs: Need[] = [
     ],
   },
   {
-    title: translate({id: 'paydocs.home.anywhere', message: 'Wherever your customer is'}),
+    title: translate({id: 'paydocs.home.anywhere', message: 'Wherever your customers are'}),
     ways: [
       {
         title: translate({id: 'paydocs.home.link', message: 'Pay by link'}),
         need: translate({
           id: 'paydocs.home.link.need',
-          message: 'Charge by e-mail, SMS or WhatsApp. No website needed.',
+          message: 'Charge by email, SMS, or WhatsApp. No website needed.',
         }),
         to: '/integrations/pay-by-link/',
         drawing: 'link',
@@ -70,7 +70,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.plugins', message: 'E-commerce plugins'}),
         need: translate({
           id: 'paydocs.home.plugins.need',
-          message: 'Connect Shopify, WooCommerce, PrestaShop and others.',
+          message: 'Connect Shopify, WooCommerce, PrestaShop, and others.',
         }),
         to: '/category/e-commerce-platforms/',
         drawing: 'plugin',
@@ -78,13 +78,13 @@ export const needs: Need[] = [
     ],
   },
   {
-    title: translate({id: 'paydocs.home.more', message: 'More than one payment'}),
+    title: translate({id: 'paydocs.home.more', message: 'Beyond a single payment'}),
     ways: [
       {
         title: translate({id: 'paydocs.home.subscriptions', message: 'Subscriptions'}),
         need: translate({
           id: 'paydocs.home.subscriptions.need',
-          message: 'Charge at regular intervals, with trials, pauses and retries.',
+          message: 'Charge at regular intervals, with trials, pauses, and retries.',
         }),
         to: '/subscriptions/integration/',
         drawing: 'subscription',
@@ -113,7 +113,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.rest', message: 'REST API'}),
         need: translate({
           id: 'paydocs.home.rest.need',
-          message: 'Payments and subscriptions over plain HTTPS and JSON.',
+          message: 'Create payments and subscriptions over plain HTTPS and JSON.',
         }),
         to: '/apis/rest/',
         drawing: 'rest',
@@ -122,7 +122,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.graphql', message: 'GraphQL API'}),
         need: translate({
           id: 'paydocs.home.graphql.need',
-          message: 'Charges, accounts, settlements and live updates, in the shape that you request.',
+          message: 'Charges, accounts, settlements, and live updates, in the shape that you request.',
         }),
         to: '/apis/graphql/',
         drawing: 'graphql',
@@ -131,7 +131,7 @@ export const needs: Need[] = [
         title: translate({id: 'paydocs.home.library', message: 'JavaScript library'}),
         need: translate({
           id: 'paydocs.home.library.need',
-          message: 'Components for the browser that turn card data into a token.',
+          message: 'Browser components that turn card data into a token.',
         }),
         to: `/${brand.slug}-js/overview/`,
         drawing: 'script',

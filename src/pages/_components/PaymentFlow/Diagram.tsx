@@ -26,7 +26,7 @@ export default function Diagram({layout, names, className}: DiagramProps): React
       aria-label={translate(
         {
           id: 'paydocs.home.diagram',
-          message: 'Diagram of a payment between {names}. The list after it gives the same steps in words.',
+          message: 'Diagram of a payment between {names}. The list after it describes the same steps.',
         },
         {names: names.join(', ')},
       )}

@@ -10,12 +10,12 @@ const {name} = brand;
 
 const steps = [
   translate({id: 'paydocs.home.flow.1', message: 'Your customer checks out in your shop.'}),
-  translate({id: 'paydocs.home.flow.2', message: 'Your shop creates a payment at {name}.'}, {name}),
+  translate({id: 'paydocs.home.flow.2', message: 'Your shop creates a payment with {name}.'}, {name}),
   translate({id: 'paydocs.home.flow.3', message: 'Your customer opens the payment page and chooses how to pay.'}),
   translate({id: 'paydocs.home.flow.4', message: '{name} asks the customer’s bank for approval.'}, {name}),
-  translate({id: 'paydocs.home.flow.5', message: 'The bank approves or declines.'}),
+  translate({id: 'paydocs.home.flow.5', message: 'The bank approves or declines the payment.'}),
   translate(
-    {id: 'paydocs.home.flow.6', message: '{name} notifies your shop with a webhook, and sends the customer back.'},
+    {id: 'paydocs.home.flow.6', message: '{name} notifies your shop with a webhook and sends the customer back.'},
     {name},
   ),
 ];
@@ -35,7 +35,7 @@ export default function PaymentFlow(): React.ReactNode {
       title={translate({id: 'paydocs.home.flow', message: 'How a payment flows'})}
       lead={translate({
         id: 'paydocs.home.flow.lead',
-        message: 'Trust the webhook. If a customer closes the browser too early, nothing changes.',
+        message: 'Trust the webhook. It arrives even if a customer closes the browser too early.',
       })}
     >
       <figure className={styles.figure}>

@@ -28,7 +28,7 @@ export default function NotFoundContent({className}: Props): React.ReactNode {
             </Heading>
             <p>
               <Translate id="paydocs.notFound.text">
-                We couldn’t find the page that you were looking for. It may have moved, or the link may be wrong.
+                We couldn’t find the page that you’re looking for. It may have moved, or the link may be wrong.
               </Translate>
             </p>
             <p>

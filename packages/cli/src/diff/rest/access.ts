@@ -12,7 +12,7 @@ export function compareServers({before, after, collector}: Revisions): void {
   const added = (now ?? []).filter((url) => !old?.includes(url));
   const [from, to] = [removed[0], added[0]];
   if (removed.length === 1 && added.length === 1 && from !== undefined && to !== undefined) {
-    const text = `the URL of the API changed from ${from} to ${to}`;
+    const text = `the API URL changed from ${from} to ${to}`;
     collector.add({rule: 'server-url-changed', subject: `server ${from}`, verb: 'changed', text, targets: [from]});
     return;
   }
@@ -21,7 +21,7 @@ export function compareServers({before, after, collector}: Revisions): void {
       rule: `server-url-${verb}`,
       subject: `server ${url}`,
       verb,
-      text: `the URL ${url} of the API was ${verb}`,
+      text: `the API URL ${url} was ${verb}`,
       targets: [url],
     });
   for (const url of removed) tell(url, 'removed');
@@ -73,19 +73,19 @@ export function compareSecurity({before, after, collector}: Revisions, one: Plac
   for (const [name, scopes] of old) {
     const others = now.get(name);
     if (!others) {
-      if (!isFree(now)) tell('api-security-removed', name, 'removed', `${name} no longer signs requests`);
+      if (!isFree(now)) tell('api-security-removed', name, 'removed', `${name} no longer authenticates requests`);
       continue;
     }
     for (const scope of others)
       if (!scopes.has(scope)) tell('api-security-scope-added', scope, 'added', `the scope ${scope} is required`);
     for (const scope of scopes)
       if (!others.has(scope))
-        tell('api-security-scope-removed', scope, 'removed', `the scope ${scope} isn't required any more`);
+        tell('api-security-scope-removed', scope, 'removed', `the scope ${scope} is no longer required`);
   }
-  if (isFree(now)) tell('api-security-added', 'none', 'added', 'no key is required any more');
+  if (isFree(now)) tell('api-security-added', 'none', 'added', 'a key is no longer required');
   else
     for (const name of now.keys())
-      if (!old.has(name)) tell('api-security-added', name, 'added', `${name} signs requests, too`);
+      if (!old.has(name)) tell('api-security-added', name, 'added', `${name} also authenticates requests`);
 }
 
 /** @param revisions - both revisions: the schemes that both have are compared */
@@ -98,7 +98,7 @@ export function compareSecuritySchemes({before, after, collector}: Revisions): v
       rule: 'api-security-component-changed',
       subject: `security ${name}`,
       verb: 'changed',
-      text: `${name} signs requests as ${wire(other)} instead of ${wire(scheme)}`,
+      text: `${name} authenticates requests with ${wire(other)} instead of ${wire(scheme)}`,
       targets: ['#Authorization', ...usersOf(before, name)],
     });
   }

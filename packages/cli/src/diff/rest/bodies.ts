@@ -88,7 +88,7 @@ function compareHeaders(comparison: Comparison, before: Response, after: Respons
     const [was, is] = [one.header.required === true, other.header.required === true];
     if (was !== is) {
       const verb = is ? 'required' : 'optional';
-      tell(`response-header-became-${verb}`, verb, `is now ${is ? 'always' : 'not always'} sent`);
+      tell(`response-header-became-${verb}`, verb, `is ${is ? 'now' : 'no longer'} always sent`);
     }
     if (one.header.schema && other.header.schema)
       comparison.compare(

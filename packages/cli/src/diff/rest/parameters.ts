@@ -48,7 +48,7 @@ export function compareParameters(comparison: Comparison, before: Placed, after:
     }
     const isList = /"type":(?:\[[^\]]*)?"(?:array|object)"/.test(JSON.stringify(one.value.schema ?? {}));
     if (isList && styleOf(one.value) !== styleOf(other.value)) {
-      const text = `is written as ${styleOf(other.value)} instead of ${styleOf(one.value)}`;
+      const text = `is now serialized as ${styleOf(other.value)} instead of ${styleOf(one.value)}`;
       add('request-parameter-style-changed', one, 'style changed', text);
     }
     const [wasDeprecated, isDeprecated] = [one, other].map(

@@ -45,7 +45,7 @@ export function compareFields(comparison: Comparison, old: View, now: View, name
   compareRequired(comparison, old, now, operation);
   if (old.isClosed !== now.isClosed && old.properties.size > 0) {
     const rule = `${direction}-additional-properties-${now.isClosed ? 'closed' : 'opened'}` as const;
-    const text = `${name} takes ${now.isClosed ? 'no' : 'any'} other fields now`;
+    const text = `${name} now accepts ${now.isClosed ? 'no' : 'any'} other fields`;
     add({rule, subject: name, verb: now.isClosed ? 'closed' : 'opened', text, targets: [name], exact: true});
   }
 }
@@ -105,8 +105,8 @@ export function compareUnions(
   const {direction} = comparison;
   const [before, after] = [old.unions[0], now.unions[0]];
   if (!before || !after) {
-    if (after) tell(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} has alternatives now`);
-    if (before) tell('schema-assertion-changed', `${before.keyword} changed`, `${name} has no alternatives any more`);
+    if (after) tell(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
+    if (before) tell('schema-assertion-changed', `${before.keyword} changed`, `${name} no longer has alternatives`);
     return;
   }
   const pairs = pairsOf(comparison, before.branches, after.branches);

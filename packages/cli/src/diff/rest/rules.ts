@@ -22,34 +22,34 @@ export const REST_RULES = {
   'api-operation-id-changed': {
     level: 'breaking',
     oasdiff: 'INFO',
-    why: 'methods of generated clients and pages of the reference have its name; oasdiff tells it as removed and added',
+    why: 'generated client methods and reference pages use its name; oasdiff reports it as removed and added',
   },
   'api-removed-without-deprecation': err,
   'endpoint-added': info,
   'endpoint-deprecated': info,
-  'endpoint-moved': {level: 'breaking', why: 'the operation id tells that it is the same; oasdiff: removed and added'},
+  'endpoint-moved': {level: 'breaking', why: 'the operation ID shows that it is the same; oasdiff: removed and added'},
   'endpoint-reactivated': info,
 
-  'fact-changed': {level: 'dangerous', why: 'x-facts says what the API does and no keyword says, such as how long'},
+  'fact-changed': {level: 'dangerous', why: 'x-facts describes behavior that no keyword can, such as durations'},
 
-  'server-url-added': {level: 'safe', why: 'a host is part of every request'},
-  'server-url-changed': {level: 'breaking', why: 'programs have the URL of the API in their code'},
-  'server-url-removed': {level: 'breaking', why: 'programs have the URL of the API in their code'},
+  'server-url-added': {level: 'safe', why: 'every request contains a host'},
+  'server-url-changed': {level: 'breaking', why: 'programs contain the API URL'},
+  'server-url-removed': {level: 'breaking', why: 'programs contain the API URL'},
 
   'api-security-added': info,
-  'api-security-removed': {level: 'breaking', oasdiff: 'INFO', why: 'requests that are signed this way are refused'},
+  'api-security-removed': {level: 'breaking', oasdiff: 'INFO', why: 'requests that authenticate this way are rejected'},
   'api-security-dropped': {
     level: 'breaking',
     oasdiff: 'INFO',
-    why: 'anyone can send the request, and it no longer acts for the account of a key',
+    why: 'anyone can send the request, and it no longer acts on behalf of the account of a key',
   },
-  'api-security-required': {level: 'breaking', why: 'requests without a key are refused'},
-  'api-security-scope-added': {level: 'breaking', oasdiff: 'INFO', why: 'tokens without the scope are refused'},
+  'api-security-required': {level: 'breaking', why: 'requests without a key are rejected'},
+  'api-security-scope-added': {level: 'breaking', oasdiff: 'INFO', why: 'tokens without the scope are rejected'},
   'api-security-scope-removed': info,
   'api-security-component-changed': {
     level: 'breaking',
     oasdiff: 'INFO',
-    why: 'requests that are signed the old way are refused; oasdiff: api-security-component-type-changed',
+    why: 'requests that authenticate the old way are rejected; oasdiff: api-security-component-type-changed',
   },
 
   'new-optional-request-parameter': info,
@@ -62,9 +62,9 @@ export const REST_RULES = {
   'request-parameter-removed': {
     level: 'breaking',
     oasdiff: 'WARN',
-    why: 'what the program asks for is not done any more, such as to charge only once',
+    why: 'the API no longer does what the program requests, such as charging only once',
   },
-  'request-parameter-style-changed': {level: 'breaking', why: 'lists and objects are read in another form'},
+  'request-parameter-style-changed': {level: 'breaking', why: 'the API parses lists and objects in a different form'},
 
   'request-body-added-optional': info,
   'request-body-added-required': err,
@@ -87,12 +87,12 @@ export const REST_RULES = {
   'response-header-removed': {
     level: 'breaking',
     oasdiff: 'WARN',
-    why: 'for required ones oasdiff says ERR; a program that reads an optional one never finds it again',
+    why: 'for required ones, oasdiff reports ERR; a program that reads an optional one no longer finds it',
   },
 
   'webhook-added': info,
   'webhook-removed': err,
-  'webhook-renamed': {level: 'breaking', why: 'the operation id tells that it is the same; oasdiff: removed and added'},
+  'webhook-renamed': {level: 'breaking', why: 'the operation ID shows that it is the same; oasdiff: removed and added'},
 
   'new-optional-request-property': info,
   'new-required-request-property': err,
@@ -102,9 +102,9 @@ export const REST_RULES = {
   'request-property-removed-from-closed': {
     level: 'breaking',
     oasdiff: 'WARN',
-    why: 'additionalProperties: false refuses requests that still have it',
+    why: 'additionalProperties: false rejects requests that still contain it',
   },
-  'request-additional-properties-closed': {level: 'breaking', why: 'requests with other fields are refused'},
+  'request-additional-properties-closed': {level: 'breaking', why: 'requests with other fields are rejected'},
   'request-additional-properties-opened': {level: 'safe', why: 'the opposite of closed'},
   'response-optional-property-added': info,
   'response-property-became-optional': err,
@@ -112,10 +112,10 @@ export const REST_RULES = {
   'response-property-removed': {
     level: 'breaking',
     oasdiff: 'ERR',
-    why: 'for optional ones oasdiff says WARN; a program that reads it never finds it again',
+    why: 'for optional ones, oasdiff reports WARN; a program that reads it no longer finds it',
   },
   'response-additional-properties-closed': {level: 'safe', why: 'the opposite of opened'},
-  'response-additional-properties-opened': {level: 'safe', why: 'new fields are safe, too'},
+  'response-additional-properties-opened': {level: 'safe', why: 'new fields are also safe'},
   'property-deprecated': info,
   'property-reactivated': info,
 
@@ -134,21 +134,21 @@ export const REST_RULES = {
   'request-property-enum-removed': {level: 'safe', why: 'the opposite of became-enum'},
   'request-property-enum-value-added': info,
   'request-property-enum-value-removed': err,
-  'response-property-became-enum': {level: 'safe', why: 'fewer values are sent'},
+  'response-property-became-enum': {level: 'safe', why: 'the API sends fewer values'},
   'response-property-const-changed': err,
-  'response-property-enum-removed': {level: 'dangerous', why: 'values can come that nobody listed'},
+  'response-property-enum-removed': {level: 'dangerous', why: 'the API can send unlisted values'},
   'response-property-enum-value-added': warn,
   'response-property-enum-value-removed': {
     level: 'dangerous',
     oasdiff: 'INFO',
-    why: 'a program that waits for the value never meets it',
+    why: 'a program that waits for the value never receives it',
   },
 
   'request-property-limit-set': warn,
   'request-property-limit-tightened': err,
   'request-property-limit-loosened': info,
   'response-property-limit-loosened': err,
-  'response-property-limit-tightened': {level: 'safe', why: 'fewer values are sent'},
+  'response-property-limit-tightened': {level: 'safe', why: 'the API sends fewer values'},
 
   'request-property-pattern-added': err,
   'request-property-pattern-changed': warn,
@@ -158,7 +158,7 @@ export const REST_RULES = {
   'request-property-default-value-changed': {
     level: 'dangerous',
     oasdiff: 'INFO',
-    why: 'what is done when the field is left out is another thing',
+    why: 'the API behaves differently if the field is omitted',
   },
   'response-property-default-value-changed': info,
 
@@ -168,7 +168,7 @@ export const REST_RULES = {
   'response-property-any-of-added': {
     level: 'dangerous',
     oasdiff: 'INFO',
-    why: 'an object of a form comes that no program knows',
+    why: 'the API can send an object in a form that no program knows',
   },
   'response-property-one-of-added': err,
   'response-property-one-of-removed': info,
@@ -176,7 +176,7 @@ export const REST_RULES = {
 
   'schema-assertion-changed': {
     level: 'dangerous',
-    why: 'nobody can say of keywords such as not, if or contains which requests they refuse',
+    why: 'for keywords such as not, if, or contains, no tool can determine which requests they reject',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -97,7 +97,11 @@ export class SchemaComparison implements Comparison {
       const rule = now.values
         ? (`${direction}-property-became-enum` as const)
         : (`${direction}-property-enum-removed` as const);
-      tell(rule, verb, now.values ? `${name} takes only listed values now` : `${name} has no list of values any more`);
+      tell(
+        rule,
+        verb,
+        now.values ? `${name} now accepts only listed values` : `${name} no longer has a list of values`,
+      );
       return;
     }
     const removed = [...old.values].filter((value) => !now.values?.has(value));

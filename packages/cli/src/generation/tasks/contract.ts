@@ -75,7 +75,7 @@ export function contractTask(site: Site): GenerationTask {
         console.warn(
           summarizeWarnings(
             'contract',
-            report.problems.map((problem) => ({...problem, kind: 'guides that speak of another API'})),
+            report.problems.map((problem) => ({...problem, kind: 'guides that mention another API'})),
           ),
         );
       }

@@ -46,7 +46,7 @@ function phpProblems(files: ReadonlyMap<string, Source>): InputProblem[] {
     .split('\n')
     .filter((line) => line.includes('UndefinedVariable'))
     .map((line) =>
-      line.replace(/\s+UndefinedVariable\s+.*(?:such as) ('\$\w+').*$/, ': $1 is read before it has a value'),
+      line.replace(/\s+UndefinedVariable\s+.*(?:such as) ('\$\w+').*$/, ': $1 is used before it has a value'),
     );
   return found([...mistakes, ...variables].join('\n'), /^(.+?):(\d+): (.+)$/, files);
 }
@@ -61,6 +61,6 @@ function found(output: string, pattern: RegExp, files: ReadonlyMap<string, Sourc
 
 function run(command: string, args: readonly string[]): string {
   const {error, stdout, stderr} = spawnSync(command, args, {encoding: 'utf8', maxBuffer: 1 << 26});
-  if (error) throw new Error(`${command} can't be run (${error.message}). "npm run test:snippets" installs it.`);
+  if (error) throw new Error(`${command} can't run (${error.message}). "npm run test:snippets" installs it.`);
   return `${stdout}\n${stderr}`;
 }

@@ -52,7 +52,7 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
     const known = new Set(fields.flatMap((each) => [...each.keys()]));
     const [first] = schemas;
     if (known.size === 0 || !first) return {isThere};
-    const cure = didYouMean(name, known, `There are ${some(known)}.`);
+    const cure = didYouMean(name, known, `Valid fields: ${some(known)}.`);
     return {isThere, problem: {line, message: `the program reads "${name}", ${lacking(document, first)}.${cure}`}};
   };
 
@@ -65,7 +65,7 @@ export function checkReads(document: OpenApiDocument, root: Expression, calls: C
     else
       findings.problems.push({
         line,
-        message: `the program compares with "${text}", which ${listed[0]?.name.replace(/^graphql:/, '')} can't be.${didYouMean(text, values, `The values are ${some(values, 12)}.`)}`,
+        message: `the program compares ${listed[0]?.name.replace(/^graphql:/, '')} with "${text}", which isn't one of its values.${didYouMean(text, values, `Valid values: ${some(values, 12)}.`)}`,
       });
   };
 

@@ -52,7 +52,7 @@ export function readTree(
           ?.trim() || source.slice(0, node.from).trimEnd().split('\n').at(-1)?.trim().slice(-30);
       problems.push({
         line: lineAt(node.from),
-        message: `this isn't valid ${languageName}: it can't be read ${near ? `at "${near}"` : 'up to its end'}. Look for a missing bracket, quote or comma.`,
+        message: `this isn't valid ${languageName}: parsing fails ${near ? `at "${near}"` : 'before the end'}. Look for a missing bracket, quote, or comma.`,
       });
     },
   });

@@ -44,11 +44,11 @@ export function readFlowchart(code: string): Graph {
     const {number, text} = line;
     if (/^subgraph\s+\S/.test(text)) open.push(line);
     else if (text === 'end') {
-      if (!open.pop()) graph.mistakes.push({line: number, message: 'this end closes nothing: delete it'});
+      if (!open.pop()) graph.mistakes.push({line: number, message: 'this "end" has no matching start: delete it'});
     } else if (!/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
       const statement = readStatement(text, graph.labels);
       if (statement !== undefined) return statement;
-      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. A line may be: ${KNOWN}`});
+      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. Valid lines: ${KNOWN}`});
     } else if (open.length === 0) {
       graph.mistakes.push({
         line: number,
@@ -58,7 +58,7 @@ export function readFlowchart(code: string): Graph {
     return text;
   });
   for (const {number, text} of open)
-    graph.mistakes.push({line: number, message: `"${text}" has no end: write end on its own line`});
+    graph.mistakes.push({line: number, message: `"${text}" isn't closed: write end on a separate line`});
   graph.code = [header?.text ?? '', ...written].join('\n');
   return graph;
 }

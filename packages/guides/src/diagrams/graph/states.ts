@@ -23,18 +23,19 @@ export function readStates(code: string): Graph {
       return text;
     }
     if (text === '}') {
-      if (!open.pop()) graph.mistakes.push({line: number, message: 'this brace closes nothing: delete it'});
+      if (!open.pop())
+        graph.mistakes.push({line: number, message: 'this brace has no matching opening brace: delete it'});
       return text;
     }
     const statement = readStatement(text, graph.labels);
     if (statement === undefined) {
-      const cure = /^note\b/i.test(text) ? 'Say it in the text below the diagram. ' : '';
-      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. ${cure}A line may be: ${KNOWN}`});
+      const cure = /^note\b/i.test(text) ? 'Put this information in the text below the diagram. ' : '';
+      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. ${cure}Valid lines: ${KNOWN}`});
     }
     return statement ?? text;
   });
   for (const {number, text} of open)
-    graph.mistakes.push({line: number, message: `"${text}" has no end: write } on its own line`});
+    graph.mistakes.push({line: number, message: `"${text}" isn't closed: write } on a separate line`});
   graph.code = [header?.text ?? '', ...written].join('\n');
   return graph;
 }

@@ -49,7 +49,7 @@ const HEADS = {'>>': 'filled', '>': 'open', ')': 'open', x: 'cross'} as const;
 const CONTINUES: Record<string, string> = {else: 'alt', and: 'par', option: 'critical'};
 const KNOWN =
   'participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; ' +
-  'alt, opt, loop, par, critical and break with end; autonumber';
+  'alt, opt, loop, par, critical, and break with end; autonumber';
 
 /**
  * Reads a sequence diagram strictly: a line that would be left out of the drawing is a mistake.
@@ -79,24 +79,27 @@ class Reader {
     }
     if (text === 'autonumber') return void (this.sequence.numbered = true);
     if (this.readBlock(number, text) || this.readNote(number, text) || this.readMessage(number, text)) return;
-    this.fail(number, `"${text}" can't be drawn. A line may be: ${KNOWN}`);
+    this.fail(number, `"${text}" can't be drawn. Valid lines: ${KNOWN}`);
   }
 
   end(): {sequence: Sequence; mistakes: DiagramMistake[]} {
     const {participants, items} = this.sequence;
-    for (const {word, line} of this.open) this.fail(line, `"${word}" has no end: write end on its own line`);
+    for (const {word, line} of this.open) this.fail(line, `"${word}" isn't closed: write end on a separate line`);
     for (const {id, line} of this.named) {
       if (participants.some((participant) => participant.id === id)) continue;
       const ids = participants.map((participant) => participant.id).join(', ');
-      this.fail(line, `"${id}" isn't a participant (${ids || 'there are none'}): write participant ${id} as … above`);
+      this.fail(
+        line,
+        `"${id}" isn't a participant (${ids || 'the diagram has none'}): write participant ${id} as … above`,
+      );
     }
-    if (items.length === 0 && this.mistakes.length === 0) this.fail(1, 'the diagram has no message');
+    if (items.length === 0 && this.mistakes.length === 0) this.fail(1, 'the diagram has no messages');
     return {sequence: this.sequence, mistakes: this.mistakes.sort((a, b) => a.line - b.line)};
   }
 
   private readBlock(line: number, source: string): boolean {
     if (source === 'end') {
-      if (!this.open.pop()) this.fail(line, 'this end closes nothing: delete it');
+      if (!this.open.pop()) this.fail(line, 'this "end" has no matching start: delete it');
       return true;
     }
     const [, word = '', text = ''] =

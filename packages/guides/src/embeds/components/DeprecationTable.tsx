@@ -18,7 +18,7 @@ export default function DeprecationTable({data}: Props): ReactNode {
   if (data.rows.length === 0)
     return (
       <p>
-        <Translate id="paydocs.deprecations.none">Nothing is deprecated.</Translate>
+        <Translate id="paydocs.deprecations.none">There are no deprecations.</Translate>
       </p>
     );
   return (

@@ -11,9 +11,9 @@ export function caddyFiles(hosting: Hosting): HostFiles {
   const {baseUrl} = hosting;
   const matcher = `@docs path ${baseUrl === '/' ? '/*' : `${baseUrl.slice(0, -1)} ${baseUrl}*`}`;
   return {
-    'caddy/docs.caddy': `${NOTICE}# Imported by a site, which sets "root *" to the folder that has the site at its base path.\n\n${[
+    'caddy/docs.caddy': `${NOTICE}# Imported by a site, which sets "root *" to the folder that contains the site at its base path.\n\n${[
       matcher,
-      '# Inside "route", the order is that of the lines.',
+      '# Inside "route", directives run in the order of the lines.',
       site(hosting),
       errors(hosting),
     ].join('\n')}\n`,

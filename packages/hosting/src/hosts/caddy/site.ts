@@ -71,7 +71,7 @@ function redirects({redirects: moved}: Hosting): string[] {
           'redir @docs_moved {docs_moved}{docs_query}{docs_moved_hash} 301',
         ]
       : []),
-    '# A page without its slash leads to the one with it.',
+    '# A page URL without a trailing slash redirects to the URL with one.',
     block('@docs_without_slash', ['not path */', 'file {path}/index.html']),
     'redir @docs_without_slash {docs_path}/{docs_query} 301',
   ];
@@ -93,7 +93,7 @@ function forms({hasMarkdown}: Hosting): string[] {
   return [
     ...(hasMarkdown
       ? [
-          '# The quality that the client gives to each type of a page, as a letter.',
+          '# The quality that the client assigns to each page type, as a letter.',
           qualityOf(MARKDOWN, 'docs_markdown'),
           qualityOf(HTML, 'docs_html'),
           block('@docs_markdown', [

@@ -10,6 +10,6 @@ import {server} from './server';
 export function nginxFiles(hosting: Hosting): HostFiles {
   return {
     'nginx/docs-maps.conf': `${NOTICE}# Included in "http", outside any server.\n\n${maps(hosting)}`,
-    'nginx/docs-server.conf': `${NOTICE}# Included in a server, which sets "root" to the folder that has the site at its base path.\n\n${server(hosting)}`,
+    'nginx/docs-server.conf': `${NOTICE}# Included in a server, which sets "root" to the folder that contains the site at its base path.\n\n${server(hosting)}`,
   };
 }

@@ -38,7 +38,7 @@ function requestMaps(hosting: Hosting): string[] {
     ...partsOf(encodeURI(to)),
   }));
   return [
-    '# The compressed form of a file that the browser takes. Parts are those of the file itself: an error would be told as if it were compressed.\n' +
+    '# The compressed form of a file that the browser accepts. Byte ranges use the uncompressed file, because an error would be sent as if it were compressed.\n' +
       mapOf('$http_range', 'docs_accept_encoding', [
         ['default', '""'],
         ['""', '$http_accept_encoding'],

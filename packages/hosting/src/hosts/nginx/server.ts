@@ -30,7 +30,7 @@ function headers(hosting: Hosting): string {
     ['Allow', '$docs_allow'],
   ];
   const lines = [...own, ...others].map(([name = '', value = '']) => `add_header ${name} ${value} always;\n`);
-  return `# A location with its own "add_header" sends none of these.\n${lines.join('')}`;
+  return `# A location that has an "add_header" line sends none of these.\n${lines.join('')}`;
 }
 
 function refusals(): string {

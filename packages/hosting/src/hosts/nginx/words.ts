@@ -9,7 +9,7 @@ const LONGEST = 3000;
  * @throws Error for what nginx has no way to write
  */
 export function quoted(text: string): string {
-  if (/[$\r\n]/.test(text)) throw new Error(`nginx can't have this in a value: ${text}`);
+  if (/[$\r\n]/.test(text)) throw new Error(`nginx doesn't allow this in a value: ${text}`);
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 

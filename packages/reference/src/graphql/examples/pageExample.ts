@@ -41,7 +41,7 @@ export function pageExamples(source: ExampleSource): (page: Page) => PageExample
     try {
       return exampleFor(page);
     } catch (error) {
-      const message = `No example can be made: ${(error as Error).message}`;
+      const message = `An example can't be generated: ${(error as Error).message}`;
       source.onWarning?.({kind: 'page without an example', file: `${page.kind} ${page.name}`, message});
       return undefined;
     }

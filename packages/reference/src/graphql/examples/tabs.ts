@@ -36,7 +36,7 @@ export function exampleTabs(example: OperationExample, kind: OperationKind, opti
     {
       id: 'response',
       label: isLive
-        ? translate({id: 'paydocs.page.pushed', message: 'What is pushed'})
+        ? translate({id: 'paydocs.page.pushed', message: 'Pushed data'})
         : translate({id: 'paydocs.page.response', message: 'Response'}),
       code: json({data, ...(errors && {errors})}),
     },

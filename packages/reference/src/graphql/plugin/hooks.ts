@@ -105,7 +105,7 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
       const file = path.relative(outputDir, filePath).split(path.sep).join('/');
       const found = run!.made.get(file);
       if (!found) {
-        throw new InputError([{file, message: 'No link leads here: leave the hierarchy of folders as it is.'}]);
+        throw new InputError([{file, message: "No link points to this page. Don't change the folder hierarchy."}]);
       }
       fs.writeFileSync(filePath.replace(/\.mdx$/, '.graphql.json'), found.data);
       run!.made.delete(file);
@@ -117,7 +117,7 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
       const {schema, domains, pages, written} = run;
       const missing = [...pages.values()].filter((page) => !written.has(page)).map(titleOf);
       if (missing.length > 0) {
-        const message = `${written.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have none.`;
+        const message = `${written.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
         throw new InputError([{file: 'graphql', message}]);
       }
       const items = graphqlSidebar(schema, written, domains);

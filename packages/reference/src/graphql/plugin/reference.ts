@@ -71,9 +71,7 @@ export function pageMaker(
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
   const ids = withTypeIds(knownIds([sdl, ...texts]), schema);
-  const warn = strict
-    ? undefined
-    : (problem: InputProblem): void => onWarning({...problem, kind: 'example that is wrong'});
+  const warn = strict ? undefined : (problem: InputProblem): void => onWarning({...problem, kind: 'invalid example'});
   const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, warn, read);
   const known = new Map<Page, Anchors>();
   const context: ReferenceContext = {

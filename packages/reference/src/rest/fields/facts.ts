@@ -44,7 +44,7 @@ export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
   if (schema.additionalProperties === true && !isMap(schema))
     facts.push([translate({id: 'paydocs.fact.open', message: 'Other properties are allowed'})]);
   if ((schema.items === false && schema.prefixItems) || schema.unevaluatedItems === false)
-    facts.push([translate({id: 'paydocs.fact.noMore', message: 'No further items'})]);
+    facts.push([translate({id: 'paydocs.fact.noMore', message: 'No additional items'})]);
   if (!schema.properties)
     for (const name of schema.required ?? [])
       facts.push([translate({id: 'paydocs.fact.requires', message: 'Requires'}), name]);

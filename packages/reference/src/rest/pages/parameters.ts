@@ -74,17 +74,17 @@ function serialisation(
 ): FactData[] {
   const facts: FactData[] = [];
   const usual = USUAL_STYLE[place ?? 'header'];
-  if (mediaType) facts.push([translate({id: 'paydocs.fact.writtenAs', message: 'Written as'}), mediaType]);
+  if (mediaType) facts.push([translate({id: 'paydocs.fact.writtenAs', message: 'Serialized as'}), mediaType]);
   if (style && style !== usual) facts.push([translate({id: 'paydocs.fact.style', message: 'Style'}), style]);
   if (explode !== undefined && explode !== ((style ?? usual) === 'form'))
     facts.push([
       explode
-        ? translate({id: 'paydocs.fact.exploded', message: 'Each part on its own (explode)'})
+        ? translate({id: 'paydocs.fact.exploded', message: 'Each part separately (explode)'})
         : translate({id: 'paydocs.fact.joined', message: 'Parts joined with a comma'}),
     ]);
   if (allowReserved)
-    facts.push([translate({id: 'paydocs.fact.reserved', message: 'Reserved characters are sent as they are'})]);
-  if (allowEmptyValue) facts.push([translate({id: 'paydocs.fact.empty', message: 'May be empty'})]);
+    facts.push([translate({id: 'paydocs.fact.reserved', message: 'Reserved characters aren’t encoded'})]);
+  if (allowEmptyValue) facts.push([translate({id: 'paydocs.fact.empty', message: 'Can be empty'})]);
   return facts;
 }
 

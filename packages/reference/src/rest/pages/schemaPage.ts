@@ -90,7 +90,7 @@ function schemaMdx(
     });
   if (errors)
     sections.push({
-      title: translate({id: 'paydocs.page.codes', message: 'Codes, causes and what to do'}),
+      title: translate({id: 'paydocs.page.codes', message: 'Codes, causes, and solutions'}),
       id: 'codes',
       jsx: '<Errors page={page} />',
     });

@@ -74,7 +74,7 @@ export function restSidebar(slice: SidebarItems): SidebarItem[] {
       return requests.length > 0 ? [{type, label: labelOf(label), link, items: requests}] : [];
     }),
     ...untagged.filter((item) => !isWebhook(item)),
-    ...indexed('Webhooks', 'All events that are sent to your webhook endpoint.', webhooks),
+    ...indexed('Webhooks', 'All events that the API sends to your webhook endpoint.', webhooks),
     ...indexed('Schemas', 'All schemas of the REST API, in alphabetical order.', schemas),
   ];
 

@@ -55,7 +55,7 @@ export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOpti
     id,
     title,
     description: summary(
-      tag?.description || translate({id: 'paydocs.page.tag', message: '{title}: operations of the API.'}, {title}),
+      tag?.description || translate({id: 'paydocs.page.tag', message: '{title}: API operations.'}, {title}),
     ),
     markdown: pageMdx(`${id}.rest.json`, 'rest', body),
     data,

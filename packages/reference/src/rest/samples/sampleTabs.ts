@@ -119,7 +119,7 @@ function choicesMade({doc, options}: PageContext, at: OperationAt): string | und
       translate(
         {
           id: 'paydocs.page.notes.ways',
-          message: 'They authenticate with {names}, one of {count} <a href="#authentication">ways</a>.',
+          message: 'They authenticate with {names}, one of {count} <a href="#authentication">methods</a>.',
         },
         {names: schemes.map(code).join(and), count: ways.length},
       ),
@@ -129,7 +129,7 @@ function choicesMade({doc, options}: PageContext, at: OperationAt): string | und
         translate(
           {
             id: 'paydocs.page.notes.basic',
-            message: '{variable} holds the username and the password, separated by a colon.',
+            message: '{variable} contains the username and the password, separated by a colon.',
           },
           {variable: code(variable)},
         ),

@@ -131,6 +131,6 @@ it('stands at the root field of a schema that has nothing else', () => {
   expect(small('include')[0]?.[1]).toContain('ping @include(if: $condition)');
   expect(small('write')).toEqual([]);
   expect(warnings.map(({file, message}) => `${file}: ${message}`)).toEqual([
-    'directives write: No example can be made: no operation of the schema has a place for it.',
+    "directives write: An example can't be generated: no operation in the schema can contain it.",
   ]);
 });

@@ -63,15 +63,12 @@ describe('writtenExamples', () => {
   });
 
   it.each([
-    [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Write "data" too/],
-    [
-      {data: null, errors: [ERROR]},
-      /isn't what the operation requests\. Its "data" must have this shape: {"shop":null}/,
-    ],
+    [{errors: [ERROR]}, /shop\.response\.json: has "errors" without "data"\. Add "data" with null/],
+    [{data: null, errors: [ERROR]}, /doesn't match the operation\. Its "data" must have this shape: {"shop":null}/],
     [{data: {shop: {id: 'a', open: true}}, errors: [ERROR]}, /this shape: {"shop":null}/],
     [{data: {shop: null}, errors: [{...ERROR, path: ['till']}]}, /an error with the path "till", which the operation/],
-    [{data: {shop: null}, errors: [{message: 'No.', path: ['shop']}]}, /"errors" of another shape\. Write a list/],
-    [{data: {shop: null}, errors: [{...ERROR, code: 'a'}]}, /"errors" of another shape/],
+    [{data: {shop: null}, errors: [{message: 'No.', path: ['shop']}]}, /"errors" in the wrong format\. Write a list/],
+    [{data: {shop: null}, errors: [{...ERROR, code: 'a'}]}, /"errors" in the wrong format/],
     [{data: {shop: null}, errors: [ERROR], status: 401}, /has "status" next to "data"\./],
     [{data: 'shop', errors: [ERROR]}, /has "data" that isn't an object/],
   ])('an answer with errors that cannot be is told: %j', (answer, expected) => {
@@ -92,11 +89,11 @@ describe('writtenExamples', () => {
     [{'shop.graphql': '{ shop(id: 1) { id } }'}, /shop\.graphql:1: the operation has no name/],
     [
       {'shop.graphql': 'query A { any { __typename } }'},
-      /shop\.graphql: is the example of "shop": the operation must request this field/,
+      /shop\.graphql: is the example for "shop", so the operation must request only this field/,
     ],
     [
       {'shop.graphql': 'query A { shop(id: 1) { ...F } } fragment F on Shop { id }'},
-      /must have one operation and nothing else/,
+      /must contain exactly one operation/,
     ],
     [
       {'shop.graphql': QUERY},
@@ -105,18 +102,18 @@ describe('writtenExamples', () => {
     [{'shop.graphql': QUERY, 'shop.variables.json': '{\n  "id": 1,\n}'}, /shop\.variables\.json:3: isn't JSON/],
     [
       {'shop.graphql': QUERY, 'shop.variables.json': '{"id": "a", "to": 1}'},
-      /gives "to", which the operation doesn't declare/,
+      /contains "to", which the operation doesn't declare/,
     ],
     [{'shop.graphql': QUERY, 'shop.variables.json': '[]'}, /shop\.variables\.json:1: must be an object/],
     [
       {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": "a"}}'},
-      /shop\.response\.json: isn't what the operation requests/,
+      /shop\.response\.json: doesn't match the operation/,
     ],
     [
       {'shop.graphql': QUERY, ...VARIABLES, 'shop.response.json': '{"shop": {"id": null, "open": true}}'},
       /shop\.response\.json: shop\.id: Cannot return null/,
     ],
-    [VARIABLES, /shop\.variables\.json: belongs to an operation that is missing/],
+    [VARIABLES, /shop\.variables\.json: belongs to a missing operation/],
     [{'shop.txt': 'a'}, /shop\.txt: isn't an example\. Name it/],
   ])('%j is told with its place', (files, expected) => {
     expect(() => read(files as Record<string, string>)).toThrow(expected);

@@ -46,7 +46,7 @@ class OrderedWorker implements Keeper {
 
   end(): void {
     this.worker.terminate();
-    this.fail(new Error('The search worker was ended.'));
+    this.fail(new Error('The search worker was terminated.'));
   }
 }
 

@@ -55,7 +55,7 @@ export class IndexLoading {
   /** Why some of it did not come; nothing if all did. */
   get missing(): Promise<FailureReason> | undefined {
     if (!this.isPartial) return undefined;
-    this.reason ??= reasonOf(this.failure('A part of the search index is missing.'));
+    this.reason ??= reasonOf(this.failure('Part of the search index is missing.'));
     return this.reason;
   }
 
@@ -105,7 +105,7 @@ export class IndexLoading {
 
   private stall(): void {
     this.isStalled = true;
-    this.tellStalled(new Error('Nothing of the search index came for too long.'));
+    this.tellStalled(new Error('The search index timed out.'));
     if (this.loaded.size > 0) this.told.improve(); // who was answered learns that there may be more
   }
 
@@ -123,7 +123,7 @@ export class IndexLoading {
       const {next, isUnderWay} = this;
       const value = await this.run<Value>(order);
       if (!isEmpty(value)) return value;
-      if (this.isPartial) throw this.failure('A part of the search index is missing.');
+      if (this.isPartial) throw this.failure('Part of the search index is missing.');
       if (!isUnderWay) return value;
       await Promise.race([next, this.stalled!]);
     }
@@ -173,7 +173,7 @@ export class IndexLoading {
     if (this.loaded.size === 0) await all;
     await greeting;
     if (names.length > 0 && !names.some((file) => this.loaded.has(file)))
-      throw this.failure('No file of the index came.');
+      throw this.failure('No index files were loaded.');
     if (signal.aborted) return;
     this.told.improve();
     await Promise.all(

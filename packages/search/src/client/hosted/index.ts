@@ -43,7 +43,7 @@ export function hostedClient({appId, apiKey, indexName, language, siteUrl}: Clie
     } catch (error) {
       const reason = reasonOf(error);
       tellOwner(reason, appId);
-      throw new RetryError("The search service doesn't respond.", {cause: error, reason});
+      throw new RetryError("The search service isn't responding.", {cause: error, reason});
     }
   };
   return {
@@ -80,11 +80,13 @@ function reasonOf(error: unknown): FailureReason | undefined {
 /** Which variable of the build is wrong, for whoever looks after the site: readers can't mend it. */
 function tellOwner(reason: FailureReason | undefined, appId: string): void {
   if (reason === 'refused') {
-    console.error('Algolia rejects the search key. Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, and build again.');
+    console.error(
+      'Algolia rejected the search key. Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, and rebuild the site.',
+    );
   } else if (reason === 'noIndex') {
     console.error('Algolia has no such index. Check DOCS_SEARCH_INDEX_NAME, and run "npm run search:upload".');
   } else if (reason === 'unreachable') {
-    console.error(`Algolia doesn’t respond for "${appId}". If it isn't the network, check DOCS_SEARCH_APP_ID.`);
+    console.error(`Algolia isn't responding for "${appId}". If your network works, check DOCS_SEARCH_APP_ID.`);
   }
 }
 

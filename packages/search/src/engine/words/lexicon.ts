@@ -36,7 +36,7 @@ export function parseLexicon(text: string): LexiconEntry[] {
     .flatMap((line) => {
       if (line.startsWith('- ')) return [{from: splitList(line.slice(2)), to: [], weight: 0}];
       const [, left, sign, right, weight] = LINE.exec(line) ?? [];
-      if (left === undefined || right === undefined) throw new Error(`"${line}" is no line of a lexicon.`);
+      if (left === undefined || right === undefined) throw new Error(`"${line}" isn't a valid lexicon line.`);
       const entry = {
         from: splitList(left),
         to: splitList(right),

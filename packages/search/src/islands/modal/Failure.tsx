@@ -25,18 +25,16 @@ const messages: Record<FailureReason, React.ReactNode> = {
   ),
   styles: (
     <Translate id="paydocs.search.styles">
-      The style sheet of search didn’t load. Try again, or use the search page.
+      The search style sheet didn’t load. Try again, or use the search page.
     </Translate>
   ),
   index: (
-    <Translate id="paydocs.search.index">
-      The server responded, but not with the search index: it is missing or damaged.
-    </Translate>
+    <Translate id="paydocs.search.index">The server responded, but the search index is missing or damaged.</Translate>
   ),
   refused: (
     <Translate id="paydocs.search.refused">
-      The search service rejects this site: its application ID or its key is wrong. Only the people who maintain the
-      site can correct it.
+      The search service rejects this site: its application ID or key is wrong. Only the people who maintain the site
+      can correct it.
     </Translate>
   ),
   noIndex: (
@@ -47,7 +45,7 @@ const messages: Record<FailureReason, React.ReactNode> = {
   ),
   unreachable: (
     <Translate id="paydocs.search.unreachable">
-      The search service can’t be reached, though this site can. Your network may block it, or the site has a wrong
+      The search service can’t be reached, although this site can. Your network may block it, or the site has the wrong
       application ID.
     </Translate>
   ),
@@ -74,7 +72,7 @@ export function Failure({reason, onRetry, onReload}: Props): React.ReactNode {
       </p>
       {isAway && (
         <p className="DocSearch-Help">
-          <Translate id="paydocs.reload.away">The server doesn’t respond. Check your network connection.</Translate>
+          <Translate id="paydocs.reload.away">The server isn’t responding. Check your network connection.</Translate>
         </p>
       )}
       {(canRetry || RELOADED.includes(reason)) && (

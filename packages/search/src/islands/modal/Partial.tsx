@@ -8,7 +8,7 @@ export function Partial(failure: ComponentProps<typeof Failure>): React.ReactNod
     <div className="search-partial" role="alert">
       <p>
         <Translate id="paydocs.search.partial">
-          Some results may be missing: part of the search index didn’t load.
+          Some results may be missing because part of the search index didn’t load.
         </Translate>
       </p>
       <Failure {...failure} />

@@ -16,7 +16,7 @@ export function checkOperations(document: OpenApiDocument, root: string, read: R
   if (operations > 0) return;
   const index = read(root).split('\n').findIndex((row) => /^\s*["']?(?:paths|webhooks)["']?\s*:/.test(row));
   const message =
-    'the description has no operation and no webhook, so its reference would have no page. ' +
+    'the description has no operations or webhooks, so its reference would have no pages. ' +
     'Write at least one path with an operation below "paths:", such as "/payments:" with "get:".';
   throw new InputError([{file: displayPath(root), ...(index === -1 ? {} : {line: index + 1}), message}]);
 }

@@ -26,11 +26,11 @@ export function findRoot(folder: string): string {
   if (!root) {
     // Of the only file, it can be said what it is instead.
     if (files.length === 1 && files[0] !== undefined) return files[0];
-    const message = `has no API description. Put the root file there as ${names}.`;
+    const message = `has no API description. Save the root file there as ${names}.`;
     throw new InputError([{file: displayPath(folder), message}]);
   }
   if (other) {
-    const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(other)}. Rename the one to use to ${names}.`;
+    const message = `has more than one description, such as ${path.basename(root)} and ${path.basename(other)}. Rename the one that you want to use to ${names}.`;
     throw new InputError([{file: displayPath(folder), message}]);
   }
   return root;

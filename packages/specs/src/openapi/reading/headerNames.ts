@@ -16,7 +16,7 @@ export function headerNameProblems(file: string, source: SourceFile): InputProbl
   const seen = new Set<object>();
   const check = (what: string, name: unknown, steps: Step[]): void => {
     if (typeof name !== 'string' || !CONTROL.test(name)) return;
-    const message = `the name of the ${what} ${JSON.stringify(name)} has a line break or another control character. Delete it.`;
+    const message = `the name of the ${what} ${JSON.stringify(name)} contains a line break or another control character. Delete the character.`;
     problems.push({file, ...placeOf(source, steps), message});
   };
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {

@@ -31,11 +31,11 @@ function mistake(key: string, value: unknown): string | undefined {
   if (key === 'x-errors' || key === 'x-status-codes') {
     if (isMap(value) && Object.values(value).every((code) => isMap(code) && isText(code.cause) && isText(code.cure)))
       return undefined;
-    return `"${key}" must have each code as a key, with status, cause and cure as texts below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
+    return `"${key}" must have each code as a key, with status, cause, and cure as strings below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
   }
   if (key === 'x-enumDescriptions' || key === 'x-enum-descriptions') {
     if (isMap(value) || Array.isArray(value)) return undefined;
-    return `"${key}" must have each value as a key, with what it means. Write "${key}:" and below it "VALUE: …".`;
+    return `"${key}" must have each value as a key, with its meaning. Write "${key}:" and, below it, "VALUE: …".`;
   }
   return undefined;
 }

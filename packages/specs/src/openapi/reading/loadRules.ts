@@ -18,7 +18,7 @@ export type Rules = Awaited<ReturnType<typeof loadConfig>>;
 export async function loadRules(file: string): Promise<Rules> {
   const name = displayPath(file);
   if (!fs.existsSync(file)) {
-    const message = 'this file doesn\'t exist. It has the rules for openapi/: restore it from git.';
+    const message = 'this file doesn\'t exist. It contains the rules for openapi/, so restore it from git.';
     throw new InputError([{file: name, message}]);
   }
   const source = fs.readFileSync(file, 'utf8');
@@ -39,7 +39,7 @@ function explain(reason: string, source: string): Omit<InputProblem, 'file'> {
   const [, extended] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
   if (extended === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
   const index = source.split('\n').findIndex((row) => row.includes(extended));
-  const message = `"extends" names "${extended}", which doesn't exist. Write recommended-strict, recommended, minimal or spec.`;
+  const message = `"extends" names "${extended}", which doesn't exist. Write recommended-strict, recommended, minimal, or spec.`;
   return {...(index === -1 ? {} : {line: index + 1}), message};
 }
 
@@ -56,7 +56,7 @@ function wrongPatterns(source: string): Omit<InputProblem, 'file'>[] {
         new RegExp(body, flags);
       } catch (error) {
         const reason = (error as Error).message.replace(/^.*: /s, '');
-        const message = `"${value.value}" isn't a regular expression: ${reason}. Correct it: brackets and slashes come in pairs.`;
+        const message = `"${value.value}" isn't a regular expression: ${reason}. Correct it: brackets and slashes must be in pairs.`;
         found.push({line: lines.linePos(value.range?.[0] ?? 0).line, message});
       }
     },

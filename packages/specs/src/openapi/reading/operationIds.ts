@@ -24,8 +24,8 @@ export function nameDuplicate(problem: NormalizedProblem, files: ReadonlyMap<str
   return {
     ...problem,
     message: first
-      ? `The operationId ${JSON.stringify(id)} is also that of ${displayPath(first.file)}:${line}.`
-      : `The operationId ${JSON.stringify(id)} is that of two operations: its path item is used twice.`,
+      ? `The operationId ${JSON.stringify(id)} is also used at ${displayPath(first.file)}:${line}.`
+      : `Two operations have the operationId ${JSON.stringify(id)}, because its path item is used twice.`,
     location: [{...location, pointer, reportOnKey: false}, ...others],
   };
 }

@@ -50,11 +50,11 @@ export function checkReferences(
       problems.push(...find(displayPath(file), source));
     const wrong = keywordProblems(displayPath(file), source);
     if (strict) problems.push(...wrong);
-    else wrong.forEach((problem) => onWarning({...problem, kind: 'value of a keyword'}));
+    else wrong.forEach((problem) => onWarning({...problem, kind: 'invalid keyword value'}));
     const shared = fieldNameProblems(displayPath(file), source);
     if (strict) problems.push(...shared);
     // The second one's address gets a number.
-    else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with one anchor'}));
+    else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with the same anchor'}));
   }
   if (problems.length > 0) throw new InputError(problems);
   return files;
@@ -67,34 +67,34 @@ function mistake(
   {root, folder, files}: {root: string; folder: string; files: Files},
 ): string | undefined {
   if (target === null) {
-    return 'this reference is empty. If it starts with "#", put it in quotes: YAML reads what follows a bare "#" as a comment.';
+    return 'this reference is empty. If it starts with "#", put it in quotes: YAML reads the text after an unquoted "#" as a comment.';
   }
   const start = `the reference ${JSON.stringify(target)}`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) {
-    return `${start} is a URL, and URLs aren't fetched. Save that file in ${displayPath(folder)}/ and refer to it there.`;
+    return `${start} is a URL, and URLs aren't fetched. Save the file in ${displayPath(folder)}/, and refer to it there.`;
   }
   const file = fileOf(target, from) ?? from;
   if (!isInside(file, folder)) {
-    return `${start} leads out of ${displayPath(folder)}/, but only files in it are read. Copy that file into the folder and refer to the copy.`;
+    return `${start} points outside ${displayPath(folder)}/, but only files in that folder are read. Copy the file into the folder, and refer to the copy.`;
   }
   if (!isFile(file)) {
-    return `${start} leads nowhere: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${similarFile(file)} Correct the path.`;
+    return `${start} is broken: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${similarFile(file)} Correct the path.`;
   }
   if (file === root && pointerOf(target) === '') {
-    return `${start} leads to the whole description, which is no part of itself. Write the place of what is meant, such as "#/components/schemas/NAME".`;
+    return `${start} points to the whole description, which can't contain itself. Write a path in the file, such as "#/components/schemas/NAME".`;
   }
   const {end, circle} = follow(file, pointerOf(target), files, []);
   if (end === 'nothing') {
-    return `${start} leads nowhere: ${displayPath(file)} has nothing at "${pointerOf(target)}". ${pointerCure(target)}`;
+    return `${start} is broken: ${displayPath(file)} has nothing at "${pointerOf(target)}". ${pointerCure(target)}`;
   }
   return circle.includes(`${from}#${steps.map(escape).join('')}`)
-    ? `${start} leads back to itself. Replace the reference in one of the files on its way with the definition.`
+    ? `${start} refers back to itself. Replace one of the references in the cycle with the definition.`
     : undefined;
 }
 
 function pointerCure(target: string): string {
   return target.startsWith('#')
-    ? 'The part before "#" is the file; without it, it\'s this file. Correct the reference.'
+    ? 'The part before "#" names the file; if omitted, the reference is to this file. Correct the reference.'
     : 'Correct the part after "#".';
 }
 

@@ -45,12 +45,12 @@ function mistake(content: unknown): string | undefined {
   }
   if (openapi === undefined) {
     const kind = Object.keys(KINDS).find((name) => KINDS[name]?.(content as Record<string, unknown>));
-    if (kind !== undefined) return `this is ${kind}, and no OpenAPI description. Put a description in OpenAPI 3.0 or 3.1 there.`;
-    return `the file doesn't say which version of OpenAPI it uses. ${EXAMPLE}`;
+    if (kind !== undefined) return `this is ${kind}, not an OpenAPI description. Replace it with a description in OpenAPI 3.0 or 3.1.`;
+    return `the file doesn't specify its OpenAPI version. ${EXAMPLE}`;
   }
   if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {
     const cure = typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
-    return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a third number. ${cure}`;
+    return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a patch number. ${cure}`;
   }
   return paths === undefined && webhooks === undefined
     ? 'the description has no paths, so there would be no pages. Write "paths:" with at least one path below it.'

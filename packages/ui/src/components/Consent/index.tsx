@@ -19,7 +19,7 @@ export default function Consent({tagManagerId}: Props): React.ReactNode {
       >
         <p>
           <Translate id="paydocs.consent.question">
-            May we measure how you use this documentation, to improve it? We measure nothing until you agree.
+            May we measure how you use this documentation to improve it? We don’t measure anything until you agree.
           </Translate>
         </p>
         <div className={styles.buttons}>

@@ -12,7 +12,7 @@ export default function MissingCode(): React.ReactNode {
     <>
       <Notice kind="code">
         <Translate id="paydocs.missingCode.text">
-          The code of this page didn’t load: you can read the page, but search and menus don’t work.
+          The code of this page didn’t load. You can read the page, but search and menus don’t work.
         </Translate>
       </Notice>
       <Notice kind="styles">

@@ -39,7 +39,7 @@ export function readTabs({groupId, values = [], defaultValue, children}: TabsPro
       if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return child.props;
       throw new Error(`${name} can contain only <TabItem value="…"> elements.`);
     });
-  if (items.length === 0) throw new Error(`${name} has no tabs: put a <TabItem value="…"> into it, or remove it.`);
+  if (items.length === 0) throw new Error(`${name} has no tabs. Add a <TabItem value="…">, or remove the group.`);
 
   const tabs = items.map((item) => {
     const given = values.find(({value}) => value === item.value);

@@ -28,11 +28,11 @@ export default function Release({data}: Props): ReactNode {
       {before !== undefined && (
         <>
           <h2 id="differences">
-            <Translate id="paydocs.release.differences">Differences from the release before</Translate>
+            <Translate id="paydocs.release.differences">Differences from the previous release</Translate>
           </h2>
           <p>
             {translate(
-              {id: 'paydocs.release.before', message: 'Compared with the release of {date}:'},
+              {id: 'paydocs.release.before', message: 'Compared with the release from {date}:'},
               {date: longDate(before, locale)},
             )}
           </p>

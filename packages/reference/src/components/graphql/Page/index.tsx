@@ -47,7 +47,7 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
     <div data-rest="">
       <details className={fields.nested}>
         <summary data-markdown-ignore="">
-          <Translate id="paydocs.ref.inSchema">In the schema language</Translate>
+          <Translate id="paydocs.ref.inSchema">Schema definition</Translate>
         </summary>
         {code}
       </details>

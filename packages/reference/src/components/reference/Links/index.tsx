@@ -29,7 +29,7 @@ export function Same({of: {same}, api}: {of: Pick<PageData, 'same'>; api: 'REST'
   if (!same) return null;
   return (
     <p>
-      {`${translate({id: 'paydocs.ref.counterpart', message: 'The same in {api}:'}, {api})} `}
+      {`${translate({id: 'paydocs.ref.counterpart', message: '{api} equivalent:'}, {api})} `}
       {same.map(({text, href}, index) => (
         <Fragment key={href}>
           {index > 0 && ', '}

@@ -179,7 +179,7 @@ function Cut({
 }): ReactNode {
   const text =
     reason === 'recursion'
-      ? translate({id: 'paydocs.ref.again', message: 'The fields of {name} again'}, {name})
+      ? translate({id: 'paydocs.ref.again', message: 'Same fields as {name}'}, {name})
       : translate({id: 'paydocs.ref.see', message: 'See the fields of {name}'}, {name});
   return <p>{ref ? <a href={ref.href}>{text}</a> : text}</p>;
 }

@@ -9,8 +9,8 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
   const notes = [
     required && translate({id: 'paydocs.ref.required', message: 'required'}),
     nullable && translate({id: 'paydocs.ref.nullable', message: 'nullable'}),
-    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: you never send it'}),
-    access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: never returned'}),
+    access === 'read-only' && translate({id: 'paydocs.ref.readOnly', message: 'read-only: only in responses'}),
+    access === 'write-only' && translate({id: 'paydocs.ref.writeOnly', message: 'write-only: only in requests'}),
   ].filter(Boolean);
   const parts = [
     type,
@@ -36,5 +36,5 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
 }
 
 function asAbove(name: string): string {
-  return translate({id: 'paydocs.ref.above', message: 'as {name} above'}, {name});
+  return translate({id: 'paydocs.ref.above', message: 'same as {name} above'}, {name});
 }

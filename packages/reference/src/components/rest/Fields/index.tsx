@@ -42,7 +42,7 @@ export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
       </p>
       {same && (
         <p className={styles.type}>
-          {`${translate({id: 'paydocs.ref.same', message: 'The same fields as for'})} `}
+          {`${translate({id: 'paydocs.ref.same', message: 'The same fields as'})} `}
           <a href={same.href}>{same.text}</a>
           {schema?.fields ? `, ${translate({id: 'paydocs.ref.except', message: 'except'})}:` : '.'}
         </p>

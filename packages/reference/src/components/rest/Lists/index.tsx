@@ -31,8 +31,8 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
 /** @returns how many codes there are, and what is said of them */
 export function countCodes({length: count}: ErrorData[]): string {
   return count === 1
-    ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and what to do'})
-    : translate({id: 'paydocs.ref.codes', message: '{count} codes, with causes and what to do'}, {count});
+    ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and solution'})
+    : translate({id: 'paydocs.ref.codes', message: '{count} codes, with causes and solutions'}, {count});
 }
 
 /** A status that stands for an error, with its body and its codes. */

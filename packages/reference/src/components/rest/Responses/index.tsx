@@ -46,7 +46,7 @@ export function Response({page, status}: {page: OperationPageData; status?: stri
   if (status === undefined)
     return (
       <p>
-        <Translate id="paydocs.ref.noResponse">No response is described.</Translate>
+        <Translate id="paydocs.ref.noResponse">No response is documented.</Translate>
       </p>
     );
   const response = page.responses[status];
@@ -87,7 +87,7 @@ function AuthWay({way: {schemes}}: {way: AuthData}): ReactNode {
   if (schemes.length === 0)
     return (
       <p className={styles.scheme}>
-        <Translate id="paydocs.ref.noAuth">No authentication is needed.</Translate>
+        <Translate id="paydocs.ref.noAuth">No authentication is required.</Translate>
       </p>
     );
   return (

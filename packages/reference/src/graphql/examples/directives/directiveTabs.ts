@@ -95,7 +95,7 @@ export function directiveTabs(
             },
           ]),
     ];
-    if (examples.length === 0) throw new Error('no operation of the schema has a place for it.');
+    if (examples.length === 0) throw new Error('no operation in the schema can contain it.');
     return examples;
   };
 }

@@ -53,7 +53,7 @@ export function responseTo(
       return names.find((name) => possible.includes(name)) ?? possible[0];
     },
   });
-  if ('then' in result) throw new TypeError('Nothing here answers later.');
+  if ('then' in result) throw new TypeError('The response must be synchronous.');
   if (result.errors || !result.data) throw new Error(result.errors?.map(({message}) => message).join(' ') ?? 'no data');
   return JSON.parse(JSON.stringify(result.data)) as Record<string, Json>;
 }

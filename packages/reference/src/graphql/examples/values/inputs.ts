@@ -31,7 +31,7 @@ type Inputs = readonly GraphQLInputObjectType[];
  */
 export function inputValue(type: GraphQLInputType, place: Place): Json {
   const value = valueOf(type, place, []);
-  if (value === undefined) throw new Error(`A value of ${String(type)} would have no end.`);
+  if (value === undefined) throw new Error(`A value of ${String(type)} would be infinite.`);
   return value;
 }
 

@@ -66,12 +66,12 @@ function readExample(
   const {dir, base} = path.parse(file);
   const [, field = '', kind] = /^(.+?)\.(graphql|variables\.json|response\.json)$/.exec(base) ?? [];
   if (kind === undefined) {
-    throw mistake(file, "isn't an example. Name it <field>.graphql, <field>.variables.json or <field>.response.json.");
+    throw mistake(file, "isn't an example. Name it <field>.graphql, <field>.variables.json, or <field>.response.json.");
   }
   const operationFile = path.join(dir, `${field}.graphql`);
   if (kind !== 'graphql') {
     if (fs.existsSync(operationFile)) return undefined;
-    throw mistake(file, `belongs to an operation that is missing. Write it in ${displayPath(operationFile)}.`);
+    throw mistake(file, `belongs to a missing operation. Write the operation in ${displayPath(operationFile)}.`);
   }
   const text = readSource(file).trim();
   const document = readOperation(file, text, schema);
@@ -80,7 +80,7 @@ function readExample(
   if (selected.length !== 1 || selected[0] !== field) {
     throw mistake(
       file,
-      `is the example of "${field}": the operation must request this field, and no other. Change the operation, or rename the file.`,
+      `is the example for "${field}", so the operation must request only this field. Change the operation, or rename the file.`,
     );
   }
   const variables = readVariables(path.join(dir, `${field}.variables.json`), file, schema, operation, readSource);
@@ -103,7 +103,7 @@ function readOperation(file: string, text: string, schema: GraphQLSchema): Docum
   if (errors.length > 0) throw fromGraphql(file, errors);
   const [operation, ...others] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) {
-    throw mistake(file, 'must have one operation and nothing else. Write the fields of a fragment into the operation.');
+    throw mistake(file, 'must contain exactly one operation. Move the fields of fragments into the operation.');
   }
   if (!operation.name) throw mistake(file, 'the operation has no name. Write one after "query" or "mutation".', 1);
   return document;
@@ -129,7 +129,7 @@ function readVariables(
   if (unknown.length > 0) {
     throw mistake(
       file,
-      `gives "${unknown.join('", "')}", which the operation doesn't declare. Delete it, or declare it.`,
+      `contains "${unknown.join('", "')}", which the operation doesn't declare. Delete it, or declare it.`,
     );
   }
   return values;

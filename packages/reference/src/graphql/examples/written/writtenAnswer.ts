@@ -53,14 +53,14 @@ export function readAnswer(
   if (missed) {
     throw mistake(
       file,
-      `has an error with the path "${missed.path.join('.')}", which the operation doesn't request. Write the names that lead to the field that fails.`,
+      `has an error with the path "${missed.path.join('.')}", which the operation doesn't request. Write the path to the field that fails.`,
     );
   }
   const shape = JSON.parse(JSON.stringify(result.data)) as Values | null;
   if (!isDeepStrictEqual(shape, data)) {
     throw mistake(
       file,
-      `isn't what the operation requests. Its ${errors.length > 0 ? '"data"' : 'answer'} must have this shape: ${JSON.stringify(shape)}`,
+      `doesn't match the operation. Its ${errors.length > 0 ? '"data"' : 'response'} must have this shape: ${JSON.stringify(shape)}`,
     );
   }
   return errors.length > 0 ? {data, errors} : {data};
@@ -71,14 +71,17 @@ function partsOf(file: string, written: Values, document: DocumentNode): {data: 
   if ('errors' in written && !('data' in written) && !asksFor(document, 'errors')) {
     throw mistake(
       file,
-      'has "errors" without "data". Write "data" too: null, or what the operation returns in spite of them.',
+      'has "errors" without "data". Add "data" with null, or with the data that the operation returns despite the errors.',
     );
   }
   if (!('data' in written) || asksFor(document, 'data')) return {data: written, errors: []};
   const {data, errors = [], ...others} = written;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
-    throw mistake(file, `has "${unknown}" next to "data". A response has only "data" and "errors": delete it.`);
+    throw mistake(
+      file,
+      `has "${unknown}" next to "data". A response can contain only "data" and "errors", so delete it.`,
+    );
   }
   if (data === null || (typeof data === 'object' && !Array.isArray(data))) {
     return {data: data as Values | null, errors: errorsIn(file, errors)};
@@ -95,7 +98,7 @@ function errorsIn(file: string, errors: Json): AnswerError[] {
   if (Array.isArray(errors) && errors.every(isError)) return errors;
   throw mistake(
     file,
-    'has "errors" of another shape. Write a list; each error has a "message", the "path" to the field that fails, and "extensions" with a "code".',
+    'has "errors" in the wrong format. Write a list in which each error has a "message", the "path" to the field that fails, and "extensions" with a "code".',
   );
 }
 
@@ -134,6 +137,6 @@ function answered(
     typeResolver: ({__typename: name}: Values, _context, _info, type) =>
       typeof name === 'string' ? name : schema.getPossibleTypes(type)[0]?.name,
   });
-  if ('then' in result) throw new TypeError('Nothing here answers later.');
+  if ('then' in result) throw new TypeError('The response must be synchronous.');
   return result;
 }

@@ -22,7 +22,7 @@ export function readJson(file: string, read: ReadSource): Values {
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
     throw mistake(
       file,
-      `isn't JSON: ${message}. Compare this line with the one before it: quotes, commas and braces.`,
+      `isn't JSON: ${message}. Check the quotes, commas, and braces of this line and the previous one.`,
       line,
     );
   }

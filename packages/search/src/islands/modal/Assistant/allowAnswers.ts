@@ -14,7 +14,7 @@ export function allowAnswers(): void {
     createHTML: (html) => purifier.sanitize(html),
     // A library tries whether it may run text.
     createScript() {
-      throw new TypeError('No text may become a script.');
+      throw new TypeError('Text must not become a script.');
     },
   });
 }

@@ -39,7 +39,7 @@ export const assistantTexts: AllTexts = {
     newConversationTitle: translate({id: 'paydocs.assistant.title', message: 'How can I help you today?'}),
     newConversationDescription: translate({
       id: 'paydocs.assistant.description',
-      message: 'I search the documentation to help you find guides, details of the APIs, and troubleshooting tips.',
+      message: 'I search the documentation to help you find guides, API details, and troubleshooting tips.',
     }),
   },
   footer: {
@@ -61,7 +61,7 @@ export const assistantTexts: AllTexts = {
   askAiScreen: {
     disclaimerText: translate({
       id: 'paydocs.assistant.disclaimer',
-      message: 'Answers are generated with AI which can make mistakes. Verify responses.',
+      message: 'AI generates these answers and can make mistakes. Verify responses.',
     }),
     relatedSourcesText: translate({id: 'paydocs.assistant.sources', message: 'Related sources'}),
     thinkingText: translate({id: 'paydocs.assistant.thinking', message: 'Thinking…'}),
