@@ -40,7 +40,11 @@ export default function NotFoundContent({className}: Props): React.ReactNode {
                       <Translate id="paydocs.search.placeholder">Search the documentation</Translate>
                     </Link>
                   ),
-                  start: <Link to={link?.path ?? '/'}>{link?.label}</Link>,
+                  guides: (
+                    <Link to={link?.path ?? '/'}>
+                      <Translate id="paydocs.notFound.guides">browse the guides</Translate>
+                    </Link>
+                  ),
                   home: (
                     <Link to="/">
                       <Translate id="paydocs.notFound.home">home page</Translate>
@@ -48,7 +52,7 @@ export default function NotFoundContent({className}: Props): React.ReactNode {
                   ),
                 }}
               >
-                {'{search}, choose a guide in {start}, or go to the {home}.'}
+                {'{search}, {guides}, or go to the {home}.'}
               </Translate>
             </p>
             <Suggestions />
