@@ -8,14 +8,8 @@ import retextRedundantAcronyms from 'retext-redundant-acronyms';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
-import {
-  noWhatClauses,
-  readProse,
-  readTables,
-  readingGrade,
-  serialComma,
-  useWordList,
-} from './scripts/prose/plugins.mjs';
+import {noWhatClauses, readProse, readTables, readingGrade, useWordList} from './scripts/prose/plugins.mjs';
+import {serialComma} from './scripts/prose/serialComma.mjs';
 
 /** Words of the list in CONTRIBUTING.md that are right in another sense, which no program can tell. */
 const AMBIGUOUS = ['client', 'payout', 'shop', 'transaction', 'user'];

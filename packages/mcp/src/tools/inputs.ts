@@ -18,6 +18,14 @@ export const area = z
 
 export const name = z.string().trim().min(1).max(NAME);
 
+/** Of a long page, from 1. */
+export const part = z
+  .int()
+  .min(1)
+  .max(1000)
+  .optional()
+  .describe('Number of the part of a long page. If omitted, the first part.');
+
 export const address = z.string().trim().min(1).max(ADDRESS);
 
 /** The value of a parameter; several values stand in a list. */

@@ -5,7 +5,7 @@ import {didYouMean} from '@paydocs/core/nearest';
 import type {Page} from '../docs/pages';
 import type {Site} from '../site';
 import {ToolError} from '../toolError';
-import {name} from './inputs';
+import {name, part} from './inputs';
 import {partOf} from './readPage';
 import {tool} from './tool';
 
@@ -21,12 +21,7 @@ export const readOperation = tool({
       'For example, the ID of an operation, the name of a mutation, the type of an event, or the name of a type.',
     ),
     api: z.enum(['rest', 'graphql']).optional().describe('The API, if both APIs have the name.'),
-    part: z
-      .int()
-      .min(1)
-      .max(1000)
-      .optional()
-      .describe('Number of the part of a long page. If omitted, the first part.'),
+    part,
   }),
   answer(site, {name: wanted, api, part = 1}) {
     const found = pagesOf(site, wanted).filter(({area}) => api === undefined || area === api);

@@ -3,7 +3,7 @@ import {z} from 'zod';
 import {MOST_CHARACTERS, split} from '@paydocs/markdown/split';
 import type {Page} from '../docs/pages';
 import {ToolError} from '../toolError';
-import {address} from './inputs';
+import {address, part} from './inputs';
 import {tool, type Answer} from './tool';
 
 /** What the head of a part needs. */
@@ -16,12 +16,7 @@ export const readPage = tool({
     'Returns a documentation page as Markdown. A page of more than 50,000 characters is split into parts: request the next part with part.',
   input: z.strictObject({
     page: address.describe('The path that search returns, such as getting-started, or the full URL of the page.'),
-    part: z
-      .int()
-      .min(1)
-      .max(1000)
-      .optional()
-      .describe('Number of the part of a long page. If omitted, the first part.'),
+    part,
   }),
   answer({pages}, {page: wanted, part}) {
     const {page, part: named} = pages.find(wanted);
