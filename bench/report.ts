@@ -3,6 +3,7 @@ import type {Growth} from './growth';
 import type {PhoneResult} from './pages/lighthouse';
 import type {Usage} from './builds/measure';
 import type {PageWeight} from './pages/pageWeight';
+import type {EarlyInput, Interactions} from './pages/responsiveness';
 import {benchPages} from './pages/benchPages';
 import {searchReport, type SearchFigures} from './search';
 import {gigabytes, kilobytes, ratio, seconds, table} from './table';
@@ -12,7 +13,16 @@ export interface SiteFigures {
   times: BuildTimes;
   weights: PageWeight[];
   phone: PhoneResult[];
+  interactions: Interactions[];
   growth: Growth;
+}
+
+/** What is measured of Starlight. Lists have an entry for each page of `benchPages`. */
+export interface StarlightFigures {
+  weights: PageWeight[];
+  interactions: Interactions[];
+  build: Usage;
+  pages: number;
 }
 
 export interface Figures {
@@ -22,6 +32,9 @@ export interface Figures {
   /** A build of ours from nothing, without what only programs read. */
   people: Usage;
   plain: SiteFigures;
+  starlight: StarlightFigures;
+  /** Of ours, for each page of `benchPages`. */
+  early: EarlyInput[];
   search: SearchFigures;
 }
 
@@ -42,7 +55,9 @@ export function report(figures: Figures): string {
 Made by \`npm run bench\` on ${figures.machine}. "Default" is the same content in the default
 arrangement of the same packages (\`bench/default\`), built and served in the same run. Sizes are compressed with
 brotli, in kilobytes of 1000 bytes, for a first visit without prefetching. Diagrams, which ours draws when pages are
-made, are left as text in the default: that is less work for it than its own way to draw them.
+made, are left as text in the default: that is less work for it than its own way to draw them. "Starlight" is a site of
+${figures.starlight.pages} pages that have the Markdown which ours publishes: without the diagrams, the request form, and the index for
+search, which Starlight makes of its pages. Its build takes ${seconds(figures.starlight.build.seconds)}.
 
 ## Ratios
 
@@ -50,7 +65,7 @@ ${ratios(figures)}
 
 ## Weight of a page
 
-Ours, then default.
+Ours, then default, then Starlight.
 
 ${weights(figures)}
 
@@ -59,6 +74,14 @@ ${weights(figures)}
 Lighthouse, mobile: slow 4G, processor four times slower. Ours, then default.
 
 ${phone(figures)}
+
+## On a slow phone, from the first paint
+
+Slow 4G, processor four times slower; a reader presses \`/\` 100 ms after the first paint, and types a query. The first result is counted
+from the arrival of the last file that it needs. The slowest interaction is that of all kinds of buttons, tabs, and disclosures of a page, each used
+once at 1440 and at 412 pixels.
+
+${early(figures)}
 
 ## Time
 
@@ -103,13 +126,34 @@ function ratios({ours, people, plain}: Figures): string {
   return table(['ours ÷ default', 'ratio', 'bar'], rows);
 }
 
-function weights({ours, plain}: Figures): string {
+function early({ours, plain, starlight, early: visits}: Figures): string {
+  const milliseconds = (value: number | undefined): string => (value ?? NaN).toFixed(0);
   const rows = benchPages.map(({name}, index) => {
-    const [one, other] = [ours.weights[index], plain.weights[index]];
-    const sizes = (['js', 'css', 'html', 'fonts', 'images'] as const).map((kind) =>
-      [one, other].map((weight) => kilobytes(weight?.[kind] ?? 0)).join(' · '),
+    const visit = visits[index];
+    const slowest = [ours, plain, starlight].map(({interactions}) =>
+      milliseconds(interactions[index]?.slowest.duration),
     );
-    const counts = (['requests', 'elements'] as const).map((kind) => `${one?.[kind]} · ${other?.[kind]}`);
+    return [
+      name,
+      milliseconds(visit?.firstPaint),
+      milliseconds(visit?.shell),
+      visit?.keptQuery ? 'whole' : 'lost',
+      milliseconds(visit?.earlyResult),
+      slowest.join(' · '),
+      ours.interactions[index]?.slowest.target ?? '',
+    ];
+  });
+  const head = ['first paint, ms', 'shell listens after, ms', 'early query', 'first result after, ms'];
+  return table(['page', ...head, 'slowest interaction, ms: ours · default · Starlight', 'ours was'], rows);
+}
+
+function weights({ours, plain, starlight}: Figures): string {
+  const rows = benchPages.map(({name}, index) => {
+    const sites = [ours, plain, starlight].map((site) => site.weights[index]);
+    const sizes = (['js', 'css', 'html', 'fonts', 'images'] as const).map((kind) =>
+      sites.map((weight) => kilobytes(weight?.[kind] ?? 0)).join(' · '),
+    );
+    const counts = (['requests', 'elements'] as const).map((kind) => sites.map((weight) => weight?.[kind]).join(' · '));
     return [name, ...sizes, ...counts];
   });
   return table(['page', 'JS', 'CSS', 'HTML', 'fonts', 'images', 'requests', 'elements'], rows);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: builds the site and the default arrangement of the same content, and lays what they take
+ * `npm run bench`: builds the site, the default arrangement of the same content, and its Markdown in Starlight, and lays what they take
  * and weigh side by side. Prints Markdown and writes it to `bench/RESULTS.md`; the modules of our pages go to
- * `bench/modules.json`. Takes about a quarter of an hour. When a build fails, neither file is written.
+ * `bench/modules.json`. Starlight is installed in a temporary folder, which needs the network. Takes about half an hour. When a build fails, neither file is written.
  * `--runs N` says how often Lighthouse measures each page (3). `--search` measures the search of the last build alone.
  * `--default` builds the default arrangement once, and weighs its pages: whether it still fits the content.
  * `--programs` builds the site from nothing three times each with and without what only programs read.
@@ -11,13 +11,15 @@ import os from 'node:os';
 import path from 'node:path';
 import {moduleListFile} from '@paydocs/preset/generatedFiles';
 import {scriptName, type ModulesOfScripts} from '@paydocs/preset/module-list/modules';
+import {buildStarlight} from './starlight/arrange';
 import {forPeople, ours, plain, type Arrangement} from './builds/arrangement';
 import {timeBuilds} from './builds/times';
 import {measureGrowth, type Growth} from './growth';
 import {measure, type Usage} from './builds/measure';
 import type {PageWeight} from './pages/pageWeight';
 import {benchPages, benchRoutes} from './pages/benchPages';
-import {report, type SiteFigures} from './report';
+import {measureEarlyInput, measureInteractions} from './pages/responsiveness';
+import {report, type SiteFigures, type StarlightFigures} from './report';
 import {measureSearch, searchReport} from './search';
 import {measureOnPhone, weighPages} from './pages/sitePages';
 import {kilobytes, ratio, seconds} from './table';
@@ -32,8 +34,21 @@ async function figures(site: Arrangement, arrange: typeof ours, types: number): 
   const times = timeBuilds(site);
   const weights = await weighPages(site.folder, benchRoutes);
   const phone = await measureOnPhone(site.folder, benchRoutes, runs);
+  const interactions = await measureInteractions(site.folder, benchRoutes);
   const growth = await measureGrowth(arrange, types, site);
-  return {times, weights, phone, growth};
+  return {times, weights, phone, interactions, growth};
+}
+
+/** Weighs a site of Starlight that has the Markdown of our pages. */
+async function starlightFigures(build: string): Promise<StarlightFigures> {
+  const site = buildStarlight(build, benchRoutes);
+  try {
+    const weights = await weighPages(site.folder, benchRoutes);
+    const interactions = await measureInteractions(site.folder, benchRoutes);
+    return {weights, interactions, build: site.build, pages: site.pages};
+  } finally {
+    site.remove();
+  }
 }
 
 /** Keeps which modules the pages consist of, so that a page over its budget can tell what grew. */
@@ -93,8 +108,10 @@ async function everything(): Promise<void> {
   await using(ours, async (site) => {
     const our = await figures(site, ours, TYPES.ours);
     const search = await measureSearch(site.folder);
+    const early = await measureEarlyInput(site.folder, benchRoutes);
+    const starlight = await starlightFigures(path.join(site.folder, 'build'));
     const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`;
-    const text = report({machine, ours: our, people, plain: other, search});
+    const text = report({machine, ours: our, people, plain: other, starlight, early, search});
     writeModules(site, our.weights);
     fs.writeFileSync('bench/RESULTS.md', text);
     console.log(text);

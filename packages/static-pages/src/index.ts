@@ -14,6 +14,8 @@ const START = path.join(__dirname, 'shell/start.ts');
 const STUB_LOADER = path.join(__dirname, 'stubLoader.cjs');
 /** Pages, as Docusaurus' list of the modules of all routes imports them. */
 const PAGES = /\.mdx?$/i;
+/** React pages, by the same list. */
+const REACT_PAGES = /[\\/]src[\\/]pages[\\/].*\.[jt]sx?$/;
 /** The data of reference pages. */
 const PAGE_DATA = /\.(?:rest|graphql)\.json$/;
 /** React, the same file for all islands and for pages that hydrate. */
@@ -62,7 +64,7 @@ export default function staticPages({generatedFilesDir}: LoadContext, {modules}:
       if (isServer) return isProduction ? {...SERVER, resolve} : {resolve};
       const pages = {
         // `resource`, not `test`: Docusaurus takes each rule with a `test` for Markdown for a folder of content.
-        resource: PAGES,
+        resource: [PAGES, REACT_PAGES],
         // Pages alone: a part of a page stays one module, or the cache that both compilers share would fail.
         issuer: path.join(generatedFilesDir, 'registry.js'),
         enforce: 'post',

@@ -21,8 +21,8 @@ export default function MDXContent() {
 `;
 
 /** @returns what the loader makes of a page beside a component */
-function load(page: string, component: string, mode = 'production'): Promise<string> {
-  const file = path.join(folder, 'page.mdx');
+function load(page: string, component: string, mode = 'production', name = 'page.mdx'): Promise<string> {
+  const file = path.join(folder, name);
   fs.writeFileSync(file, page);
   fs.writeFileSync(path.join(folder, 'Counter.tsx'), component);
   return new Promise((resolve, reject) => {
@@ -66,6 +66,52 @@ describe('a static page', () => {
       );
     },
   );
+});
+
+describe('a component with state behind another', () => {
+  const WRAPPER =
+    "import React from 'react';\nimport type {Props} from './Types';\nimport Inner from './Inner';\nexport default Inner;\n";
+
+  it('is reported with its own line', async () => {
+    fs.writeFileSync(path.join(folder, 'Inner.tsx'), STATE);
+    await expect(load('# Fees\n', WRAPPER)).rejects.toThrow(
+      /^Inner\.tsx:3: useState needs React in the browser, but page\.mdx/,
+    );
+  });
+
+  it('may import in a circle', async () => {
+    fs.writeFileSync(
+      path.join(folder, 'Inner.tsx'),
+      "export {default as Outer} from './Counter';\nexport default () => null;\n",
+    );
+    await expect(load('# Fees\n', WRAPPER)).resolves.toContain('static-parts');
+  });
+});
+
+describe('a React page', () => {
+  const PAGE = "import Counter from './Counter';\nexport default () => <Counter />;\n";
+
+  it('stays as it is', async () => {
+    expect(await load(PAGE, STATIC, 'production', 'fees.tsx')).toBe(COMPILED);
+  });
+
+  it.each([
+    [
+      PAGE,
+      STATE,
+      'Counter.tsx:3: useState needs React in the browser, but fees.tsx, which imports this component, is a static page. ',
+    ],
+    [STATE, STATIC, 'fees.tsx:3: useState needs React in the browser, but this page is static. '],
+  ])('is held to the same', async (page, component, message) => {
+    await expect(load(page, component, 'production', 'fees.tsx')).rejects.toThrow(
+      `${message}Render <Hydrate /> of @theme/Hydrate in fees.tsx, or have the component render HTML without state.`,
+    );
+  });
+
+  it('may have state if it hydrates', async () => {
+    const page = `import Hydrate from '@theme/Hydrate';\n${PAGE}`;
+    expect(await load(page, STATE, 'production', 'fees.tsx')).toBe(COMPILED);
+  });
 });
 
 it('the preview tells the same, and leaves the page as it is', async () => {
