@@ -27,7 +27,7 @@ const sidebars = {
         slug: '/category/integrations',
         title: 'Integrations',
         description:
-          'Choose how your customers pay: on a page we host, in a modal, in your own checkout, by link or by QR code.',
+          'Choose how your customers pay: on a page we host, in a modal, in your own checkout, by link, or by QR code.',
       },
       items: [
         'integrations/use-prebuilt-payment-page',
@@ -45,7 +45,7 @@ const sidebars = {
         slug: '/category/payment-methods',
         title: 'Payment methods',
         description:
-          'Take cards, wallets, Bizum, PayPal and bank payments. Each guide says what the method needs and how to test it.',
+          'Accept cards, wallets, Bizum, PayPal, and bank payments. Each guide shows the requirements of a method, and how to test it.',
       },
       items: [
         'payment-methods/card',
@@ -66,7 +66,7 @@ const sidebars = {
         slug: '/category/guides',
         title: 'Guides',
         description:
-          'Tasks around your payments: save cards, pay out, verify webhooks, prevent chargebacks, run several stores.',
+          'Tasks around your payments: save cards, pay out, verify webhooks, prevent chargebacks, and run several stores.',
       },
       items: [
         'guides/verify-signature',
@@ -91,7 +91,7 @@ const sidebars = {
         slug: '/category/e-commerce-platforms',
         title: 'E-commerce platforms',
         description:
-          'Connect the shop platform you already use. No code needed: install, configure, make a test payment, go live.',
+          'Connect your e-commerce platform. No code needed: install, configure, make a test payment, and go live.',
       },
       items: [
         {
@@ -121,7 +121,7 @@ const sidebars = {
         slug: '/category/run-your-payments',
         title: 'Run your payments',
         description:
-          'Go live, refund, answer disputes, reconcile your sales, keep your integration secure and get help.',
+          'Go live, refund, respond to disputes, reconcile your sales, secure your integration, and get help.',
       },
       items: [
         'run/go-live',
@@ -141,7 +141,7 @@ const sidebars = {
         slug: '/category/concepts-and-tools',
         title: 'Concepts and tools',
         description:
-          'What every integration shares: webhooks and events, errors, idempotency, lists, limits, versions and tools.',
+          'Basics of every integration: webhooks and events, errors, idempotency, lists, limits, versions, and tools.',
       },
       items: [
         'basics/webhooks',

@@ -25,7 +25,7 @@ export function channelOf({customer}: Reachable, body: Body, channel: string | n
   const chosen = (body.messageChannel as string | null | undefined) ?? channel ?? 'EMAIL';
   const isMail = chosen === 'EMAIL';
   const address = (isMail ? body.customerEmail : body.customerPhone) ?? (isMail ? customer?.email : customer?.phone);
-  const name = isMail ? 'e-mail address' : 'phone number';
+  const name = isMail ? 'email address' : 'phone number';
   if (typeof address !== 'string')
     throw new Refusal(
       'message_not_deliverable',

@@ -1,0 +1,88 @@
+/** ESLint rules for the words of code: see contributing/engine.md. */
+
+/** Words that comments don't use, and the words to use instead. */
+const COMMENT_WORDS = {
+  'somebody|nobody|whoever': 'a writer, a reader, a caller, no caller',
+  'cures?|cured': 'hint, fix',
+  'mistakes?': 'error, diagnostic',
+  'told|tells|is told|tell': 'report, say which',
+  'of its own|of their own': 'its own, separate, custom',
+  'colou?red? text|colours?|behaviours?': 'color, behavior',
+  'is meant|are meant': 'is for',
+  'stands?': 'is, means',
+  'e-mail': 'email',
+  'till|afterwards': 'until, then',
+};
+/** A docstring says what the code does: it starts with a verb or a noun. */
+const STARTS = /^\*\s*(?:\*\s*)?(What|Whether|Where|Who|How)\b/;
+/** Parts of names, as camel case separates them. */
+const NAME_PARTS = {
+  mistake: 'diagnostic, error',
+  mistakes: 'diagnostics',
+  cure: 'hint, fix',
+  cures: 'hints',
+  told: 'reported',
+  nobody: 'none',
+  somebody: 'user',
+  whoever: 'user',
+  patience: 'timeoutMs',
+  colour: 'color',
+  thing: 'item, resource',
+  things: 'items, resources',
+};
+const words = Object.entries(COMMENT_WORDS).map(([pattern, use]) => [new RegExp(String.raw`\b(?:${pattern})\b`, 'i'), use]);
+/** Code in a comment has its own names. */
+const withoutCode = (text) => text.replace(/`[^`]*`|\{@link [^}]*\}|https?:\S+/g, (code) => ' '.repeat(code.length));
+
+/** Reports words of comments, and docstrings that start with a question. */
+const comments = {
+  meta: {type: 'suggestion', schema: [], docs: {description: 'holds comments to the words of the field'}},
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const text = withoutCode(comment.value);
+        for (const [pattern, use] of words) {
+          const found = pattern.exec(text);
+          if (found) context.report({loc: comment.loc, message: `Write “${use}” instead of “${found[0]}” in comments.`});
+        }
+        const start = STARTS.exec(text);
+        if (start) {
+          const message = `A docstring starts with a verb or a noun, not with “${start[1]}”.`;
+          context.report({loc: comment.loc, message});
+        }
+      }
+    },
+  }),
+};
+
+const partsOf = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((part) => part.toLowerCase());
+
+/** Reports parts of names, where they are declared. */
+const names = {
+  meta: {type: 'suggestion', schema: [], docs: {description: 'holds names to the words of the field'}},
+  create(context) {
+    const check = (id) => {
+      if (id?.type !== 'Identifier') return;
+      const part = partsOf(id.name).find((each) => Object.hasOwn(NAME_PARTS, each));
+      if (part) context.report({node: id, message: `Name it with “${NAME_PARTS[part]}” instead of “${part}”.`});
+    };
+    const checkFunction = ({id}) => {
+      check(id);
+      if (/[a-z]Of$/.test(id?.name ?? '')) context.report({node: id, message: 'A function starts with a verb: getX instead of xOf.'});
+    };
+    return {
+      FunctionDeclaration: checkFunction,
+      VariableDeclarator(node) {
+        const isFunction = /Function/.test(node.init?.type ?? '');
+        if (isFunction) checkFunction(node);
+        else check(node.id);
+      },
+      TSInterfaceDeclaration: ({id}) => check(id),
+      TSTypeAliasDeclaration: ({id}) => check(id),
+      ClassDeclaration: ({id}) => check(id),
+      TSPropertySignature: ({key}) => check(key),
+    };
+  },
+};
+
+export default {rules: {comments, names}};
