@@ -4,20 +4,20 @@ import {benchRoutes} from './pages/benchPages';
 import {weighPages} from './pages/sitePages';
 import {listFiles} from '@paydocs/core/fingerprint';
 
-/** What more pages cost. */
+/** Cost of more pages. */
 export interface Growth {
-  /** How many types were added, each with a page of its own. */
+  /** Count of added types, each with its own page. */
   types: number;
   pages: {before: number; after: number};
-  /** Generating the references, and building the whole site, from nothing, with the added types. */
+  /** Usage of generating the references, and of building the whole site, from scratch and with the added types. */
   generate: Usage;
   build: Usage;
-  /** Bytes of scripts and HTML that each page of {@link benchRoutes} loads more. */
+  /** Additional bytes of scripts and HTML that each page of {@link benchRoutes} loads. */
   added: number[];
 }
 
-/** Types that refer to each other, as those of a schema do. */
-function syntheticTypes(count: number): string {
+/** Creates types that refer to each other, as in a real schema. */
+function createTypes(count: number): string {
   const name = (index: number): string => `Synthetic${String(index % count).padStart(4, '0')}`;
   const types = Array.from(
     {length: count},
@@ -38,17 +38,17 @@ type ${name(index)} {
 /**
  * Builds a site with more types than it has.
  *
- * @param arrange - how the site is laid out
- * @param types - how many GraphQL types to add
+ * @param createSite - creates the site
+ * @param types - count of GraphQL types to add
  * @param before - the same site without them, built
- * @returns what they cost
+ * @returns the cost of the types
  */
 export async function measureGrowth(
-  arrange: typeof ours | typeof plain,
+  createSite: typeof ours | typeof plain,
   types: number,
   before: Arrangement,
 ): Promise<Growth> {
-  const after = arrange(syntheticTypes(types));
+  const after = createSite(createTypes(types));
   try {
     const step = `${after.name} with ${types} more types`;
     after.clean();

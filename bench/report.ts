@@ -8,7 +8,7 @@ import {benchPages} from './pages/benchPages';
 import {searchReport, type SearchFigures} from './search';
 import {gigabytes, kilobytes, ratio, seconds, table} from './table';
 
-/** Everything that is measured of one arrangement. Lists have an entry for each page of `benchPages`. */
+/** Figures of one setup. Lists have an entry for each page of `benchPages`. */
 export interface SiteFigures {
   times: BuildTimes;
   weights: PageWeight[];
@@ -17,7 +17,7 @@ export interface SiteFigures {
   growth: Growth;
 }
 
-/** What is measured of Starlight. Lists have an entry for each page of `benchPages`. */
+/** Figures of Starlight. Lists have an entry for each page of `benchPages`. */
 export interface StarlightFigures {
   weights: PageWeight[];
   interactions: Interactions[];
@@ -26,14 +26,14 @@ export interface StarlightFigures {
 }
 
 export interface Figures {
-  /** What it was measured on. */
+  /** Machine of the measurements. */
   machine: string;
   ours: SiteFigures;
-  /** A build of ours from nothing, without what only programs read. */
+  /** Usage of building ours from scratch, without what only programs read. */
   people: Usage;
   plain: SiteFigures;
   starlight: StarlightFigures;
-  /** Of ours, for each page of `benchPages`. */
+  /** Figures of ours for each page of `benchPages`. */
   early: EarlyInput[];
   search: SearchFigures;
 }
@@ -61,19 +61,19 @@ search, which Starlight makes of its pages. Its build takes ${seconds(figures.st
 
 ## Ratios
 
-${ratios(figures)}
+${renderRatios(figures)}
 
 ## Weight of a page
 
 Ours, then default, then Starlight.
 
-${weights(figures)}
+${renderWeights(figures)}
 
 ## On a phone
 
 Lighthouse, mobile: slow 4G, processor four times slower. Ours, then default.
 
-${phone(figures)}
+${renderPhone(figures)}
 
 ## On a slow phone, from the first paint
 
@@ -81,15 +81,15 @@ Slow 4G, processor four times slower; a reader presses \`/\` 100 ms after the fi
 from the arrival of the last file that it needs. The slowest interaction is that of all kinds of buttons, tabs, and disclosures of a page, each used
 once at 1440 and at 412 pixels.
 
-${early(figures)}
+${renderEarlyInput(figures)}
 
 ## Time
 
-${times(figures)}
+${renderTimes(figures)}
 
 ## Growth
 
-${growth(figures)}
+${renderGrowth(figures)}
 
 ## Search
 
@@ -99,7 +99,7 @@ The default arrangement has no search without an account.
 `;
 }
 
-function ratios({ours, people, plain}: Figures): string {
+function renderRatios({ours, people, plain}: Figures): string {
   const rows = [
     ['Build from nothing', ratio(ours.times.cold.seconds, plain.times.cold.seconds), '≤ 0.6'],
     [
@@ -126,7 +126,7 @@ function ratios({ours, people, plain}: Figures): string {
   return table(['ours ÷ default', 'ratio', 'bar'], rows);
 }
 
-function early({ours, plain, starlight, early: visits}: Figures): string {
+function renderEarlyInput({ours, plain, starlight, early: visits}: Figures): string {
   const milliseconds = (value: number | undefined): string => (value ?? NaN).toFixed(0);
   const rows = benchPages.map(({name}, index) => {
     const visit = visits[index];
@@ -147,7 +147,7 @@ function early({ours, plain, starlight, early: visits}: Figures): string {
   return table(['page', ...head, 'slowest interaction, ms: ours · default · Starlight', 'ours was'], rows);
 }
 
-function weights({ours, plain, starlight}: Figures): string {
+function renderWeights({ours, plain, starlight}: Figures): string {
   const rows = benchPages.map(({name}, index) => {
     const sites = [ours, plain, starlight].map((site) => site.weights[index]);
     const sizes = (['js', 'css', 'html', 'fonts', 'images'] as const).map((kind) =>
@@ -159,7 +159,7 @@ function weights({ours, plain, starlight}: Figures): string {
   return table(['page', 'JS', 'CSS', 'HTML', 'fonts', 'images', 'requests', 'elements'], rows);
 }
 
-function phone({ours, plain}: Figures): string {
+function renderPhone({ours, plain}: Figures): string {
   const rows = benchPages.map(({name}, index) => {
     const pair = [ours.phone[index], plain.phone[index]];
     const cells = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((key) =>
@@ -172,16 +172,16 @@ function phone({ours, plain}: Figures): string {
   return table(['page', ...head], rows);
 }
 
-function times({ours, plain}: Figures): string {
+function renderTimes({ours, plain}: Figures): string {
   const cells = ({seconds: wall, cpu, memory}: Usage): string[] => [seconds(wall), seconds(cpu), gigabytes(memory)];
   const rows = STEPS.map(([step, name]) => [name, ...cells(ours.times[step]), ...cells(plain.times[step])]);
   return table(['step', 'ours', 'processor', 'memory', 'default', 'processor', 'memory'], rows);
 }
 
-function growth({ours, plain}: Figures): string {
-  const per1000 = ({added, pages}: Growth): string[] =>
+function renderGrowth({ours, plain}: Figures): string {
+  const getAddedPer1000 = ({added, pages}: Growth): string[] =>
     added.map((bytes) => kilobytes((bytes * 1000) / (pages.after - pages.before)));
-  const row = (name: string, {types, pages, generate, build}: Growth): string[] => [
+  const createRow = (name: string, {types, pages, generate, build}: Growth): string[] => [
     name,
     `${types}`,
     `${pages.before} → ${pages.after}`,
@@ -189,17 +189,17 @@ function growth({ours, plain}: Figures): string {
     seconds(build.seconds),
     gigabytes(build.memory),
   ];
-  const ourAdded = per1000(ours.growth);
-  const otherAdded = per1000(plain.growth);
+  const ownAdded = getAddedPer1000(ours.growth);
+  const defaultAdded = getAddedPer1000(plain.growth);
   return `${table(
     ['site', 'types added', 'pages', 'generate, from nothing', 'build, from nothing', 'memory'],
-    [row('ours', ours.growth), row('default', plain.growth)],
+    [createRow('ours', ours.growth), createRow('default', plain.growth)],
   )}
 
 What each page loads more, scripts and HTML, for 1,000 more pages:
 
 ${table(
   ['page', 'ours, KB', 'default, KB'],
-  benchPages.map(({name}, index) => [name, ourAdded[index] ?? '', otherAdded[index] ?? '']),
+  benchPages.map(({name}, index) => [name, ownAdded[index] ?? '', defaultAdded[index] ?? '']),
 )}`;
 }

@@ -1,4 +1,4 @@
-/** What search without an account weighs and takes. */
+/** Measures the size and the speed of search without an account. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -14,29 +14,29 @@ import {kilobytes, table} from './table';
 const PAGE = '/getting-started/';
 const QUERY = 'refund';
 const RUNS = 5;
-/** Lighthouse's slow 4G: latency in milliseconds, bytes in a second. */
+/** Lighthouse's slow 4G: latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = {offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8};
-const SLOWER_PROCESSOR = 4;
+const CPU_SLOWDOWN = 4;
 
-/** Sizes are bytes after brotli, times milliseconds. */
+/** Sizes in bytes after brotli, times in milliseconds. */
 export interface SearchFigures {
-  /** Of the index: what comes before the first result, and all of it. */
+  /** Size of the index: what is loaded before the first result, and all of it. */
   names: number;
   index: number;
-  /** Scripts and style sheets that are loaded to open the modal and to search. */
+  /** Size of the scripts and style sheets that are loaded to open the modal and to search. */
   modal: number;
-  /** Of the engine, for each key of the golden queries. */
+  /** Time of the engine for each keystroke of the golden queries. */
   median: number;
   p95: number;
-  /** From the shortcut to the first result, on a slow phone without a cache. */
+  /** Time from the shortcut to the first result, on a slow phone without a cache. */
   firstResult: number;
   fitted: Success;
-  /** Queries that no weight was fitted to. */
+  /** Results for queries that no weight was fitted to. */
   heldOut: Success;
 }
 
 /**
- * @param folder - a project with a built site
+ * @param folder - path of a project with a built site
  * @returns the figures of its search
  */
 export async function measureSearch(folder: string): Promise<SearchFigures> {
@@ -50,22 +50,22 @@ export async function measureSearch(folder: string): Promise<SearchFigures> {
   const engine = new SearchEngine();
   for (const name of files) engine.add(JSON.parse(fs.readFileSync(path.join(assets, name), 'utf8')) as Shard);
   const pagesFor = (query: string): string[] => pagesShown(engine, query);
-  const times = keystrokes(engine);
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  const times = measureKeystrokes(engine);
+  const getPercentile = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
   const browserFigures = await serving(path.join(folder, 'build'), [PAGE], measureInBrowser);
   return {
     names: sum(sizes.filter(({name}) => name.startsWith('names-'))),
     index: sum(sizes),
-    median: at(0.5),
-    p95: at(0.95),
+    median: getPercentile(0.5),
+    p95: getPercentile(0.95),
     fitted: rate(fittedQueries(), pagesFor),
     heldOut: rate(Object.values(heldOutQueries()).flat(), pagesFor),
     ...browserFigures,
   };
 }
 
-/** How long the engine takes after each key, sorted: the least of several times, because others use the machine. */
-function keystrokes(engine: SearchEngine): number[] {
+/** Measures the engine's time for each keystroke, sorted: the minimum of several runs, because other processes use the machine. */
+function measureKeystrokes(engine: SearchEngine): number[] {
   const typed = readQueries('queries').flatMap(({query}) =>
     Array.from({length: query.length}, (_, index) => query.slice(0, index + 1)),
   );
@@ -84,7 +84,7 @@ async function measureInBrowser(origin: string): Promise<Pick<SearchFigures, 'mo
   const browser = await chromium.launch(launchOptions);
   try {
     const runs = [];
-    for (let run = 0; run < 3; run += 1) runs.push(await firstResult(browser, origin));
+    for (let run = 0; run < 3; run += 1) runs.push(await measureFirstResult(browser, origin));
     runs.sort((one, other) => one.milliseconds - other.milliseconds);
     const [, median] = runs;
     return {modal: median?.bytes ?? 0, firstResult: median?.milliseconds ?? 0};
@@ -93,7 +93,7 @@ async function measureInBrowser(origin: string): Promise<Pick<SearchFigures, 'mo
   }
 }
 
-async function firstResult(browser: Browser, origin: string): Promise<{milliseconds: number; bytes: number}> {
+async function measureFirstResult(browser: Browser, origin: string): Promise<{milliseconds: number; bytes: number}> {
   const context = await browser.newContext({viewport: {width: 412, height: 823}});
   const page = await context.newPage();
   await page.goto(`${origin}${PAGE}`);
@@ -101,7 +101,7 @@ async function firstResult(browser: Browser, origin: string): Promise<{milliseco
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER_PROCESSOR});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (/\.(?:js|css)$/.test(response.url())) scripts.add(response.url());
@@ -119,7 +119,7 @@ async function firstResult(browser: Browser, origin: string): Promise<{milliseco
 /** @returns the figures as Markdown, with their budgets */
 export function searchReport(figures: SearchFigures): string {
   const {names, index, modal, median, p95, firstResult: first, fitted, heldOut} = figures;
-  const share = ({first: one, firstThree, reciprocalRank}: Success): string =>
+  const formatSuccess = ({first: one, firstThree, reciprocalRank}: Success): string =>
     [one, firstThree, reciprocalRank].map((figure) => figure.toFixed(3)).join(' · ');
   return table(
     ['search without an account', 'figure', 'bar'],
@@ -129,8 +129,12 @@ export function searchReport(figures: SearchFigures): string {
       ['Code and styles of modal, client and engine, KB', kilobytes(modal), '≤ 90'],
       ['Engine, a keystroke: median · p95, ms', `${median.toFixed(1)} · ${p95.toFixed(1)}`, '≤ 10'],
       ['First result after the shortcut, slow 4G, processor ÷ 4, no cache, s', (first / 1000).toFixed(2), '≤ 1.2'],
-      ['Queries that weights were fitted to: success@1 · success@3 · MRR', share(fitted), '≥ 0.88 · 0.95 · 0.92'],
-      ['Queries set aside', share(heldOut), ''],
+      [
+        'Queries that weights were fitted to: success@1 · success@3 · MRR',
+        formatSuccess(fitted),
+        '≥ 0.88 · 0.95 · 0.92',
+      ],
+      ['Queries set aside', formatSuccess(heldOut), ''],
     ],
   );
 }

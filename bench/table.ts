@@ -1,7 +1,7 @@
 /**
  * @param head - names of the columns
- * @param rows - cells, as many in each as the head has
- * @returns a table in Markdown
+ * @param rows - cells, as many in each row as in the head
+ * @returns a Markdown table
  */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,35 +1,35 @@
-/** Where a Chromium browser is: for the tests, for the measurements, and for the command that installs one. */
+/** Finds a Chromium browser for the tests, for the measurements, and for the command that installs one. */
 import fs from 'node:fs';
 import {findProgram} from './install.mjs';
 
-// The first has no window to draw: tests take two thirds of the time.
-const WITHOUT_WINDOW = 'chromium-headless-shell';
-const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const NAMES = [WITHOUT_WINDOW, ...WITH_WINDOW];
+// The first one has no window to render: tests take two thirds of the time.
+const HEADLESS = 'chromium-headless-shell';
+const HEADED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [HEADLESS, ...HEADED];
 
-/** Where systems put it when the PATH doesn't lead there. */
-function usualPlace(names) {
-  const places = [
+/** Finds a browser where operating systems install it, if that folder isn't on the PATH. */
+function findInUsualFolders(names) {
+  const files = [
     ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) => names.map((name) => `${folder}/${name}`)),
     '/opt/google/chrome/chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ];
-  return places.find((file) => fs.existsSync(file));
+  return files.find((file) => fs.existsSync(file));
 }
 
 /**
- * @returns {string | undefined} path of a browser that the system has; `undefined` makes Playwright use its own
+ * @returns {string | undefined} path of an installed browser; if it's `undefined`, Playwright uses its own
  */
 export function findBrowser() {
-  return findProgram(...NAMES) ?? usualPlace(NAMES);
+  return findProgram(...NAMES) ?? findInUsualFolders(NAMES);
 }
 
 /**
- * Where a browser is that keeps pages for the way back: one without a window makes them anew.
+ * Finds a browser with a back/forward cache: a browser without a window reloads pages.
  *
- * @returns {string | undefined} path of a browser that the system has; `undefined` makes Playwright use its own
+ * @returns {string | undefined} path of an installed browser; if it's `undefined`, Playwright uses its own
  */
 export function findBrowserWithWindow() {
-  return findProgram(...WITH_WINDOW) ?? usualPlace(WITH_WINDOW);
+  return findProgram(...HEADED) ?? findInUsualFolders(HEADED);
 }

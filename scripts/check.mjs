@@ -1,14 +1,18 @@
-/** `npm run check`: all that needs no build. What is wrong is printed by whoever found it, one after another. */
+/** `npm run check`: runs all checks that need no build. Each prints its own errors, one check after another. */
 import process from 'node:process';
 import {runStages} from './steps.mjs';
 
-const step = (name, script, isNeeded = false) => ({name, command: ['npm', 'run', '--silent', script], isNeeded});
-/** On two cores: the rules take as long as the rest. */
+const createStep = (name, script, isNeeded = false) => ({name, command: ['npm', 'run', '--silent', script], isNeeded});
+/** For two cores: the rules take as long as all other checks. */
 const stages = [
-  [[step('Generate', 'generate', true)]],
+  [[createStep('Generate', 'generate', true)]],
   [
-    [step('Rules', 'check:rules')],
-    [step('Types', 'check:types'), step('Lint and formatting', 'check:code'), step('Texts', 'check:text')],
+    [createStep('Rules', 'check:rules')],
+    [
+      createStep('Types', 'check:types'),
+      createStep('Lint and formatting', 'check:code'),
+      createStep('Texts', 'check:text'),
+    ],
   ],
 ];
 

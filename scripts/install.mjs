@@ -1,19 +1,19 @@
 /**
- * Installs what a command needs and the machine lacks: npm packages, a browser, interpreters.
- * Runs on a machine that has Node and npm alone, so it imports nothing but Node's own modules.
+ * Installs what a command needs and the machine lacks: npm packages, a browser, and interpreters.
+ * Runs on machines with only Node.js and npm, so it only imports built-in modules of Node.js.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** Ends the command with a message for people. */
+/** Prints a message for the user, and exits with an error. */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Stops with the version that is needed when this Node.js does not fit. */
+/** Exits with the required versions if this version of Node.js isn't supported. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -24,7 +24,7 @@ export function requireNode() {
   }
 }
 
-/** Runs a command with its output on the terminal; stops when it fails. */
+/** Runs a command with its output on the terminal; exits if it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {stdio: 'inherit', ...options});
   if (result.error || result.status !== 0) {
@@ -32,7 +32,7 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** Installs the npm packages of the lock file unless they are there already, by whatever command. */
+/** Installs the npm packages of the lock file, unless they're already installed, by whichever command. */
 export function installPackages() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages(path.join('node_modules', '.package-lock.json'));
@@ -47,7 +47,7 @@ export function installPackages() {
   run('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-/** The packages of a lock file by folder; npm keeps one of what is installed in node_modules. */
+/** Returns the packages of a lock file by folder. npm keeps a lock file of the installed packages in `node_modules`. */
 function readPackages(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {};
 }
@@ -62,7 +62,7 @@ export function findProgram(...names) {
 
 /**
  * Installs Debian packages where that is possible: as root, with apt-get.
- * Elsewhere stops and says what to install.
+ * Elsewhere, exits with instructions to install them.
  */
 export function installDebianPackages(packages, purpose) {
   const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-/** `paydocs` with what it needs: installs what is missing, then runs the command. For those that are given first. */
+/** Installs missing packages, then runs `paydocs`. For the commands that new users run first. */
 import {installPackages, requireNode} from './install.mjs';
 
 requireNode();

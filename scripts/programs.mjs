@@ -1,11 +1,11 @@
-/** Programs that tests and samples need beside Node.js, and how they are installed. */
+/** Installs the programs that tests and samples need in addition to Node.js. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
 import {findBrowser} from './browser.mjs';
 import {findProgram, installDebianPackages, stop} from './install.mjs';
 
-/** What runs the code samples and serves the site: each Debian package with a command that needs it. */
+/** Debian packages that run the code samples and serve the site, each with a command that works only if it's installed. */
 export const PROGRAMS = {
   curl: ['curl', '--version'],
   'php-cli': ['php', '--version'],
@@ -16,23 +16,23 @@ export const PROGRAMS = {
   phpmd: ['phpmd', '--version'],
   openssl: ['openssl', 'version'],
   'uuid-runtime': ['uuidgen', '--version'],
-  // Where only the administrator looks for programs.
+  // Debian puts it in a folder that is only on the administrator's PATH.
   nginx: ['sh', '-c', 'PATH=$PATH:/usr/sbin nginx -v'],
   caddy: ['caddy', 'version'],
 };
 
-/** The first takes two thirds of the time; the other keeps pages for the way back. */
+/** The first one takes two thirds of the time; the other one has a back/forward cache. */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Installs what is missing where that is possible, and says what; elsewhere stops and says what to install.
+ * Installs missing programs where possible, and logs which. Elsewhere, exits with instructions to install them.
  *
- * @param {string} purpose - who needs it, for the message
- * @param {{browser?: boolean}} [options] - whether a browser is needed too
+ * @param {string} purpose - subject of the message, such as `The tests`
+ * @param {{browser?: boolean}} [options] - whether a browser is needed, too
  */
 export function installPrograms(purpose, {browser = false} = {}) {
-  const works = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
-  const missing = Object.keys(PROGRAMS).filter((name) => !works(PROGRAMS[name]));
+  const isWorking = ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore'}).status === 0;
+  const missing = Object.keys(PROGRAMS).filter((name) => !isWorking(PROGRAMS[name]));
   const needsBrowser = browser && !hasBrowser();
   if (needsBrowser && isRootOnDebian()) {
     missing.push(...BROWSERS);
@@ -48,10 +48,10 @@ export function installPrograms(purpose, {browser = false} = {}) {
 
 function isRootOnDebian() {
   const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
-  return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // elsewhere the package has other names
+  return process.getuid?.() === 0 && /^ID=debian$/m.test(release); // other distributions have other package names
 }
 
-/** Where they can be installed at once, both. */
+/** Checks whether a browser is installed; where packages can be installed, whether both are. */
 function hasBrowser() {
   return isRootOnDebian() ? BROWSERS.every((name) => findProgram(name)) : (findBrowser() ?? hasPlaywrightBrowser());
 }

@@ -1,36 +1,37 @@
-/** Runs the steps of a command, some side by side, so that what is printed can be read. */
+/** Runs the steps of a command, some of them in parallel, and keeps their output readable. */
 import {spawn} from 'node:child_process';
 import process from 'node:process';
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} command - the program and its arguments
- * @property {Record<string, string>} [variables] - of the environment, beside those of this process
- * @property {boolean} [isNeeded] - what follows would test an older state if it fails
+ * @property {string[]} command - program and its arguments
+ * @property {Record<string, string>} [variables] - environment variables in addition to this process's
+ * @property {boolean} [isNeeded] - whether later steps would test an outdated state if it fails
  */
 
 /**
- * Runs stages one after another; the lanes of a stage side by side; the steps of a lane one after another.
- * Where a stage has one lane, its output is on the terminal at once. Elsewhere the whole output of a step is printed
- * when it has ended. No stage follows a step that is needed and fails, and no step of its own lane.
+ * Runs stages one after another, the jobs of a stage in parallel, and the steps of a job one after another. If a stage
+ * has one job, its output goes directly to the terminal. Otherwise, the whole output of a step is printed when it has
+ * ended. If a needed step fails, the later steps of its job and all later stages are skipped.
  *
  * @param {Step[][][]} stages
- * @param {(step: Step) => void} announce - is called before the output of a step
+ * @param {(step: Step) => void} announce - called before the output of a step
  * @param {(text: Buffer) => void} [print]
- * @returns {Promise<{name: string, seconds: number, isFailed: boolean}[]>} the steps that ran, in the order of their ends
+ * @returns {Promise<{name: string, seconds: number, isFailed: boolean}[]>} the steps that ran, in the order in which
+ *   they ended
  */
 export async function runStages(stages, announce, print = (text) => void process.stdout.write(text)) {
-  const ended = [];
+  const endedSteps = [];
   let isStopped = false;
 
-  async function runLane(lane, isAlone) {
-    for (const step of lane) {
-      if (isAlone) announce(step);
-      const started = Date.now();
-      const {status, output} = await runStep(step, isAlone);
-      ended.push({name: step.name, seconds: (Date.now() - started) / 1000, isFailed: status !== 0});
-      if (!isAlone) {
+  async function runJob(job, isOnlyJob) {
+    for (const step of job) {
+      if (isOnlyJob) announce(step);
+      const startTime = Date.now();
+      const {status, output} = await runStep(step, isOnlyJob);
+      endedSteps.push({name: step.name, seconds: (Date.now() - startTime) / 1000, isFailed: status !== 0});
+      if (!isOnlyJob) {
         announce(step);
         print(output);
       }
@@ -40,18 +41,18 @@ export async function runStages(stages, announce, print = (text) => void process
     }
   }
 
-  for (const lanes of stages) {
+  for (const jobs of stages) {
     if (isStopped) break;
-    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    await Promise.all(jobs.map((job) => runJob(job, jobs.length === 1)));
   }
-  return ended;
+  return endedSteps;
 }
 
 /** @returns {Promise<{status: number | null, output: Buffer}>} */
-function runStep({command: [program, ...args], variables}, isAlone) {
+function runStep({command: [program, ...args], variables}, isOnlyJob) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: isOnlyJob ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {...process.env, ...variables},
     });
     const output = [];

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then checks, builds and tests what must hold after every change.
- * `npm run test:all`: that and the rest, or the parts that are named: `npm run test:all -- faults pictures`.
- * The last lines name what failed, count the tests, and say how long each step took.
+ * `npm test`: installs what is missing, then runs the checks, builds, and tests that must pass after every change.
+ * `npm run test:all`: runs all parts, or only those that are named: `npm run test:all -- faults pictures`.
+ * The last lines list the failures, the counts of tests, and the duration of each step.
  */
 import fs from 'node:fs';
 import process from 'node:process';
@@ -24,28 +24,28 @@ fs.rmSync(RESULTS, {recursive: true, force: true});
 fs.mkdirSync(RESULTS, {recursive: true});
 
 const chosen = command === 'all' ? (names.length > 0 ? names : Object.keys(parts)).map((name) => parts[name]) : [daily];
-const started = Date.now();
+const startTime = Date.now();
 const steps = [];
 for (const stages of chosen)
   steps.push(
     ...(await runStages(stages, ({name}) =>
-      console.log(`\n── ${name} ${'─'.repeat(60 - name.length)} ${minutes(elapsed())}`),
+      console.log(`\n── ${name} ${'─'.repeat(60 - name.length)} ${formatMinutes(getElapsedSeconds())}`),
     )),
   );
 const failed = steps.filter(({isFailed}) => isFailed).map(({name}) => name);
 
 const summaries = readSummaries(RESULTS);
 console.log(
-  `\nTook ${minutes(elapsed())}: ${steps.map(({name, seconds}) => `${name} ${minutes(seconds)}`).join(', ')}.`,
+  `\nTook ${formatMinutes(getElapsedSeconds())}: ${steps.map(({name, seconds}) => `${name} ${formatMinutes(seconds)}`).join(', ')}.`,
 );
 console.log(describeOutcome(failed, summaries));
 process.exit(failed.length > 0 || summaries.every(({passed}) => passed === 0) ? 1 : 0);
 
-function elapsed() {
-  return (Date.now() - started) / 1000;
+function getElapsedSeconds() {
+  return (Date.now() - startTime) / 1000;
 }
 
-function minutes(seconds) {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+function formatMinutes(seconds) {
+  const wholeSeconds = Math.round(seconds);
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }

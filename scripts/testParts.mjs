@@ -1,19 +1,19 @@
-/** What `npm test` and each part of `npm run test:all` run, as stages of `runStages`. */
+/** Stages for `runStages` of `npm test`, and of each part of `npm run test:all`. */
 
-/** Where the test runners write their reports. */
+/** Path of the folder for the reports of the test runners. */
 export const RESULTS = '.generated/test-results';
 
-const script = (name, ...args) => ['npm', 'run', '--silent', name, ...args];
-const generate = [[{name: 'Generate', command: script('generate'), isNeeded: true}]];
+const getScriptCommand = (name, ...args) => ['npm', 'run', '--silent', name, ...args];
+const generate = [[{name: 'Generate', command: getScriptCommand('generate'), isNeeded: true}]];
 const builds = [
-  {name: 'Build', command: script('build'), isNeeded: true},
-  // The engine's tests have a site of their own.
-  {name: 'Build of the fixture site', command: script('test:fixture'), isNeeded: true},
+  {name: 'Build', command: getScriptCommand('build'), isNeeded: true},
+  // The engine's tests have their own site.
+  {name: 'Build of the fixture site', command: getScriptCommand('test:fixture'), isNeeded: true},
 ];
 
-/** Tests by Vitest: of some projects, those that `tags` selects. */
-function vitest(name, tags, projects, command = ['npm', 'exec', '--', 'vitest']) {
-  const report = `${RESULTS}/${fileName(name)}.vitest.json`;
+/** Creates a step that runs the tests of Vitest projects that match `tags`. */
+function createVitestStep(name, tags, projects, command = ['npm', 'exec', '--', 'vitest']) {
+  const report = `${RESULTS}/${toFileName(name)}.vitest.json`;
   return {
     name,
     command: [
@@ -24,8 +24,8 @@ function vitest(name, tags, projects, command = ['npm', 'exec', '--', 'vitest'])
   };
 }
 
-/** Vitest on a Node.js that npm installs for it. */
-const vitestOn = (major) => [
+/** Returns the command that runs Vitest on a version of Node.js, which npm installs. */
+const getVitestCommand = (major) => [
   'npm',
   'exec',
   '--yes',
@@ -35,66 +35,73 @@ const vitestOn = (major) => [
   'node_modules/vitest/vitest.mjs',
 ];
 
-/** Tests by Playwright: the projects of its configuration with these names. */
-function playwright(name, ...projects) {
+/** Creates a step that runs the tests of Playwright projects. */
+function createPlaywrightStep(name, ...projects) {
   return {
     name,
     command: ['npm', 'exec', '--', 'playwright', 'test', ...projects.map((project) => `--project=${project}`)],
-    variables: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/${fileName(name)}.playwright.json`},
+    variables: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/${toFileName(name)}.playwright.json`},
   };
 }
 
 /** Tests of every program in the guides and the REST reference, against a mock of both APIs. */
 const programs = {
   name: 'Programs',
-  command: script('test:snippets', '--', '--results', `${RESULTS}/programs.counts.json`),
+  command: getScriptCommand('test:snippets', '--', '--results', `${RESULTS}/programs.counts.json`),
 };
 
-const fileName = (name) => name.toLowerCase().replaceAll(' ', '-');
+const toFileName = (name) => name.toLowerCase().replaceAll(' ', '-');
 
-/** Projects with tests of functions. */
-const UNIT = ['unit', 'isolated'];
-/** Tests without a tag. */
-const DAILY = '!mutations && !sites && !failures && !hosts && !scenarios';
+/** Vitest projects with unit tests. */
+const UNIT_PROJECTS = ['unit', 'isolated'];
+/** Filter for tests without a tag. */
+const DAILY_TAGS = '!mutations && !sites && !failures && !hosts && !scenarios';
 
-/** On two cores: what waits most of the time, or works on one of them, runs beside something else. */
+/** Stages of `npm test`, for two cores: steps that mostly wait, or use one core, run in parallel with others. */
 export const daily = [
   generate,
   [
     builds,
     [
-      {name: 'Types', command: script('check:types')},
-      {name: 'Lint and formatting', command: script('check:code')},
-      {name: 'Texts', command: script('check:text')},
+      {name: 'Types', command: getScriptCommand('check:types')},
+      {name: 'Lint and formatting', command: getScriptCommand('check:code')},
+      {name: 'Texts', command: getScriptCommand('check:text')},
     ],
   ],
   [
-    [programs, vitest('Shops', DAILY, ['shops'])],
-    // The rules of `npm run check` are among them.
-    [vitest('Unit tests', DAILY, UNIT), vitest('Tests of the built site', DAILY, ['site'])],
+    [programs, createVitestStep('Shops', DAILY_TAGS, ['shops'])],
+    // They include the rules of `npm run check`.
+    [
+      createVitestStep('Unit tests', DAILY_TAGS, UNIT_PROJECTS),
+      createVitestStep('Tests of the built site', DAILY_TAGS, ['site']),
+    ],
   ],
-  [[playwright('Browser tests', 'daily')]],
+  [[createPlaywrightStep('Browser tests', 'daily')]],
 ];
 
-const part = (...steps) => [generate, [builds], ...steps.map((step) => [[step]])];
+const createPart = (...steps) => [generate, [builds], ...steps.map((step) => [[step]])];
 
 /**
- * The parts of `npm run test:all`, by name. Each makes what it needs, so that it can be run alone.
+ * Parts of `npm run test:all` by name. Each generates what it needs, so that it can run alone.
  *
  * @type {Record<string, import('./steps.mjs').Step[][][]>}
  */
 export const parts = {
   daily,
-  mutations: part(vitest('Mutations', 'mutations', ['unit', 'site'])),
-  scenarios: part(vitest('Scenarios', 'scenarios', ['shops'])),
-  sites: part(vitest('Other sites', 'sites', ['site'])),
-  failures: part(vitest('Failures of builds', 'failures', ['site'])),
-  hosts: part(vitest('Hosts', 'hosts', ['site'])),
-  browser: part(playwright('More browser tests', 'browser')),
-  faults: part(playwright('Faults', 'faults')),
-  pictures: part(playwright('Pictures', 'pictures')),
-  settings: part(playwright('Sites with other settings', 'settings')),
-  preview: part(playwright('Preview', 'preview')),
-  engines: part(playwright('Firefox and WebKit', 'firefox', 'webkit')),
-  node: part(...[22, 24].map((major) => vitest(`Node.js ${major}`, DAILY, UNIT, vitestOn(major)))),
+  mutations: createPart(createVitestStep('Mutations', 'mutations', ['unit', 'site'])),
+  scenarios: createPart(createVitestStep('Scenarios', 'scenarios', ['shops'])),
+  sites: createPart(createVitestStep('Other sites', 'sites', ['site'])),
+  failures: createPart(createVitestStep('Failures of builds', 'failures', ['site'])),
+  hosts: createPart(createVitestStep('Hosts', 'hosts', ['site'])),
+  browser: createPart(createPlaywrightStep('More browser tests', 'browser')),
+  faults: createPart(createPlaywrightStep('Faults', 'faults')),
+  pictures: createPart(createPlaywrightStep('Pictures', 'pictures')),
+  settings: createPart(createPlaywrightStep('Sites with other settings', 'settings')),
+  preview: createPart(createPlaywrightStep('Preview', 'preview')),
+  engines: createPart(createPlaywrightStep('Firefox and WebKit', 'firefox', 'webkit')),
+  node: createPart(
+    ...[22, 24].map((major) =>
+      createVitestStep(`Node.js ${major}`, DAILY_TAGS, UNIT_PROJECTS, getVitestCommand(major)),
+    ),
+  ),
 };

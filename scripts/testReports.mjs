@@ -1,4 +1,4 @@
-/** Reads what the test runners report in JSON: how many tests passed, and which failed. */
+/** Reads the JSON reports of the test runners: the counts of passed and failed tests, and the names of the failed ones. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -10,14 +10,14 @@ import path from 'node:path';
  */
 
 /**
- * @param {string} file - the report of Vitest
+ * @param {string} file - path of Vitest's report
  * @returns {Summary}
  */
 export function readVitest(file) {
   const report = readJson(file);
   const failures = (report?.testResults ?? []).flatMap(({name, status, message, assertionResults}) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    // Without a failed test, it was the file that could not be run.
+    // Without a failed test, the file itself couldn't run.
     const names = tests.length === 0 && status === 'failed' ? [message.trim().split('\n')[0]] : tests;
     return names.map((test) => `${path.relative('.', name)}: ${test}`);
   });
@@ -25,32 +25,32 @@ export function readVitest(file) {
 }
 
 /**
- * @param {string} file - the report of Playwright
+ * @param {string} file - path of Playwright's report
  * @returns {Summary}
  */
 export function readPlaywright(file) {
   const report = readJson(file);
-  const specs = (report?.suites ?? []).flatMap((suite) => specsOf(suite, []));
-  const named = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(nameOf);
-  const failures = [...(report?.errors ?? []).map(({message}) => message.split('\n')[0]), ...named('unexpected')];
+  const specs = (report?.suites ?? []).flatMap((suite) => collectSpecs(suite, []));
+  const getNames = (status) => specs.filter(({tests}) => tests.some((test) => test.status === status)).map(formatName);
+  const failures = [...(report?.errors ?? []).map(({message}) => message.split('\n')[0]), ...getNames('unexpected')];
   const {expected = 0, unexpected = 0} = report?.stats ?? {};
   return {passed: expected, failed: unexpected, failures};
 }
 
-/** All specs of a suite and the suites in it, each with the titles around it. */
-function specsOf({title, file, specs = [], suites = []}, around) {
+/** Returns all specs of a suite and its nested suites, each with the titles of its ancestors. */
+function collectSpecs({title, file, specs = [], suites = []}, parentTitles) {
   // The outermost suite is the file.
-  const titles = title === file ? around : [...around, title];
-  return [...specs.map((spec) => ({...spec, titles})), ...suites.flatMap((suite) => specsOf(suite, titles))];
+  const titles = title === file ? parentTitles : [...parentTitles, title];
+  return [...specs.map((spec) => ({...spec, titles})), ...suites.flatMap((suite) => collectSpecs(suite, titles))];
 }
 
-function nameOf({file, line, titles, title}) {
+function formatName({file, line, titles, title}) {
   return `${path.posix.join('tests/e2e', file)}:${line}: ${[...titles, title].join(' ')}`;
 }
 
 /**
- * @param {string} file - counts alone; the names stand in the output
- * @param {string} name - whose counts they are
+ * @param {string} file - path of a report with counts only; the output contains the names
+ * @param {string} name - name of the tests
  * @returns {Summary}
  */
 export function readCounts(file, name) {
@@ -59,8 +59,9 @@ export function readCounts(file, name) {
 }
 
 /**
- * @param {string} folder - with the reports: `<name>.vitest.json`, `<name>.playwright.json` and `<name>.counts.json`
- * @returns {Summary[]} one for each report
+ * @param {string} folder - path of the folder with the reports: `<name>.vitest.json`, `<name>.playwright.json`, and
+ *   `<name>.counts.json`
+ * @returns {Summary[]} one summary for each report
  */
 export function readSummaries(folder) {
   const readers = {vitest: readVitest, playwright: readPlaywright, counts: readCounts};
@@ -72,9 +73,9 @@ export function readSummaries(folder) {
 }
 
 /**
- * @param {readonly string[]} failedSteps - their names
- * @param {readonly Summary[]} summaries - of all suites
- * @returns {string} the last lines of the output: what failed, and the count of all tests
+ * @param {readonly string[]} failedSteps - names of the failed steps
+ * @param {readonly Summary[]} summaries - summaries of all suites
+ * @returns {string} the last lines of the output: the failures, and the counts of all tests
  */
 export function describeOutcome(failedSteps, summaries) {
   const sum = (count) => summaries.reduce((total, summary) => total + count(summary), 0);

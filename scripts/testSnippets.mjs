@@ -1,6 +1,6 @@
 /**
- * `npm run test:snippets`: installs what is missing, makes the references, then runs the programs of the
- * guides and of the REST reference: `paydocs snippets`.
+ * `npm run test:snippets`: installs what is missing, generates the references, then runs the programs of the guides and
+ * of the REST reference with `paydocs snippets`.
  */
 import process from 'node:process';
 import {installPackages, requireNode, run} from './install.mjs';

@@ -1,9 +1,9 @@
 /**
- * The brand: the one file to edit to make this site another provider's.
+ * The brand: the only file to edit to turn this site into another provider's.
  *
- * Everything that names the provider comes from here. Write `{product}` and its sisters
- * (see `packages/core/src/brand/tokens.ts`) in guides, specs and configuration instead of typing a name.
- * The values are checked when the site loads: `packages/core/src/brand/schema.ts` says what each may hold.
+ * Everything that names the provider comes from here. In guides, specifications, and configuration, write tokens such as
+ * `{product}` (see `packages/core/src/brand/tokens.ts`) instead of a name. The values are validated against
+ * `packages/core/src/brand/schema.ts` when the site loads.
  */
 import type {Brand} from '@paydocs/core/brand/types';
 
@@ -23,9 +23,9 @@ export const brand: Brand = {
     dashboard: 'https://dashboard.caudal.example',
   },
   supportEmail: 'support@caudal.example',
-  /** Where writers edit a page. The path of the source file is added to it. Leave it out to show no edit links. */
+  /** URL for editing a page, followed by the path of the source file. Omit it to hide edit links. */
   editUrl: 'https://code.caudal.example/docs/edit/main/',
-  /** Where readers report a mistake on a page. Leave it out to show no such links. */
+  /** URL for reporting a mistake on a page. Omit it to hide these links. */
   reportUrl: 'https://support.caudal.example/new?subject={subject}&message={message}',
 
   legal: {

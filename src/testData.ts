@@ -1,23 +1,23 @@
 /**
- * The data with which readers reach each outcome in test mode. Guides show it with
- * `<TestData kind="cards" />`; a card number anywhere else in a guide is a mistake. The check of the
- * guides makes sure that each number is well formed and that each outcome exists in the REST API.
+ * The data with which readers trigger each outcome in test mode. Guides render it with `<TestData kind="cards" />`. A card
+ * number anywhere else in a guide is an error. The check of guides validates each number, and checks that each outcome
+ * exists in the REST API.
  */
 
-/** What becomes of a payment. */
+/** The outcome of a payment. */
 export interface Outcome {
   /** A value of `Payment-Status`. */
   status: string;
   /** A value of `Payment-StatusCode`. */
   statusCode?: string;
-  /** What happens, in a few words for a table. */
+  /** Short description of the outcome, for a table. */
   text: string;
 }
 
 interface TestCard {
   number: string;
   brand: string;
-  /** How the cardholder is authenticated. */
+  /** Authentication of the cardholder. */
   threeDSecure: 'Frictionless' | 'Challenge' | 'None';
   outcome: Outcome;
 }
@@ -35,12 +35,12 @@ interface TestAccount {
 
 interface TestWallet {
   wallet: string;
-  /** What the reader does. */
+  /** Instruction for the reader. */
   action: string;
   outcome: Outcome;
 }
 
-/** All test data, by the kind that `<TestData>` takes. */
+/** All test data, by `kind` of `<TestData>`. */
 export interface TestDataTables {
   cards: TestCard[];
   phones: TestPhone[];

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What a command took. */
+/** Resources that a command used. */
 export interface Usage {
   /** Wall time in seconds. */
   seconds: number;
@@ -13,20 +13,20 @@ export interface Usage {
   memory: number;
 }
 
-const LINES_SHOWN = 40;
+const MAX_LINES = 40;
 
-/** A command with its arguments. */
+/** Command with its arguments. */
 export type Command = readonly [string, ...string[]];
 
 /**
- * Runs commands one after the other and measures them as one.
+ * Runs commands one after another, and measures them as one.
  *
- * @param name - for the line on the terminal
- * @param commands - programs that run Node, with their arguments
- * @param cwd - where they run
- * @param env - their environment
- * @returns what they took together
- * @throws Error with the end of its output when one fails
+ * @param name - name for the line on the terminal
+ * @param commands - programs that run Node.js, with their arguments
+ * @param cwd - path of the folder in which they run
+ * @param env - their environment variables
+ * @returns their total usage
+ * @throws Error with the end of the output if a command fails
  */
 export function measure(name: string, commands: readonly Command[], cwd: string, env: NodeJS.ProcessEnv): Usage {
   const usageFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'usage-')), 'usage.jsonl');
@@ -40,7 +40,7 @@ export function measure(name: string, commands: readonly Command[], cwd: string,
     const result = spawnSync(program, args, {cwd, env: variables, encoding: 'utf8', maxBuffer: 1 << 28});
     if (result.status !== 0) {
       throw new Error(
-        `${name} failed: "${[program, ...args].join(' ')}" in ${cwd}. Nothing was written. It said:\n\n${end(result)}`,
+        `${name} failed: "${[program, ...args].join(' ')}" in ${cwd}. Nothing was written. It said:\n\n${getLastLines(result)}`,
       );
     }
   }
@@ -53,8 +53,8 @@ export function measure(name: string, commands: readonly Command[], cwd: string,
   return {seconds, cpu, memory: Math.max(...usages.map(({memory}) => memory))};
 }
 
-/** What says why a command failed: generators print a line for each page before. */
-function end({stdout, stderr, error}: {stdout: string; stderr: string; error?: Error}): string {
+/** Returns the end of the output, which has the reason for a failure; before it, generators print a line for each page. */
+function getLastLines({stdout, stderr, error}: {stdout: string; stderr: string; error?: Error}): string {
   const lines = `${stdout}\n${stderr}`.trim().split('\n');
-  return [...(lines.length > LINES_SHOWN ? ['…'] : []), ...lines.slice(-LINES_SHOWN), error?.message ?? ''].join('\n');
+  return [...(lines.length > MAX_LINES ? ['…'] : []), ...lines.slice(-MAX_LINES), error?.message ?? ''].join('\n');
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type {Arrangement} from './arrangement';
 import {measure, type Command, type Usage} from './measure';
 
-/** What making a site took, by what had changed since it was last made. */
+/** Resources that a build used, by what had changed since the previous one. */
 export interface BuildTimes {
   generate: Usage;
   generateUnchanged: Usage;
   generateOperation: Usage;
-  /** From nothing, references included. */
+  /** From scratch, including the references. */
   cold: Usage;
   warm: Usage;
   guide: Usage;
@@ -16,10 +16,10 @@ export interface BuildTimes {
 }
 
 /**
- * Makes a site again and again; leaves it built from its own sources.
+ * Builds a site several times, and leaves it built from its own sources.
  *
- * @param site - what to build
- * @returns what each step took
+ * @param site - site to build
+ * @returns the resources that each build used
  */
 export function timeBuilds(site: Arrangement): BuildTimes {
   const run = (step: string, commands: readonly Command[]): Usage =>
@@ -27,18 +27,18 @@ export function timeBuilds(site: Arrangement): BuildTimes {
   site.clean();
   const generate = run('generate from nothing', site.generate);
   const generateUnchanged = run('generate, nothing changed', site.generate);
-  const generateOperation = whileEdited(site, site.operation, () => run('generate, operation edited', site.generate));
+  const generateOperation = withEdit(site, site.operation, () => run('generate, operation edited', site.generate));
   site.clean();
   const cold = run('build, cold', site.build);
-  const operation = whileEdited(site, site.operation, () => run('build, operation edited', site.build));
-  const guide = whileEdited(site, site.guide, () => run('build, guide edited', site.build));
+  const operation = withEdit(site, site.operation, () => run('build, operation edited', site.build));
+  const guide = withEdit(site, site.guide, () => run('build, guide edited', site.build));
   run('build, edits taken back', site.build);
   const warm = run('build, warm', site.build);
   return {generate, generateUnchanged, generateOperation, cold, warm, guide, operation};
 }
 
-/** Adds a word to a file while some work runs. */
-function whileEdited(site: Arrangement, name: string, work: () => Usage): Usage {
+/** Edits a word in a file while a function runs. */
+function withEdit(site: Arrangement, name: string, work: () => Usage): Usage {
   const file = path.join(site.folder, name);
   const original = fs.readFileSync(file, 'utf8');
   try {

@@ -1,4 +1,4 @@
-/** Loaded into every Node process of a measured command: notes at its end what it used. */
+/** Loaded into every Node.js process of a measured command, to record its resource usage when it exits. */
 const fs = require('node:fs');
 const {isMainThread} = require('node:worker_threads');
 

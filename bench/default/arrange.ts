@@ -9,29 +9,29 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {linkPackages} from '@paydocs/cli/try/projectCopy';
 import sidebars from '../../sidebars';
 
-/** The home page, what guides show, and the code behind both: all but our frame around them. */
+/** Home page, embeds of guides, and the code of both: everything but our frame around them. */
 const COPIED = ['src', 'static', 'package.json', embedFolder];
-const LEFT_OUT = ['src/theme'];
-/** What the default arrangement has of its own: laid over the copies. */
-const OWN = 'src';
+const EXCLUDED = ['src/theme'];
+/** Folder with the default setup's own files, which replace the copies. */
+const OWN_FILES = 'src';
 const CONFIG = 'docusaurus.config.ts';
 const TAB_IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
 /**
- * Lays out the project's content for the default arrangement of the packages: the same guides, home
- * page and specifications, with the configuration of this folder.
+ * Lays out the project's content for the default setup of the packages: the same guides, home page, and specifications,
+ * with the configuration of this folder.
  *
- * @param extra - SDL to put behind the schema
- * @returns an absolute folder in which `docusaurus gen-api-docs all`, `docusaurus graphql-to-doc` and
+ * @param extra - SDL to append to the schema
+ * @returns the absolute path of a folder in which `docusaurus gen-api-docs all`, `docusaurus graphql-to-doc`, and
  *   `docusaurus build` can run; the caller removes it
  */
 export function arrangeDefault(extra: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'default-'));
   for (const entry of COPIED) {
-    fs.cpSync(entry, path.join(folder, entry), {recursive: true, filter: (name) => !LEFT_OUT.includes(name)});
+    fs.cpSync(entry, path.join(folder, entry), {recursive: true, filter: (name) => !EXCLUDED.includes(name)});
   }
-  fs.cpSync(path.join(__dirname, OWN), path.join(folder, OWN), {recursive: true});
+  fs.cpSync(path.join(__dirname, OWN_FILES), path.join(folder, OWN_FILES), {recursive: true});
   const config = fs.readFileSync(path.join(__dirname, CONFIG), 'utf8');
   fs.writeFileSync(path.join(folder, CONFIG), config.replaceAll("'../../src/", "'./src/"));
   linkPackages(folder);
@@ -39,32 +39,32 @@ export function arrangeDefault(extra: string): string {
   for (const file of [...guides, ...landingPages]) {
     copyGuide(file, path.join(folder, file.startsWith('docs/') ? file : `docs/${file}`));
   }
-  // In a docs instance of its own, a landing page is at the instance's root.
+  // In its own docs instance, a landing page is at the instance's root.
   for (const page of landingPages) {
     const file = path.join(folder, 'docs', page);
     const text = fs.readFileSync(file, 'utf8').replace(/^slug: \/$/m, `slug: /${path.dirname(page)}/`);
-    fs.writeFileSync(file, withoutOwnParts(text));
+    fs.writeFileSync(file, removeOwnParts(text));
   }
   fs.copyFileSync(`${generatedFolder}/openapi/openapi.json`, path.join(folder, 'openapi.json'));
   const schema = fs.readFileSync(`${generatedFolder}/schema/schema.graphql`, 'utf8');
   fs.writeFileSync(path.join(folder, 'schema.graphql'), `${schema}\n${extra}`);
-  fs.writeFileSync(path.join(folder, 'sidebars.ts'), sidebarsFile());
+  fs.writeFileSync(path.join(folder, 'sidebars.ts'), renderSidebarsFile());
   return folder;
 }
 
-/** Tables that our generator feeds have no place here. */
-function withoutOwnParts(text: string): string {
+/** Removes tables with data from our generator, which the default setup doesn't have. */
+function removeOwnParts(text: string): string {
   return text.replace(/^import .* from '\.\/.*';\n/gm, '').replace(/^<[A-Z]\w* [^\n]*\/>\n/gm, '');
 }
 
-/** With the brand's tokens replaced; tabs are imported where they are used. */
+/** Copies a guide with the brand's tokens replaced, and imports tabs where they're used. */
 function copyGuide(source: string, target: string): void {
   const text = replaceMarkdownTokens(fs.readFileSync(source, 'utf8'), path.resolve(source), brand);
   fs.mkdirSync(path.dirname(target), {recursive: true});
   fs.writeFileSync(target, text.includes('<Tabs') ? text.replace(FRONT_MATTER, `$&\n${TAB_IMPORTS}`) : text);
 }
 
-function sidebarsFile(): string {
+function renderSidebarsFile(): string {
   return `import rest from './docs/apis/rest/sidebar';
 
 export default {

@@ -1,9 +1,8 @@
 /**
- * The same content in the default arrangement of the packages, as their own manuals set it up: one docs
- * instance for guides and references, the OpenAPI theme's page component, the printer of
- * @graphql-markdown as it comes. Only what the content asks for is added. Diagrams stay text: the manual's
- * way to draw them, @docusaurus/theme-mermaid, would bring 85 packages for this folder alone, and would make this
- * arrangement's build and pages heavier.
+ * The same content in the default setup of the packages, as their own manuals describe it: one docs instance for guides
+ * and references, the OpenAPI theme's page component, and the default printer of @graphql-markdown. Only what the
+ * content requires is added. Diagrams stay text: the manual's way to render them, @docusaurus/theme-mermaid, would
+ * bring 85 packages for this folder alone, and would make this setup's build and pages heavier.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
@@ -12,7 +11,7 @@ import componentImports from '@paydocs/guides/component-imports';
 import specEmbeds from '@paydocs/guides/embeds/remark';
 import {embedFolder} from '@paydocs/preset/generatedFiles';
 
-/** What guides show of the specifications stands in the theme's code block, and not in our frame. */
+/** Renders embeds of the specifications in the theme's code block instead of our frame. */
 const themeCode = (): Plugin => ({
   name: 'theme-code',
   configureWebpack: () => ({
@@ -25,7 +24,7 @@ const config: Config = {
   url: 'https://docs.example',
   baseUrl: '/',
   trailingSlash: true,
-  // Links to pages that only our arrangement has.
+  // Links to pages that only our setup has.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   future: {v4: true},
@@ -42,12 +41,13 @@ const config: Config = {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           docItemComponent: '@theme/ApiItem',
-          // What guides show of the specifications; the rest of a guide is ordinary Markdown.
+          // Embeds of the specifications; the rest of a guide is ordinary Markdown.
           beforeDefaultRemarkPlugins: [
             [specEmbeds, {strict: true, folder: embedFolder}],
             [componentImports, {TestData: '@site/src/components/TestData'}],
           ],
-          // The printer takes the type `Subscription` for the root of live ones, and would add a page for each field.
+          // The printer mistakes the type `Subscription` for the root type of subscriptions, and would add a page for
+          // each field.
           exclude: ['apis/graphql/operations/subscriptions/*/**', 'apis/graphql/generated.md'],
         },
         blog: false,

@@ -1,6 +1,6 @@
 import {brand} from '../../src/brand';
 
-/** A page of each kind, at an address that both arrangements have. */
+/** A page of each kind, at a route that both setups have. */
 export const benchPages = [
   {name: 'home', route: '/'},
   {name: 'guide', route: '/getting-started/'},

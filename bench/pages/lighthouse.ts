@@ -1,8 +1,8 @@
 import type {Flags} from 'lighthouse';
 
-/** Lighthouse's result for a phone: slow 4G, processor four times slower. */
+/** Lighthouse's result for a phone: slow 4G, and a processor four times slower. */
 export interface PhoneResult {
-  /** Scores of 0 to 100. */
+  /** Scores from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -15,15 +15,15 @@ export interface PhoneResult {
 }
 
 /**
- * @param url - a page
+ * @param url - URL of a page
  * @param port - remote debugging port of a running Chromium
- * @param runs - how often to measure; each figure is the median
- * @returns what a reader with a phone gets
+ * @param runs - count of measurements; each figure is their median
+ * @returns the figures on a phone
  */
 export async function phoneResult(url: string, port: number, runs: number): Promise<PhoneResult> {
   const results: PhoneResult[] = [];
   for (let run = 0; run < runs; run++) {
-    results.push(await once(url, {port, logLevel: 'error'}));
+    results.push(await measureOnce(url, {port, logLevel: 'error'}));
   }
   const keys = Object.keys(results[0] ?? {}) as (keyof PhoneResult)[];
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export async function phoneResult(url: string, port: number, runs: number): Prom
   ) as unknown as PhoneResult;
 }
 
-async function once(url: string, flags: Flags): Promise<PhoneResult> {
+async function measureOnce(url: string, flags: Flags): Promise<PhoneResult> {
   const {default: lighthouse} = await import('lighthouse');
   const lhr = (await lighthouse(url, flags))?.lhr;
   if (!lhr || lhr.runtimeError) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type {Browser} from '@playwright/test';
 
-/** What a browser loads for a page on a first visit, compressed with brotli. Sizes in bytes. */
+/** Files that a browser loads for a page on a first visit, compressed with brotli. Sizes in bytes. */
 export interface PageWeight {
   html: number;
   js: number;
@@ -11,37 +11,36 @@ export interface PageWeight {
   fonts: number;
   images: number;
   requests: number;
-  /** Addresses at other hosts that were asked for; without sizes. */
+  /** URLs of other hosts that were requested; without sizes. */
   thirdParties: string[];
-  /** Elements in the document once it has settled. */
+  /** Count of elements in the document once it has settled. */
   elements: number;
-  /** What was loaded, the heaviest first. */
+  /** Files that were loaded, the heaviest first. */
   files: {name: string; size: number}[];
 }
 
-const sizes = new Map<string, number>();
+const cachedSizes = new Map<string, number>();
 
 function brotliSize(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) {
-    return known;
+  const cachedSize = cachedSizes.get(file);
+  if (cachedSize !== undefined) {
+    return cachedSize;
   }
   const size = zlib.brotliCompressSync(fs.readFileSync(file)).length;
-  sizes.set(file, size);
+  cachedSizes.set(file, size);
   return size;
 }
 
 /**
- * Weighs a page of a built site in a browser whose reader saves data, so that nothing is
- * prefetched for other pages.
+ * Weighs a page of a built site in a browser whose reader saves data, so that nothing is prefetched for other pages.
  *
  * @param browser - a running browser
- * @param origin - where the site is served, without a trailing slash
- * @param build - folder of the same site
- * @param route - address of the page, with a slash at both ends
- * @param options - `weighsHtml`: whether the HTML counts too. That of each page has to be compressed, which takes a third of
- *   a second; other files are those of many pages
- * @returns what was loaded
+ * @param origin - origin of the served site, without a trailing slash
+ * @param build - path of the folder with the same site
+ * @param route - route path of the page, with a slash at both ends
+ * @param options - `weighsHtml`: whether the HTML counts, too. Each page's HTML has to be compressed, which takes a
+ *   third of a second; other files are shared by many pages
+ * @returns the weight of the page
  */
 export async function weighPage(
   browser: Browser,
@@ -56,18 +55,18 @@ export async function weighPage(
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
   const files = new Set<string>();
-  const others = new Set<string>();
+  const thirdParties = new Set<string>();
   page.on('request', (request) => {
     const {origin: host, pathname} = new URL(request.url());
     if (host === origin) files.add(path.join(build, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-    else if (request.url().startsWith('http')) others.add(request.url());
+    else if (request.url().startsWith('http')) thirdParties.add(request.url());
   });
   await page.goto(`${origin}${route}`);
   await page.waitForLoadState('networkidle');
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
-  const weighed = [...files].filter((file) => weighsHtml || !file.endsWith('.html'));
-  const loaded = weighed.map((file) => ({name: path.relative(build, file), size: brotliSize(file)}));
+  const weighedFiles = [...files].filter((file) => weighsHtml || !file.endsWith('.html'));
+  const loaded = weighedFiles.map((file) => ({name: path.relative(build, file), size: brotliSize(file)}));
   const sum = (extension: RegExp): number =>
     loaded.filter(({name}) => extension.test(name)).reduce((total, {size}) => total + size, 0);
   loaded.sort((one, other) => other.size - one.size);
@@ -77,8 +76,8 @@ export async function weighPage(
     css: sum(/\.css$/),
     fonts: sum(/\.(?:woff2?|ttf|otf)$/),
     images: sum(/\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/),
-    requests: files.size + others.size,
-    thirdParties: [...others],
+    requests: files.size + thirdParties.size,
+    thirdParties: [...thirdParties],
     elements,
     files: loaded,
   };

@@ -1,44 +1,44 @@
-/** How soon a page reacts on a slow phone, from the first paint on. */
+/** Measures how soon a page reacts on a slow phone, from the first paint on. */
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {launchOptions} from '../../tests/browser';
 import {serving} from './serve';
 
 const QUERY = 'refund';
-/** After the first paint, a reader presses the search key. */
-const EARLY_MS = 100;
-/** Lighthouse's slow 4G: latency in milliseconds, bytes in a second. */
+/** Time from the first paint until a reader presses the search key. */
+const SEARCH_KEY_DELAY_MS = 100;
+/** Lighthouse's slow 4G: latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = {offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8};
-const SLOWER_PROCESSOR = 4;
+const CPU_SLOWDOWN = 4;
 const RUNS = 3;
-/** A reader uses a page at both widths. */
+/** Widths of the viewport in pixels; the controls are used at each. */
 const WIDTHS = [1440, 412];
 
 /** Times in milliseconds. */
 export interface Interactions {
-  /** The slowest interaction, and what was used. */
+  /** Slowest interaction, and the control that was used. */
   slowest: {duration: number; target: string};
-  /** How many controls were used. */
+  /** Count of controls that were used. */
   controls: number;
 }
 
 /** Times in milliseconds, each the median of several visits. */
 export interface EarlyInput {
-  /** From the start of the visit to the first paint. */
+  /** Time from the start of the visit to the first paint. */
   firstPaint: number;
-  /** From the first paint to the moment at which the shell listens. */
+  /** Time from the first paint until the shell listens. */
   shell: number;
-  /** From the arrival of the last file that search needs to the first result, for a query typed before. */
+  /** Time from the arrival of the last file that search needs to the first result, for a query typed before. */
   earlyResult: number;
-  /** Whether the query arrived whole, in each visit. */
+  /** True if the whole query arrived, in each visit. */
   keptQuery: boolean;
 }
 
-type Event = Interactions['slowest'];
+type Interaction = Interactions['slowest'];
 
 interface Recorder {
   shellAt?: number;
-  events: Event[];
+  events: Interaction[];
 }
 
 declare global {
@@ -47,8 +47,8 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
-function record(): void {
+/** Records interactions, and when the shell listens. Runs in the page, before anything else. */
+function recordInteractions(): void {
   const recorder: Recorder = {events: []};
   window.recorder = recorder;
   const listen = document.addEventListener.bind(document);
@@ -65,8 +65,8 @@ function record(): void {
   }).observe({type: 'event', durationThreshold: 16, buffered: true} as PerformanceObserverInit);
 }
 
-/** One of each kind of control that can be seen: links lead away. */
-function controlsInView(): number {
+/** Marks one visible control of each kind, and returns their count. Links aren't controls, because they leave the page. */
+function markControls(): number {
   const kinds = new Set<string>();
   let count = 0;
   for (const element of document.querySelectorAll<HTMLElement>('button, summary, [role="tab"], [role="button"]')) {
@@ -79,30 +79,34 @@ function controlsInView(): number {
   return count;
 }
 
-async function slowPage(browser: Browser, width: number): Promise<Page> {
+async function openSlowPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({viewport: {width, height: 823}});
   const page = await context.newPage();
-  await page.addInitScript(record);
+  await page.addInitScript(recordInteractions);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER_PROCESSOR});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
   return page;
 }
 
-const firstPaint = (page: Page): Promise<number> =>
+const getFirstPaint = (page: Page): Promise<number> =>
   page
     .waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
     .then((value) => value.jsonValue() as Promise<number>);
 
 /** Uses each kind of control once. */
-async function useControls(browser: Browser, url: string, width: number): Promise<{events: Event[]; count: number}> {
-  const page = await slowPage(browser, width);
+async function useControls(
+  browser: Browser,
+  url: string,
+  width: number,
+): Promise<{events: Interaction[]; count: number}> {
+  const page = await openSlowPage(browser, width);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const count = await page.evaluate(controlsInView);
+  const count = await page.evaluate(markControls);
   for (let index = 1; index <= count; index += 1) {
-    // What an earlier control hid can't be used.
+    // A control that an earlier one has hidden can't be used.
     await page.click(`[data-bench-control="${index}"]`, {timeout: 2000}).catch(() => undefined);
     await page.waitForTimeout(300);
     await page.keyboard.press('Escape');
@@ -112,7 +116,7 @@ async function useControls(browser: Browser, url: string, width: number): Promis
   return {events, count};
 }
 
-async function interactionsOf(browser: Browser, url: string): Promise<Interactions> {
+async function measurePageInteractions(browser: Browser, url: string): Promise<Interactions> {
   const uses = [];
   for (const width of WIDTHS) uses.push(await useControls(browser, url, width));
   const events = uses.flatMap((use) => use.events).sort((one, other) => other.duration - one.duration);
@@ -122,30 +126,30 @@ async function interactionsOf(browser: Browser, url: string): Promise<Interactio
   };
 }
 
-async function visitEarly(browser: Browser, url: string): Promise<EarlyInput> {
-  const page = await slowPage(browser, 412);
-  let arrived = 0;
-  page.on('requestfinished', () => (arrived = performance.now()));
+async function measureVisit(browser: Browser, url: string): Promise<EarlyInput> {
+  const page = await openSlowPage(browser, 412);
+  let arrivedAt = 0;
+  page.on('requestfinished', () => (arrivedAt = performance.now()));
   await page.goto(url, {waitUntil: 'commit'});
-  const painted = await firstPaint(page);
-  await page.waitForTimeout(EARLY_MS);
+  const paintedAt = await getFirstPaint(page);
+  await page.waitForTimeout(SEARCH_KEY_DELAY_MS);
   await page.keyboard.press('/');
   await page.keyboard.type(QUERY, {delay: 50});
   await page.locator('.DocSearch-Hit a').first().waitFor();
-  const shown = performance.now();
+  const resultAt = performance.now();
   const keptQuery = (await page.locator('.DocSearch-Input').inputValue()) === QUERY;
   const shellAt = await page.evaluate(() => window.recorder.shellAt ?? NaN);
   await page.context().close();
-  return {firstPaint: painted, shell: Math.max(0, shellAt - painted), earlyResult: shown - arrived, keptQuery};
+  return {firstPaint: paintedAt, shell: Math.max(0, shellAt - paintedAt), earlyResult: resultAt - arrivedAt, keptQuery};
 }
 
 function median(values: number[]): number {
   return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-async function earlyInputOf(browser: Browser, url: string): Promise<EarlyInput> {
+async function measurePageEarlyInput(browser: Browser, url: string): Promise<EarlyInput> {
   const visits: EarlyInput[] = [];
-  for (let run = 0; run < RUNS; run += 1) visits.push(await visitEarly(browser, url));
+  for (let run = 0; run < RUNS; run += 1) visits.push(await measureVisit(browser, url));
   return {
     firstPaint: median(visits.map((visit) => visit.firstPaint)),
     shell: median(visits.map((visit) => visit.shell)),
@@ -154,8 +158,8 @@ async function earlyInputOf(browser: Browser, url: string): Promise<EarlyInput> 
   };
 }
 
-/** @returns what `work` finds out about each page, in the order of the routes */
-function onPages<T>(
+/** @returns the results of `work` for each page, in the order of the routes */
+function runOnPages<T>(
   folder: string,
   routes: readonly string[],
   work: (browser: Browser, url: string) => Promise<T>,
@@ -175,19 +179,19 @@ function onPages<T>(
 /**
  * Uses each kind of button, tab, and disclosure of pages, with slow 4G and a processor four times slower.
  *
- * @param folder - a project with its `build/`
- * @param routes - addresses of pages, with a slash at both ends
+ * @param folder - path of a project with its `build/`
+ * @param routes - route paths of pages, with a slash at both ends
  * @returns the figures of each, in the order of the routes
  */
 export const measureInteractions = (folder: string, routes: readonly string[]): Promise<Interactions[]> =>
-  onPages(folder, routes, interactionsOf);
+  runOnPages(folder, routes, measurePageInteractions);
 
 /**
  * Presses the search key and types right after the first paint, with slow 4G and a processor four times slower.
  *
- * @param folder - a project of ours with its `build/`
- * @param routes - addresses of pages, with a slash at both ends
+ * @param folder - path of our project with its `build/`
+ * @param routes - route paths of pages, with a slash at both ends
  * @returns the figures of each, in the order of the routes
  */
 export const measureEarlyInput = (folder: string, routes: readonly string[]): Promise<EarlyInput[]> =>
-  onPages(folder, routes, earlyInputOf);
+  runOnPages(folder, routes, measurePageEarlyInput);

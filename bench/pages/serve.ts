@@ -7,12 +7,12 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import sirv from 'sirv';
 
 /**
- * Serves a built site as a host does: compressed with brotli where a browser takes it.
+ * Serves a built site as a host does: compressed with brotli if the browser accepts it.
  *
- * @param build - folder of the site; compressed copies are added to it
- * @param routes - pages that will be asked for; other pages are served as they are
- * @param work - what needs the server; gets its origin, without a trailing slash
- * @returns what `work` returns
+ * @param build - path of the site's folder; compressed copies are added to it
+ * @param routes - routes of pages that will be requested; other pages are served as they are
+ * @param work - function that needs the server; takes its origin, without a trailing slash
+ * @returns the result of `work`
  * @throws Error if the site lacks one of the pages
  */
 export async function serving<T>(

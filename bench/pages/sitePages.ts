@@ -10,9 +10,9 @@ const DEBUGGING_PORT = 3410;
 /**
  * Weighs pages of a built site.
  *
- * @param folder - a project with its `build/`
- * @param routes - addresses of pages, with a slash at both ends
- * @returns what a browser loads for each, in the order of the routes
+ * @param folder - path of a project with its `build/`
+ * @param routes - route paths of pages, with a slash at both ends
+ * @returns the weight of each page, in the order of the routes
  */
 export function weighPages(folder: string, routes: readonly string[]): Promise<PageWeight[]> {
   const build = path.join(folder, 'build');
@@ -31,11 +31,11 @@ export function weighPages(folder: string, routes: readonly string[]): Promise<P
 }
 
 /**
- * Measures pages of a built site as a phone with a slow connection shows them.
+ * Measures pages of a built site as on a phone with a slow connection.
  *
- * @param folder - a project with its `build/`
- * @param routes - addresses of pages, with a slash at both ends
- * @param runs - how often each page is measured; the figures are medians
+ * @param folder - path of a project with its `build/`
+ * @param routes - route paths of pages, with a slash at both ends
+ * @param runs - count of measurements of each page; the figures are medians
  * @returns Lighthouse's result for each, in the order of the routes
  */
 export function measureOnPhone(folder: string, routes: readonly string[], runs: number): Promise<PhoneResult[]> {

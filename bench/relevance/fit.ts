@@ -1,10 +1,10 @@
 /**
- * Fits the weights of the ranking to labelled queries, and leaves them as data for the engine. Needs a built index.
+ * Fits the weights of the ranking to labeled queries, and writes them as data for the engine. Needs a built index.
  *
- * The score of a page is read as its chance to be the right one (softmax of its logarithm). The weights that make the
- * right pages of all fitted queries likeliest are looked for one at a time, each by smaller and larger factors. What
- * moves a weight away from where it began costs a little, so that few queries don't move it far. Queries that are set
- * aside are never read here.
+ * The score of a page is interpreted as its probability of being the right one (softmax of its logarithm). The weights
+ * that maximize the likelihood of the right pages of all fitted queries are searched one at a time, each with smaller
+ * and larger factors. Moving a weight away from its initial value has a small cost, so that few queries don't move it
+ * far. Held-out queries are never read here.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,22 +15,22 @@ import {fittedWeights} from '@paydocs/search/engine/weights';
 import {fittedQueries, readEngine, type GoldenQuery} from '../../tests/search/golden';
 
 const FILE = path.resolve(__dirname, '../../packages/search/src/engine/ranking/weights.json');
-/** How many pages of each query are told apart. */
-const CLOSELY = 50;
-/** Scores that differ by this factor are certain. */
+/** Maximum number of pages of each query that are compared. */
+const MAX_PAGES = 50;
+/** Temperature of the softmax: scores that differ by this factor are certain. */
 const TEMPERATURE = 0.12;
-/** What it costs to move a weight. */
-const STIFFNESS = 0.004;
-const STEPS = [1.4, 1.15, 1.06];
+/** Cost of moving a weight. */
+const MOVE_COST = 0.004;
+const FACTORS = [1.4, 1.15, 1.06];
 const [SECONDS = '40', START = 'plain'] = process.argv.slice(2);
 
-interface Labelled {
+interface LabeledQuery {
   query: QueryEvidence;
   pages: {evidence: PageEvidence; isRight: boolean}[];
 }
 
-/** A number among the weights. */
-interface Knob {
+/** One number of the weights. */
+interface Parameter {
   name: string;
   /** Queries of other types don't depend on it. */
   type: string | undefined;
@@ -40,36 +40,36 @@ interface Knob {
 
 type Tree = {[key: string]: number | Tree};
 
-function knobsOf(tree: Tree, trail: string[] = []): Knob[] {
+function collectParameters(tree: Tree, parentKeys: string[] = []): Parameter[] {
   return Object.entries(tree).flatMap(([key, value]) => {
-    const names = [...trail, key];
-    if (typeof value === 'object') return knobsOf(value, names);
-    const holder = (weights: Weights): Tree =>
-      trail.reduce<Tree>((node, name) => node[name] as Tree, weights as unknown as Tree);
+    const names = [...parentKeys, key];
+    if (typeof value === 'object') return collectParameters(value, names);
+    const getHolder = (weights: Weights): Tree =>
+      parentKeys.reduce<Tree>((node, name) => node[name] as Tree, weights as unknown as Tree);
     return [
       {
         name: names.join('.'),
         type: ['identifier', 'short', 'sentence'].find((type) => names.includes(type)),
-        get: (weights: Weights) => holder(weights)[key] as number,
-        set: (weights: Weights, to: number) => void (holder(weights)[key] = to),
+        get: (weights: Weights) => getHolder(weights)[key] as number,
+        set: (weights: Weights, to: number) => void (getHolder(weights)[key] = to),
       },
     ];
   });
 }
 
-/** What is known of the pages of each query: to rank them anew takes no index. */
-function readEvidence(engine: SearchEngine, queries: readonly GoldenQuery[]): Labelled[] {
+/** Reads the evidence about the pages of each query, with which they can be ranked again without the index. */
+function readEvidence(engine: SearchEngine, queries: readonly GoldenQuery[]): LabeledQuery[] {
   return queries.flatMap(({query, pages: right}) => {
-    const {found, pages} = engine.explain(query, CLOSELY);
-    const looked = pages
-      .slice(0, CLOSELY)
+    const {found, pages} = engine.explain(query, MAX_PAGES);
+    const candidates = pages
+      .slice(0, MAX_PAGES)
       .flatMap(({page, evidence}) => (evidence ? [{evidence, isRight: right.includes(page.path)}] : []));
-    return looked.some(({isRight}) => isRight) ? [{query: found, pages: looked}] : [];
+    return candidates.some(({isRight}) => isRight) ? [{query: found, pages: candidates}] : [];
   });
 }
 
-/** How unlikely the right pages of a query are. */
-function loss({query, pages}: Labelled, weights: Weights): number {
+/** Returns how unlikely the right pages of a query are. */
+function computeLoss({query, pages}: LabeledQuery, weights: Weights): number {
   let right = 0;
   let all = 0;
   for (const {evidence, isRight} of pages) {
@@ -81,46 +81,50 @@ function loss({query, pages}: Labelled, weights: Weights): number {
   return Math.min(6, -Math.log(Math.max(right / all, 1e-9)));
 }
 
-function fit(labelled: readonly Labelled[], weights: Weights, deadline: number): Weights {
-  const knobs = knobsOf(weights as unknown as Tree);
-  const losses = labelled.map((one) => loss(one, weights));
-  const stiff = (knob: Knob): number =>
-    STIFFNESS * labelled.length * Math.log(knob.get(weights) / knob.get(plainWeights)) ** 2;
+function fit(labeledQueries: readonly LabeledQuery[], weights: Weights, deadline: number): Weights {
+  const parameters = collectParameters(weights as unknown as Tree);
+  const losses = labeledQueries.map((one) => computeLoss(one, weights));
+  const getMoveCost = (parameter: Parameter): number =>
+    MOVE_COST * labeledQueries.length * Math.log(parameter.get(weights) / parameter.get(plainWeights)) ** 2;
   let total = losses.reduce((sum, one) => sum + one, 0);
-  for (const step of STEPS) {
-    for (let moved = true; moved && Date.now() < deadline;) {
-      moved = false;
-      for (const knob of knobs) {
-        const concerned = labelled.map((_, index) => index).filter((index) => isConcerned(labelled[index]!, knob));
+  for (const step of FACTORS) {
+    for (let hasMoved = true; hasMoved && Date.now() < deadline;) {
+      hasMoved = false;
+      for (const parameter of parameters) {
+        const affected = labeledQueries
+          .map((_, index) => index)
+          .filter((index) => isAffected(labeledQueries[index]!, parameter));
         for (const factor of [step, 1 / step]) {
-          const before = knob.get(weights);
-          const cost = concerned.reduce((sum, index) => sum + losses[index]!, 0) + stiff(knob);
-          knob.set(weights, before * factor);
-          const tried = concerned.map((index) => loss(labelled[index]!, weights));
-          const gain = cost - tried.reduce((sum, one) => sum + one, 0) - stiff(knob);
+          const before = parameter.get(weights);
+          const cost = affected.reduce((sum, index) => sum + losses[index]!, 0) + getMoveCost(parameter);
+          parameter.set(weights, before * factor);
+          const tried = affected.map((index) => computeLoss(labeledQueries[index]!, weights));
+          const gain = cost - tried.reduce((sum, one) => sum + one, 0) - getMoveCost(parameter);
           if (gain > 1e-3) {
-            concerned.forEach((index, at) => (losses[index] = tried[at]!));
-            moved = true;
+            affected.forEach((index, at) => (losses[index] = tried[at]!));
+            hasMoved = true;
             break;
           }
-          knob.set(weights, before);
+          parameter.set(weights, before);
         }
         if (Date.now() > deadline) break;
       }
       total = losses.reduce((sum, one) => sum + one, 0);
-      console.log(`step ${step}: ${(total / labelled.length).toFixed(4)}`);
+      console.log(`step ${step}: ${(total / labeledQueries.length).toFixed(4)}`);
     }
   }
   return weights;
 }
 
-const isConcerned = ({query}: Labelled, {type}: Knob): boolean => type === undefined || type === query.type;
+const isAffected = ({query}: LabeledQuery, {type}: Parameter): boolean => type === undefined || type === query.type;
 
-const rounded = (weights: Weights): Weights =>
+const roundWeights = (weights: Weights): Weights =>
   JSON.parse(JSON.stringify(weights, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value)));
 
 const deadline = Date.now() + Number(SECONDS) * 1000;
 const start = structuredClone(START === 'plain' ? plainWeights : fittedWeights);
-const labelled = readEvidence(readEngine(new SearchEngine(start)), fittedQueries());
-console.log(`${labelled.length} queries, read in ${((Date.now() - deadline) / 1000 + Number(SECONDS)).toFixed(1)} s`);
-fs.writeFileSync(FILE, `${JSON.stringify(rounded(fit(labelled, start, deadline)), null, 2)}\n`);
+const labeledQueries = readEvidence(readEngine(new SearchEngine(start)), fittedQueries());
+console.log(
+  `${labeledQueries.length} queries, read in ${((Date.now() - deadline) / 1000 + Number(SECONDS)).toFixed(1)} s`,
+);
+fs.writeFileSync(FILE, `${JSON.stringify(roundWeights(fit(labeledQueries, start, deadline)), null, 2)}\n`);

@@ -1,7 +1,7 @@
-/** Prints what search answers, with what each score is made of: `npm run search -- "partial refund"`. */
+/** Prints search results, and the parts of each score: `npm run search -- "partial refund"`. */
 import {builtEngine} from '../../tests/search/golden';
 
-const SHOWN = 5;
+const MAX_RESULTS = 5;
 const words = process.argv.slice(2).join(' ').trim();
 if (!words) {
   console.error('Say what to search for: npm run search -- "partial refund"');
@@ -9,20 +9,21 @@ if (!words) {
 }
 const engine = builtEngine();
 const {query, pages} = engine.explain(words);
-const others = query.expansions.map(({kind, text, weight}) => `${kind} "${text}" ${weight}`);
+const expansions = query.expansions.map(({kind, text, weight}) => `${kind} "${text}" ${weight}`);
 console.log(`A query of type "${query.type}": ${query.words.map(({whole}) => whole).join(', ') || 'no words'}`);
-if (others.length > 0) console.log(`Also: ${others.join(', ')}`);
-pages.slice(0, SHOWN).forEach(({page, total, score, evidence, sections: [best]}, index) => {
+if (expansions.length > 0) console.log(`Also: ${expansions.join(', ')}`);
+pages.slice(0, MAX_RESULTS).forEach(({page, total, score, evidence, sections: [best]}, index) => {
   console.log(`\n${index + 1}. ${page.path}${best ? `#${best.on.anchor}` : ''} ${total.toFixed(2)}`);
   if (!score || !evidence) return;
-  const {words: fit, coverage, likeness, section, proximity, kind} = score;
-  const parts = {words: fit, 'of them left': coverage, names: likeness, section, near: proximity, kind};
+  const {words: wordsScore, coverage, likeness, section, proximity, kind} = score;
+  const parts = {words: wordsScore, 'of them left': coverage, names: likeness, section, near: proximity, kind};
   console.log(
     `   ${Object.entries(parts)
       .map(([name, value]) => `${name} ${value.toFixed(2)}`)
       .join(' · ')}`,
   );
-  const alike = Object.entries(evidence.likeness).filter(([, value]) => value > 0);
-  if (alike.length > 0) console.log(`   ${alike.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(' · ')}`);
+  const matches = Object.entries(evidence.likeness).filter(([, value]) => value > 0);
+  if (matches.length > 0)
+    console.log(`   ${matches.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(' · ')}`);
 });
 if (pages.length === 0) console.log('Nothing fits.');

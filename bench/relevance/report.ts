@@ -1,6 +1,7 @@
 /**
- * How well search answers labelled queries: those that weights were fitted to, and those that were set aside. With
- * `--misses`, what it misses of the former; with `--typing`, whether right pages stay first while somebody types.
+ * Reports how well search ranks labeled queries: those that weights were fitted to, and those that were held out. With
+ * `--misses`, lists the misses of the fitted ones; with `--typing`, reports whether right pages stay first while a user
+ * types.
  */
 import {
   builtEngine,

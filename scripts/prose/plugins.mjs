@@ -1,4 +1,4 @@
-/** What the linter of `.remarkrc.mjs` knows of this site, beside the rules of others. */
+/** Remark plugins of `.remarkrc.mjs` with the rules of this site. */
 import fs from 'node:fs';
 import {fleschKincaid} from 'flesch-kincaid';
 import {toNlcst} from 'mdast-util-to-nlcst';
@@ -9,7 +9,7 @@ import {syllable} from 'syllable';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {mask} from './mask.mjs';
 
-/** Reads descriptions in specifications like guides: see {@link mask}. Nothing but a fence makes code of a text. */
+/** Parses descriptions in specifications like guides: see {@link mask}. Only fences create code blocks; indentation doesn't. */
 export function readProse() {
   const parse = this.parser;
   this.data('micromarkExtensions', [...(this.data('micromarkExtensions') ?? []), {disable: {null: ['codeIndented']}}]);
@@ -17,11 +17,12 @@ export function readProse() {
 }
 
 /**
- * Cells of tables have words, too: the converter to sentences leaves tables out. It reads siblings on one line as one
- * text, so each cell is moved to a line of its own. Words in a column "Not" are those that nobody should write.
+ * Includes the cells of tables, which the converter to sentences leaves out. It reads siblings on one line as one text,
+ * so each cell is moved to its own line. Columns with the heading "Not" are left out, because they list words not to
+ * use.
  */
 export function readTables() {
-  const onOwnLine = (cell, row) => {
+  const moveToOwnLine = (cell, row) => {
     const {start, end} = cell.position;
     return {start: {...start, line: start.line + row}, end: {...end, line: end.line + row}};
   };
@@ -33,14 +34,14 @@ export function readTables() {
         ...row,
         type: 'blockquote',
         children: row.children
-          .map((cell, index) => ({...cell, type: 'paragraph', position: onOwnLine(cell, index)}))
+          .map((cell, index) => ({...cell, type: 'paragraph', position: moveToOwnLine(cell, index)}))
           .filter((_cell, index) => index !== not),
       }));
     });
 }
 
-/** The words that the tables of CONTRIBUTING.md tell not to use, with those to use. */
-function wordList() {
+/** Reads the words to avoid from the tables of CONTRIBUTING.md, with their replacements. */
+function readWordList() {
   const text = fs.readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
   const rows = ['### Words of the field', '## Glossary'].flatMap((heading) => {
     const [, section = ''] = text.split(`\n${heading}\n`);
@@ -53,8 +54,8 @@ function wordList() {
   });
 }
 
-/** @returns {string[]} a word of the list and its plural; of several words, the first also as a verb: "carried out" */
-function formsOf(phrase) {
+/** @returns {string[]} a word of the list and its plural; for several words, also with the first one as a verb: "carried out" */
+function getForms(phrase) {
   const [first, ...rest] = phrase.split(' ');
   const nouns = [phrase, `${phrase}s`, `${phrase}'s`];
   if (rest.length === 0) return nouns;
@@ -64,21 +65,23 @@ function formsOf(phrase) {
 }
 
 /**
- * A word that differs from the one to write by its capitals alone, such as "id", is found as it is written.
+ * Reports words of the word list. A word that differs from its replacement only in capitalization, such as "id", is
+ * reported only if it isn't capitalized correctly.
  *
- * @param {{ambiguous: string[]}} options - words of the list that are right in another sense, which no program can tell
+ * @param {{ambiguous: string[]}} options - words of the list that are right in another sense, which no program can
+ *   detect
  */
 export function useWordList({ambiguous}) {
-  const words = wordList().filter(([word]) => word !== '' && !ambiguous.includes(word));
-  const phrases = new Map(words.flatMap(([word, write]) => formsOf(word).map((form) => [form, write])));
+  const words = readWordList().filter(([word]) => word !== '' && !ambiguous.includes(word));
+  const phrases = new Map(words.flatMap(([word, replacement]) => getForms(word).map((form) => [form, replacement])));
   const any = new RegExp([...phrases.keys()].map((phrase) => phrase.replace(/[.+?]/g, '\\$&')).join('|'), 'i');
   return (tree, file) => {
     const report = (nodes, _index, parent, phrase) => {
-      const write = phrases.get(phrase);
-      if (write.split(', ').includes(toString(nodes).replace(/['’]s$/, ''))) return;
+      const replacement = phrases.get(phrase);
+      if (replacement.split(', ').includes(toString(nodes).replace(/['’]s$/, ''))) return;
       const place = {start: nodes[0].position.start, end: nodes.at(-1).position.end};
       const ruleId = phrase.replaceAll(' ', '-');
-      file.message(`Unexpected \`${toString(nodes)}\`, expected: ${write}`, {place, source: 'words', ruleId});
+      file.message(`Unexpected \`${toString(nodes)}\`, expected: ${replacement}`, {place, source: 'words', ruleId});
     };
     const suspects = [];
     visit(tree, 'SentenceNode', (sentence) => {
@@ -92,12 +95,12 @@ export function useWordList({ambiguous}) {
   };
 }
 
-/** Pages of the site, and not papers such as README.md, whose readers are fewer. */
+/** Checks whether a file is a page of the site, rather than a document such as README.md, which has fewer readers. */
 const isPage = (file) => /^(docs|apis|openapi|graphql)[\\/]/.test(file.path);
 
 /**
- * On pages, "What the customer pays" reads more easily as a noun, "The amount". Short names such as "What to do" may
- * stay.
+ * Reports clauses with "What" on pages: "What the customer pays" is harder to read than a noun such as "The amount".
+ * Short names such as "What to do" are allowed.
  */
 export function noWhatClauses() {
   return (tree, file) => {
@@ -115,15 +118,15 @@ export function noWhatClauses() {
 }
 
 /**
- * Flesch–Kincaid grade of the sentences of a guide, steps and inline code included: readers read them, too. Headings,
- * tables, blocks of code and lists of names are no sentences.
+ * Reports guides with a Flesch–Kincaid grade that is too high. Steps and inline code count, because readers read them,
+ * too. Headings, tables, code blocks, and lists of names aren't sentences.
  *
  * @param {{highest: number}} options
  */
 export function readingGrade({highest}) {
   return (tree, file) => {
     if (!isPage(file) || !/\.mdx?$/.test(file.path)) return;
-    const grade = gradeOf(tree, file);
+    const grade = computeGrade(tree, file);
     file.data.grade = grade;
     const origin = {place: {line: 1, column: 1}, source: 'prose', ruleId: 'reading-grade'};
     const what = `Unexpected reading grade ${grade.toFixed(2)}, expected ${highest} or less`;
@@ -131,7 +134,7 @@ export function readingGrade({highest}) {
   };
 }
 
-function gradeOf(tree, file) {
+function computeGrade(tree, file) {
   let sentences = 0;
   let words = 0;
   let syllables = 0;

@@ -1,37 +1,37 @@
-/** The two addresses that the environment may set. */
+/** Parses the two URLs that the environment can set. */
 
-/** Letters and digits of ASCII, and marks that no browser, server or program reads as anything else. */
+/** Matches a path segment of ASCII letters, digits, and punctuation that no browser, server, or program interprets differently. */
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(?::\d+)?$/;
 
 /**
- * @param written - where somebody says that the site is served
- * @returns the path with a slash at both ends, also when one is missing; `undefined` for anything but a plain path
+ * @param value - path below which the site is served, as set in the environment
+ * @returns the path with a slash at both ends, even if one is missing; `undefined` for anything other than a plain path
  */
-export function basePath(written: string): string | undefined {
-  if (written === '/') return written;
-  const segments = written.replace(/^\/|\/$/g, '').split('/');
-  // Without the first slash, `docs.example.com/` may be meant as a host.
-  const isHost = !written.startsWith('/') && segments[0]?.includes('.');
+export function basePath(value: string): string | undefined {
+  if (value === '/') return value;
+  const segments = value.replace(/^\/|\/$/g, '').split('/');
+  // Without a leading slash, `docs.example.com/` may be intended as a host.
+  const isHost = !value.startsWith('/') && segments[0]?.includes('.');
   return segments.every((segment) => SEGMENT.test(segment)) && !isHost ? `/${segments.join('/')}/` : undefined;
 }
 
 /**
- * @param written - scheme and host of the deployed site
- * @returns the origin, without a slash at the end; `undefined` for anything but http or https with a plain host
+ * @param value - scheme and host of the deployed site, as set in the environment
+ * @returns the origin, without a trailing slash; `undefined` for anything other than http or https with a plain host
  */
-export function siteOrigin(written: string): string | undefined {
-  const origin = written.replace(/\/$/, '');
+export function siteOrigin(value: string): string | undefined {
+  const origin = value.replace(/\/$/, '');
   return originOf(origin) === origin ? origin : undefined;
 }
 
 /**
- * @param written - an address
- * @returns the part of it that can be the origin of a site, if it has one
+ * @param url - an absolute URL
+ * @returns the part that can be the origin of a site; `undefined` if there is none
  */
-export function originOf(written: string): string | undefined {
-  if (!URL.canParse(written)) return undefined;
-  const {protocol, host, origin} = new URL(written);
+export function originOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const {protocol, host, origin} = new URL(url);
   return /^https?:$/.test(protocol) && HOST.test(host) ? origin : undefined;
 }

@@ -1,19 +1,19 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-/** A line above the navigation bar. */
+/** A banner at the top of each page. */
 export interface Announcement {
-  /** A name of its own: readers who closed the line see it again when the name is another. */
+  /** Unique ID. Readers who closed the banner see it again if the ID changes. */
   id: string;
-  /** HTML. A link in it says where it leads. */
+  /** HTML content. The text of a link must describe its target. */
   content: string;
 }
 
-/** What is announced at present; `undefined` for nothing. */
+/** The current announcement; `undefined` if there is none. */
 export const announcement: Announcement | undefined = undefined;
 
 /**
- * @param current - what is announced
- * @returns the theme's settings: a line that readers can close
+ * @param current - the current announcement
+ * @returns the theme's settings for a banner that readers can close
  */
 export function announcementBar(current: Announcement | undefined): ThemeConfig['announcementBar'] {
   return current && {...current, isCloseable: true};

@@ -1,8 +1,8 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /**
- * Light at first, with a switch. The system's preference counts only with `respectPrefersColorScheme`:
- * then the switch leads from system to light, to dark, and back to system.
+ * Light by default, with a switch. With `respectPrefersColorScheme`, the site follows the system's preference, and the
+ * switch cycles from system to light, to dark, and back to system.
  */
 export const colorMode = {
   defaultMode: 'light',

@@ -3,24 +3,25 @@ import {mostLike} from '@paydocs/core/mostLike';
 import {basePath, originOf, siteOrigin} from './addresses';
 
 /**
- * The environment: the only place that reads it. Every variable is optional, and none but these starts with `DOCS_`.
+ * Settings from the environment. Only this module reads it. Every variable is optional, and no other variable can start
+ * with `DOCS_`.
  *
- * | variable | what it sets |
+ * | variable | setting |
  * | --- | --- |
- * | `DOCS_SITE_URL` | address of the deployed site, instead of the brand's |
+ * | `DOCS_SITE_URL` | URL of the deployed site, instead of the brand's |
  * | `DOCS_BASE_URL` | path below which the site is served, instead of the brand's |
  * | `DOCS_SEARCH_APP_ID`, `DOCS_SEARCH_API_KEY`, `DOCS_SEARCH_INDEX_NAME` | hosted search: all three or none |
- * | `DOCS_SEARCH_ASSISTANT_ID` | AI question mode of the hosted search |
- * | `DOCS_SEARCH_ADMIN_KEY` | key that may write, for `npm run search:upload` alone; it is in no page |
+ * | `DOCS_SEARCH_ASSISTANT_ID` | AI mode of the hosted search |
+ * | `DOCS_SEARCH_ADMIN_KEY` | key with write access, only for `npm run search:upload`; no page contains it |
  * | `DOCS_TAG_MANAGER_ID` | tag-manager container |
- * | `DOCS_STRICT` | `false` for specifications of others: what is a matter of taste in them warns and doesn't stop |
+ * | `DOCS_STRICT` | `false` for third-party specifications: style issues in them are warnings instead of errors |
  */
 export interface SiteEnv {
   siteUrl: string | undefined;
   baseUrl: string | undefined;
   search: {appId: string; apiKey: string; indexName: string; assistantId: string | undefined} | undefined;
   tagManagerId: string | undefined;
-  /** Whether a matter of taste, such as a missing description, stops the generation. Errors always do. */
+  /** Whether style issues, such as a missing description, stop the generation. Errors always do. */
   strict: boolean;
 }
 
@@ -43,81 +44,81 @@ const SEARCH_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEA
 /**
  * Reads the site's settings from environment variables.
  *
- * @param variables - the process's environment
+ * @param variables - environment of the process
  * @returns the settings; an empty variable counts as absent
- * @throws InputError that lists every unknown name, half-set group and malformed value, with the cure
+ * @throws InputError that lists every unknown variable, incomplete group, and malformed value, each with a hint
  */
 export function readEnv(variables: Variables): SiteEnv {
-  const problems = unknownVariables(variables);
+  const messages = checkUnknownVariables(variables);
   const read = (name: (typeof VARIABLES)[number]): string | undefined => variables[name]?.trim() || undefined;
 
   const [appId, apiKey, indexName] = SEARCH_VARIABLES.map(read);
   const assistantId = read('DOCS_SEARCH_ASSISTANT_ID');
-  const set = SEARCH_VARIABLES.filter(read);
+  const present = SEARCH_VARIABLES.filter(read);
   const missing = SEARCH_VARIABLES.filter((name) => !read(name));
-  if (set.length > 0 && missing.length > 0) {
-    problems.push(
-      `${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'} set, but ${missing.join(' and ')} ` +
+  if (present.length > 0 && missing.length > 0) {
+    messages.push(
+      `${present.join(' and ')} ${present.length === 1 ? 'is' : 'are'} set, but ${missing.join(' and ')} ` +
         `${missing.length === 1 ? 'is' : 'are'} missing. Set all three for hosted search, or none for the built-in search.`,
     );
   }
-  if (assistantId && set.length === 0) {
-    problems.push(
+  if (assistantId && present.length === 0) {
+    messages.push(
       `DOCS_SEARCH_ASSISTANT_ID is set, but ${SEARCH_VARIABLES.join(', ')} are missing. AI mode requires hosted search.`,
     );
   }
 
   if (appId !== undefined && !/^[A-Za-z0-9]+$/.test(appId)) {
-    problems.push(
+    messages.push(
       `DOCS_SEARCH_APP_ID is "${appId}", but can contain only letters and digits, such as "AB12CD34EF". ` +
         "Copy the application ID from the service's dashboard.",
     );
   }
   const searchAdminKey = read('DOCS_SEARCH_ADMIN_KEY');
-  // Keys are not repeated: what is printed may be kept where others read it.
+  // Keys aren't included in messages, because logs may be stored where others can read them.
   for (const [name, key] of Object.entries({DOCS_SEARCH_API_KEY: apiKey, DOCS_SEARCH_ADMIN_KEY: searchAdminKey})) {
     if (key !== undefined && !/^[A-Za-z0-9+/=_-]+$/.test(key)) {
-      problems.push(
+      messages.push(
         `${name} can contain only letters, digits, "+", "/", "=", "_", and "-". ` +
           "Copy the key from the service's dashboard, without spaces or quotes.",
       );
     }
   }
   if (apiKey !== undefined && apiKey === searchAdminKey) {
-    problems.push(
+    messages.push(
       'DOCS_SEARCH_API_KEY and DOCS_SEARCH_ADMIN_KEY have the same value, so every page would contain a key with write access. ' +
         'Set DOCS_SEARCH_API_KEY to a search-only key.',
     );
   }
 
-  const writtenSite = read('DOCS_SITE_URL');
-  const siteUrl = writtenSite && siteOrigin(writtenSite);
-  if (writtenSite !== undefined && siteUrl === undefined) {
-    const origin = originOf(writtenSite) ?? 'https://docs.example.com';
-    problems.push(
-      `DOCS_SITE_URL is "${writtenSite}", but must be "http://" or "https://" and a host, such as "${origin}". ` +
+  const siteValue = read('DOCS_SITE_URL');
+  const siteUrl = siteValue && siteOrigin(siteValue);
+  if (siteValue !== undefined && siteUrl === undefined) {
+    const origin = originOf(siteValue) ?? 'https://docs.example.com';
+    messages.push(
+      `DOCS_SITE_URL is "${siteValue}", but must be "http://" or "https://" and a host, such as "${origin}". ` +
         'Put a path in DOCS_BASE_URL.',
     );
   }
-  const writtenBase = read('DOCS_BASE_URL');
-  const baseUrl = writtenBase && basePath(writtenBase);
-  if (writtenBase !== undefined && baseUrl === undefined) {
-    problems.push(
-      `DOCS_BASE_URL is "${writtenBase}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
+  const baseValue = read('DOCS_BASE_URL');
+  const baseUrl = baseValue && basePath(baseValue);
+  if (baseValue !== undefined && baseUrl === undefined) {
+    messages.push(
+      `DOCS_BASE_URL is "${baseValue}", but must be a path such as "/docs/" or "/docs/v2/". Its parts can contain only ` +
         "letters, digits, and . _ ~ -, and can't start with a dot. Put a host in DOCS_SITE_URL.",
     );
   }
   const tagManagerId = read('DOCS_TAG_MANAGER_ID');
   if (tagManagerId && !/^GTM-[A-Z0-9]+$/.test(tagManagerId)) {
-    problems.push(`DOCS_TAG_MANAGER_ID is "${tagManagerId}", but must look like "GTM-ABC123".`);
+    messages.push(`DOCS_TAG_MANAGER_ID is "${tagManagerId}", but must look like "GTM-ABC123".`);
   }
   const strict = read('DOCS_STRICT') ?? 'true';
   if (!/^(?:true|false)$/.test(strict)) {
-    problems.push(`DOCS_STRICT is "${strict}", but must be "true" or "false".`);
+    messages.push(`DOCS_STRICT is "${strict}", but must be "true" or "false".`);
   }
 
-  if (problems.length > 0) {
-    throw new InputError(problems.map((message) => ({file: 'environment', message})));
+  if (messages.length > 0) {
+    throw new InputError(messages.map((message) => ({file: 'environment', message})));
   }
   return {
     siteUrl,
@@ -128,18 +129,18 @@ export function readEnv(variables: Variables): SiteEnv {
   };
 }
 
-/** Names that nothing reads: what starts like ours, and what is one of ours but for a letter or two. */
-function unknownVariables(variables: Variables): string[] {
+/** Finds variables that nothing reads: names with our prefix, and names that differ from one of ours by a letter or two. */
+function checkUnknownVariables(variables: Variables): string[] {
   return Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !(VARIABLES as readonly string[]).includes(name))
     .flatMap((name) => {
       const upper = name.toUpperCase();
       const [shortened, ...others] = VARIABLES.filter((known) => known.startsWith(upper));
-      const nearest = mostLike(upper, VARIABLES);
-      const meant = others.length === 0 && shortened ? shortened : nearest.changes <= 4 ? nearest.name : undefined;
-      const cure = `${meant ? `Did you mean ${meant}? ` : ''}Rename or unset it. Valid variables: ${VARIABLES.join(', ')}.`;
-      return upper.startsWith('DOCS_') || nearest.changes <= 2
-        ? [`${name} is set, but it isn't a known variable, so it has no effect. ${cure}`]
+      const closest = mostLike(upper, VARIABLES);
+      const suggestion = others.length === 0 && shortened ? shortened : closest.changes <= 4 ? closest.name : undefined;
+      const hint = `${suggestion ? `Did you mean ${suggestion}? ` : ''}Rename or unset it. Valid variables: ${VARIABLES.join(', ')}.`;
+      return upper.startsWith('DOCS_') || closest.changes <= 2
+        ? [`${name} is set, but it isn't a known variable, so it has no effect. ${hint}`]
         : [];
     });
 }

@@ -1,9 +1,9 @@
 import type {Brand} from '@paydocs/core/brand/types';
 
 /**
- * The footer's text: no links, only who the provider is.
+ * Creates the footer's content: no links, only information about the provider.
  *
- * @param brand - a checked brand
+ * @param brand - a validated brand
  * @returns HTML
  */
 export function footerCopyright(brand: Brand): string {

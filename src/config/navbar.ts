@@ -2,20 +2,20 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Brand} from '@paydocs/core/brand/types';
 
 export interface NavbarEditions {
-  /** Languages that pages are translated into. Addresses of these begin with the language, unless it is built alone. */
+  /** Languages that pages are translated into. Paths of translations start with the language, unless it's built alone. */
   translations?: readonly string[];
   /** Names of the documentation's versions. */
   versions?: readonly string[];
 }
 
 /**
- * The navigation bar: every item on the right. "Documentation" is active on all paths but the
- * references', "APIs" on the references'.
+ * Creates the items of the navigation bar, all on the right. "APIs" is active on the references' paths, and "Documentation"
+ * on all others.
  *
- * @param brand - a checked brand
+ * @param brand - a validated brand
  * @param baseUrl - path below which the site is served, with a slash at both ends
- * @param editions - in which the documentation is there
- * @returns items in reading order; the one that chooses a version only where there are several
+ * @param editions - languages and versions of the documentation
+ * @returns the items in reading order; the version dropdown only if there are several versions
  */
 export function navbarItems(
   brand: Brand,

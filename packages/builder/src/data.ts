@@ -2,17 +2,17 @@ import type {ParameterValues, RequestBase} from '@paydocs/reference/rest/samples
 import type {GraphqlForm} from './graphqlForm';
 import type {Json, MediaType, Parameter, Schema} from '@paydocs/specs/openapi/document';
 
-/** What a reader sends. It holds no key: programs read it from a variable. */
+/** The request that a reader edits. It contains no API key, because programs read the key from a variable. */
 export interface RequestState {
-  /** Values of parameters by `parameterKey`; what isn't there isn't sent. */
+  /** Values of parameters by `parameterKey`. Absent parameters aren't sent. */
   parameters: ParameterValues;
   /** Media type of the body. */
   media?: string;
-  /** Without it, no body is sent. */
+  /** The body. If it's absent, no body is sent. */
   body?: Json;
 }
 
-/** A parameter whose schema is always in the same place. */
+/** A parameter whose schema is always in the same property. */
 export interface FormParameter extends Omit<Parameter, 'schema' | 'example' | 'examples'> {
   schema: Schema;
 }
@@ -22,19 +22,19 @@ export interface FormMedia extends Pick<MediaType, 'schema' | 'encoding'> {
   type: string;
 }
 
-/** All that the form of an operation is made from: a file beside its page. */
+/** The data of an operation's form: a file next to the operation's page. */
 export interface RequestData {
   /** URL of the form's style sheet. */
   styles: string;
-  /** What the operation is called. */
+  /** Title of the operation. */
   title: string;
   base: RequestBase;
   parameters: FormParameter[];
   body?: {required?: boolean; media: FormMedia[]};
-  /** The named schemas that a request of the operation can hold, as OpenAPI 3.1 has them. */
+  /** The named schemas that a request of the operation can contain, in the format of OpenAPI 3.1. */
   schemas: Record<string, Schema>;
-  /** Of an operation of GraphQL, whose body holds `variables` and the selected `fields`. */
+  /** Only for GraphQL operations, whose body contains `variables` and the selected `fields`. */
   graphql?: GraphqlForm;
-  /** What readers can begin with; at least one. */
+  /** Examples that readers can start from; at least one. */
   examples: {label: string; state: RequestState}[];
 }

@@ -1,23 +1,23 @@
 import type {CallOptions} from '@paydocs/reference/graphql/examples/calls';
 
-/** What is asked for: fields that hold others, and fields that are values. */
+/** A selection: fields with a selection of their own, and leaf fields. */
 export interface SelectedFields {
   [name: string]: true | SelectedFields;
 }
 
-/** What can be selected of types: fields with the type that they hold, '' of values. */
+/** The selectable fields of each type, with the type of each field; `''` for leaf fields. */
 export type OutputTypes = Record<string, {fields: Record<string, string>; members?: string[]}>;
 
-/** What an operation of GraphQL has beside what one of REST has. */
+/** Additional data of a GraphQL operation. */
 export interface GraphqlForm {
   kind: 'query' | 'mutation';
-  /** The root field. */
+  /** Name of the root field. */
   field: string;
-  /** The types of its arguments, in the schema language. */
+  /** Types of the arguments, in GraphQL's schema definition language. */
   arguments: Record<string, string>;
-  /** The type whose fields are selected; '' of a value. */
+  /** The type whose fields are selected; `''` for a leaf type. */
   returns: string;
-  /** Fields of types that need names of their own beside those of other types, which they conflict with. */
+  /** Fields that need an alias because they conflict with fields of other types, by type. */
   apart: Record<string, string[]>;
   /** URL of the {@link OutputTypes}. */
   types: string;

@@ -1,6 +1,6 @@
 /**
- * The request builder: readers edit a sample of an operation, and get the programs that send their own request. Here are
- * the files that browsers load for it; `client` runs there.
+ * The request builder: readers edit a sample of an operation and get programs that send their own request. This plugin
+ * generates the files that browsers load for it. `client` is the code that runs in the browser.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -12,13 +12,13 @@ import type {RestReferenceOptions} from '@paydocs/reference/rest/pluginOptions';
 import {formFiles, writeFiles} from './make/files';
 import {readGraphql} from './make/graphql/source';
 
-/** Its pages name what stands in them in the language of the site. */
-const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
+/** Folder of the reference package, whose messages the forms reuse. */
+const REFERENCE_FOLDER = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
 export interface BuilderOptions {
   rest: RestReferenceOptions;
   graphql: GraphqlReference;
-  /** Where the files go, from the project's root: a folder that is served as it is. */
+  /** Folder of the generated files, relative to the project's root. It's served unchanged. */
   folder: string;
 }
 
@@ -39,13 +39,13 @@ export default function builder(
     getPathsToWatch: () => [specPath, schema],
     async loadContent() {
       const messages = {
-        ...packageMessages(REFERENCE, i18n.currentLocale),
-        ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
+        ...packageMessages(REFERENCE_FOLDER, i18n.currentLocale),
+        ...packageMessages(REFERENCE_FOLDER, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
       const source = await readGraphql({...graphql, baseUrl}, schema);
-      const read = readReference(specPath, {...rest, baseUrl});
-      withTexts(messages, () => writeFiles(formFiles(read, source, baseUrl), path.join(siteDir, folder)));
+      const restReference = readReference(specPath, {...rest, baseUrl});
+      withTexts(messages, () => writeFiles(formFiles(restReference, source, baseUrl), path.join(siteDir, folder)));
     },
   };
 }

@@ -1,17 +1,17 @@
-/** Where the card of a page is. Browsers use it too: nothing of Node.js may stand here. */
+/** URLs of cards. This module also runs in browsers, so it can't use Node.js APIs. */
 
-/** Width and height of a card in pixels: https://ogp.me/#structured, at the ratio that link previews show whole. */
+/** Width and height of a card in pixels (https://ogp.me/#structured), in the aspect ratio that link previews don't crop. */
 export const CARD_SIZE = {width: 1200, height: 630} as const;
 
-/** What pages know of cards, as the plugin's global data. */
+/** Global data of the plugin, for pages. */
 export interface CardsData {
-  /** Addresses of the pages that have a picture of their own. */
+  /** Paths of the pages that set an image in their front matter. */
   pictured: readonly string[];
 }
 
 /**
- * @param page - address of a page from the host's root, with a slash at its end
- * @returns the address of its card: `/img/cards/payments.png` of `/payments/`, and `/img/cards/index.png` of the home page
+ * @param page - path of a page, including the base URL, with a trailing slash
+ * @returns the path of its card: `/img/cards/payments.png` for `/payments/`, and `/img/cards/index.png` for the home page
  */
 export const cardAddress = (page: string, baseUrl: string): string =>
   `${baseUrl}img/cards/${page.slice(baseUrl.length, -1) || 'index'}.png`;

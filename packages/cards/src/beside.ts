@@ -1,9 +1,9 @@
-/** Draws cards in a process of its own. */
+/** Renders cards in a child process. */
 import {drawFiles} from './drawFiles';
 import type {Order} from './order';
 
-process.once('message', (order: Order) => {
-  drawFiles(order).then(
+process.once('message', (job: Order) => {
+  drawFiles(job).then(
     () => process.disconnect(),
     (error: unknown) => {
       console.error(error);

@@ -1,22 +1,22 @@
-/** What a card says, and how it looks. Plain data: another process is handed it. */
+/** Content and style of cards. Plain data, because it's sent to another process. */
 
-/** A card as readers see it. The same card is drawn once. */
+/** Content of a card. Equal cards are rendered once. */
 export interface Card {
-  /** The part of the site that the page is in; the site's own card has none. */
+  /** Title of the page's area; the card of the site has none. */
   area?: string | undefined;
   title: string;
-  /** What code calls the page's subject: `POST` and `/payments`, or `mutation` alone. */
+  /** Name of the page's subject in code, such as `POST` and `/payments`, or only `mutation`. */
   code?: readonly string[] | undefined;
 }
 
-/** What all cards of a site share. */
+/** Style of all cards of a site. */
 export interface Look {
   /** Name of the site. */
   site: string;
-  /** The mark beside the name, as a `data:` address. */
+  /** Logo next to the name, as a `data:` URL. */
   logo?: string | undefined;
-  /** The brand's accent, as `#rrggbb`: on light pages, and on dark ones. */
+  /** Accent colors of the brand as `#rrggbb`, for light and dark mode. */
   accent: {light: string; dark: string};
-  /** Further font files, for scripts that the site's own font does not have: TTF, OTF or WOFF. */
+  /** Paths of additional font files (TTF, OTF, or WOFF), for scripts that the site's font lacks. */
   fonts: readonly string[];
 }

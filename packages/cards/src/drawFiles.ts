@@ -3,14 +3,16 @@ import {drawer} from './draw';
 import type {Order} from './order';
 
 /**
- * @param order - see {@link Order}
+ * Renders cards into files.
+ *
+ * @param job - see {@link RenderJob}
  */
-export async function drawFiles({look, cards}: Order): Promise<void> {
-  const draw = drawer(look);
+export async function drawFiles({look: style, cards}: Order): Promise<void> {
+  const render = drawer(style);
   for (const {card, file} of cards) {
-    // Whoever stops a build stops it between two files.
+    // Renaming is atomic: an aborted build leaves no partial file.
     const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, await draw(card));
+    fs.writeFileSync(draft, await render(card));
     fs.renameSync(draft, file);
   }
 }

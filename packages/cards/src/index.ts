@@ -1,6 +1,6 @@
 /**
- * A picture for every page, which link previews show: the name and mark of the site, the part that the page is in, its
- * title, and for what code calls it by, that. A build draws them beside its other work; a card that was drawn is kept.
+ * Generates an image for every page, which link previews show. It contains the name and logo of the site, the area of the page, its
+ * title, and its name in code, if it has one. A worker renders the cards during the build, and they're cached.
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -13,7 +13,7 @@ import {cardsOf} from './pages';
 export type {CardsArea, CardsOptions} from './options';
 
 /**
- * @param context - the site
+ * @param context - context of the site
  * @param options - see {@link CardsOptions}
  * @returns the plugin
  */
@@ -22,9 +22,9 @@ export default function cards(context: LoadContext, options: CardsOptions): Plug
   const {title, tagline, staticDirectories} = context.siteConfig;
   const site: Card = {title: tagline || title};
   let pages: ReadonlyMap<string, Card> = new Map();
-  let pictured: readonly string[] = [];
-  let drawing: Promise<Drawn> | undefined;
-  const draw = (): Promise<Drawn> =>
+  let pagesWithImage: readonly string[] = [];
+  let rendering: Promise<Drawn> | undefined;
+  const render = (): Promise<Drawn> =>
     drawAll([site, ...pages.values()], {
       folder: options.keepIn,
       look: {
@@ -38,25 +38,26 @@ export default function cards(context: LoadContext, options: CardsOptions): Plug
     name: 'social-cards',
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
-      ({pages, pictured} = cardsOf(instances, options.areas, siteDir));
-      actions.setGlobalData({pictured} satisfies CardsData);
+      ({pages, pictured: pagesWithImage} = cardsOf(instances, options.areas, siteDir));
+      actions.setGlobalData({pictured: pagesWithImage} satisfies CardsData);
     },
     configureWebpack({mode}, isServer) {
       if (mode === 'production' && !isServer) {
-        drawing ??= draw();
-        drawing.catch(() => undefined); // It is told when the cards are wanted.
+        rendering ??= render();
+        rendering.catch(() => undefined); // `postBuild` awaits the promise and reports the error.
       }
       return {};
     },
     async postBuild({outDir, routesPaths}) {
-      const addresses = new Set(routesPaths.map((route) => route.replace(/\/?$/, '/')));
-      const wanted = [...addresses].filter(
-        (address) => address.startsWith(baseUrl) && !pictured.includes(address) && !/\/404\.html\/$|\*/.test(address),
+      const pagePaths = new Set(routesPaths.map((route) => route.replace(/\/?$/, '/')));
+      const pathsWithCard = [...pagePaths].filter(
+        (pagePath) =>
+          pagePath.startsWith(baseUrl) && !pagesWithImage.includes(pagePath) && !/\/404\.html\/$|\*/.test(pagePath),
       );
-      const files = await (drawing ?? draw());
+      const files = await (rendering ?? render());
       putInto(
         outDir,
-        wanted.map((address) => ({address, baseUrl, file: files.get(pages.get(address) ?? site)!})),
+        pathsWithCard.map((pagePath) => ({address: pagePath, baseUrl, file: files.get(pages.get(pagePath) ?? site)!})),
       );
     },
   };

@@ -1,4 +1,4 @@
-/** Cards that were drawn: each has a name made of all that decides how it looks, and stays between builds. */
+/** Caches rendered cards between builds. The file name of a card is a hash of everything that affects the image. */
 import {fork} from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -10,82 +10,88 @@ import {cardAddress} from './addresses';
 import type {Card, Look} from './card';
 import type {Order} from './order';
 
-/** Files of cards. */
+/** Paths of the files of cards. */
 export type Drawn = ReadonlyMap<Card, string>;
 
 export interface Keeping {
-  /** Folder of all that were drawn. */
+  /** Folder of the cached files. */
   folder: string;
   look: Look;
 }
 
-/** A card that no build has used for so long is dropped. */
-const KEPT_DAYS = 30;
+/** Number of days after which an unused card is deleted. */
+const MAX_AGE_DAYS = 30;
 
-/** Lets Node load TypeScript. */
-const LOADER = ['--import', pathToFileURL(require.resolve('tsx')).href];
+/** Node arguments that add support for TypeScript. */
+const TSX_ARGS = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 /**
- * Draws those cards that aren't there, in a process of its own: a build has other work meanwhile.
+ * Renders the cards that aren't cached, in a child process, so that the build can continue meanwhile.
  *
  * @param cards - all cards of a site
- * @param keeping - see {@link Keeping}
- * @returns the file of each
+ * @param options - see {@link CacheOptions}
+ * @returns the file of each card
  */
-export async function drawAll(cards: readonly Card[], {folder, look}: Keeping): Promise<Drawn> {
+export async function drawAll(cards: readonly Card[], {folder, look: style}: Keeping): Promise<Drawn> {
   fs.mkdirSync(folder, {recursive: true});
-  // The code that draws, with the versions of what it draws with.
-  const how = fingerprint([__dirname, path.join(__dirname, '../package.json'), ...look.fonts], [JSON.stringify(look)]);
-  const files = new Map(cards.map((card) => [card, path.join(folder, `${nameOf(card, how)}.png`)]));
+  // Includes the rendering code, and package.json for the versions of its dependencies.
+  const styleHash = fingerprint(
+    [__dirname, path.join(__dirname, '../package.json'), ...style.fonts],
+    [JSON.stringify(style)],
+  );
+  const files = new Map(cards.map((card) => [card, path.join(folder, `${getFileName(card, styleHash)}.png`)]));
   const missing = new Map([...files].flatMap(([card, file]) => (fs.existsSync(file) ? [] : [[file, card] as const])));
-  if (missing.size > 0) await drawBeside({look, cards: [...missing].map(([file, card]) => ({card, file}))});
-  dropOld(folder, new Set(files.values()));
+  if (missing.size > 0) await renderInWorker({look: style, cards: [...missing].map(([file, card]) => ({card, file}))});
+  deleteOldFiles(folder, new Set(files.values()));
   return files;
 }
 
 /**
- * @param outDir - folder of a built site
- * @param cards - of its pages
+ * Copies the cards of pages into a built site.
+ *
+ * @param outDir - folder of the built site
+ * @param cards - path of each page, the site's base URL, and the file of the card
  */
 export function putInto(outDir: string, cards: readonly {address: string; baseUrl: string; file: string}[]): void {
-  for (const {address, baseUrl, file} of cards) {
-    const target = path.join(outDir, decodeURI(cardAddress(address, baseUrl).slice(baseUrl.length)));
+  for (const {address: pagePath, baseUrl, file} of cards) {
+    const target = path.join(outDir, decodeURI(cardAddress(pagePath, baseUrl).slice(baseUrl.length)));
     fs.mkdirSync(path.dirname(target), {recursive: true});
     fs.copyFileSync(file, target);
   }
 }
 
-const nameOf = ({area, title, code}: Card, how: string): string =>
+const getFileName = ({area, title, code}: Card, styleHash: string): string =>
   crypto
     .createHash('sha256')
-    .update(JSON.stringify([how, area, title, code]))
+    .update(JSON.stringify([styleHash, area, title, code]))
     .digest('hex')
     .slice(0, 32);
 
-function drawBeside(order: Order): Promise<void> {
+function renderInWorker(job: Order): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(__dirname, 'beside.ts'), {
-      execArgv: LOADER,
+      execArgv: TSX_ARGS,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
-    // It takes what the build leaves of the processor.
+    // Leaves processor time for the build.
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-    const said: Buffer[] = [];
-    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    const stderrChunks: Buffer[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => stderrChunks.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The page cards couldn't be drawn.\n${Buffer.concat(said).toString('utf8').trim()}`));
+      else
+        reject(new Error(`The page cards couldn't be drawn.\n${Buffer.concat(stderrChunks).toString('utf8').trim()}`));
     });
-    child.send(order);
+    child.send(job);
   });
 }
 
-function dropOld(folder: string, used: ReadonlySet<string>): void {
+function deleteOldFiles(folder: string, used: ReadonlySet<string>): void {
   const now = Date.now();
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name);
     if (used.has(file)) fs.utimesSync(file, now / 1000, now / 1000);
-    else if (now - fs.statSync(file).mtimeMs > KEPT_DAYS * 24 * 3600 * 1000) fs.rmSync(file, {force: true});
+    else if (now - fs.statSync(file).mtimeMs > MAX_AGE_DAYS * 24 * 3600 * 1000) fs.rmSync(file, {force: true});
   }
 }

@@ -1,4 +1,4 @@
-/** The mark of the site, as the layout engine takes it. */
+/** Loads the logo of the site for the layout engine. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -10,10 +10,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param logo - path of a picture below a folder of static files
- * @param siteDir - the project's folder
- * @param folders - of static files
- * @returns its `data:` address; nothing for a picture that isn't there or that can't be drawn
+ * @param logo - path of an image, relative to a folder of static files
+ * @param siteDir - absolute path of the project
+ * @param folders - folders of static files, relative to the project's root
+ * @returns the `data:` URL of the image; undefined if the image is missing or its type isn't supported
  */
 export function findLogo(logo: string, siteDir: string, folders: readonly string[]): string | undefined {
   const type = TYPES[path.extname(logo).toLowerCase()];

@@ -1,20 +1,20 @@
-/** What the plugin is told of a site. */
+/** Options of the plugin. */
 import type {Brand} from '@paydocs/core/brand/types';
 import type {AreaName} from '@paydocs/markdown/types';
 
 /** An area of the site. */
 export interface CardsArea {
-  /** Of the docs instance. */
+  /** ID of the docs plugin instance. */
   id: string;
-  /** As readers know it. */
+  /** Title for readers. */
   title: string;
 }
 
 export interface CardsOptions {
   brand: Pick<Brand, 'logo' | 'colors'>;
   areas: Record<AreaName, CardsArea>;
-  /** Font files for letters that the site's own font lacks: TTF, OTF or WOFF. */
+  /** Paths of font files (TTF, OTF, or WOFF) for characters that the site's font lacks. */
   fonts: readonly string[];
-  /** Folder in which cards stay between builds. */
+  /** Cache folder for cards between builds. */
   keepIn: string;
 }

@@ -1,8 +1,8 @@
 import type {Card, Look} from './card';
 
-/** What another process is to draw. Plain data. */
+/** Cards for a child process to render. Plain data. */
 export interface Order {
   look: Look;
-  /** Each card, and the file that it goes into. */
+  /** Cards, with the paths of their output files. */
   cards: readonly {card: Card; file: string}[];
 }

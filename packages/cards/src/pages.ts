@@ -1,4 +1,4 @@
-/** What the card of each page says. */
+/** Creates the cards of pages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -8,7 +8,7 @@ import type {CallData} from '@paydocs/reference/data/rest';
 import type {Card} from './card';
 import type {CardsArea} from './options';
 
-/** How the schema language begins a definition, by the folder of its pages. */
+/** Keywords of GraphQL definitions, by the folder of their pages. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   queries: 'query',
   mutations: 'mutation',
@@ -23,10 +23,10 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param instances - what the docs plugins loaded
- * @param areas - of the site
- * @param siteDir - the project's folder
- * @returns the card of each page by its address, and the addresses of pages that have a picture of their own
+ * @param instances - loaded content of the docs plugin, by instance ID
+ * @param areas - areas of the site
+ * @param siteDir - absolute path of the project
+ * @returns the card of each page by its path, and the paths of pages that set an image in their front matter
  */
 export function cardsOf(
   instances: Readonly<Record<string, LoadedContent | undefined>>,
@@ -34,24 +34,24 @@ export function cardsOf(
   siteDir: string,
 ): {pages: Map<string, Card>; pictured: string[]} {
   const pages = new Map<string, Card>();
-  const pictured: string[] = [];
+  const pagesWithImage: string[] = [];
   for (const name of ['docs', 'rest', 'graphql'] as const) {
     const {id, title} = areas[name];
     const versions = instances[id]?.loadedVersions ?? [];
     for (const page of areaPages(name, instances[id], {id}).pages) {
       const area = versions.length > 1 && page.version !== undefined ? `${title} · ${page.version}` : title;
-      // The first page of an area has its name.
-      pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: codeOf(page, siteDir)});
+      // The first page of an area has the same title as the area.
+      pages.set(page.path, {...(area !== page.title && {area}), title: page.title, code: getCode(page, siteDir)});
     }
     const docs = versions.flatMap((version) => version.docs);
-    pictured.push(
+    pagesWithImage.push(
       ...docs.filter(({frontMatter}) => frontMatter.image).map(({permalink}) => permalink.replace(/\/?$/, '/')),
     );
   }
-  return {pages, pictured};
+  return {pages, pictured: pagesWithImage};
 }
 
-function codeOf({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
+function getCode({area, file = ''}: SitePage, siteDir: string): string[] | undefined {
   if (area === 'graphql') {
     const [, folder = ''] = /\/(?:operations|types)\/([a-z]+)\/[^/]+\.mdx$/.exec(file) ?? [];
     const keyword = KEYWORDS[folder];
@@ -61,6 +61,6 @@ function codeOf({area, file = ''}: SitePage, siteDir: string): string[] | undefi
   const data = path.join(siteDir, file.replace(/\.api\.mdx$/, '.rest.json'));
   if (!fs.existsSync(data)) return undefined;
   const {endpoint} = JSON.parse(fs.readFileSync(data, 'utf8')) as Partial<CallData>;
-  // Whom we call, the reader knows; the event has a name.
+  // Omits the method of webhooks and callbacks, because readers already know who sends these requests. `path` is the event's name.
   return endpoint && (endpoint.kind === undefined ? [endpoint.method, endpoint.path] : ['', endpoint.path]);
 }

@@ -1,45 +1,45 @@
-/** One process at a time: a file that says who works, and that a later run may take from a process that died. */
+/** Lock files, so that one process runs at a time. A later run may take over the lock of a process that died. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 
 export interface LockOptions {
-  /** How long to wait for the holder, in milliseconds. */
+  /** Maximum time to wait for the process that holds the lock, in milliseconds. */
   patience?: number;
-  /** Called once when there is somebody to wait for. */
+  /** Called once if another process holds the lock. */
   onWait?(): void;
 }
 
-const POLL = 100;
-/** A file without a number is being written, or was left by a process that died while it wrote. */
-const WRITING = 2_000;
+const POLL_INTERVAL_MS = 100;
+/** Maximum age of a lock file without a process ID. An older one was left by a process that died while writing it. */
+const WRITE_TIMEOUT_MS = 2_000;
 
 /**
- * Runs `work` while no other process of this machine runs under the same lock.
+ * Runs `work` while no other process on this machine holds the same lock.
  *
- * @param file - path of the lock; its folder is made
- * @param work - what to do
- * @param options - how long to wait
- * @returns what `work` returns; the lock is gone then, and also when it throws
- * @throws Error when the holder does not end in time
+ * @param file - path of the lock file; missing parent folders are created
+ * @param work - function to run
+ * @param options - options for waiting
+ * @returns the result of `work`; the lock is released first, even if `work` throws
+ * @throws Error if the other process doesn't release the lock in time
  */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,
-  {patience = 15 * 60_000, onWait}: LockOptions = {},
+  {patience: timeoutMs = 15 * 60_000, onWait}: LockOptions = {},
 ): Promise<T> {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   const start = Date.now();
-  for (let waits = 0; !take(file); waits += 1) {
+  for (let waits = 0; !tryLock(file); waits += 1) {
     if (waits === 0) onWait?.();
-    if (Date.now() - start > patience) {
-      throw new Error(`Process ${holder(file) ?? '?'} has locked ${file}. Stop the process, or delete the file.`);
+    if (Date.now() - start > timeoutMs) {
+      throw new Error(`Process ${readHolder(file) ?? '?'} has locked ${file}. Stop the process, or delete the file.`);
     }
-    await pause(POLL);
+    await pause(POLL_INTERVAL_MS);
   }
   const release = (): void => {
-    if (holder(file) === process.pid) fs.rmSync(file, {force: true});
+    if (readHolder(file) === process.pid) fs.rmSync(file, {force: true});
   };
   process.once('exit', release);
   try {
@@ -50,8 +50,8 @@ export async function withLock<T>(
   }
 }
 
-/** Takes the lock if nobody alive has it. */
-function take(file: string): boolean {
+/** Takes the lock unless a running process holds it. */
+function tryLock(file: string): boolean {
   try {
     fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
     return true;
@@ -59,12 +59,12 @@ function take(file: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   if (isStale(file)) {
-    // A rename has one winner: two that see the same stale lock do not both remove it.
-    const aside = `${file}.${process.pid}`;
+    // Only one process succeeds in renaming, so two that see the same stale lock don't both remove it.
+    const staleFile = `${file}.${process.pid}`;
     try {
-      fs.renameSync(file, aside);
-      if (!isStale(aside)) fs.linkSync(aside, file); // taken anew in between: give it back
-      fs.rmSync(aside, {force: true});
+      fs.renameSync(file, staleFile);
+      if (!isStale(staleFile)) fs.linkSync(staleFile, file); // another process has taken it meanwhile: restore it
+      fs.rmSync(staleFile, {force: true});
     } catch (error) {
       const {code} = error as NodeJS.ErrnoException;
       if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
@@ -76,18 +76,18 @@ function take(file: string): boolean {
 function isStale(file: string): boolean {
   const stats = fs.statSync(file, {throwIfNoEntry: false});
   if (!stats) return false;
-  const pid = holder(file);
-  if (pid === undefined) return Date.now() - stats.mtimeMs > WRITING;
-  // Numbers of processes are given anew after a start of the machine.
-  const isOlderThanMachine = stats.mtimeMs < Date.now() - os.uptime() * 1000 - 1000;
-  return isOlderThanMachine || !isAlive(pid);
+  const pid = readHolder(file);
+  if (pid === undefined) return Date.now() - stats.mtimeMs > WRITE_TIMEOUT_MS;
+  // Process IDs are reused after a reboot.
+  const isOlderThanBoot = stats.mtimeMs < Date.now() - os.uptime() * 1000 - 1000;
+  return isOlderThanBoot || !isAlive(pid);
 }
 
-function holder(file: string): number | undefined {
+function readHolder(file: string): number | undefined {
   try {
     return Number(fs.readFileSync(file, 'utf8')) || undefined;
   } catch {
-    return undefined; // gone in between
+    return undefined; // removed meanwhile
   }
 }
 
@@ -96,6 +96,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // somebody else's, and alive
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // runs as another user
   }
 }

@@ -1,9 +1,11 @@
-/** How commands tell what went wrong: mistakes of writers in one message, everything else with its stack. */
+/** Error reports of commands: diagnostics for writers in one message, everything else with its stack. */
 import {InputError} from '@paydocs/core/inputError';
 
 /**
- * @param error - what was thrown
- * @returns the mistakes in it that a writer can mend: also a syntax error in a file that was loaded, such as the brand file
+ * Converts an error that a writer can fix, including a syntax error in a loaded file such as the brand file.
+ *
+ * @param error - thrown value
+ * @returns the error with its diagnostics; `undefined` if a writer can't fix it
  */
 export function asInputError(error: unknown): InputError | undefined {
   if (error instanceof InputError) {
@@ -13,18 +15,18 @@ export function asInputError(error: unknown): InputError | undefined {
     return undefined;
   }
   if (error instanceof ReferenceError) {
-    return unknownName(error);
+    return explainReferenceError(error);
   }
   if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS_')) {
     return new InputError([{file: 'arguments', message: error.message.replace(/\.?$/, '.')}]);
   }
-  // esbuild's: a title, then a line for each mistake.
-  const mistakes = [...error.message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
-  if (error.name !== 'TransformError' || mistakes.length === 0) {
+  // esbuild prints a title, and then a line for each error.
+  const matches = [...error.message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
+  if (error.name !== 'TransformError' || matches.length === 0) {
     return undefined;
   }
   return new InputError(
-    mistakes.map(([, file = '', line, column, reason = '']) => ({
+    matches.map(([, file = '', line, column, reason = '']) => ({
       file: file.replace(`${process.cwd()}/`, ''),
       line: Number(line),
       column: Number(column),
@@ -33,8 +35,8 @@ export function asInputError(error: unknown): InputError | undefined {
   );
 }
 
-/** A text without its quotes, in a file that people edit. */
-function unknownName({message, stack = ''}: ReferenceError): InputError | undefined {
+/** Explains an undefined name in a file that people edit: usually a string without quotes. */
+function explainReferenceError({message, stack = ''}: ReferenceError): InputError | undefined {
   const [, file, line, column] =
     /^\s+at .*?\b(src\/brand\.ts|sidebars\.ts|docusaurus\.config\.ts|src\/config\/[\w./-]+\.ts):(\d+):(\d+)/m.exec(
       stack.split('\n')[1] ?? '',
@@ -49,23 +51,23 @@ function unknownName({message, stack = ''}: ReferenceError): InputError | undefi
 /**
  * Prints an error and makes the command fail.
  *
- * @param error - what was thrown
- * @param consequence - what the command has left undone, for somebody who can mend the mistake
+ * @param error - thrown value
+ * @param consequence - sentence about what the command didn't do
  */
 export function reportFailure(error: unknown, consequence: string): void {
-  const mistakes = asInputError(error);
-  if (mistakes) {
-    console.error(`${mistakes.message}\n\n${consequence}`);
+  const inputError = asInputError(error);
+  if (inputError) {
+    console.error(`${inputError.message}\n\n${consequence}`);
   } else {
     console.error(
       `This is a bug in the site or its configuration, not an error in a page or a specification. ${consequence} Send these lines to the people who maintain the site:\n`,
     );
-    console.error(error instanceof Error ? describe(error) : error);
+    console.error(error instanceof Error ? formatStack(error) : error);
   }
   process.exitCode = 1;
 }
 
-/** The stack, and those of the causes. */
-function describe({stack, message, cause}: Error): string {
-  return `${stack ?? message}${cause instanceof Error ? `\n\nCause:\n${describe(cause)}` : ''}`;
+/** Returns the stack of an error, followed by the stacks of its causes. */
+function formatStack({stack, message, cause}: Error): string {
+  return `${stack ?? message}${cause instanceof Error ? `\n\nCause:\n${formatStack(cause)}` : ''}`;
 }

@@ -1,31 +1,31 @@
 import type {Binding} from './types';
 
 /** Words with a value. */
-const WITH_VALUE = ['rest', 'schema', 'webhook', 'graphql', 'unchecked', 'server', 'title'] as const;
-/** Words that stand alone. */
-const ALONE = ['browser', 'part'] as const;
+const VALUE_WORDS = ['rest', 'schema', 'webhook', 'graphql', 'unchecked', 'server', 'title'] as const;
+/** Words without a value. */
+const FLAG_WORDS = ['browser', 'part'] as const;
 
 const WORD = /(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+)))|(\S+)/g;
 
 /**
- * Reads the words after the language of a fence that bind a block to the specifications, or exempt it.
- * Words for its look belong to `packages/guides/src/code-frames/meta.ts`, which also refuses unknown ones.
+ * Reads the words after the language of a fence that bind a block to the specifications or exempt it. Words about
+ * appearance belong to `packages/guides/src/code-frames/meta.ts`, which also rejects unknown words.
  *
- * @param meta - the words
- * @returns what they say, and what is wrong with them
+ * @param meta - words after the language
+ * @returns their values, and messages about invalid words
  */
 export function readBinding(meta: string): {binding: Binding; problems: string[]} {
   const binding: Binding = {};
   const problems: string[] = [];
-  for (const [word, key, double, single, bare, alone] of meta.matchAll(WORD)) {
+  for (const [word, key, double, single, bare, flag] of meta.matchAll(WORD)) {
     const value = double ?? single ?? bare;
-    const name = key ?? alone ?? '';
-    if ((WITH_VALUE as readonly string[]).includes(name)) {
-      // The word server may stand alone beside webhook: routes.ts reads both.
-      if (value?.trim() || name === 'server') binding[name as (typeof WITH_VALUE)[number]] = value?.trim() ?? '';
+    const name = key ?? flag ?? '';
+    if ((VALUE_WORDS as readonly string[]).includes(name)) {
+      // `server` may have no value next to `webhook`: `routes.ts` reads both.
+      if (value?.trim() || name === 'server') binding[name as (typeof VALUE_WORDS)[number]] = value?.trim() ?? '';
       else if (name !== 'title') problems.push(`${word} needs a value: ${EXAMPLES[name] ?? ''}`);
-    } else if ((ALONE as readonly string[]).includes(name) && key === undefined) {
-      binding[name as (typeof ALONE)[number]] = true;
+    } else if ((FLAG_WORDS as readonly string[]).includes(name) && key === undefined) {
+      binding[name as (typeof FLAG_WORDS)[number]] = true;
     }
   }
   const kinds = (['rest', 'schema', 'graphql', 'unchecked'] as const).filter((name) => binding[name] !== undefined);

@@ -3,13 +3,13 @@ import {visit} from 'unist-util-visit';
 import {readBinding} from './blockWords';
 import type {Block} from './types';
 
-/** What a page holds that the contract is about. */
+/** Content of a page that is checked against the specifications. */
 export interface PageContent {
   blocks: (Block & {wordProblems: string[]; isFenced: boolean})[];
   inline: {code: string; line: number}[];
   /** Components that show a part of a specification. */
   embeds: Embed[];
-  /** Code in HTML, which nothing can check. */
+  /** Lines of code in HTML, which can't be checked. */
   html: number[];
   links: {address: string; line: number}[];
   /** Lines of headings. */
@@ -20,7 +20,7 @@ export interface PageContent {
 export interface Embed {
   name: string;
   attributes: Record<string, string>;
-  /** Attributes that are no texts. */
+  /** Names of attributes whose values aren't strings. */
   others: string[];
   line: number;
 }
@@ -28,11 +28,13 @@ export interface Embed {
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/;
 
 /**
- * @param tree - a page
- * @param text - its file
- * @param file - its path from the project's root
+ * Collects the content to check.
+ *
+ * @param tree - syntax tree of a page
+ * @param text - content of the page's source file
+ * @param file - path of the file, relative to the project root
  * @param embedNames - names of the components that show a part of a specification
- * @returns its code, and those components
+ * @returns code, links, headings, and components of the page
  */
 export function contentOf(tree: Root, text: string, file: string, embedNames: readonly string[]): PageContent {
   const content: PageContent = {blocks: [], inline: [], embeds: [], html: [], links: [], headings: []};

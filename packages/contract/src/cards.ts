@@ -1,7 +1,7 @@
-/** Digits that could be a card number: 13 to 19, perhaps in groups. */
+/** Matches digits that may be a card number: 13 to 19, possibly in groups. */
 const NUMBER = /(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
 
-/** @returns whether the last digit of a card number follows from the others (ISO/IEC 7812-1, Luhn) */
+/** Checks the last digit of a card number (ISO/IEC 7812-1, Luhn). */
 export function passesLuhn(number: string): boolean {
   const digits = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
@@ -12,8 +12,10 @@ export function passesLuhn(number: string): boolean {
 }
 
 /**
- * @param text - a guide
- * @returns each card number in it, with its line
+ * Finds card numbers in a guide.
+ *
+ * @param text - content of the guide
+ * @returns card numbers with their lines
  */
 export function cardNumbers(text: string): {number: string; line: number}[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {

@@ -10,30 +10,30 @@ import type {OpenApiDocument} from './rest/document';
 import {validator, type Validator} from './rest/validate';
 import type {TestData} from './testData';
 
-/** The specifications, and who provides the API. */
+/** The specifications, and the provider of the APIs. */
 export interface Specifications {
-  /** The bundled description (OpenAPI 3.1). */
+  /** Bundled OpenAPI 3.1 description. */
   openapi: OpenApiDocument;
-  /** The joined schema (GraphQL SDL). */
+  /** Joined GraphQL schema (SDL). */
   sdl: string;
   brand: Brand;
   /** Announced changes. */
   releases?: readonly Release[];
-  /** What snapshots of releases tell. */
+  /** Comparison of the snapshots of all releases. */
   history?: History;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Path below which the site is served, with a leading and a trailing slash. */
   baseUrl?: string;
-  /** Operations that somebody wrote for the reference (GraphQL). */
+  /** Custom GraphQL operations of the reference. */
   examples?: readonly string[];
-  /** The data with which readers reach each outcome in test mode, and the file that holds it. */
+  /** Data with which readers reach each outcome in test mode, and the file that contains it. */
   testData?: TestData;
-  /** Gives the address of what a line may rest on (see `Use`); without it, no name in embedded parts leads anywhere. */
+  /** Returns the URL of a target (see `Use`). Without it, names in embedded parts aren't links. */
   placeOf?(target: string): string | undefined;
-  /** File with the names that belong to neither API, from the project's root. */
+  /** File with the names that belong to neither API, relative to the project root. */
   otherNames?: string;
 }
 
-/** @returns what checks ask about the specifications */
+/** Creates the context of all checks from the specifications. */
 export function contextOf({
   openapi,
   sdl,
@@ -42,39 +42,39 @@ export function contextOf({
   releases = [],
   history = {comparisons: [], deprecations: []},
   baseUrl = '/',
-  placeOf = () => undefined,
+  placeOf: getHref = () => undefined,
 }: Specifications): Context {
   const rest = restApi(openapi);
-  const graphql = schemaOf(sdl);
-  let checks: Validator | undefined;
+  const graphql = getSchema(sdl);
+  let lazyValidator: Validator | undefined;
   return {
     rest,
-    // Compiling schemas takes a while, and who only asks for names checks no value.
-    validator: {check: (value, of) => (checks ??= validator(rest)).check(value, of)},
+    // Compiling schemas takes a while, and the check of names validates no values.
+    validator: {check: (value, schema) => (lazyValidator ??= validator(rest)).check(value, schema)},
     graphql,
-    examples: writtenOperations(graphql, examples),
+    examples: parseOperations(graphql, examples),
     graphqlUrl: brand.urls.graphql,
     hosts: Object.values(brand.urls).map((url) => new URL(url).host),
     releases,
     history,
-    placeOf,
+    placeOf: getHref,
     siteLink: (href) => {
-      const own = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
-      return own.startsWith('/') ? baseUrl + own.slice(1) : own;
+      const path = href.startsWith(`${brand.urls.site}/`) ? href.slice(brand.urls.site.length) : href;
+      return path.startsWith('/') ? baseUrl + path.slice(1) : path;
     },
     headerPrefix: brandTokens(brand)['product.pascal'] ?? '',
   };
 }
 
-let last: {sdl: string; schema: GraphQLSchema} | undefined;
+let lastSchema: {sdl: string; schema: GraphQLSchema} | undefined;
 
-/** The same schema is asked again for each language, and for each change of the other API. */
-function schemaOf(sdl: string): GraphQLSchema {
-  if (last?.sdl !== sdl) last = {sdl, schema: buildSchema(sdl)};
-  return last.schema;
+/** Caches the last schema, because it's requested again for each language and for each change of the REST API. */
+function getSchema(sdl: string): GraphQLSchema {
+  if (lastSchema?.sdl !== sdl) lastSchema = {sdl, schema: buildSchema(sdl)};
+  return lastSchema.schema;
 }
 
-function writtenOperations(schema: GraphQLSchema, sources: readonly string[]): Map<string, GraphqlOperation> {
+function parseOperations(schema: GraphQLSchema, sources: readonly string[]): Map<string, GraphqlOperation> {
   const operations = sources.flatMap((source) => checkGraphql(schema, source, 1).operations);
   return new Map(operations.map((operation) => [operation.definition.name?.value ?? '', operation]));
 }

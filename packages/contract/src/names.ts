@@ -1,4 +1,4 @@
-/** Names in descriptions of the specifications, which know no page around them. */
+/** Finds names in descriptions of the specifications, which have no page around them. */
 import {contextOf, type Specifications} from './context';
 import type {Area} from './inline/area';
 import {checkInline} from './inline/check';
@@ -7,28 +7,30 @@ import {namesOf} from './inline/names';
 
 export type {Area};
 
-/** @returns what inline code may stand for, what is meant most likely first; see `Meanings` */
+/** Returns the possible targets of inline code, most likely first; see `Meanings`. */
 export type NameFinder = (code: string, area: Area) => readonly string[];
 
 /**
+ * Creates a finder that distinguishes names from other code.
+ *
  * @param specifications - both APIs
- * @returns what tells a name from other code
+ * @returns finder with a cache
  */
 export function nameFinder(specifications: Pick<Specifications, 'openapi' | 'sdl' | 'brand'>): NameFinder {
   const context = contextOf(specifications);
   const names = namesOf(context);
   const meanings = new Meanings(context, names);
-  const explanations = {listed: new Map(), declared: new Set<string>(), constant: '', onListed: () => undefined};
-  const known = new Map<string, readonly string[]>();
+  const sources = {listed: new Map(), declared: new Set<string>(), constant: '', onListed: () => undefined};
+  const cache = new Map<string, readonly string[]>();
   return (code, area) => {
     const key = `${area} ${code}`;
-    const found = known.get(key) ?? find(code, area);
-    known.set(key, found);
+    const found = cache.get(key) ?? find(code, area);
+    cache.set(key, found);
     return found;
   };
 
   function find(code: string, area: Area): readonly string[] {
-    const {kind, problem, targets, all} = checkInline(context, names, code, explanations);
+    const {kind, problem, targets, all} = checkInline(context, names, code, sources);
     return kind === 'bound' && problem === undefined ? meanings.of(code, all ?? targets, area) : [];
   }
 }

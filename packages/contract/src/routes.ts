@@ -1,38 +1,38 @@
 import type {Binding} from './types';
 
-/** A request that a program answers. */
+/** A request that a program handles. */
 export interface Route {
   method: string;
   path: string;
-  /** The JSON that tries it. */
+  /** JSON body of the test request. */
   body?: string;
 }
 
-/** Where a program receives events, and the types of those that it handles. */
+/** Path where a program receives events, and the event types that it handles. */
 export interface Receiver {
   types: string[];
   path: string;
 }
 
-/** What a server program answers, and what is wrong with the words that say so. */
+/** Requests that a server program handles, and messages about invalid words. */
 export interface Routes {
-  /** The request that tries it. */
+  /** Request to test the program with. */
   request?: Route;
   receiver?: Receiver;
   problems: string[];
 }
 
-/** Where programs receive events, unless they say otherwise. */
+/** Default path where programs receive events. */
 const RECEIVER_PATH = '/webhooks/payments';
 
 const REQUEST = /^([A-Z]+)\s+(\/\S*)(?:\s+([\s\S]+))?$/;
 const EVENTS = /^([a-z_]+(?:\.[a-z_]+)+(?:\s+[a-z_]+(?:\.[a-z_]+)+)*)(?:\s+POST\s+(\/[^\s?#]*))?$/i;
 
 /**
- * Reads `server="POST /checkout"` and `webhook="payment.succeeded POST /hooks"` of a program.
+ * Parses `server="POST /checkout"` and `webhook="payment.succeeded POST /hooks"` of a program.
  *
- * @param binding - the words after the language of the fence
- * @returns the requests that the program answers
+ * @param binding - words after the language of the fence
+ * @returns requests that the program handles
  */
 export function routesOf({server, webhook}: Pick<Binding, 'server' | 'webhook'>): Routes {
   const routes: Routes = {problems: []};

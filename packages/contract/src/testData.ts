@@ -7,13 +7,13 @@ import type {Context} from './checks/context';
 import {didYouMean} from '@paydocs/core/nearest';
 import {valuesOf} from './rest/properties';
 
-/** What becomes of a payment: values of the REST API's status and status code. */
+/** Result of a payment: values of the REST API's status and status code. */
 interface Outcome {
   status: string;
   statusCode?: string;
 }
 
-/** What a site's test data must have, by the kind that `<TestData>` takes. */
+/** Required tables of a site's test data, by the `kind` attribute of `<TestData>`. */
 export interface TestDataTables {
   cards: readonly {number: string; outcome: Outcome}[];
   phones: readonly {phone: string; outcome: Outcome}[];
@@ -23,40 +23,43 @@ export interface TestDataTables {
 
 export interface TestData {
   tables: TestDataTables;
-  /** The file that holds them, from the project's root. */
+  /** File that contains the tables, relative to the project root. */
   file: string;
 }
 
 /**
+ * Checks the test data of a site.
+ *
  * @param context - the specifications
- * @param testData - the site's, if it has any
- * @returns numbers that are malformed, and outcomes that the REST API doesn't have
+ * @param testData - the site's test data, if it has any
+ * @returns diagnostics about malformed numbers, and about outcomes that the REST API doesn't have
  */
 export function testDataProblems(context: Context, testData: TestData | undefined): InputProblem[] {
   if (!testData) return [];
   const {file, tables} = testData;
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
-  const lineOf = (text: string): number => lines.findIndex((line) => line.includes(`'${text}'`)) + 1;
-  const problems: InputProblem[] = [];
-  const tell = (text: string, message: string): void => {
-    const line = lineOf(text);
-    problems.push({file, ...(line > 0 && {line}), message});
+  const findLine = (text: string): number => lines.findIndex((line) => line.includes(`'${text}'`)) + 1;
+  const diagnostics: InputProblem[] = [];
+  const addDiagnostic = (text: string, message: string): void => {
+    const line = findLine(text);
+    diagnostics.push({file, ...(line > 0 && {line}), message});
   };
   const {cards, phones, ibans, wallets} = tables;
   for (const {number} of cards) {
     if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
-      tell(number, `${number} isn't a valid card number: its check digit (Luhn) is wrong.`);
+      addDiagnostic(number, `${number} isn't a valid card number: its check digit (Luhn) is wrong.`);
   }
   for (const {phone} of phones)
-    if (!/^\+[1-9]\d{6,14}$/.test(phone)) tell(phone, `${phone} isn't a phone number with a country code.`);
-  for (const {iban} of ibans) if (!isIban(iban)) tell(iban, `${iban} isn't a valid IBAN: its check digits are wrong.`);
+    if (!/^\+[1-9]\d{6,14}$/.test(phone)) addDiagnostic(phone, `${phone} isn't a phone number with a country code.`);
+  for (const {iban} of ibans)
+    if (!isValidIban(iban)) addDiagnostic(iban, `${iban} isn't a valid IBAN: its check digits are wrong.`);
   const numbers = [
     ...cards.map(({number}) => number),
     ...phones.map(({phone}) => phone),
     ...ibans.map(({iban}) => iban),
   ];
   for (const number of numbers.filter((each, index) => numbers.indexOf(each) !== index))
-    tell(number, `${number} is listed twice.`);
+    addDiagnostic(number, `${number} is listed twice.`);
   const outcomes: [string, Outcome][] = [
     ...cards.map(({number, outcome}): [string, Outcome] => [number, outcome]),
     ...phones.map(({phone, outcome}): [string, Outcome] => [phone, outcome]),
@@ -68,27 +71,27 @@ export function testDataProblems(context: Context, testData: TestData | undefine
       ['Payment-Status', status],
       ['Payment-StatusCode', statusCode],
     ] as const) {
-      const known = valuesAt(context, schema);
-      if (value !== undefined && known && !known.has(value))
-        tell(key, `"${value}" isn't a value of ${schema}.${didYouMean(value, known)}`);
+      const knownValues = getValues(context, schema);
+      if (value !== undefined && knownValues && !knownValues.has(value))
+        addDiagnostic(key, `"${value}" isn't a value of ${schema}.${didYouMean(value, knownValues)}`);
     }
   }
-  return problems;
+  return diagnostics;
 }
 
-function valuesAt({rest}: Context, name: string): Set<string> | undefined {
+function getValues({rest}: Context, name: string): Set<string> | undefined {
   const schema = ownValue(rest.document.components?.schemas, name);
   return schema && valuesOf(rest.document, {schema, name})?.values;
 }
 
-/** ISO 13616: the country and the check digits behind the rest make a number that leaves 1 by 97. */
-function isIban(iban: string): boolean {
+/** ISO 13616: with the country code and the check digits at the end, the number modulo 97 must be 1. */
+function isValidIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => parseInt(sign, 36)).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => parseInt(character, 36)).join('');
+  return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** @returns what is wrong with `<TestData>` */
+/** Returns a message if a `<TestData>` component is invalid. */
 export function testDataMistake({attributes, others}: Embed, testData: TestData | undefined): string | undefined {
   const kinds = Object.keys(testData?.tables ?? {});
   const {kind} = attributes;

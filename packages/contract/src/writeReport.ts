@@ -4,24 +4,24 @@ import {summarize} from '.';
 import type {Report} from './types';
 
 /**
- * Writes what the check of the guides found, for the build, for `npm run spec:diff` and for pages.
+ * Writes the report of the check of guides, for the build, for `npm run spec:diff`, and for pages.
  *
- * @param folder - an empty folder
- * @param report - a report
+ * @param folder - path of an empty folder
+ * @param report - report of {@link checkContract}
  */
 export function writeReport(folder: string, report: Report): void {
   const {embeds, bound, exempt, inline, listed, embedded, uses, problems} = report;
-  const kept = {bound, exempt, inline, listed, embedded, uses, problems};
-  fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(kept, null, 1)}\n`);
+  const data = {bound, exempt, inline, listed, embedded, uses, problems};
+  fs.writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(data, null, 1)}\n`);
   fs.writeFileSync(path.join(folder, 'summary.txt'), `${summarize(report)}\n`);
   writeEmbeds(path.join(folder, 'embeds'), embeds);
 }
 
 /**
- * Writes what the components of guides show.
+ * Writes the data of embedded components.
  *
- * @param folder - where to; it is made
- * @param embeds - by name of the file
+ * @param folder - path of the target folder, created if it's missing
+ * @param embeds - data by file name
  */
 export function writeEmbeds(folder: string, embeds: Report['embeds']): void {
   fs.mkdirSync(folder, {recursive: true});

@@ -1,12 +1,12 @@
-/** What `packages/ui/src/components/CodeFrame` shows. */
+/** Data of the component `packages/ui/src/components/CodeFrame`. */
 export interface Frame {
-  /** The inside of the `code` element. */
+  /** Inner HTML of the `code` element. */
   html: string;
   title?: string;
-  /** Name of the language; code without one has none. */
+  /** Name of the language; absent for plain code. */
   language?: string;
   wrap?: true;
-  /** How lines are told apart: by number, or by the signs of a diff. */
+  /** Markers of lines: line numbers, or the signs of a diff. */
   numbered?: true;
   diff?: true;
 }

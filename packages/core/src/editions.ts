@@ -1,53 +1,55 @@
-/** The versions and languages of the pages that people write, in the folders where Docusaurus looks for them. */
+/** Versions and languages of guides, in the folders where Docusaurus expects them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {InputError} from './inputError';
 
-/** The version that people are writing. */
+/** Name of the version in progress. */
 const CURRENT = 'current';
 
-/** The languages of a site. */
+/** Languages of a site. */
 export interface Languages {
-  /** The language of `docs/`. Its pages have no language in their addresses. */
+  /** Language of `docs/`. URLs of its pages have no language prefix. */
   source: string;
-  /** All languages, that of `docs/` among them. */
+  /** All languages, including the language of `docs/`. */
   all: readonly string[];
 }
 
-/** A docs instance: its id, and its folder from the project's root. */
+/** A docs instance: its ID, and its folder relative to the project root. */
 export interface DocsArea {
   id: string;
   path: string;
 }
 
-/** One version of an area in one language. */
+/** One version of a docs instance in one language. */
 export interface Edition {
   locale: string;
-  /** `current`, or the name of a version that was cut. */
+  /** `current`, or the name of a released version. */
   version: string;
-  /** Folder of its pages, from the project's root. */
+  /** Folder of the pages, relative to the project root. */
   folder: string;
-  /** Folder of the pages that it translates; absent in the language of the sources. */
+  /** Folder of the source pages that this edition translates; absent in the source language. */
   translates?: string;
-  /** What follows the area's address in addresses of its pages, such as `/next/`: a slash alone if nothing does. */
+  /** Path of the version below the route base path of the instance, such as `/next/`; `/` if the version has none. */
   root: string;
 }
 
 /**
- * @param area - a docs instance
- * @param root - the project's folder
- * @returns the names of its versions that were cut, the newest first
- * @throws InputError when the file that lists them holds anything else
+ * Reads the names of the released versions of a docs instance.
+ *
+ * @param area - docs instance
+ * @param root - folder of the project
+ * @returns names of the versions, newest first
+ * @throws InputError if the file that lists the versions isn't a JSON list of strings
  */
 export function cutVersions({id}: Pick<DocsArea, 'id'>, root = '.'): string[] {
-  const name = `${prefixOf(id)}versions.json`;
+  const name = `${getPrefix(id)}versions.json`;
   const file = path.join(root, name);
   if (!fs.existsSync(file)) return [];
   try {
     const versions: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
     if (Array.isArray(versions) && versions.every((version) => typeof version === 'string')) return versions;
   } catch {
-    // told below
+    // reported below
   }
   throw new InputError([
     {
@@ -58,28 +60,32 @@ export function cutVersions({id}: Pick<DocsArea, 'id'>, root = '.'): string[] {
 }
 
 /**
- * @param area - a docs instance
- * @param languages - of the site
- * @returns every version of it in every language, that which people are writing first
+ * Returns every version of a docs instance in every language.
+ *
+ * @param area - docs instance
+ * @param languages - languages of the site
+ * @returns all editions; for each language, the version in progress comes first
  */
 export function editionsOf(area: DocsArea, {source, all}: Languages): Edition[] {
-  const cut = cutVersions(area);
+  const released = cutVersions(area);
   return [source, ...all.filter((locale) => locale !== source)].flatMap((locale) =>
-    [CURRENT, ...cut].map((version) => {
-      const folder = version === CURRENT ? area.path : `${prefixOf(area.id)}versioned_docs/version-${version}`;
-      const place = {locale, version, root: rootOf(version, cut)};
+    [CURRENT, ...released].map((version) => {
+      const folder = version === CURRENT ? area.path : `${getPrefix(area.id)}versioned_docs/version-${version}`;
+      const edition = {locale, version, root: getRoot(version, released)};
       return locale === source
-        ? {...place, folder}
-        : {...place, folder: translationFolder(area, locale, version), translates: folder};
+        ? {...edition, folder}
+        : {...edition, folder: translationFolder(area, locale, version), translates: folder};
     }),
   );
 }
 
 /**
- * @param area - a docs instance
- * @param locale - a language
- * @param version - a version of the area
- * @returns the folder of its translated pages, from the project's root
+ * Returns the folder of translated pages.
+ *
+ * @param area - docs instance
+ * @param locale - target language
+ * @param version - version of the instance
+ * @returns folder relative to the project root
  */
 export function translationFolder({id}: Pick<DocsArea, 'id'>, locale: string, version = CURRENT): string {
   const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
@@ -87,36 +93,40 @@ export function translationFolder({id}: Pick<DocsArea, 'id'>, locale: string, ve
   return `i18n/${locale}/${plugin}/${name}`;
 }
 
-/** The newest version that was cut has no name in its addresses, and neither has the only version. */
-function rootOf(version: string, [newest]: readonly string[]): string {
+/** The latest released version has no name in its URLs, and neither has the only version. */
+function getRoot(version: string, [newest]: readonly string[]): string {
   if (newest === undefined || version === newest) return '/';
   return version === CURRENT ? '/next/' : `/${version}/`;
 }
 
-const prefixOf = (id: string): string => (id === 'default' ? '' : `${id}_`);
+const getPrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
 
 const TRANSLATION = /^i18n\/[^/]+\/docusaurus-plugin-content-docs(?:-([^/]+))?\/(current|version-[^/]+)(?=\/|$)/;
 const SOURCE = /^(?:docs|apis\/[^/]+|(?:[^/]+_)?versioned_docs\/version-[^/]+)(?=\/|$)/;
 
 /**
- * @param file - path of a page from the project's root, with forward slashes
- * @returns the folder of its edition, and the folder of the pages which that translates; no folder for pages of
- *   other kinds
+ * Finds the folders of a page's edition.
+ *
+ * @param file - path of the page, relative to the project root, with forward slashes
+ * @returns folder of the edition, and folder of the source pages if the edition is a translation; `undefined` for pages
+ *   of other kinds
  */
 export function foldersOf(file: string): {folder: string; translates?: string} | undefined {
   const [translation, id, version = ''] = TRANSLATION.exec(file) ?? [];
   if (translation !== undefined) {
-    const current = id === undefined ? 'docs' : `apis/${id}`;
-    const cut = `${prefixOf(id ?? 'default')}versioned_docs/${version}`;
-    return {folder: translation, translates: version === CURRENT ? current : cut};
+    const currentFolder = id === undefined ? 'docs' : `apis/${id}`;
+    const releasedFolder = `${getPrefix(id ?? 'default')}versioned_docs/${version}`;
+    return {folder: translation, translates: version === CURRENT ? currentFolder : releasedFolder};
   }
   const [folder] = SOURCE.exec(file) ?? [];
   return folder === undefined ? undefined : {folder};
 }
 
 /**
- * @param file - path of a page from the project's root, with forward slashes
- * @returns the page that it translates; nothing for pages in the language of the sources
+ * Finds the source of a translated page.
+ *
+ * @param file - path of the page, relative to the project root, with forward slashes
+ * @returns path of the source page; `undefined` for pages in the source language
  */
 export function sourceOf(file: string): string | undefined {
   const {folder, translates} = foldersOf(file) ?? {};
@@ -124,10 +134,11 @@ export function sourceOf(file: string): string | undefined {
 }
 
 /**
- * @param file - path of a page from the project's root, with forward slashes, translated or not
- * @param locale - a language
- * @returns the folder of translations into this language, and the folder that they translate; nothing for pages of other
- *   kinds
+ * Finds the folders of a page's translations into a language.
+ *
+ * @param file - path of the page, translated or not, relative to the project root, with forward slashes
+ * @param locale - target language
+ * @returns folder of the translations, and folder of their source pages; `undefined` for pages of other kinds
  */
 export function layersOf(file: string, locale: string): {translation: string; source: string} | undefined {
   const {folder, translates} = foldersOf(file) ?? {};

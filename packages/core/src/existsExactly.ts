@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** @returns whether a path exists with exactly this spelling: some systems forgive capitals, servers do not */
+/** Checks whether a path exists with exactly this capitalization: some file systems ignore case, but servers don't. */
 export function existsExactly(file: string): boolean {
   if (!fs.existsSync(file)) return false;
   const folder = path.dirname(file);

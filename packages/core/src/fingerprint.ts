@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lists the files below a folder, without what symbolic links lead to.
+ * Lists the files in a folder and its subfolders, without following symbolic links.
  *
- * @param folder - absolute or relative to the working directory; may be missing
- * @returns paths below it, sorted, with `folder` in front
+ * @param folder - absolute path, or path relative to the working directory; may be missing
+ * @returns sorted paths, each starting with `folder`
  */
 export function listFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) {
     return [];
   }
-  // Not `recursive`: Node.js 22 and later follow symbolic links to folders with it.
+  // Not `recursive`: with it, Node.js 22 and later follow symbolic links to folders.
   return fs
     .readdirSync(folder, {withFileTypes: true})
     .flatMap((entry) => {
@@ -23,17 +23,19 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * @param source - a file, or a folder with files; may be missing
- * @returns the file, or those of the folder
+ * Lists the files at a path.
+ *
+ * @param source - path of a file or folder; may be missing
+ * @returns the file itself, or all files in the folder
  */
 export function filesOf(source: string): string[] {
   return fs.statSync(source, {throwIfNoEntry: false})?.isFile() ? [source] : listFiles(source);
 }
 
 /**
- * A short name for the content of files and folders: it changes when any of them does.
+ * Computes a hash of files and folders, which changes when any content changes.
  *
- * @param inputs - files or folders; missing ones count as empty
+ * @param inputs - paths of files or folders; missing ones count as empty
  * @param extra - further values that the result depends on
  * @returns 64 hexadecimal digits (SHA-256)
  */

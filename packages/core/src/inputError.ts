@@ -1,37 +1,39 @@
-/** One mistake in a file that somebody wrote. Lines and columns count from 1. */
+/** A diagnostic about a file of the project. Lines and columns start at 1. */
 export interface InputProblem {
-  /** Path relative to the project's root, with forward slashes. */
+  /** Path relative to the project root, with forward slashes. */
   file: string;
   line?: number;
   column?: number;
-  /** What is wrong and how to cure it. */
+  /** Description of what is wrong and how to fix it. */
   message: string;
 }
 
-/** Mistakes in the project's input. Its message is meant for the writer and needs no stack. */
+/** An error in the project's input. Its message is for the writer and needs no stack. */
 export class InputError extends Error {
   readonly problems: readonly InputProblem[];
 
-  constructor(problems: readonly InputProblem[]) {
-    super(problems.map(formatProblem).join('\n'));
+  constructor(diagnostics: readonly InputProblem[]) {
+    super(diagnostics.map(formatProblem).join('\n'));
     this.name = 'InputError';
-    // Tools print the stack of what a plugin throws; a writer's mistake has none.
+    // Tools print the stack of errors that a plugin throws, which doesn't help a writer.
     this.stack = `${this.name}: ${this.message}`;
-    this.problems = problems;
+    this.problems = diagnostics;
   }
 }
 
 /**
- * @param problem - a mistake in a file
- * @returns `file:line:column: message`, as editors and terminals turn into a link; control characters, which would change
- *   what a terminal shows, as `\x1b`
+ * Formats a diagnostic as editors and terminals turn it into a link.
+ *
+ * @param diagnostic - what is wrong in a file
+ * @returns `file:line:column: message`. Control characters, which would change what a terminal shows, are escaped as
+ *   `\x1b`
  */
-export function formatProblem(problem: InputProblem): string {
-  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
-  return shown(`${place}: ${problem.message}`);
+export function formatProblem(diagnostic: InputProblem): string {
+  const location = [diagnostic.file, diagnostic.line, diagnostic.column].filter((part) => part !== undefined).join(':');
+  return escapeControlCharacters(`${location}: ${diagnostic.message}`);
 }
 
-/** Messages may have several lines. */
-function shown(text: string): string {
+/** Keeps line breaks and tabs, because messages may have several lines. */
+function escapeControlCharacters(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}/gu, (each) => `\\x${each.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

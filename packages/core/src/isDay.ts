@@ -1,6 +1,8 @@
 /**
- * @param text - what should be a date
- * @returns whether it is a day of the calendar, written as 2026-01-31: `Date` takes February 30 for March 2
+ * Checks whether a string is a calendar date. `Date` alone isn't enough, because it reads February 30 as March 2.
+ *
+ * @param text - string to check
+ * @returns whether the string is an existing date in the format 2026-01-31
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,6 +1,8 @@
 /**
- * @param text - an identifier or a title: `paymentMethod`, `User-Agent`, `200 OK`
- * @returns its words in lower case, joined with hyphens; a run of capitals is one word
+ * Converts a name to kebab case.
+ *
+ * @param text - identifier or title: `paymentMethod`, `User-Agent`, `200 OK`
+ * @returns lowercase words joined with hyphens; a run of capitals is one word
  */
 export function kebab(text: string): string {
   return text

@@ -1,43 +1,45 @@
 import leven from 'leven';
 
 /**
- * @param name - what somebody wrote
- * @param known - what exists
- * @returns the one that is most like it, unless none is
+ * Finds the name that the user probably meant to write.
+ *
+ * @param name - name that the user wrote
+ * @param known - existing names
+ * @returns the closest match, or `undefined` if no name is similar enough
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const limit = Math.min(3, Math.max(1, Math.floor(name.length / 2.5)));
-  let best: string | undefined;
+  let closest: string | undefined;
   let distance = limit + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) > limit + 1) continue;
     const sameLetters = candidate.toLowerCase() === name.toLowerCase();
-    const current = sameLetters ? 0.5 : isSwapped(candidate, name) ? 1 : leven(candidate, name);
+    const current = sameLetters ? 0.5 : hasSwappedLetters(candidate, name) ? 1 : leven(candidate, name);
     if (current > 0 && current < distance) {
-      best = candidate;
+      closest = candidate;
       distance = current;
     }
   }
-  return best;
+  return closest;
 }
 
-/** Whether two neighboring letters are the wrong way round. */
-function isSwapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  const index = [...one].findIndex((letter, at) => letter !== other[at]);
-  const swapped = one.slice(0, index) + (one[index + 1] ?? '') + (one[index] ?? '') + one.slice(index + 2);
-  return index !== -1 && swapped === other;
+/** Checks whether two adjacent letters are swapped. */
+function hasSwappedLetters(first: string, second: string): boolean {
+  if (first.length !== second.length) return false;
+  const index = [...first].findIndex((letter, at) => letter !== second[at]);
+  const swapped = first.slice(0, index) + (first[index + 1] ?? '') + (first[index] ?? '') + first.slice(index + 2);
+  return index !== -1 && swapped === second;
 }
 
-/** @returns ` Did you mean "…"?`, or a cure of another kind */
+/** Returns ` Did you mean "…"?`, or a different hint if no name is similar. */
 export function didYouMean(name: string, known: Iterable<string>, otherwise = ''): string {
   const found = nearest(name, known);
   if (found !== undefined) return ` Did you mean "${found}"?`;
   return otherwise && ` ${otherwise}`;
 }
 
-/** @returns the first names of a list, for messages */
-export function some(names: Iterable<string>, most = 8): string {
+/** Formats the first names of a list for messages. */
+export function some(names: Iterable<string>, maxCount = 8): string {
   const all = [...names];
-  return all.slice(0, most).join(', ') + (all.length > most ? ', …' : '');
+  return all.slice(0, maxCount).join(', ') + (all.length > maxCount ? ', …' : '');
 }

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reads the texts of a package in another language.
+ * Reads the translated messages of a package.
  *
- * @param folder - of the package
- * @param locale - a language, such as `es` or `es-MX`
- * @param part - a folder of texts that no browser needs; those of components by default
- * @returns the texts by id; none for a language that the package does not have
+ * @param folder - absolute path of the package
+ * @param locale - target language, such as `es` or `es-MX`
+ * @param part - subfolder of messages that no browser needs; by default, the messages of components
+ * @returns messages by ID; empty if the package has no translation into the language
  */
 export function packageMessages(folder: string, locale: string, part = ''): Record<string, string> {
   const [language = ''] = locale.split('-');

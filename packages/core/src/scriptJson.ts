@@ -1,6 +1,8 @@
 /**
- * @param value - any value that JSON can hold
- * @returns JSON that can stand in a `script` element: nothing in it ends the element or opens a comment
+ * Serializes a value for a `script` element.
+ *
+ * @param value - any JSON value
+ * @returns JSON in which nothing closes the element or opens a comment
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

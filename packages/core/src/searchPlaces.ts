@@ -1,35 +1,35 @@
 /**
- * What search knows of a page before it is a record. The generation writes it for the pages that people
- * write (`packages/guides/src/checks/searchPlaces.ts`); for the references it is read from their data files.
+ * Searchable content of a page before it becomes a search record. The generation writes it for guides
+ * (`@paydocs/guides`); for references, it's read from their data files.
  */
 
-/** A place of a page that has an address or a text of its own, without what the page says of all its places. */
+/** A section of a page with its own anchor or text, without data that all sections of the page share. */
 export interface Place {
   /** Empty for the page itself. */
   anchor: string;
-  /** The headings below the page's title that lead to it, its own name last; empty for the page itself. */
+  /** Headings below the page title, from the outermost to the section's own; empty for the page itself. */
   names: string[];
-  /** The texts that stand there. */
+  /** Prose of the section. */
   texts: string[];
-  /** Words of the code that stands there, each once. */
+  /** Unique words of the section's code. */
   code?: string[];
-  /** Components that show more than what stands between their tags. */
+  /** Components that render more than their children. */
   components?: ShownComponent[];
 }
 
-/** A component as a page writes it. */
+/** A component with its attributes, as written in a page. */
 export interface ShownComponent {
   name: string;
   attributes: Record<string, string>;
 }
 
-/** A page's places, and the names by which it is known apart from its title. */
+/** Sections of a page, and further names by which readers know the page. */
 export interface PagePlaces {
   places: Place[];
   identifiers: string[];
-  /** Whether the API calls the reader. */
+  /** Whether the API sends this request to the reader's server. */
   isEvent?: true;
 }
 
-/** By the file of a page, from the project's root: the places of pages that people write. */
+/** Sections of guides, by path of the page relative to the project root. */
 export type PlacesOfGuides = Record<string, Place[]>;

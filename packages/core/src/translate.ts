@@ -1,32 +1,36 @@
 /**
- * Texts of pages that are made before the build. Docusaurus's `translate` is for components: the texts of the language
- * that is built are there for them alone.
+ * Translates strings of pages that are generated before the build. Docusaurus's `translate` works only in components,
+ * because the messages of the built language are available only there.
  */
 import {AsyncLocalStorage} from 'node:async_hooks';
 
-/** Texts of a language by id. */
+/** Messages of a language by ID. */
 export type Messages = Readonly<Record<string, string>>;
 
 const language = new AsyncLocalStorage<Messages>();
 
 /**
- * @param messages - texts of the language in which pages are made
- * @param work - makes them
- * @returns what the work returns
+ * Runs work with the messages of a language.
+ *
+ * @param messages - messages of the language of the generated pages
+ * @param work - function that generates the pages
+ * @returns the return value of `work`
  */
 export function withTexts<Result>(messages: Messages, work: () => Result): Result {
   return language.run(messages, work);
 }
 
 /**
- * @param text - an id, and the text in the language of the sources
- * @param values - what stands for `{name}` in the text
- * @returns the text in the language of {@link withTexts}, with the values
+ * Translates a string into the language of {@link withMessages}.
+ *
+ * @param text - ID, and message in the source language
+ * @param values - values of placeholders such as `{name}`
+ * @returns the translated message with the values inserted
  */
 export function translate(
   {id, message}: {id: string; message: string},
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = language.getStore()?.[id] ?? message;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
 }

@@ -1,21 +1,21 @@
 import type {InputProblem} from './inputError';
 
-/** What could be better in a file, and stops nothing. */
+/** A diagnostic about a possible improvement, which stops nothing. */
 export interface Warning extends InputProblem {
-  /** What it has in common with others, such as the name of a lint rule. */
+  /** Group of similar warnings, such as the name of a lint rule. */
   kind: string;
 }
 
-const SHOWN_KINDS = 10;
-const SHOWN_PLACES = 3;
+const MAX_KINDS = 10;
+const MAX_LOCATIONS = 3;
 
 /**
- * A few lines for any number of warnings.
+ * Summarizes any number of warnings in a few lines.
  *
- * @param subject - what the warnings are about, such as `openapi`
- * @param warnings - all of them
- * @returns a line with their number, and one for each of the most frequent kinds with its number and
- *   first places; empty if there are none
+ * @param subject - subject of the warnings, such as `openapi`
+ * @param warnings - all warnings
+ * @returns a line with the total, and one line for each of the most frequent kinds with its count and first locations;
+ *   empty if there are no warnings
  */
 export function summarizeWarnings(subject: string, warnings: readonly Warning[]): string {
   if (warnings.length === 0) return '';
@@ -26,20 +26,20 @@ export function summarizeWarnings(subject: string, warnings: readonly Warning[])
     group.push(warning);
   }
   const byCount = [...kinds].sort(([, a], [, b]) => b.length - a.length);
-  const lines = byCount.slice(0, SHOWN_KINDS).map(([kind, group]) => {
-    const places = [...new Set(group.slice(0, SHOWN_PLACES).map(placeOf))].join(', ');
-    return `  ${group.length} × ${kind} (${places}${group.length > SHOWN_PLACES ? ', …' : ''})`;
+  const lines = byCount.slice(0, MAX_KINDS).map(([kind, group]) => {
+    const locations = [...new Set(group.slice(0, MAX_LOCATIONS).map(formatLocation))].join(', ');
+    return `  ${group.length} × ${kind} (${locations}${group.length > MAX_LOCATIONS ? ', …' : ''})`;
   });
-  const rest = byCount.slice(SHOWN_KINDS).flatMap(([, group]) => group);
+  const rest = byCount.slice(MAX_KINDS).flatMap(([, group]) => group);
   if (rest.length > 0)
-    lines.push(`  ${count(kinds.size - SHOWN_KINDS, 'more kind')}, ${count(rest.length, 'warning')}`);
-  return [`${subject}: ${count(warnings.length, 'warning')}`, ...lines].join('\n');
+    lines.push(`  ${formatCount(kinds.size - MAX_KINDS, 'more kind')}, ${formatCount(rest.length, 'warning')}`);
+  return [`${subject}: ${formatCount(warnings.length, 'warning')}`, ...lines].join('\n');
 }
 
-function placeOf({file, line}: Warning): string {
+function formatLocation({file, line}: Warning): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+function formatCount(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

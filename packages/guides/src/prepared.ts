@@ -1,4 +1,4 @@
-/** What the build need not make again: the code of guides, highlighted, and their diagrams, drawn. */
+/** Prepares highlighted code and rendered diagrams of guides, so that the build can reuse them. */
 import {visit} from 'unist-util-visit';
 import {withKeptHighlights} from '@paydocs/core/highlight/kept';
 import {isDrawn, makeFrame, type Block} from './code-frames/frame';
@@ -8,8 +8,8 @@ import type {Guide} from './pages/types';
 export {leaveDrawings} from './diagrams';
 
 /**
- * @param guides - pages and parts of pages
- * @returns the fenced code blocks that readers see highlighted; of a page that can't be parsed, none
+ * @param guides - pages and partials
+ * @returns their fenced code blocks, except diagrams and screens; none for a page that can't be parsed
  */
 export async function writtenCode(guides: readonly Guide[]): Promise<Block[]> {
   const blocks: Block[] = [];
@@ -24,11 +24,11 @@ export async function writtenCode(guides: readonly Guide[]): Promise<Block[]> {
 }
 
 /**
- * Highlights code blocks and keeps their HTML.
+ * Highlights code blocks and caches their HTML.
  *
- * @param blocks - what {@link writtenCode} found
- * @param file - where the HTML goes, and may be from earlier
- * @param version - changes when the highlighter would give other HTML
+ * @param blocks - result of {@link collectCodeBlocks}
+ * @param file - path of the cache file, which may exist from an earlier run
+ * @param version - version of the highlighter; changes when its HTML may change
  */
 export async function highlightWritten(blocks: readonly Block[], file: string, version: string): Promise<void> {
   await withKeptHighlights(file, version, async () => blocks.forEach((block) => makeFrame(block)));

@@ -13,66 +13,73 @@ import {readHeading} from './pages/readHeading';
 import {readText} from './pages/readText';
 import type {Guide} from './pages/types';
 
-/** Words of code: options of commands, names with what they are read from, and long numbers. */
+/** Words of code: options of commands, names with their qualifiers, and long numbers. */
 const CODE_WORD = /(?<![\w-])--?[A-Za-z][\w-]*|[\p{L}_$][\p{L}\p{N}_$]*(?:[.:-][\p{L}_$][\p{L}\p{N}_$]*)*|\d{4,}/gu;
-const SHORTEST_CODE_WORD = 2;
+const MIN_CODE_WORD_LENGTH = 2;
 
-/** What stands in a line. */
+/** Types of inline nodes. */
 const PHRASING = new Set(
   'break delete emphasis image inlineCode link mdxJsxTextElement mdxTextExpression strong text'.split(' '),
 );
 
 /**
- * Reads the headings of pages that people write, and the text below each, with that of the parts that they import, of
- * diagrams, the words of code, and the components that show something of their own.
+ * Collects the headings of guides and the content below each: text, including text in imported partials and diagrams, words of code,
+ * and components with generated content.
  *
- * @param guides - pages that are checked
+ * @param guides - checked pages
  * @param brand - a checked brand
- * @returns by file: its places in their order; the first is the text before any heading
+ * @returns the sections of each file, in order; the first one is the text before any heading
  */
 export async function searchPlaces(guides: readonly Guide[], brand: Brand): Promise<PlacesOfGuides> {
-  const places: PlacesOfGuides = {};
+  const sections: PlacesOfGuides = {};
   for (const guide of guides) {
-    const page = await readWithParts(guide, brand);
-    places[guide.file] = page ? placesOf(page) : [];
+    const page = await readWithPartials(guide, brand);
+    sections[guide.file] = page ? getSections(page) : [];
   }
-  return places;
+  return sections;
 }
 
 interface Page {
   tree: Root;
-  /** The parts of pages that it imports, by name. */
-  parts: ReadonlyMap<string, Page>;
+  /** Imported partials by name. */
+  partials: ReadonlyMap<string, Page>;
 }
 
-/** @param above - the files that import this one, which it can't show in turn */
-async function readWithParts(guide: Guide, brand: Brand, above: readonly string[] = []): Promise<Page | undefined> {
+/**
+ * Parses a page with its partials.
+ *
+ * @param ancestors - files that import this one; they're skipped, so that import cycles end
+ */
+async function readWithPartials(
+  guide: Guide,
+  brand: Brand,
+  ancestors: readonly string[] = [],
+): Promise<Page | undefined> {
   const {tree} = await parseBody(guide);
   if (!tree) return undefined;
-  const parts = new Map<string, Page>();
-  const files = [...above, guide.file];
+  const partials = new Map<string, Page>();
+  const files = [...ancestors, guide.file];
   for (const {name, from} of importsOf(tree)) {
     const file = besidePage(from, guide.file);
-    const {guide: part} = /\.mdx?$/.test(file) && !files.includes(file) ? readGuide(file, brand) : {};
-    const page = part && (await readWithParts(part, brand, files));
-    if (page) parts.set(name, page);
+    const {guide: partial} = /\.mdx?$/.test(file) && !files.includes(file) ? readGuide(file, brand) : {};
+    const page = partial && (await readWithPartials(partial, brand, files));
+    if (page) partials.set(name, page);
   }
-  return {tree, parts};
+  return {tree, partials};
 }
 
-/** @returns the places of a page */
-function placesOf(page: Page): Place[] {
-  const places: Place[] = [{anchor: '', names: [], texts: []}];
-  addPlaces(page, places, []);
-  return places;
+function getSections(page: Page): Place[] {
+  const sections: Place[] = [{anchor: '', names: [], texts: []}];
+  addSections(page, sections, []);
+  return sections;
 }
 
-/** @param open - the headings that are open, by level */
-function addPlaces({tree, parts}: Page, places: Place[], open: {depth: number; name: string}[]): void {
+/** Adds the sections of a page. `openHeadings` are the current heading and its ancestors. */
+function addSections({tree, partials}: Page, sections: Place[], openHeadings: {depth: number; name: string}[]): void {
   const slugger = createSlugger();
   const addText = (text: string): void => {
     const line = text.replace(/\s+/g, ' ').trim();
-    if (line) places.at(-1)!.texts.push(line);
+    if (line) sections.at(-1)!.texts.push(line);
   };
   visit(tree, (node: Nodes) => {
     switch (node.type) {
@@ -80,31 +87,34 @@ function addPlaces({tree, parts}: Page, places: Place[], open: {depth: number; n
         const {text, name, id} = readHeading(node);
         const anchor = id ?? slugger.slug(text);
         if (node.depth === 1) return SKIP;
-        open.splice(0, open.length, ...open.filter(({depth}) => depth < node.depth), {depth: node.depth, name});
-        places.push({anchor, names: open.map(({name}) => name), texts: []});
+        openHeadings.splice(0, openHeadings.length, ...openHeadings.filter(({depth}) => depth < node.depth), {
+          depth: node.depth,
+          name,
+        });
+        sections.push({anchor, names: openHeadings.map(({name}) => name), texts: []});
         return SKIP;
       }
       case 'paragraph':
         addText(readText(node));
         return SKIP;
       case 'table':
-        tableRows(node).forEach(addText);
+        getTableRows(node).forEach(addText);
         return SKIP;
       case 'html':
-        addText(textOfHtml(node.value));
+        addText(getHtmlText(node.value));
         return undefined;
       case 'code':
         if (node.lang === 'mermaid')
           diagramText({code: node.value, meta: node.meta ?? ''})
             .split('\n')
             .forEach(addText);
-        else addCode(places.at(-1)!, node.value);
+        else addCode(sections.at(-1)!, node.value);
         return undefined;
       case 'mdxJsxFlowElement': {
-        const part = parts.get(node.name ?? '');
-        if (part) addPlaces(part, places, open);
-        else addComponent(places.at(-1)!, node);
-        linesOf(node.children).forEach(addText);
+        const partial = partials.get(node.name ?? '');
+        if (partial) addSections(partial, sections, openHeadings);
+        else addComponent(sections.at(-1)!, node);
+        getLines(node.children).forEach(addText);
         return undefined;
       }
       default:
@@ -113,8 +123,8 @@ function addPlaces({tree, parts}: Page, places: Place[], open: {depth: number; n
   });
 }
 
-/** The texts that stand in an element without a paragraph around them, such as those of `<summary>`. */
-function linesOf(children: readonly Nodes[]): string[] {
+/** Returns the texts in an element that aren't in a paragraph, such as the text of `<summary>`. */
+function getLines(children: readonly Nodes[]): string[] {
   const lines = [''];
   for (const child of children) {
     if (PHRASING.has(child.type)) lines.push(`${lines.pop()}${readText(child)}`);
@@ -123,27 +133,27 @@ function linesOf(children: readonly Nodes[]): string[] {
   return lines;
 }
 
-/** What readers see of a block of HTML in a page that isn't MDX. */
-const textOfHtml = (html: string): string =>
+/** Returns the visible text of an HTML block in a page that isn't MDX. */
+const getHtmlText = (html: string): string =>
   unescapeHtml(html.replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ' '));
 
-function addCode(place: Place, code: string): void {
-  const words = (code.match(CODE_WORD) ?? []).filter((word) => word.length >= SHORTEST_CODE_WORD);
-  place.code = [...new Set([...(place.code ?? []), ...words])];
+function addCode(section: Place, code: string): void {
+  const words = (code.match(CODE_WORD) ?? []).filter((word) => word.length >= MIN_CODE_WORD_LENGTH);
+  section.code = [...new Set([...(section.code ?? []), ...words])];
 }
 
-/** A component without content shows something of its own. */
-function addComponent(place: Place, {name, attributes, children}: MdxJsxFlowElement): void {
+/** Adds a component without children, because it generates its content. */
+function addComponent(section: Place, {name, attributes, children}: MdxJsxFlowElement): void {
   if (name === null || !/^[A-Z]/.test(name) || children.length > 0) return;
   const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
   const texts = named.map(({name: key, value}) => [
     key,
     typeof value === 'string' ? value : value ? value.value.replace(/^(['"`])(.*)\1$/s, '$2') : 'true',
   ]);
-  place.components = [...(place.components ?? []), {name, attributes: Object.fromEntries(texts)}];
+  section.components = [...(section.components ?? []), {name, attributes: Object.fromEntries(texts)}];
 }
 
-/** Rows of a table as text. */
-function tableRows(table: Table): string[] {
+/** Returns the rows of a table as text. */
+function getTableRows(table: Table): string[] {
   return table.children.map((row) => row.children.map((cell) => readText(cell)).join(' · '));
 }

@@ -1,4 +1,4 @@
-/** Compresses the texts of a built site, so that no server has to do it for each reader. */
+/** Compresses the text files of a built site, so no server has to compress them for each request. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -6,40 +6,40 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {listFiles} from '@paydocs/core/fingerprint';
 import {typeOf} from './rules/answers';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** As many as Node.js has threads for it. */
-const AT_ONCE = 4;
+/** Number of files that are compressed at the same time: the size of Node.js's thread pool. */
+const CONCURRENCY = 4;
 
-/** Scripts, styles and the search index are few, and each page needs some. Pages are many, and better quality takes seconds. */
-const FEW = {brotli: 9, gzip: 9};
-const MANY = {brotli: 5, gzip: 6};
+/** There are few scripts, style sheets, and index files, and each page needs some. For the many pages, more effort would take seconds. */
+const ASSET_QUALITY = {brotli: 9, gzip: 9};
+const PAGE_QUALITY = {brotli: 5, gzip: 6};
 
 /**
- * Puts `.br` and `.gz` beside each text that becomes smaller so.
+ * Writes a `.br` and a `.gz` file next to each text file, unless the compressed file isn't smaller.
  *
- * @param folder - of the built site
+ * @param folder - folder of the built site
  */
 export async function compressFolder(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => typeOf(file).isText);
   const assets = path.join(folder, 'assets', path.sep);
-  const work = async (): Promise<void> => {
+  const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(file, file.startsWith(assets) ? FEW : MANY);
+      await compress(file, file.startsWith(assets) ? ASSET_QUALITY : PAGE_QUALITY);
     }
   };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
+  await Promise.all(Array.from({length: CONCURRENCY}, compressNext));
 }
 
-async function compress(file: string, quality: typeof FEW): Promise<void> {
-  const text = await fs.readFile(file);
-  const params = {[constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
-  const made = [
-    {suffix: '.br', bytes: await brotli(text, {params})},
-    {suffix: '.gz', bytes: await deflate(text, {level: quality.gzip})},
+async function compress(file: string, quality: typeof ASSET_QUALITY): Promise<void> {
+  const content = await fs.readFile(file);
+  const params = {[constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: content.length};
+  const compressed = [
+    {suffix: '.br', bytes: await brotliAsync(content, {params})},
+    {suffix: '.gz', bytes: await gzipAsync(content, {level: quality.gzip})},
   ];
-  for (const {suffix, bytes} of made) {
-    if (bytes.length < text.length) await fs.writeFile(`${file}${suffix}`, bytes);
+  for (const {suffix, bytes} of compressed) {
+    if (bytes.length < content.length) await fs.writeFile(`${file}${suffix}`, bytes);
   }
 }

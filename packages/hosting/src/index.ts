@@ -1,4 +1,4 @@
-/** What a build does for hosting, when Docusaurus has written the site. */
+/** The build steps for hosting, which run after Docusaurus has written the site. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Brand} from '@paydocs/core/brand/types';
@@ -16,31 +16,34 @@ import type {Hosting, SitePlace} from './rules/types';
 
 export type {PolicyNeeds};
 
+/** A site's location and what its security policy needs. */
 export interface ServedSite extends SitePlace {
-  /** What the security policy has to allow beside the site's own files; nothing, unless it is said. */
+  /** What the security policy must allow in addition to the site's own files. Default: nothing. */
   policyNeeds?: PolicyNeeds;
 }
 
+/** Options of {@link prepareHosting}. */
 export interface PrepareOptions extends ServedSite {
   /** Folder of the built site. */
   outDir: string;
-  /** Folder for the configurations of hosts, which is not published; it is made anew. */
+  /** Folder for the configuration of each host. It isn't published, and each build replaces it. */
   hostsDir: string;
   brand: Brand;
-  /** Folder with the published addresses and the redirects, from the project's root. */
+  /** Folder with the lists of published URLs and redirects, relative to the project's root. */
   addresses: string;
-  /** Whether pages carry the policy themselves, for hosts that can't send headers. */
+  /** Whether to also write the policy into each page, for hosts that can't send headers. */
   policyInPages?: boolean;
-  /** Whether the build has to have every address that was published. Redirects that lead nowhere are left out otherwise. */
+  /** Whether lost URLs, invalid redirects, and policy violations fail the build. Otherwise, invalid redirects are skipped. */
   isHeld: boolean;
 }
 
 /**
- * Makes a built site ready for hosts: redirects, compressed files, and the configuration of each host.
+ * Prepares a built site for hosts: writes redirect pages, compressed files, and the configuration of each host.
  *
- * @param options - the build
- * @returns what hosts will not read, and what the security policy forbids
- * @throws InputError for addresses that are lost, redirects that lead nowhere, and what the policy forbids in pages
+ * @param options - the built site and where to write the configurations
+ * @returns warnings: configurations that exceed their host's limits, and a summary of policy violations
+ * @throws InputError if a page loads a URL that no policy can name; in a strict build, also for lost URLs, invalid redirects, and
+ *   policy violations
  */
 export async function prepareHosting({
   outDir,
@@ -52,38 +55,40 @@ export async function prepareHosting({
 }: PrepareOptions): Promise<string[]> {
   const {redirects, problems} = checkAddresses({outDir, ...site});
   if (isHeld && problems.length > 0) throw new InputError(problems);
-  const {policy, problems: forbidden} = sitePolicy(outDir, policyNeeds);
-  if (isHeld && forbidden.length > 0) throw new InputError(forbidden);
+  const {policy, problems: violations} = sitePolicy(outDir, policyNeeds);
+  if (isHeld && violations.length > 0) throw new InputError(violations);
   const {url, baseUrl, languages} = site;
-  const dottedPages = addressesOf(outDir, site).filter((address) => /\.[^/]*\/$/.test(address));
+  const dottedPages = addressesOf(outDir, site).filter((urlPath) => /\.[^/]*\/$/.test(urlPath));
   writeRedirectPages(outDir, redirects, site);
-  const whole = (address: string): string => `${baseUrl}${address.slice(1)}`;
+  const withBaseUrl = (urlPath: string): string => `${baseUrl}${urlPath.slice(1)}`;
   const hosting = hostingOf({
     url,
     baseUrl,
     languages,
     policy,
-    redirects: redirects.map(({from, to}) => ({from: whole(from), to: whole(to)})),
-    dottedPages: dottedPages.map(whole),
+    redirects: redirects.map(({from, to}) => ({from: withBaseUrl(from), to: withBaseUrl(to)})),
+    dottedPages: dottedPages.map(withBaseUrl),
     hasMarkdown: hasMarkdown(outDir),
   });
   if (policyInPages) writePolicyIntoPages(outDir, policy);
   await compressFolder(outDir);
   const files = hostFiles(hosting);
   fs.rmSync(hostsDir, {recursive: true, force: true});
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, content] of Object.entries(files)) {
     const target = path.join(hostsDir, file);
     fs.mkdirSync(path.dirname(target), {recursive: true});
-    fs.writeFileSync(target, text);
+    fs.writeFileSync(target, content);
   }
-  return [...beyondLimits(files), summarizeWarnings('security policy', forbidden)].filter((line) => line !== '');
+  return [...beyondLimits(files), summarizeWarnings('security policy', violations)].filter((line) => line !== '');
 }
 
 /**
- * @param outDir - folder of a built site
- * @param hostsDir - folder of the configurations that its build wrote; a build of Docusaurus alone has none
- * @param site - where it is, and what it needs
- * @returns how the site is served
+ * Reads the hosting rules that the build wrote. Computes them if there are none, as after `docusaurus build` alone.
+ *
+ * @param outDir - folder of the built site
+ * @param hostsDir - folder with the configuration of each host
+ * @param site - the site's location and policy needs
+ * @returns the hosting rules of the site
  */
 export async function readHosting(
   outDir: string,
@@ -91,7 +96,7 @@ export async function readHosting(
   {url, baseUrl, languages, policyNeeds}: ServedSite,
 ): Promise<Hosting> {
   const file = path.join(hostsDir, HOSTING_FILE);
-  // A build of an older version says nothing of languages.
+  // Older versions wrote no languages.
   if (fs.existsSync(file))
     return {languages: [], ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Hosting>)} as Hosting;
   return hostingOf({

@@ -1,11 +1,11 @@
 import type {PresetOptions} from './options/types';
 
-/** An area of the site: a docs instance with a sidebar of its own. */
+/** An area of the site: a docs instance with its own sidebar. */
 export interface Area {
   id: string;
-  /** Folder of its pages, from the project's root. */
+  /** Folder of its pages, relative to the project's root. */
   path: string;
-  /** Address of its pages below the site's. */
+  /** Path of its pages below the site's base URL. */
   routeBasePath: string;
 }
 
@@ -17,7 +17,7 @@ export interface Areas {
 }
 
 /**
- * @param options - of the preset
+ * @param options - options of the preset
  * @returns the areas of the site
  */
 export function areasOf({guides, rest, graphql}: Pick<PresetOptions, 'guides' | 'rest' | 'graphql'>): Areas {

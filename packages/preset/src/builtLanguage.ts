@@ -1,10 +1,11 @@
 /**
- * The language that Docusaurus builds, as it tells the configuration: that is read before there is anything else that knows.
+ * Returns the language that Docusaurus is building. It comes from the environment, because the configuration is read before
+ * any other source exists.
  *
- * @returns its name; nothing in a preview of the default language, and outside of Docusaurus
+ * @returns the name of the language; `undefined` in a preview of the default language, and outside of Docusaurus
  */
 export function builtLanguage(): string | undefined {
   const name = process.env.DOCUSAURUS_CURRENT_LOCALE;
-  // Docusaurus sets it from an argument that may not be there.
+  // Docusaurus sets the variable from an argument that may be undefined.
   return name === 'undefined' ? undefined : name;
 }

@@ -7,8 +7,8 @@ import type {Options} from './options/types';
 type CreateItems = NonNullable<SitemapOptions['createSitemapItems']>;
 
 /**
- * Options of the sitemap: it says of each guide when it was changed, of each page of a reference when its specification was,
- * and of a page of components when those beside it were. Without a history, and of a list of guides, it says nothing.
+ * Sitemap options that add the last modification date: of a guide itself, of a reference page's specification, and of the
+ * files next to a page of components. A page without git history has no date, nor has a list of guides.
  */
 export const datedSitemap: {createSitemapItems: CreateItems} = {
   createSitemapItems: async ({defaultCreateSitemapItems, siteConfig, routes}) => {
@@ -18,14 +18,14 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
       const {path: folder = `apis/${name}`, specification = name === 'rest' ? 'openapi' : 'graphql'} =
         options[name] ?? {};
       return {
-        address: `${siteConfig.url}${siteConfig.baseUrl}${folder}/`,
+        url: `${siteConfig.url}${siteConfig.baseUrl}${folder}/`,
         date: lastChange(specification, process.cwd()),
       };
     });
     const dates = new Map(
-      leaves(routes).map(({path: address, metadata}) => [
-        `${siteConfig.url}${address}`,
-        metadata?.lastUpdatedAt ?? ofCode(metadata),
+      flattenRoutes(routes).map(({path: routePath, metadata}) => [
+        `${siteConfig.url}${routePath}`,
+        metadata?.lastUpdatedAt ?? getCodeDate(metadata),
       ]),
     );
     const items = await defaultCreateSitemapItems({siteConfig, routes});
@@ -33,17 +33,17 @@ export const datedSitemap: {createSitemapItems: CreateItems} = {
       const changed = dates.get(item.url) ?? dates.get(item.url.replace(/\/$/, ''));
       const lastmod = changed
         ? new Date(changed).toISOString().slice(0, 10)
-        : references.find(({address}) => item.url.startsWith(address))?.date;
+        : references.find(({url}) => item.url.startsWith(url))?.date;
       return lastmod === undefined ? item : {...item, lastmod};
     });
   },
 };
 
-/** A page of components is as new as its folder. */
-function ofCode(metadata: RouteConfig['metadata']): string | undefined {
+/** Returns the last modification date of a component page's folder. */
+function getCodeDate(metadata: RouteConfig['metadata']): string | undefined {
   const file = metadata?.sourceFilePath ?? '';
   return /\.[jt]sx?$/.test(file) ? lastChange(path.dirname(file), process.cwd()) : undefined;
 }
 
-const leaves = (routes: readonly RouteConfig[]): RouteConfig[] =>
-  routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
+const flattenRoutes = (routes: readonly RouteConfig[]): RouteConfig[] =>
+  routes.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));

@@ -1,45 +1,45 @@
-/** The versions and languages of a site: what is there is told when it could not be built, or would not be seen. */
+/** Checks the versions and languages of a site, and reports files that can't be built or that readers wouldn't see. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {cutVersions, translationFolder, type DocsArea, type Languages} from '@paydocs/core/editions';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 
 export interface EditionOptions {
-  /** Absolute path of the project. */
+  /** Absolute path of the project's folder. */
   root: string;
   /** The docs instance of the guides. */
   guides: DocsArea;
-  /** The docs instances whose pages are generated: these have no versions. */
+  /** The docs instances whose pages are generated. They have no versions. */
   references: readonly DocsArea[];
   languages: Languages;
-  /** The configuration, which lists the languages: its path from the project. */
+  /** Configuration file that lists the languages, relative to the project's root. */
   configFile: string;
-  /** Arguments of the command, which may ask for a language. */
+  /** Arguments of the command, which may select languages. */
   args?: readonly string[];
 }
 
 /**
- * @param options - where to look
- * @throws InputError that names each file, folder and argument of a version or a language that the site does not have
+ * @param options - see {@link EditionOptions}
+ * @throws InputError that lists each file, folder, and argument of a version or language that the site doesn't have
  */
 export function checkEditions(options: EditionOptions): void {
-  const problems = [
-    ...options.references.flatMap(({id}) => referenceProblems(options.root, id)),
-    ...versionProblems(options),
-    ...folderProblems(options),
-    ...translationProblems(options),
-    ...argumentProblems(options),
+  const diagnostics = [
+    ...options.references.flatMap(({id}) => checkReference(options.root, id)),
+    ...checkVersions(options),
+    ...checkFolders(options),
+    ...checkTranslations(options),
+    ...checkArguments(options),
   ];
-  if (problems.length > 0) throw new InputError(problems);
+  if (diagnostics.length > 0) throw new InputError(diagnostics);
 }
 
-function partsOf(root: string, prefix: string): string[] {
+function listVersionFiles(root: string, prefix: string): string[] {
   const parts = [`${prefix}versions.json`, `${prefix}versioned_docs`, `${prefix}versioned_sidebars`];
   return parts.filter((part) => fs.existsSync(path.join(root, part)));
 }
 
-function referenceProblems(root: string, area: string): InputProblem[] {
-  const parts = partsOf(root, `${area}_`);
+function checkReference(root: string, area: string): InputProblem[] {
+  const parts = listVersionFiles(root, `${area}_`);
   const [first] = parts;
   if (first === undefined) return [];
   const message =
@@ -48,8 +48,8 @@ function referenceProblems(root: string, area: string): InputProblem[] {
   return [{file: first, message}];
 }
 
-/** Pages of versions that nobody lists, and versions without pages. */
-function versionProblems({root, guides}: EditionOptions): InputProblem[] {
+/** Finds pages of unlisted versions, and listed versions without pages. */
+function checkVersions({root, guides}: EditionOptions): InputProblem[] {
   const prefix = guides.id === 'default' ? '' : `${guides.id}_`;
   let versions: string[];
   try {
@@ -59,16 +59,16 @@ function versionProblems({root, guides}: EditionOptions): InputProblem[] {
     throw error;
   }
   const folder = `${prefix}versioned_docs`;
-  const there = fs.existsSync(path.join(root, folder)) ? fs.readdirSync(path.join(root, folder)) : [];
+  const existingFolders = fs.existsSync(path.join(root, folder)) ? fs.readdirSync(path.join(root, folder)) : [];
   const list = `${prefix}versions.json`;
   return [
     ...versions
-      .filter((version) => !there.includes(`version-${version}`))
+      .filter((version) => !existingFolders.includes(`version-${version}`))
       .map((version) => ({
         file: list,
         message: `there's no folder ${folder}/version-${version}. Restore it from git, or remove "${version}" from the list.`,
       })),
-    ...there
+    ...existingFolders
       .filter((name) => name.startsWith('version-') && !versions.includes(name.slice('version-'.length)))
       .map((name) => ({
         file: `${folder}/${name}`,
@@ -77,11 +77,11 @@ function versionProblems({root, guides}: EditionOptions): InputProblem[] {
   ];
 }
 
-/** The folder of a version or a translation says which area it is of, and not where the pages of that are. */
-function folderProblems({root, guides, references, languages, configFile}: EditionOptions): InputProblem[] {
+/** Finds areas with a custom folder: the folders of versions and translations depend on the area, not on its folder. */
+function checkFolders({root, guides, references, languages, configFile}: EditionOptions): InputProblem[] {
   const isTranslated = languages.all.length > 1;
   const areas = [
-    ...(isTranslated || partsOf(root, '').length > 0 ? [{...guides, option: 'guides', usual: 'docs'}] : []),
+    ...(isTranslated || listVersionFiles(root, '').length > 0 ? [{...guides, option: 'guides', usual: 'docs'}] : []),
     ...(isTranslated ? references.map((area) => ({...area, option: area.id, usual: `apis/${area.id}`})) : []),
   ];
   return areas
@@ -92,8 +92,8 @@ function folderProblems({root, guides, references, languages, configFile}: Editi
     }));
 }
 
-/** Translated guides of no language. Texts of the interface may wait for their language. */
-function translationProblems({root, guides, languages, configFile}: EditionOptions): InputProblem[] {
+/** Finds translated guides of unknown languages. Interface translations may exist before their language is added. */
+function checkTranslations({root, guides, languages, configFile}: EditionOptions): InputProblem[] {
   const folder = path.join(root, 'i18n');
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -107,7 +107,7 @@ function translationProblems({root, guides, languages, configFile}: EditionOptio
     }));
 }
 
-function argumentProblems({args = [], languages, configFile}: EditionOptions): InputProblem[] {
+function checkArguments({args = [], languages, configFile}: EditionOptions): InputProblem[] {
   return askedLanguages(args)
     .filter((locale) => !languages.all.includes(locale))
     .map((locale) => ({
@@ -117,8 +117,8 @@ function argumentProblems({args = [], languages, configFile}: EditionOptions): I
 }
 
 /**
- * @param args - of a command of Docusaurus
- * @returns the languages that they ask for
+ * @param args - arguments of a Docusaurus command
+ * @returns the languages that the arguments select
  */
 export function askedLanguages(args: readonly string[]): string[] {
   const found = args.join(' ').matchAll(/(?:^|\s)(?:--locale|-l)[ =](\S+(?:\s+(?!-)\S+)*)/g);

@@ -1,17 +1,17 @@
-/** Where everything goes that is made from the sources, apart from the pages of the references. */
+/** Paths of all generated files, except the pages of the references. Paths are relative to the project's root. */
 import {builtLanguage} from './builtLanguage';
 import {inLanguage, type Language} from './languages';
 
-/** Folder of it, from the project's root. */
+/** Folder of all generated files. */
 export const generatedFolder = '.generated';
 
-/** The description of the REST API, in one file. */
+/** The bundled REST API description. */
 export const openapiFile = `${generatedFolder}/openapi/openapi.json`;
 
-/** The GraphQL schema, in one file. */
+/** The bundled GraphQL schema. */
 export const schemaFile = `${generatedFolder}/schema/schema.graphql`;
 
-/** Generated files that are served as they are: the specifications, collections, the manifest, `robots.txt`. */
+/** Generated files that are served unchanged: the specifications, collections, the manifest, and `robots.txt`. */
 export const generatedStaticFolders = [
   `${generatedFolder}/openapi`,
   `${generatedFolder}/schema`,
@@ -20,64 +20,64 @@ export const generatedStaticFolders = [
   `${generatedFolder}/collections`,
 ];
 
-/** The highlighted code of guides, which the generation leaves for the build. */
+/** The highlighted code of guides, which the generation stores for the build. */
 export const guideHighlightsFile = `${generatedFolder}/highlights/guides.json`;
 
-/** The diagrams of guides, which the generation has drawn to check them. */
+/** The diagrams of guides, which the generation renders to check them. */
 export const guideDrawingsFile = `${generatedFolder}/guides/drawings.json`;
 
-/** What the components that show a part of a specification show: a file each. */
+/** The data of components that embed a part of a specification, one file each. */
 export const embedFolder = `${generatedFolder}/contract/embeds`;
 
-/** Where names in inline code of guides lead. */
+/** The links of names in guides' inline code. */
 export const guideLinksFile = `${generatedFolder}/contract/links.json`;
 
-/** Which guides rest on what, by the addresses of reference pages. */
+/** The guides that use each reference page, by the page's URL. */
 export const guidesOfPagesFile = `${generatedFolder}/contract/guides.json`;
 
-/** When parts of both APIs came, changed and were deprecated, by what they are for guides; empty without snapshots. */
+/** The history of both APIs' parts: when each was added, changed, and deprecated, by target. Empty without snapshots. */
 export const historyFile = `${generatedFolder}/history/parts.json`;
 
-/** What releases changed, and what is deprecated. */
+/** The changes in each release, and the deprecated parts. */
 export const releasesFile = `${generatedFolder}/history/releases.json`;
 
-/** The cards of all pages that were drawn. */
+/** The rendered cards of all pages. */
 export const cardsFolder = `${generatedFolder}/cache/cards`;
 
-/** Which modules are in which script of the last build. */
+/** The modules in each script of the last build. */
 export const moduleListFile = `${generatedFolder}/modules.json`;
 
-/** What the generation read in the pages that people write, for search. */
+/** The sections of guides that the generation has read, for search. */
 export const guidePlacesFile = `${generatedFolder}/places/places.json`;
 
-/** What is wrong with the sources, as the last generation told it; empty when nothing is. */
+/** The diagnostics of the last generation; empty if there are none. */
 export const problemsFile = `${generatedFolder}/problems.txt`;
 
 /**
- * @param language - its name; that which Docusaurus builds by default
- * @returns the folder of the embedded index and of search's style sheets, which are served as they are
+ * @param language - name of the language; by default, the one that Docusaurus is building
+ * @returns the folder of the embedded index and of search's style sheets, which are served unchanged
  */
 export const searchFolder = (language: string | undefined = builtLanguage()): string =>
   `${generatedFolder}/search/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
- * @param language - its name; that which Docusaurus builds by default
- * @returns the folder of what browsers load to edit a request, which is served as it is
+ * @param language - name of the language; by default, the one that Docusaurus is building
+ * @returns the folder of the request forms' data, which is served unchanged
  */
 export const builderFolder = (language: string | undefined = builtLanguage()): string =>
   `${generatedFolder}/builder/${language === undefined ? 'static' : `static-${language}`}`;
 
 /**
- * @param language - of the site
- * @returns the file of its records in the last build or preview, for the hosted service
+ * @param language - language of the site
+ * @returns the file with the language's search records from the last build or preview, for the hosted service
  */
 export const recordsFile = (language: Language): string =>
   `${generatedFolder}/search/${inLanguage('records', language)}.json`;
 
 /**
- * A file that changes once, after all others, when generated files of a task were published.
+ * Returns the path of a file that changes once, after all others, when a task has published generated files.
  *
- * @param task - the task's name; tasks that write an area have the area's name
- * @returns its path from the project's root
+ * @param task - name of the task; a task that writes an area has the area's name
+ * @returns the path relative to the project's root
  */
 export const publicationStamp = (task: string): string => `${generatedFolder}/published/${task}`;

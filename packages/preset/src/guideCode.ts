@@ -4,18 +4,18 @@ import {guideDrawingsFile, guideHighlightsFile} from './generatedFiles';
 type Transform = ReturnType<typeof import('@paydocs/guides/code-frames').default>;
 
 /**
- * Highlights fenced code, and draws diagrams, as guides have them. The preset's areas have it; a site adds it to pages of
- * another plugin: `pages: {rehypePlugins: [guideCode({brand})]}`.
+ * Highlights fenced code and renders diagrams, as in guides. The preset's areas include it. A site can add it to the pages
+ * of another plugin: `pages: {rehypePlugins: [guideCode({brand})]}`.
  *
- * @param options - `brand`: who the provider is
- * @returns a plugin of rehype, with its options
+ * @param options - `brand`: the provider
+ * @returns a rehype plugin with its options
  */
-export function guideCode({brand}: {brand: {name: string}}): [typeof codeFramesWhenNeeded, CodeFramesOptions] {
-  return [codeFramesWhenNeeded, {provider: brand.name, highlights: guideHighlightsFile, drawings: guideDrawingsFile}];
+export function guideCode({brand}: {brand: {name: string}}): [typeof lazyCodeFrames, CodeFramesOptions] {
+  return [lazyCodeFrames, {provider: brand.name, highlights: guideHighlightsFile, drawings: guideDrawingsFile}];
 }
 
-/** Loads highlighter and drawer with the first page: a configuration is read in far less time than they take. */
-function codeFramesWhenNeeded(options: CodeFramesOptions): Transform {
+/** Loads the highlighter and diagram renderer with the first page, because they take much longer than a configuration to load. */
+function lazyCodeFrames(options: CodeFramesOptions): Transform {
   let transform: Promise<Transform> | undefined;
   return async (tree, file) => {
     transform ??= import('@paydocs/guides/code-frames').then(({default: codeFrames}) => codeFrames(options));

@@ -1,11 +1,11 @@
 /**
- * A documentation site with guides, a REST reference and a GraphQL reference: `README.md` shows how a site uses it,
+ * A documentation site with guides, a REST reference, and a GraphQL reference. `README.md` shows how a site uses it, and
  * `options/types.ts` lists its options.
  */
 import path from 'node:path';
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import firstPaint from '@paydocs/static-pages/first-paint';
-import leanStyles from '@paydocs/preset/trim-styles';
+import trimStyles from '@paydocs/preset/trim-styles';
 import {graphqlPlugin} from '@paydocs/reference/graphql/pluginOptions';
 import plainCss from '@paydocs/preset/plain-css';
 import {styleLibraries} from '@paydocs/search/plugin';
@@ -37,27 +37,29 @@ import type {Options} from './options/types';
 export type {Options} from './options/types';
 
 /** Packages with components of pages. */
-const ENGINE = ['reference', 'search', 'ui', 'guides', 'static-pages', 'preset'];
+const COMPONENT_PACKAGES = ['reference', 'search', 'ui', 'guides', 'static-pages', 'preset'];
 
-const sourcesOf = (name: string): string =>
+const getSourceFolder = (name: string): string =>
   path.join(path.dirname(require.resolve(`@paydocs/${name}/package.json`)), 'src');
 
 /**
+ * Creates the Docusaurus preset.
+ *
  * @param context - the site
- * @param written - the options that it gives; see {@link Options}
- * @returns what makes the site. All of it counts as themes, which come after the plugins and themes of the presets that
- *   are listed before: its components and styles replace those of the classic theme.
- * @throws InputError that lists what is wrong with the options
+ * @param siteOptions - the site's options; see {@link Options}
+ * @returns the plugins, all as themes. Themes load after the plugins and themes of presets that are listed before, so
+ *   their components and styles replace the classic theme's.
+ * @throws InputError that lists the invalid options
  */
-export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, written?: Options) {
-  const options = readOptions(written, {siteDir, siteConfigPath, title: siteConfig.title});
+export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: LoadContext, siteOptions?: Options) {
+  const options = readOptions(siteOptions, {siteDir, siteConfigPath, title: siteConfig.title});
   const {brand, rest, graphql, search, strict} = options;
   const areas = areasOf(options);
   requireReferences(siteDir, areas, i18n);
   const themes: PluginConfig[] = [
     styleSheets,
     plainCss,
-    (site) => leanStyles(site, ENGINE.map(sourcesOf)),
+    (site) => trimStyles(site, COMPONENT_PACKAGES.map(getSourceFolder)),
     [require.resolve('@paydocs/preset/docs-area'), guidesArea(options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('rest', options, i18n)],
     [require.resolve('@paydocs/preset/docs-area'), referenceArea('graphql', options, i18n)],
@@ -97,7 +99,7 @@ export default function preset({siteDir, siteConfigPath, siteConfig, i18n}: Load
     (site) => look(site, brand),
     [require.resolve('@paydocs/reference/rest/plugin'), {...restReference({brand, areas})}],
     graphqlPlugin(graphqlReference({brand, areas, rest, graphql, strict, baseUrl: siteConfig.baseUrl})),
-    // After the plugins that write files to which pages link: those without a wait in it end one after the other.
+    // After the plugins that write files to which pages link: `postBuild` hooks without an `await` finish in order.
     [
       require.resolve('@paydocs/preset/link-check'),
       {

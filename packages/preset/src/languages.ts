@@ -1,39 +1,41 @@
-/** What each language of a site has for itself. */
+/** Names and folders that depend on the site's language. */
 import type {I18n} from '@docusaurus/types';
 import {translationFolder, type Languages} from '@paydocs/core/editions';
 import type {Area} from './areas';
 
-/** A language of a site, and the one that its pages are written in: part of Docusaurus's `i18n`. */
+/** A language of the site, and the language in which its pages are written: part of Docusaurus's `i18n`. */
 export type Language = Pick<I18n, 'currentLocale' | 'defaultLocale'>;
 
-/** A language, and where its pages are. Plain data. */
+/** A language, and the path of its pages. Plain data. */
 export interface SiteLanguage extends Language {
-  /** Path below which they are served, with a slash at both ends. */
+  /** Path below which the pages are served, with a slash at both ends. */
   baseUrl: string;
 }
 
-/** @returns whether pages are translated into a language, rather than written in it */
+/** @returns whether pages are translated into the language, rather than written in it */
 export const isTranslation = ({currentLocale, defaultLocale}: Language): boolean => currentLocale !== defaultLocale;
 
 /**
- * @param name - of a task, a file or a folder that each language has for itself
- * @param language - of the site
- * @returns the name with the language, which that of the sources does without
+ * Adds the language to a name. The source language has no suffix.
+ *
+ * @param name - name of a task, file, or folder that each language has separately
+ * @param language - language of the site
+ * @returns the name with a language suffix, if the language is a translation
  */
 export const inLanguage = (name: string, language: Language): string =>
   isTranslation(language) ? `${name}-${language.currentLocale}` : name;
 
 /**
- * @param area - an area that is generated
- * @param language - of the site
- * @returns the folder of its pages in this language, from the project's root
+ * @param area - a generated area
+ * @param language - language of the site
+ * @returns the folder of the area's pages in this language, relative to the project's root
  */
 export const referenceFolder = (area: Pick<Area, 'id' | 'path'>, language: Language): string =>
   isTranslation(language) ? translationFolder(area, language.currentLocale) : area.path;
 
 /**
- * @param i18n - all languages, as the configuration says them
- * @returns those that pages are written in and translated into
+ * @param i18n - all languages, from the configuration
+ * @returns the source language, and all languages
  */
 export const languagesOf = ({defaultLocale, locales}: Pick<I18n, 'defaultLocale' | 'locales'>): Languages => ({
   source: defaultLocale,

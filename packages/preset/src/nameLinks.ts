@@ -1,4 +1,4 @@
-/** Where names of both APIs lead: in guides, and in the descriptions of both references. */
+/** Resolves names of both APIs to URLs, for guides and for the descriptions in both references. */
 import fs from 'node:fs';
 import {buildSchema} from 'graphql';
 import type {Brand} from '@paydocs/core/brand/types';
@@ -11,7 +11,7 @@ import {counterparts} from '@paydocs/specs/counterparts';
 import type {Areas} from './areas';
 import {openapiFile, schemaFile} from './generatedFiles';
 
-/** What decides where names lead. */
+/** The settings that determine the URLs of names. */
 export interface NamesOwner {
   brand: Brand;
   areas: Areas;
@@ -19,24 +19,25 @@ export interface NamesOwner {
   baseUrl: string;
 }
 
-/** What the name of something in GraphQL begins with, among targets. */
-const GRAPHQL = 'graphql:';
+/** Prefix of GraphQL names among targets. */
+const GRAPHQL_PREFIX = 'graphql:';
 
 /**
- * @param owner - the site; both specifications have been joined
- * @returns a function that takes what a line may rest on (see `Use` of @paydocs/contract), and gives its address
+ * @param owner - the site, with both specifications bundled
+ * @returns a function that resolves a target (see `Use` of @paydocs/contract) to its URL
  */
 export function placesOf({brand, areas, baseUrl}: NamesOwner): (target: string) => string | undefined {
-  const place = {basePath: areas.rest.path, baseUrl, apiUrl: brand.urls.api, apiKeyVariable: ''};
-  const rest = restPlaces(readReference(openapiFile, place));
-  const graphql = graphqlPlaces(fs.readFileSync(schemaFile, 'utf8'), `${baseUrl}${areas.graphql.path}`);
-  return (target) => (target.startsWith(GRAPHQL) ? graphql(target.slice(GRAPHQL.length)) : rest(target));
+  const options = {basePath: areas.rest.path, baseUrl, apiUrl: brand.urls.api, apiKeyVariable: ''};
+  const resolveRestUrl = restPlaces(readReference(openapiFile, options));
+  const resolveGraphqlUrl = graphqlPlaces(fs.readFileSync(schemaFile, 'utf8'), `${baseUrl}${areas.graphql.path}`);
+  return (target) =>
+    target.startsWith(GRAPHQL_PREFIX) ? resolveGraphqlUrl(target.slice(GRAPHQL_PREFIX.length)) : resolveRestUrl(target);
 }
 
 /**
  * @param owner - the site
- * @param area - the reference whose descriptions are read: its own names come first
- * @returns where names lead; nowhere before both specifications have been joined
+ * @param area - the reference that contains the descriptions; its own names take precedence
+ * @returns the links of names; none before both specifications are bundled
  */
 export function nameLinks(owner: NamesOwner, area: Area): NameLinks {
   if (![openapiFile, schemaFile].every((file) => fs.existsSync(file))) {
@@ -44,20 +45,20 @@ export function nameLinks(owner: NamesOwner, area: Area): NameLinks {
   }
   const openapi = JSON.parse(fs.readFileSync(openapiFile, 'utf8'));
   const sdl = fs.readFileSync(schemaFile, 'utf8');
-  const placeOf = placesOf(owner);
-  const find = nameFinder({openapi, sdl, brand: owner.brand});
+  const resolveUrl = placesOf(owner);
+  const findTargets = nameFinder({openapi, sdl, brand: owner.brand});
   const {pairs} = counterparts(openapi, buildSchema(sdl));
   return {
-    hrefsOf: (code) => find(code, area).flatMap((target) => placeOf(target) ?? []),
+    hrefsOf: (code) => findTargets(code, area).flatMap((target) => resolveUrl(target) ?? []),
     same(kind, name) {
-      const found = pairs.filter((pair) => pair.kind === kind && pair[area] === name);
-      const others = found.map((pair) =>
+      const matches = pairs.filter((pair) => pair.kind === kind && pair[area] === name);
+      const others = matches.map((pair) =>
         area === 'rest'
-          ? {text: pair.graphql, target: `${GRAPHQL}${pair.graphql}`}
+          ? {text: pair.graphql, target: `${GRAPHQL_PREFIX}${pair.graphql}`}
           : {text: pair.rest, target: pair.rest},
       );
       return others.flatMap(({text, target}) => {
-        const href = placeOf(target);
+        const href = resolveUrl(target);
         return href === undefined ? [] : [{text, href}];
       });
     },

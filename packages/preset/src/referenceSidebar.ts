@@ -5,9 +5,9 @@ import {restSidebar} from '@paydocs/reference/rest/pages/sidebar';
 import type {SidebarItem, SidebarItems} from '@paydocs/reference/common/sidebarItems';
 
 /**
- * @param area - which reference
- * @param folder - its folder
- * @returns what the generation listed; nothing before the first one
+ * @param area - ID of the reference
+ * @param folder - folder of its pages
+ * @returns the generated sidebar items; none before the first generation
  */
 export async function referenceSidebar(area: 'rest' | 'graphql', folder: string): Promise<SidebarItem[]> {
   const file = path.resolve(folder, 'sidebar.ts');

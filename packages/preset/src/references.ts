@@ -1,4 +1,4 @@
-/** The references of a site, as its configuration says them: of the commands of this site, and of those of the generators. */
+/** The references of a site, from its configuration: for this engine's commands, and for the generators' own commands. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Brand} from '@paydocs/core/brand/types';
@@ -11,7 +11,7 @@ import type {Areas} from './areas';
 import {guidesOfPagesFile, historyFile, openapiFile, schemaFile} from './generatedFiles';
 import type {PresetOptions} from './options/types';
 
-/** What decides how references are made. */
+/** The settings that decide how references are generated. */
 export interface ReferencesOwner extends Pick<PresetOptions, 'rest' | 'graphql' | 'strict'> {
   brand: Brand;
   areas: Areas;
@@ -21,12 +21,12 @@ export interface ReferencesOwner extends Pick<PresetOptions, 'rest' | 'graphql' 
 
 export {openapiFile, schemaFile};
 
-/** @returns a function that reads a specification with the brand in place */
+/** @returns a function that reads a specification and replaces brand tokens */
 export const readerOf = ({brand, strict}: Pick<ReferencesOwner, 'brand' | 'strict'>): ReadSource =>
   tokenReader(brandTokens(brand), strict);
 
-/** Nothing is known of parts before the generation has read snapshots, or without any. */
-function historyOfParts(): HistoryOf {
+/** Loads the history of API parts. It's empty before the generation has read snapshots, or if there are none. */
+function loadHistory(): HistoryOf {
   if (!fs.existsSync(historyFile)) return () => undefined;
   const parts = new Map(
     Object.entries(JSON.parse(fs.readFileSync(historyFile, 'utf8')) as Record<string, PartHistory>),
@@ -34,23 +34,23 @@ function historyOfParts(): HistoryOf {
   return (target) => parts.get(target);
 }
 
-const apiKeyVariable = (brand: Brand): string => `${brandTokens(brand)['product.constant']}_API_KEY`;
+const getApiKeyVariable = (brand: Brand): string => `${brandTokens(brand)['product.constant']}_API_KEY`;
 
-/** @returns the REST reference: of `paydocs generate`, and of `docusaurus gen-api-docs` */
+/** @returns options of the REST reference, for `paydocs generate` and `docusaurus gen-api-docs` */
 export const restReference = ({brand, areas}: Pick<ReferencesOwner, 'brand' | 'areas'>): RestReferenceOptions => ({
   id: areas.rest.id,
   specPath: openapiFile,
   basePath: areas.rest.path,
   apiUrl: brand.urls.api,
-  apiKeyVariable: apiKeyVariable(brand),
+  apiKeyVariable: getApiKeyVariable(brand),
   guidesFile: guidesOfPagesFile,
-  history: historyOfParts,
-  // A build registers the reference and makes none: what knows names loads when pages are made.
+  history: loadHistory,
+  // A build registers the reference but doesn't generate it, so this module loads only when pages are generated.
   names: (baseUrl) =>
     (require('./nameLinks') as typeof import('./nameLinks')).nameLinks({brand, areas, baseUrl}, 'rest'),
 });
 
-/** @returns the GraphQL reference: of `paydocs generate`, and of `docusaurus graphql-to-doc` */
+/** @returns options of the GraphQL reference, for `paydocs generate` and `docusaurus graphql-to-doc` */
 export function graphqlReference(site: ReferencesOwner): GraphqlReference {
   const {brand, graphql, rest, areas, baseUrl, strict} = site;
   return {
@@ -68,11 +68,11 @@ export function graphqlReference(site: ReferencesOwner): GraphqlReference {
         calls: {
           url: brand.urls.graphql,
           webSocketUrl: brand.urls.graphqlWs,
-          apiKeyVariable: apiKeyVariable(brand),
+          apiKeyVariable: getApiKeyVariable(brand),
         },
         texts: sharedIds(rest.specification),
         guidesFile: guidesOfPagesFile,
-        history: historyOfParts,
+        history: loadHistory,
         names: () => nameLinks({brand, areas, baseUrl}, 'graphql'),
         domains: domainsOf(path.resolve(graphql.specification), read),
         examples: path.resolve(graphql.examples),

@@ -6,18 +6,18 @@ import {publicationStamp} from './generatedFiles';
 import {inLanguage, referenceFolder, type Language} from './languages';
 
 /**
- * @param siteDir - absolute path of the project
- * @param areas - of the site
- * @param language - that is built
- * @throws InputError when a reference was never made: Docusaurus would miss its folder
+ * @param siteDir - absolute path of the project's folder
+ * @param areas - areas of the site
+ * @param language - language that is being built
+ * @throws InputError if a reference hasn't been generated, because Docusaurus needs its folder
  */
 export function requireReferences(
   siteDir: string,
   {rest, graphql}: Pick<Areas, 'rest' | 'graphql'>,
   language: Language,
 ): void {
-  const stampOf = (id: string): string => path.join(siteDir, publicationStamp(inLanguage(id, language)));
-  const missing = [rest, graphql].filter(({id}) => !fs.existsSync(stampOf(id)));
+  const getStampFile = (id: string): string => path.join(siteDir, publicationStamp(inLanguage(id, language)));
+  const missing = [rest, graphql].filter(({id}) => !fs.existsSync(getStampFile(id)));
   if (missing.length === 0) return;
   const message = 'the pages of this reference don\'t exist yet. Run "npx paydocs generate" first.';
   throw new InputError(missing.map((area) => ({file: referenceFolder(area, language), message})));

@@ -1,23 +1,23 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-/** Who answers a search, and with which key. */
+/** The service that responds to searches, and its credentials. */
 export interface SearchService {
   appId: string;
-  /** May search, and nothing else: it is in every page. */
+  /** A search-only key: every page includes it. */
   apiKey: string;
   indexName: string;
 }
 
-/** Readers' recent searches are kept by it: it is the same whoever answers, and for every address of the site. */
-const EMBEDDED: SearchService = {appId: 'embedded', apiKey: 'embedded', indexName: 'docs'};
+/** The search theme stores recent searches under these values, so they're the same for every service and base URL. */
+const EMBEDDED_SERVICE: SearchService = {appId: 'embedded', apiKey: 'embedded', indexName: 'docs'};
 
 /**
- * The settings of search in the shape that the search theme wants.
+ * Creates the search settings in the format of the search theme.
  *
- * @param service - the hosted service, if one answers
+ * @param service - the hosted service, if there is one
  * @returns the theme's `algolia` settings; results are filtered by language and docs tag
  */
 export function searchTheme(service?: SearchService): NonNullable<ThemeConfig['algolia']> {
-  const {appId, apiKey, indexName} = service ?? EMBEDDED;
+  const {appId, apiKey, indexName} = service ?? EMBEDDED_SERVICE;
   return {appId, apiKey, indexName, contextualSearch: true, searchPagePath: 'search'};
 }

@@ -3,8 +3,10 @@ import {filesOf} from '@paydocs/core/fingerprint';
 import {knownIds} from '@paydocs/reference/graphql/examples/values/ids';
 
 /**
- * @param description - of the REST API: a file or a folder
- * @returns the ids that it shows: examples of both references speak of the same things
+ * Collects the IDs that the REST description shows, so that the examples of both references use the same resources.
+ *
+ * @param description - path of the REST API's description: a file or a folder
+ * @returns the IDs
  */
 export const sharedIds = (description: string): string[] => [
   ...knownIds(filesOf(description).map((file) => fs.readFileSync(file, 'utf8'))).values(),

@@ -6,36 +6,36 @@ import {pageTemplate} from '@paydocs/static-pages/template';
 import {builderFolder, generatedStaticFolders, searchFolder} from './generatedFiles';
 import {searchTheme} from './searchTheme';
 
-/** Folder of the fonts. */
-const FONTS = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
+/** Absolute path of the folder that contains the fonts. */
+const FONTS_FOLDER = path.join(path.dirname(require.resolve('@paydocs/preset/package.json')), 'static');
 
 export interface SiteDefaultsOptions {
-  /** The preset's option of this name: its tokens, such as `{product}`, are replaced in pages. */
+  /** The preset's option of the same name. Its tokens, such as `{product}`, are replaced in pages. */
   brand?: PartialBrand;
-  /** Folders of files that are served as they are. */
+  /** Folders of files that are served unchanged. */
   staticDirectories?: readonly string[];
 }
 
 /**
- * The settings of a site that its preset can't make, because Docusaurus reads them in the configuration alone. They are
- * spread into it, before the site's own: `...siteDefaults({brand})`.
+ * Returns the settings that the preset can't set itself, because Docusaurus reads them only from the site's configuration.
+ * Spread them before the site's own settings: `...siteDefaults({brand})`.
  *
  * @param options - see {@link SiteDefaultsOptions}
  * @returns settings for `docusaurus.config.ts`
  */
-export function siteDefaults({brand: known, staticDirectories = ['static']}: SiteDefaultsOptions = {}) {
-  const brand = known && completeBrand(known);
-  const withBrand = (text: string, filePath: string): string =>
+export function siteDefaults({brand: partialBrand, staticDirectories = ['static']}: SiteDefaultsOptions = {}) {
+  const brand = partialBrand && completeBrand(partialBrand);
+  const replaceTokens = (text: string, filePath: string): string =>
     brand && isHandWritten(filePath) ? replaceMarkdownTokens(text, filePath, brand) : text;
   return {
     baseUrl: '/',
     trailingSlash: true,
-    // The preset follows all links itself, also those in descriptions.
+    // The preset checks all links itself, including links in descriptions.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
-    staticDirectories: [FONTS, ...staticDirectories, ...generatedStaticFolders, searchFolder(), builderFolder()],
+    staticDirectories: [FONTS_FOLDER, ...staticDirectories, ...generatedStaticFolders, searchFolder(), builderFolder()],
     future: {v4: true, faster: true},
     ssrTemplate: pageTemplate,
     markdown: {
@@ -43,11 +43,11 @@ export function siteDefaults({brand: known, staticDirectories = ['static']}: Sit
       mdx1Compat: {headingIds: true, comments: false, admonitions: false},
       hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
       parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
-        defaultParseFrontMatter({filePath, fileContent: withBrand(fileContent, filePath)}),
-      preprocessor: ({filePath, fileContent}) => withBrand(fileContent, filePath),
+        defaultParseFrontMatter({filePath, fileContent: replaceTokens(fileContent, filePath)}),
+      preprocessor: ({filePath, fileContent}) => replaceTokens(fileContent, filePath),
     },
     themeConfig: {
-      // Nothing reads it; left out, a theme of the highlighter would be sent with every page.
+      // Nothing reads this setting, but without it, every page would include a Prism theme.
       prism: {theme: {plain: {}, styles: []}, magicComments: []},
       algolia: searchTheme(),
     },

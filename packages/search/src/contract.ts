@@ -1,7 +1,7 @@
 import type {Hierarchy, HierarchyLevel, RecordType} from './record';
 import type {FacetFilters} from './engine/found';
 
-/** One question, as the hosted service takes it. */
+/** A search request in the format of the hosted service. */
 export interface SearchRequest {
   indexName: string;
   query: string;
@@ -10,11 +10,11 @@ export interface SearchRequest {
   page?: number;
 }
 
-interface Marked {
+interface Highlighted {
   value: string;
 }
 
-/** An answer, as the hosted service gives it. Texts with marks have `MARK` around what matched. */
+/** A hit in the format of the hosted service. Highlighted strings have `MARK` around the matched words. */
 export interface SearchHit {
   objectID: string;
   url: string;
@@ -24,10 +24,11 @@ export interface SearchHit {
   hierarchy: Hierarchy;
   content: string | null;
   breadcrumb: string[];
-  _highlightResult?: {hierarchy?: Partial<Record<HierarchyLevel, Marked>>; content?: Marked};
-  _snippetResult?: {hierarchy?: Partial<Record<HierarchyLevel, Marked>>; content?: Marked};
+  _highlightResult?: {hierarchy?: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted};
+  _snippetResult?: {hierarchy?: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted};
 }
 
+/** The result of a request in the format of the hosted service. */
 export interface SearchResult {
   hits: SearchHit[];
   nbHits: number;
@@ -36,46 +37,50 @@ export interface SearchResult {
   hitsPerPage: number;
   query: string;
   index: string;
-  /** Why a part of the index is missing, so that there may be more. */
+  /** Why a part of the index is missing, if it is. Then there can be more hits. */
   missing?: FailureReason | undefined;
 }
 
-/** A page that somebody may have meant. */
+/** A suggested page for a URL that doesn't exist. */
 export interface Suggestion {
   url: string;
   title: string;
   breadcrumb: readonly string[];
 }
 
-/** Whoever answers: a hosted service, or the index that the site brings. */
+/** A search client, for the hosted service or for the embedded index. */
 export interface SearchClient {
   /**
-   * @param params - questions
-   * @returns an answer for each
-   * @throws an error named `RetryError` when nobody answers
+   * Runs search requests.
+   *
+   * @param params - requests
+   * @returns a result for each request
+   * @throws RetryError if search doesn't work
    */
   search(params: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
   /**
-   * @param pathname - an address that is not there
-   * @returns the nearest pages
-   * @throws an error named `RetryError` when nobody answers
+   * Suggests pages for a URL that doesn't exist.
+   *
+   * @param pathname - path of the URL
+   * @returns the closest matches
+   * @throws RetryError if search doesn't work
    */
   suggest(pathname: string): Promise<Suggestion[]>;
   /**
-   * Tells when questions may have better answers than before.
+   * Subscribes to updates of the index, after which requests can have better results.
    *
-   * @param listener - is called
-   * @returns a function that stops it
+   * @param listener - callback for each update
+   * @returns a function that unsubscribes
    */
   onImproved(listener: () => void): () => void;
-  /** Tries once more to load what is missing of the index. */
+  /** Retries loading the missing parts of the index. */
   loadMissing(): void;
 }
 
-/** An error that the modal shows to the reader. */
+/** An error that the modal displays to the reader. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
-  /** Why nobody answers, where whoever was asked can tell. */
+  /** Why search doesn't work, if the client knows. */
   readonly reason: FailureReason | undefined;
 
   constructor(message?: string, {reason, ...options}: ErrorOptions & {reason?: FailureReason} = {}) {
@@ -85,10 +90,16 @@ export class RetryError extends Error {
 }
 
 /**
- * Why nobody answers: the network, a site that was deployed anew, code that hangs though the host responds, or
- * settings of the hosted search that whoever looks after the site has to correct: it
- * refuses the application or its key, it has no such index, or it can't be reached though the site can. `styles`: the host
- * responds, and the style sheet of the modal doesn't come; `index`: it responds with something else than the index.
+ * Why search doesn't work:
+ *
+ * - `network`: the network doesn't work.
+ * - `outdated`: the site was deployed again after the page was opened.
+ * - `hanging`: the code doesn't load although the host responds.
+ * - `styles`: the modal's style sheet doesn't load although the host responds.
+ * - `index`: the host responds with something other than the index.
+ * - `refused`, `noIndex`: the hosted service rejects the application or its key, or has no such index. Only the site's maintainers
+ *   can correct the settings.
+ * - `unreachable`: the hosted service can't be reached although the site can.
  */
 export type FailureReason =
   | 'network'
@@ -100,16 +111,17 @@ export type FailureReason =
   | 'noIndex'
   | 'unreachable';
 
-/** What a client has to know of the site. */
+/** Settings of a search client. */
 export interface ClientSettings {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** The reader's language, as the site names it. */
+  /** Locale of the site that the reader uses. */
   language: string;
-  /** Address of the site without its base path. */
+  /** Origin of the site, without its base path. */
   siteUrl: string;
-  /** Files of the embedded index. */
+  /** URLs of the embedded index's files with names. */
   names: readonly string[];
+  /** URLs of its files with texts, in the order of `names`. */
   texts: readonly string[];
 }

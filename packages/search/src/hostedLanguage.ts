@@ -1,9 +1,11 @@
 /**
- * @param locale - a language as the site names it, such as `es-MX`
- * @returns the hosted service's name for it, such as `es`
+ * Converts a locale to the language code of the hosted service.
+ *
+ * @param locale - locale of the site, such as `es-MX`
+ * @returns the language code, such as `es`
  */
 export function hostedLanguage(locale: string): string {
-  const name = locale.toLowerCase();
-  // The one language of which the service tells kinds apart.
-  return name === 'pt-br' ? name : name.replace(/-.*/, '');
+  const code = locale.toLowerCase();
+  // The only regional variant that the service distinguishes.
+  return code === 'pt-br' ? code : code.replace(/-.*/, '');
 }

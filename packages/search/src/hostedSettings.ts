@@ -5,14 +5,14 @@ import {parseLexicon} from './engine/words/lexicon';
 import {readLexicons} from './plugin/lexicons';
 import type {SearchRecord} from './record';
 
-const level = (number: number): string => `hierarchy.lvl${number}`;
-const levels = [0, 1, 2, 3, 4, 5, 6].map(level);
+const toAttribute = (number: number): string => `hierarchy.lvl${number}`;
+const levels = [0, 1, 2, 3, 4, 5, 6].map(toAttribute);
 
 const settings = {
   searchableAttributes: [
-    `unordered(${level(1)})`,
+    `unordered(${toAttribute(1)})`,
     'unordered(identifiers)',
-    ...[2, 3, 4, 5, 6].map((number) => `unordered(${level(number)})`),
+    ...[2, 3, 4, 5, 6].map((number) => `unordered(${toAttribute(number)})`),
     'content',
     'keywords',
   ],
@@ -28,7 +28,7 @@ const settings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 6,
   allowTyposOnNumericTokens: false,
-  // Of the language of each question.
+  // For the language of each request.
   ignorePlurals: true,
   removeStopWords: true,
   advancedSyntax: true,
@@ -36,17 +36,17 @@ const settings = {
 } as const;
 
 /**
- * How the hosted service searches the records: as near to the embedded index as its settings allow.
+ * Creates the index settings of the hosted service, which match the embedded index as closely as possible.
  *
- * @param records - of the site
- * @returns the settings of an index that has them, with the languages that they are in
+ * @param records - records of the site
+ * @returns the settings, including the languages of the records
  */
 export function indexSettings(records: readonly Pick<SearchRecord, 'language'>[]) {
   const languages = [...new Set(records.map(({language}) => hostedLanguage(language)))] as SupportedLanguage[];
   return {...settings, indexLanguages: languages, queryLanguages: languages};
 }
 
-/** The lexicon of the embedded index in the hosted service's form: each line leads one way. */
+/** Lexicon of the embedded index as one-way synonyms of the hosted service. */
 export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, line) =>
   to.length === 0
     ? []
@@ -59,18 +59,20 @@ export const indexSynonyms = parseLexicon(readLexicons()).flatMap(({from, to}, l
 );
 
 /**
- * @param records - of the site
- * @returns how many there are of each type and in each area, as lines of text
+ * Summarizes the records of a site.
+ *
+ * @param records - records of the site
+ * @returns lines with the number of records in total, by area, and by type
  */
 export function describeRecords(records: readonly SearchRecord[]): string {
-  const counts = (keyOf: (record: SearchRecord) => string): string =>
-    Object.entries(groupBy(records, keyOf))
+  const countBy = (getKey: (record: SearchRecord) => string): string =>
+    Object.entries(groupBy(records, getKey))
       .map(([key, group]) => `${key} ${group.length}`)
       .sort()
       .join(', ');
   return [
     `${records.length} records of ${new Set(records.map(({url_without_anchor: url}) => url)).size} pages`,
-    `by area: ${counts(({docusaurus_tag: tag}) => tag)}`,
-    `by type: ${counts(({type}) => type)}`,
+    `by area: ${countBy(({docusaurus_tag: tag}) => tag)}`,
+    `by type: ${countBy(({type}) => type)}`,
   ].join('\n');
 }

@@ -1,19 +1,19 @@
 /**
- * What search knows of one place of the site, in the shape that DocSearch's crawler writes. The plugin
- * `packages/search/src/plugin` makes these records; the embedded index is built from them, and
- * `npm run search:upload` sends them to the hosted service.
+ * Search records in the format of DocSearch's crawler, one for each section or paragraph of the site. The plugin in
+ * `packages/search/src/plugin` creates them. The embedded index is built from them, and `npm run search:upload` sends them to the
+ * hosted service.
  */
 
-/** The headings above a place, the place's own included: area, page, section, and what is below. */
+/** The headings of a section, including its own: area, page, section, and subsections. */
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
 export const hierarchyLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** `lvl1` is a page, `lvl2` and up a place on it that has a name, `content` a text. */
+/** The type of a record: `lvl1` is a page, `lvl2` and up a named section of a page, and `content` a text. */
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
-/** What kind of page it is: some answer a question more often than others. */
+/** Kinds of pages, which rank differently. */
 export const pageKinds = [
   'guide',
   'overview',
@@ -26,24 +26,25 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** A search record. */
 export interface SearchRecord {
   objectID: string;
-  /** Absolute address with the anchor. */
+  /** Absolute URL with the anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
   type: RecordType;
   hierarchy: Hierarchy;
-  /** The text of a record of type `content`. */
+  /** Text of a record with the type `content`. */
   content: string | null;
   language: string;
-  /** The area's docs instance and version, or `default` for pages of no docs instance. */
+  /** Docs instance and version, or `default` for pages outside docs instances. */
   docusaurus_tag: string;
-  /** Where the page stands: the area, and the categories of its sidebar. */
+  /** The area and the sidebar categories of the page. */
   breadcrumb: string[];
-  /** Other names of a page: the name of an operation, its path. */
+  /** Other names of a page, such as the name and path of an operation. */
   identifiers: string[];
-  /** Telling words of the code that stands there. */
+  /** Distinctive words of the section's code. */
   keywords?: string[];
   page_kind: PageKind;
   weight: {page_rank: number; level: number; position: number};

@@ -2,22 +2,22 @@ import type {FacetFilters} from './engine/found';
 import type {ClientSettings} from './contract';
 import type {SearchData} from './siteData';
 
-/** Everything that search has to know of the site and the page. Each page holds it, as JSON, in `[data-search-settings]`. */
+/** Settings of search for the site and the page. Each page contains them as JSON in `[data-search-settings]`. */
 export interface SearchSettings extends Omit<SearchData, 'names' | 'texts'>, ClientSettings {
-  /** An AI assistant that answers questions, if there is one. */
+  /** ID of the AI assistant, if there is one. */
   assistantId?: string;
-  /** The reader's language, and the docs that they read. */
+  /** Filters for the reader's language and the docs versions of the page. */
   facetFilters: FacetFilters;
-  /** URL of the search page, from the root of the host. */
+  /** Root-relative URL of the search page. */
   searchPage: string;
-  /** Pages that list others, by name: the way where search doesn't work. */
+  /** Names and URLs of pages that list other pages, as an alternative if search doesn't work. */
   lists: readonly {name: string; url: string}[];
 }
 
 /**
- * @param settings - of search
- * @param query - what is searched
- * @returns URL of the search page with the query
+ * @param settings - search settings
+ * @param query - query string
+ * @returns the root-relative URL of the search page with the query
  */
 export const searchLink = ({searchPage}: SearchSettings, query: string): string =>
   query === '' ? searchPage : `${searchPage}?q=${encodeURIComponent(query)}`;

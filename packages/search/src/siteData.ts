@@ -1,21 +1,21 @@
-/** Name of the plugin that makes what search needs. */
+/** Name of the search plugin. */
 export const searchPlugin = 'search-index';
 
-/** What every page knows of search: where the files are that it loads when somebody is about to search. */
+/** Global data of the search plugin: the files that a page loads when a reader is about to search. */
 export interface SearchData {
-  /** Whether a hosted service answers. */
+  /** Whether search uses a hosted service. */
   isHosted: boolean;
-  /** Where readers can say that a search should have found something. */
+  /** URL where readers can report missing results. */
   supportUrl: string;
-  /** Addresses of the embedded index by docs tag, so by version: what to begin with, and what follows. */
+  /** URLs of the embedded index's files by docs tag, which includes the version. Names are loaded first, then texts. */
   names: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, string>>;
-  /** Addresses of style sheets. */
+  /** URLs of style sheets. */
   styles: Record<StyleSheet, string>;
 }
 
-/** What the last rule of each of these style sheets is for: one that is cut off has another last rule. */
+/** Selector of the last rule in each style sheet. A truncated style sheet has a different last rule. */
 export const LAST_SELECTOR = '.search-styles-end';
 
-/** Style sheets of their own: no page loads them before they are needed. */
+/** Separate style sheets, which pages only load when they need them. */
 export type StyleSheet = 'modal' | 'page' | 'assistant';

@@ -1,60 +1,60 @@
-/** What stands for the same in both APIs: a REST operation or schema, and an operation or type of GraphQL. */
+/** Counterparts in the two APIs: a REST operation or schema, and a GraphQL operation or type. */
 import {isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema} from 'graphql';
 import {kebab} from '@paydocs/core/kebab';
 import {eachOperation, type OpenApiDocument} from './openapi/document';
 import {flatten} from './openapi/flatten';
 
-/** Says in a description what stands for the same in GraphQL, where the names don't; `false` for nothing. */
+/** Extension of OpenAPI that names the GraphQL counterpart if the names don't match; `false` for none. */
 export const GRAPHQL_NAME = 'x-graphql';
 
 export type NameKind = 'operation' | 'type';
 
-/** Two names for the same. */
+/** Names of the same operation or type in both APIs. */
 export interface Counterpart {
   kind: NameKind;
-  /** Id of an operation, or name of a schema. */
+  /** Operation id or schema name. */
   rest: string;
-  /** A root field, or a type. */
+  /** Name of a root field or a type. */
   graphql: string;
 }
 
 export interface Counterparts {
   pairs: Counterpart[];
-  /** Names that the description gives, and the schema doesn't have. */
+  /** Names in the OpenAPI document that the GraphQL schema doesn't have. */
   problems: {name: string; message: string}[];
 }
 
-const READING = new Set(['get', 'retrieve', 'fetch', 'read', 'find', 'show', 'by', 'id', 'the', 'a']);
-const LISTING = new Set(['list', 'search', 'all']);
+const READ_WORDS = new Set(['get', 'retrieve', 'fetch', 'read', 'find', 'show', 'by', 'id', 'the', 'a']);
+const LIST_WORDS = new Set(['list', 'search', 'all']);
 
 /**
- * Operations stand for the same when their names have the same words, whatever their order: `payments_create` and
- * `createPayment`, `subscriptions_get` and `subscription`. So do types of one kind: `Payment-Status` and `PaymentStatus`,
- * `RefundPaymentRequest` and `RefundPaymentInput`; of `Payment-NextAction`, the last part will do. What has several
- * counterparts by its name has none.
+ * Finds the counterparts of both APIs. Operations match if their names have the same words in any order:
+ * `payments_create` and `createPayment`, `subscriptions_get` and `subscription`. Types of the same kind match likewise:
+ * `Payment-Status` and `PaymentStatus`, `RefundPaymentRequest` and `RefundPaymentInput`; for `Payment-NextAction`, the
+ * last part is sufficient. Ambiguous names have no counterpart.
  *
- * @param document - the bundled description of the REST API
- * @param schema - the schema of the GraphQL API
- * @returns what stands for the same
+ * @param document - bundled OpenAPI document of the REST API
+ * @param schema - schema of the GraphQL API
+ * @returns pairs of names, and diagnostics
  */
 export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): Counterparts {
   const pairs: Counterpart[] = [];
   const problems: Counterparts['problems'] = [];
-  const add = (
+  const addPair = (
     kind: NameKind,
     rest: string,
-    written: unknown,
+    explicitName: unknown,
     exists: boolean,
-    byName: () => string | undefined,
+    findByName: () => string | undefined,
   ): void => {
-    if (written === undefined) {
-      const graphql = byName();
+    if (explicitName === undefined) {
+      const graphql = findByName();
       if (graphql !== undefined) pairs.push({kind, rest, graphql});
-    } else if (typeof written === 'string' && exists) pairs.push({kind, rest, graphql: written});
-    else if (written !== false)
+    } else if (typeof explicitName === 'string' && exists) pairs.push({kind, rest, graphql: explicitName});
+    else if (explicitName !== false)
       problems.push({
         name: rest,
-        message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(written)}, but the GraphQL schema has no such ${kind}. Correct the name, or write false.`,
+        message: `${GRAPHQL_NAME} of ${rest} is ${JSON.stringify(explicitName)}, but the GraphQL schema has no such ${kind}. Correct the name, or write false.`,
       });
   };
 
@@ -63,24 +63,24 @@ export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): 
       Object.keys(root?.getFields() ?? {}),
     ),
   );
-  const operations = byWords([...fields], (name) => keyOf(wordsOf(name).filter((word) => !READING.has(word))));
+  const operations = indexByWords([...fields], (name) => toKey(toWords(name).filter((word) => !READ_WORDS.has(word))));
   eachOperation(document, (operation) => {
     const {operationId} = operation;
     if (!operationId) return;
-    const written = (operation as Record<string, unknown>)[GRAPHQL_NAME];
-    const exists = typeof written === 'string' && fields.has(written);
-    add('operation', operationId, written, exists, () => operations.get(keyOf(restWords(operationId))));
+    const explicitName = (operation as Record<string, unknown>)[GRAPHQL_NAME];
+    const exists = typeof explicitName === 'string' && fields.has(explicitName);
+    addPair('operation', operationId, explicitName, exists, () => operations.get(toKey(getRestWords(operationId))));
   });
 
-  const types = typesByKind(schema);
-  for (const [name, entry] of Object.entries(document.components?.schemas ?? {})) {
-    const written = (entry as Record<string, unknown>)[GRAPHQL_NAME];
-    const exists = typeof written === 'string' && schema.getType(written) !== undefined;
-    add('type', name, written, exists, () => {
-      const kind = kindOf(document, name);
-      const words = wordsOf(name.replace(/Request$/, ''));
-      const part = name.includes('-') ? wordsOf(name.replace(/^.*-/, '')) : words;
-      return kind && (types[kind].get(keyOf(words)) ?? types[kind].get(keyOf(part)));
+  const types = indexTypesByKind(schema);
+  for (const [name, namedSchema] of Object.entries(document.components?.schemas ?? {})) {
+    const explicitName = (namedSchema as Record<string, unknown>)[GRAPHQL_NAME];
+    const exists = typeof explicitName === 'string' && schema.getType(explicitName) !== undefined;
+    addPair('type', name, explicitName, exists, () => {
+      const kind = getTypeKind(document, name);
+      const words = toWords(name.replace(/Request$/, ''));
+      const lastWords = name.includes('-') ? toWords(name.replace(/^.*-/, '')) : words;
+      return kind && (types[kind].get(toKey(words)) ?? types[kind].get(toKey(lastWords)));
     });
   }
   return {pairs, problems};
@@ -88,42 +88,48 @@ export function counterparts(document: OpenApiDocument, schema: GraphQLSchema): 
 
 type TypeKind = 'object' | 'enum' | 'input';
 
-function typesByKind(schema: GraphQLSchema): Record<TypeKind, ReadonlyMap<string, string>> {
+function indexTypesByKind(schema: GraphQLSchema): Record<TypeKind, ReadonlyMap<string, string>> {
   const all = Object.values(schema.getTypeMap()).filter(({name}) => !name.startsWith('__'));
-  const named = (isKind: (type: unknown) => boolean): string[] => all.filter(isKind).map(({name}) => name);
+  const getNames = (isKind: (type: unknown) => boolean): string[] => all.filter(isKind).map(({name}) => name);
   return {
-    object: byWords(
-      named((type) => isObjectType(type) || isInterfaceType(type)),
-      (name) => keyOf(wordsOf(name)),
+    object: indexByWords(
+      getNames((type) => isObjectType(type) || isInterfaceType(type)),
+      (name) => toKey(toWords(name)),
     ),
-    enum: byWords(named(isEnumType), (name) => keyOf(wordsOf(name))),
-    input: byWords(named(isInputObjectType), (name) => keyOf(wordsOf(name.replace(/Input$/, '')))),
+    enum: indexByWords(getNames(isEnumType), (name) => toKey(toWords(name))),
+    input: indexByWords(getNames(isInputObjectType), (name) => toKey(toWords(name.replace(/Input$/, '')))),
   };
 }
 
-function kindOf(document: OpenApiDocument, name: string): TypeKind | undefined {
+function getTypeKind(document: OpenApiDocument, name: string): TypeKind | undefined {
   const pointer = name.replace(/~/g, '~0').replace(/\//g, '~1');
   const {schema} = flatten(document, {$ref: `#/components/schemas/${pointer}`});
   if (Object.keys(schema.properties ?? {}).length > 0) return name.endsWith('Request') ? 'input' : 'object';
   return schema.enum ? 'enum' : undefined;
 }
 
-const wordsOf = (name: string): string[] => kebab(name).split('-').filter(Boolean);
+const toWords = (name: string): string[] => kebab(name).split('-').filter(Boolean);
 
-/** Ids begin with the plural of what there is: `payments_get` gets one. */
-function restWords(operationId: string): string[] {
-  const words = wordsOf(operationId);
-  if (words.some((word) => LISTING.has(word))) return words.filter((word) => !LISTING.has(word) && !READING.has(word));
-  return words.filter((word) => !READING.has(word)).map((word) => word.replace(/(?<=[^su])s$/, ''));
+/**
+ * Returns the significant words of an operation id. Ids start with the plural of the resource, but `payments_get`
+ * returns one.
+ */
+function getRestWords(operationId: string): string[] {
+  const words = toWords(operationId);
+  if (words.some((word) => LIST_WORDS.has(word)))
+    return words.filter((word) => !LIST_WORDS.has(word) && !READ_WORDS.has(word));
+  return words.filter((word) => !READ_WORDS.has(word)).map((word) => word.replace(/(?<=[^su])s$/, ''));
 }
 
-const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
+const toKey = (words: readonly string[]): string => [...words].sort().join(' ');
 
-/** Names by their words; those that share them are left out. */
-function byWords(names: readonly string[], key: (name: string) => string): ReadonlyMap<string, string> {
-  const found = new Map<string, string[]>();
-  for (const name of names) found.set(key(name), [...(found.get(key(name)) ?? []), name]);
+/** Indexes names by their words, without ambiguous ones. */
+function indexByWords(names: readonly string[], getKey: (name: string) => string): ReadonlyMap<string, string> {
+  const namesByKey = new Map<string, string[]>();
+  for (const name of names) namesByKey.set(getKey(name), [...(namesByKey.get(getKey(name)) ?? []), name]);
   return new Map(
-    [...found].flatMap(([words, [only, ...others]]) => (only && words && others.length === 0 ? [[words, only]] : [])),
+    [...namesByKey].flatMap(([key, [firstName, ...otherNames]]) =>
+      firstName && key && otherNames.length === 0 ? [[key, firstName]] : [],
+    ),
   );
 }

@@ -3,42 +3,46 @@ import {replaceTokens} from '@paydocs/core/brand/tokens';
 import {InputError} from '@paydocs/core/inputError';
 import {readText} from '@paydocs/core/readText';
 
-/** Of one file, in bytes. Pages of a larger description would take longer to make than anybody waits. */
-const SIZE_LIMIT = 20_000_000;
+/** Maximum size of a file in bytes. Generating the pages of a larger specification would take too long. */
+const MAX_BYTES = 20_000_000;
 
 /**
  * Reads a specification file.
  *
- * @param absolutePath - a YAML, JSON or SDL file
- * @returns its text, with `\n` line ends
- * @throws InputError when it is missing, empty, too large or not UTF-8
+ * @param absolutePath - absolute path of a YAML, JSON, or SDL file
+ * @returns its content, with `\n` line breaks
+ * @throws InputError if the file doesn't exist, is empty, too large, or not UTF-8
  */
 export type ReadSource = (absolutePath: string) => string;
 
 /**
- * @param absolutePath - a file of the project
- * @returns its path from the folder in which the command runs, with forward slashes, for messages
+ * Formats a path for messages.
+ *
+ * @param absolutePath - absolute path of a file
+ * @returns path relative to the working directory, with forward slashes
  */
 export function displayPath(absolutePath: string): string {
   return path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
 }
 
-/** Reads files as they stand. */
-export const readPlain: ReadSource = (absolutePath) => readText(absolutePath, SIZE_LIMIT);
+/** Reads a file without changes. */
+export const readPlain: ReadSource = (absolutePath) => readText(absolutePath, MAX_BYTES);
 
 /**
- * @param tokens - what stands for each brand token
- * @param strict - whether an unknown token is a mistake
- * @returns a reader that replaces them; lines stay where they are. Strictly, it throws InputError for unknown tokens, too.
+ * Creates a reader that replaces brand tokens, and keeps line numbers.
+ *
+ * @param tokens - values by token
+ * @param strict - whether unknown tokens are errors
+ * @returns the reader; in strict mode, it throws InputError for unknown tokens
  */
 export function tokenReader(tokens: Record<string, string>, strict = true): ReadSource {
   return (absolutePath) => {
-    const replaced = replaceTokens(readPlain(absolutePath), tokens, {kind: 'specification'});
-    // What others write in braces is their text.
-    if (replaced.problems.length > 0 && strict) {
+    const result = replaceTokens(readPlain(absolutePath), tokens, {kind: 'specification'});
+    // In specifications of other providers, unknown tokens in braces are ordinary text.
+    if (result.problems.length > 0 && strict) {
       const file = displayPath(absolutePath);
-      throw new InputError(replaced.problems.map(({line, column, message}) => ({file, line, column, message})));
+      throw new InputError(result.problems.map(({line, column, message}) => ({file, line, column, message})));
     }
-    return replaced.text;
+    return result.text;
   };
 }

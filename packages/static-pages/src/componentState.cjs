@@ -1,21 +1,21 @@
-/** Finds components that do nothing without React in the browser, among those that a static page imports. */
+/** Finds components that need React in the browser among the imports of a static page. */
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** What does nothing without React in the browser. */
-const STATE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Transition)\s*[<(]|<BrowserOnly\b/;
-/** Imports of values, and what is exported from elsewhere. */
-const IMPORTS = /^\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm;
-/** The site's own files: packages and the theme document what they need. */
-const OWN = /^(?:\.{1,2}\/|@site\/)/;
-const HYDRATE = '@theme/Hydrate';
+/** Matches code that needs React in the browser. */
+const STATE_PATTERN = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Transition)\s*[<(]|<BrowserOnly\b/;
+/** Matches imports of values, and exports from other modules. */
+const IMPORT_PATTERN = /^\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm;
+/** Matches the site's own files. Packages and the theme document what they need. */
+const OWN_FILE = /^(?:\.{1,2}\/|@site\/)/;
+const HYDRATE_COMPONENT = '@theme/Hydrate';
 
-/** A mistake of a writer: the build tells it as it tells those of pages. */
+/** A writer's mistake, which the build reports like mistakes in pages. */
 class InputError extends Error {
   name = 'InputError';
 }
 
-/** @returns the path of what a file imports; undefined for what isn't there, which the bundler reports */
+/** @returns the path of an imported file; `undefined` if it doesn't exist, which the bundler reports */
 function resolve(loader, folder, name) {
   return new Promise((done) =>
     loader.resolve(folder, name, (error, file) => done(error || typeof file !== 'string' ? undefined : file)),
@@ -23,38 +23,38 @@ function resolve(loader, folder, name) {
 }
 
 /**
- * Looks through a file and the site's own files that it imports.
+ * Checks a file and the site's own files that it imports.
  *
- * @param {import('webpack').LoaderContext<object>} loader - the loader of the page; each file read becomes a dependency of the page
- * @param {string} file - absolute path of a component or of a React page
- * @param {string} wayOn - what the author may do instead of removing the state
- * @param {Set<string>} seen - files that were read
- * @throws InputError that names the line of the first component with state
+ * @param {import('webpack').LoaderContext<object>} loader - context of the page's loader; each file read becomes a dependency of the page
+ * @param {string} file - absolute path of a component or React page
+ * @param {string} alternative - what the author can do instead of removing the state
+ * @param {Set<string>} seen - absolute paths of files that were already read
+ * @throws InputError with the location of the first component with state
  */
-async function checkState(loader, file, wayOn, seen = new Set()) {
+async function checkState(loader, file, alternative, seen = new Set()) {
   if (seen.has(file) || !/\.[jt]sx?$/.test(file) || file.includes(`${path.sep}node_modules${path.sep}`)) return;
   seen.add(file);
   loader.addDependency(file);
   const code = fs.readFileSync(file, 'utf8');
   const lines = code.split('\n');
-  const index = lines.findIndex((text) => STATE.test(text));
+  const index = lines.findIndex((text) => STATE_PATTERN.test(text));
   if (index !== -1) {
-    const [hook] = STATE.exec(lines[index]);
+    const [hook] = STATE_PATTERN.exec(lines[index]);
     const page = path.relative(loader.rootContext, loader.resourcePath);
     const subject =
       file === loader.resourcePath ? 'this page is static' : `${page}, which imports this component, is a static page`;
     throw new InputError(
       `${path.relative(loader.rootContext, file)}:${index + 1}: ${hook.replace(/[<(\s]/g, '')} needs React in the browser, but ` +
-        `${subject}. ${wayOn}, or have the component render HTML without state.`,
+        `${subject}. ${alternative}, or have the component render HTML without state.`,
     );
   }
-  for (const [, name] of code.matchAll(IMPORTS)) {
-    const imported = OWN.test(name) ? await resolve(loader, path.dirname(file), name) : undefined;
-    if (imported !== undefined) await checkState(loader, imported, wayOn, seen);
+  for (const [, name] of code.matchAll(IMPORT_PATTERN)) {
+    const imported = OWN_FILE.test(name) ? await resolve(loader, path.dirname(file), name) : undefined;
+    if (imported !== undefined) await checkState(loader, imported, alternative, seen);
   }
 }
 
-/** Checks a page in Markdown: what it imports, by the names that MDX wrote. */
+/** Checks the imports of a Markdown page, by the names in MDX's output. */
 async function checkImports(loader, names) {
   const page = path.relative(loader.rootContext, loader.resourcePath);
   const seen = new Set();
@@ -65,11 +65,11 @@ async function checkImports(loader, names) {
   }
 }
 
-/** Checks a React page, which hydrates if it or one of its components renders `@theme/Hydrate`. */
+/** Checks a React page. It hydrates if it or one of its components renders `@theme/Hydrate`. */
 async function checkReactPage(loader, code) {
-  if (code.includes(HYDRATE)) return;
+  if (code.includes(HYDRATE_COMPONENT)) return;
   const page = path.relative(loader.rootContext, loader.resourcePath);
-  await checkState(loader, loader.resourcePath, `Render <Hydrate /> of ${HYDRATE} in ${page}`);
+  await checkState(loader, loader.resourcePath, `Render <Hydrate /> of ${HYDRATE_COMPONENT} in ${page}`);
 }
 
 module.exports = {checkImports, checkReactPage};

@@ -1,28 +1,28 @@
 /**
- * Static pages: a page is HTML and one small script, the shell. React comes as islands, which the shell imports when a reader asks for
- * them, and as Docusaurus' client on pages that hydrate.
+ * Static pages: a page is HTML with one small script, the shell. React is loaded only for islands, which the shell imports
+ * on demand, and with Docusaurus's client on pages that hydrate.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export interface StaticPagesOptions {
-  /** Absolute paths of further modules of the shell: each listens to what readers do, and may import an island. */
+  /** Absolute paths of further shell modules. Each listens to user events and may import an island. */
   modules: readonly string[];
 }
 
-const START = path.join(__dirname, 'shell/start.ts');
+const SHELL_ENTRY = path.join(__dirname, 'shell/start.ts');
 const STUB_LOADER = path.join(__dirname, 'stubLoader.cjs');
-/** Pages, as Docusaurus' list of the modules of all routes imports them. */
-const PAGES = /\.mdx?$/i;
-/** React pages, by the same list. */
-const REACT_PAGES = /[\\/]src[\\/]pages[\\/].*\.[jt]sx?$/;
-/** The data of reference pages. */
+/** Matches Markdown pages, as imported by Docusaurus's registry of route modules. */
+const MARKDOWN_PAGE = /\.mdx?$/i;
+/** Matches React pages in the same registry. */
+const REACT_PAGE = /[\\/]src[\\/]pages[\\/].*\.[jt]sx?$/;
+/** Matches the data files of reference pages. */
 const PAGE_DATA = /\.(?:rest|graphql)\.json$/;
-/** React, the same file for all islands and for pages that hydrate. */
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** Matches React, which is one file for all islands and pages that hydrate. */
+const REACT_MODULE = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** Docusaurus puts all that a page uses into the page's own file, hundreds of times. */
-const SERVER: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
+/** By default, Docusaurus duplicates a page's modules in each page's own chunk, hundreds of times. */
+const SERVER_CONFIG: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   module: {
     rules: [{test: PAGE_DATA, type: 'javascript/auto', use: [path.join(__dirname, 'pageDataLoader.cjs')]}],
   },
@@ -34,12 +34,12 @@ const SERVER: ReturnType<NonNullable<Plugin['configureWebpack']>> = {
   },
 };
 
-/** @returns a module that imports all of them: the bundler makes one function of it, without a wrapper for each file */
-const asOneModule = (files: readonly string[]): string =>
-  `data:text/javascript,${encodeURIComponent(files.map((file) => `import ${JSON.stringify(file)};`).join(''))}`;
+/** @returns a module that imports all files, so that the bundler concatenates them without a wrapper for each */
+const toSingleModule = (modulePaths: readonly string[]): string =>
+  `data:text/javascript,${encodeURIComponent(modulePaths.map((file) => `import ${JSON.stringify(file)};`).join(''))}`;
 
-/** Every page links to the one style sheet of the site: no script has to load it. */
-function leaveStylesToPages(plugins: readonly unknown[] = []): void {
+/** Every page links to the site's only style sheet, so no script has to load it. */
+function disableStyleLoading(plugins: readonly unknown[] = []): void {
   for (const plugin of plugins as {constructor: {pluginName?: string}; options: {runtime?: boolean}}[])
     if (plugin.constructor.pluginName === 'css-extract-rspack-plugin') plugin.options.runtime = false;
 }
@@ -50,34 +50,34 @@ function leaveStylesToPages(plugins: readonly unknown[] = []): void {
  * @returns the plugin
  */
 export default function staticPages({generatedFilesDir}: LoadContext, {modules}: StaticPagesOptions): Plugin {
-  const shell = [START, ...modules];
+  const shell = [SHELL_ENTRY, ...modules];
   return {
     name: 'static-pages',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    // The same shell, on pages that hydrate and in the preview.
+    // Pages that hydrate and the preview use the same shell.
     getClientModules: () => [path.join(__dirname, 'client.ts'), ...shell],
     configureWebpack(config, isServer) {
-      // The server renders client modules, too, and has no document.
+      // The server also loads client modules, but has no document.
       const resolve = {alias: Object.fromEntries(shell.map((file) => [file, false as const]))};
       const isProduction = config.mode === 'production';
-      if (isServer) return isProduction ? {...SERVER, resolve} : {resolve};
+      if (isServer) return isProduction ? {...SERVER_CONFIG, resolve} : {resolve};
       const pages = {
-        // `resource`, not `test`: Docusaurus takes each rule with a `test` for Markdown for a folder of content.
-        resource: [PAGES, REACT_PAGES],
-        // Pages alone: a part of a page stays one module, or the cache that both compilers share would fail.
+        // `resource`, not `test`: Docusaurus assumes that a Markdown rule with `test` belongs to a content folder.
+        resource: [MARKDOWN_PAGE, REACT_PAGE],
+        // Only pages: a part of a page must remain one module, because the cache that both compilers share would fail otherwise.
         issuer: path.join(generatedFilesDir, 'registry.js'),
         enforce: 'post',
         use: [{loader: STUB_LOADER}],
       };
       if (!isProduction) return {module: {rules: [pages]}} as never;
-      leaveStylesToPages(config.plugins);
+      disableStyleLoading(config.plugins);
       return {
-        entry: {main: config.entry as string, shell: {import: asOneModule(shell), runtime: false}},
+        entry: {main: config.entry as string, shell: {import: toSingleModule(shell), runtime: false}},
         output: {trustedTypes: {policyName: 'docs', onPolicyCreationFailure: 'continue'}},
         optimization: {
           splitChunks: {
-            cacheGroups: {react: {name: 'react', test: REACT, chunks: 'all', enforce: true, priority: 60}},
+            cacheGroups: {react: {name: 'react', test: REACT_MODULE, chunks: 'all', enforce: true, priority: 60}},
           },
         },
         module: {rules: [pages]},

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** What the shell says. Pages hold it, so that the shell is the same in every language. */
+/** Returns the shell's messages. Pages contain them, so that the shell is the same in every language. */
 export const shellMessages = () => ({
   copied: translate({id: 'paydocs.copy.done', message: 'Copied'}),
   copyFailed: translate({id: 'paydocs.copy.failed', message: 'Copying failed'}),

@@ -1,6 +1,6 @@
 /**
- * Bundler loader for the data of a reference page: the server reads the file when it makes the page.
- * Bundled, the data of hundreds of pages would be parsed, held and written as code first.
+ * Bundler loader for the data of reference pages: the server reads the file when it renders the page. In a bundle, the data
+ * of hundreds of pages would first be parsed, kept in memory, and written as code.
  */
 module.exports.pitch = function () {
   this.addDependency(this.resourcePath);

@@ -1,9 +1,9 @@
 /**
- * Bundler loader for pages in the browser's compiler. Of a page that isn't hydrated it keeps what has effects outside of scripts: the
- * styles of its components, and its files. It runs after the MDX loader, not in its place: the server's compiler waits for what MDX gave
- * the browser's.
+ * Bundler loader for pages in the browser's compiler. Of a page that doesn't hydrate, it keeps only what has effects outside
+ * of scripts: the styles of its components, and its files. It runs after the MDX loader rather than instead of it, because
+ * the server's compiler waits for the output of the browser's MDX loader.
  *
- * It also reports components that need React in the browser, on React pages too.
+ * It also reports components that need React in the browser, including on React pages.
  */
 const fs = require('node:fs');
 const {parse} = require('acorn');
@@ -11,8 +11,8 @@ const {simple} = require('acorn-walk');
 const {checkImports, checkReactPage} = require('./componentState.cjs');
 
 const FRONT_MATTER = /^---\r?\n([^]*?)\r?\n---/;
-/** What MDX imports for itself, and data. */
-const NO_COMPONENT = /^(?:react|react\/.*|@mdx-js\/react|.*\.json)$/;
+/** Matches MDX's own imports, and data. */
+const NON_COMPONENT = /^(?:react|react\/.*|@mdx-js\/react|.*\.json)$/;
 const REACT_PAGE = /\.[jt]sx?$/;
 
 module.exports = async function (code) {
@@ -24,12 +24,12 @@ module.exports = async function (code) {
     }
     const [, frontMatter = ''] = FRONT_MATTER.exec(fs.readFileSync(this.resourcePath, 'utf8')) ?? [];
     if (/^hydrate:\s*true\s*$/m.test(frontMatter)) return done(null, code);
-    const {imports, files} = partsOf(code);
+    const {imports, files} = collectParts(code);
     await checkImports(this, imports);
     // The preview renders every page with React.
     if (this.mode !== 'production') return done(null, code);
-    // One chunk, which nobody loads, holds each component once. What `import()` brings is used as a whole, so that packages without side
-    // effects keep their styles.
+    // All components are in one chunk, once each. The chunk is never loaded. A module that `import()` imports counts as used
+    // as a whole, so packages without side effects keep their styles.
     const parts = [
       ...imports.map((name) => `() => import(/* webpackChunkName: "static-parts" */ ${JSON.stringify(name)})`),
       ...files.map((name) => `() => require(${JSON.stringify(name)})`),
@@ -43,8 +43,8 @@ module.exports = async function (code) {
   }
 };
 
-/** The components and files of a page, as MDX wrote them. */
-function partsOf(code) {
+/** Collects the components and files of a page from MDX's output. */
+function collectParts(code) {
   const tree = parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
   const files = new Set();
   simple(tree, {
@@ -53,5 +53,5 @@ function partsOf(code) {
     },
   });
   const sources = tree.body.flatMap(({type, source}) => (type === 'ImportDeclaration' ? [source.value] : []));
-  return {imports: [...new Set(sources.filter((name) => !NO_COMPONENT.test(name)))], files: [...files]};
+  return {imports: [...new Set(sources.filter((name) => !NON_COMPONENT.test(name)))], files: [...files]};
 }

@@ -1,30 +1,30 @@
 /**
- * For Docusaurus' `ssrTemplate`, in Eta: its own template, but for the scripts. A static page loads the shell alone; one that hydrates
- * (`theme/Hydrate`) loads Docusaurus' client, of which the shell is a part.
+ * The Eta template for Docusaurus's `ssrTemplate`. It differs from Docusaurus's own template only in the scripts: a static
+ * page loads only the shell, and a page that hydrates (`theme/Hydrate`) loads Docusaurus's client, which includes the shell.
  *
  * @see https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate
  */
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
-/** Where the framework's template asks for the scripts. */
+/** Matches the scripts in the framework's template. */
 const FRAMEWORK_SCRIPTS =
   /<% it\.scripts\.forEach\(\(script\) => \{ %>\s*<script src="<%= it\.baseUrl %><%= script %>" defer><\/script>\s*<% \}\); %>/;
 
-/** No page has both: two runtimes that load chunks would each run what either brings. */
+/** No page has both scripts, because each of the two chunk-loading runtimes would run chunks that the other has loaded. */
 const SCRIPTS =
   `<% const isHydrated = it.htmlAttributes.includes('data-hydrate'); %>` +
   String.raw`<% it.scripts.filter((script) => isHydrated !== /(?:^|\/)shell\.[^/]*js$/.test(script)).forEach((script) => { %>` +
-  // A shell that never comes must not hold up what follows.
+  // A shell that doesn't load must not delay what follows.
   `<script src="<%= it.baseUrl %><%= script %>" <%~ isHydrated ? 'defer' : 'async fetchpriority="high"' %>></script><% }); %>`;
 
-/** The theme hides its icons by an attribute that a strict policy forbids; `preset/src/css/base.css` hides them here. */
-const ICONS = 'style="display: none;"';
+/** The theme hides its icons with an attribute that a strict policy forbids, so `preset/src/css/base.css` hides them. */
+const HIDDEN_STYLE = 'style="display: none;"';
 const BODY_START = '<%~ it.preBodyTags %>';
 
 /**
- * @param template - the framework's template of a page, in Eta
- * @returns the template with the scripts that a page needs, and no attribute that has styles
- * @throws Error if the template asks for scripts in another way than it did
+ * @param template - the framework's page template, in Eta
+ * @returns the template with only the scripts that a page needs, and without the style attribute
+ * @throws Error if the framework's template has changed
  */
 export function withOwnScripts(template: string): string {
   if (!FRAMEWORK_SCRIPTS.test(template) || !template.includes(BODY_START)) {
@@ -35,8 +35,8 @@ export function withOwnScripts(template: string): string {
   }
   return template
     .replace(FRAMEWORK_SCRIPTS, () => SCRIPTS)
-    .replace(BODY_START, () => `<%~ it.preBodyTags.replace('${ICONS}', 'hidden') %>`);
+    .replace(BODY_START, () => `<%~ it.preBodyTags.replace('${HIDDEN_STYLE}', 'hidden') %>`);
 }
 
-/** For the site's configuration. */
+/** The page template, for the site's configuration. */
 export const pageTemplate = withOwnScripts(frameworkTemplate);

@@ -5,7 +5,7 @@ import CopyButton from '@paydocs/ui/components/CopyButton';
 import DataTable, {type Row} from '@paydocs/ui/components/DataTable';
 import styles from './styles.module.css';
 
-/** What each kind of test data shows before its outcome, and one row of it. */
+/** The columns before the outcome, and a function that creates a row, for each kind of test data. */
 const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: TestDataTables[Kind][number]) => Row}} = {
   cards: {
     heads: [
@@ -16,17 +16,17 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
     row: ({number, brand, threeDSecure, outcome}) => ({
       key: number,
       cells: [
-        <Copied
+        <CopyableValue
           key="number"
           text={number}
           copy={translate(
             {id: 'paydocs.testData.copyCard', message: 'Copy the card number {value}'},
-            {value: groups(number)},
+            {value: groupCharacters(number)},
           )}
         />,
         brand,
         threeDSecure,
-        ...result(outcome),
+        ...renderOutcome(outcome),
       ],
     }),
   },
@@ -38,14 +38,14 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
     row: ({phone, method, outcome}) => ({
       key: phone,
       cells: [
-        <Copied
+        <CopyableValue
           key="phone"
           text={phone}
-          shown={phone}
+          displayText={phone}
           copy={translate({id: 'paydocs.testData.copyPhone', message: 'Copy the phone number {value}'}, {value: phone})}
         />,
         method,
-        ...result(outcome),
+        ...renderOutcome(outcome),
       ],
     }),
   },
@@ -54,12 +54,15 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
     row: ({iban, outcome}) => ({
       key: iban,
       cells: [
-        <Copied
+        <CopyableValue
           key="iban"
           text={iban}
-          copy={translate({id: 'paydocs.testData.copyIban', message: 'Copy the IBAN {value}'}, {value: groups(iban)})}
+          copy={translate(
+            {id: 'paydocs.testData.copyIban', message: 'Copy the IBAN {value}'},
+            {value: groupCharacters(iban)},
+          )}
         />,
-        ...result(outcome),
+        ...renderOutcome(outcome),
       ],
     }),
   },
@@ -68,32 +71,43 @@ const TABLES: {[Kind in keyof TestDataTables]: {heads: string[]; row: (data: Tes
       translate({id: 'paydocs.testData.wallet', message: 'Wallet'}),
       translate({id: 'paydocs.testData.action', message: 'Action'}),
     ],
-    row: ({wallet, action, outcome}) => ({key: `${wallet} ${action}`, cells: [wallet, action, ...result(outcome)]}),
+    row: ({wallet, action, outcome}) => ({
+      key: `${wallet} ${action}`,
+      cells: [wallet, action, ...renderOutcome(outcome)],
+    }),
   },
 };
 
-const OUTCOME = [
+const OUTCOME_HEADS = [
   translate({id: 'paydocs.testData.status', message: 'Status'}),
   translate({id: 'paydocs.testData.statusCode', message: 'Status code'}),
   translate({id: 'paydocs.testData.outcome', message: 'Outcome'}),
 ];
 
-/** A table of test data (`src/testData.ts`): what to enter, and the outcome that it gives. */
+/** Renders a table of test data (`src/testData.ts`): what to enter, and the resulting outcome. */
 export default function TestData<Kind extends keyof TestDataTables>({kind}: {kind: Kind}): ReactNode {
   const {heads, row} = TABLES[kind];
   const data: TestDataTables[Kind][number][] = testData[kind];
-  return <DataTable heads={[...heads, ...OUTCOME]} rows={data.map(row)} />;
+  return <DataTable heads={[...heads, ...OUTCOME_HEADS]} rows={data.map(row)} />;
 }
 
-function Copied({text, shown = groups(text), copy}: {text: string; shown?: string; copy: string}): ReactNode {
+function CopyableValue({
+  text,
+  displayText = groupCharacters(text),
+  copy,
+}: {
+  text: string;
+  displayText?: string;
+  copy: string;
+}): ReactNode {
   return (
     <span className={styles.value}>
-      <code>{shown}</code> <CopyButton text={text} label={copy} />
+      <code>{displayText}</code> <CopyButton text={text} label={copy} />
     </span>
   );
 }
 
-function result({status, statusCode, text}: Outcome): ReactNode[] {
+function renderOutcome({status, statusCode, text}: Outcome): ReactNode[] {
   return [
     <code key="status">{status}</code>,
     statusCode === undefined ? '' : <code key="code">{statusCode}</code>,
@@ -101,7 +115,7 @@ function result({status, statusCode, text}: Outcome): ReactNode[] {
   ];
 }
 
-/** In groups of four, as cards and bank statements show them. */
-function groups(text: string): string {
+/** Inserts a space after every four characters, as on cards and bank statements. */
+function groupCharacters(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }

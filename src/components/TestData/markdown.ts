@@ -1,6 +1,6 @@
 import {testData, type Outcome, type TestDataTables} from '../../testData';
 
-/** What each kind of test data shows before its outcome, and one row of it. */
+/** The columns before the outcome, and a function that creates a row, for each kind of test data. */
 const TABLES: {
   [Kind in keyof TestDataTables]: {heads: string[]; row: (data: TestDataTables[Kind][number]) => string[]};
 } = {
@@ -14,24 +14,24 @@ const TABLES: {
 };
 
 /**
- * @param attributes - of `<TestData>`, as a guide writes it
- * @returns its table as Markdown, for programs: without spaces in numbers, as they are sent
+ * @param attributes - attributes of `<TestData>` in a guide
+ * @returns its table as Markdown, for programs; numbers have no spaces, as in requests
  */
 export function testDataMarkdown({kind}: Readonly<Record<string, string>>): string {
-  return tableOf(kind as keyof TestDataTables);
+  return renderTable(kind as keyof TestDataTables);
 }
 
-function tableOf<Kind extends keyof TestDataTables>(kind: Kind): string {
+function renderTable<Kind extends keyof TestDataTables>(kind: Kind): string {
   const {heads, row} = TABLES[kind];
   const data: (TestDataTables[Kind][number] & {outcome: Outcome})[] = testData[kind];
-  const all = [...heads, 'Status', 'Status code', 'Outcome'];
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const columns = [...heads, 'Status', 'Status code', 'Outcome'];
+  const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
-    line(all),
-    line(all.map(() => '---')),
+    formatRow(columns),
+    formatRow(columns.map(() => '---')),
     ...data.map((each) => {
       const {status, statusCode, text} = each.outcome;
-      return line([...row(each), `\`${status}\``, statusCode === undefined ? '' : `\`${statusCode}\``, text]);
+      return formatRow([...row(each), `\`${status}\``, statusCode === undefined ? '' : `\`${statusCode}\``, text]);
     }),
   ].join('\n');
 }

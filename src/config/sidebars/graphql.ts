@@ -1,4 +1,4 @@
-/** The sidebar of the graphql area: each docs instance reads a file that holds its own sidebar alone. */
+/** The sidebar of the graphql area. Each docs instance reads a file that contains only its own sidebar. */
 import reference from '../../../apis/graphql/sidebar';
 import sidebars from '../../../sidebars';
 

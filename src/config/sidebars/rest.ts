@@ -1,4 +1,4 @@
-/** The sidebar of the rest area: each docs instance reads a file that holds its own sidebar alone. */
+/** The sidebar of the rest area. Each docs instance reads a file that contains only its own sidebar. */
 import sidebars from '../../../sidebars';
 
 export default {rest: sidebars.rest};

@@ -16,15 +16,15 @@ import {useRequest, type EditedRequest} from './useRequest';
 
 interface Props {
   data: RequestData;
-  /** Of GraphQL: what can be selected. */
+  /** For GraphQL: the selectable fields. */
   types: OutputTypes;
   begin: RequestState | undefined;
-  /** Whether the page's URL holds a request that can't be read. */
+  /** Whether the page's URL contains a request that can't be decoded. */
   isBroken: boolean;
   onClose: (state: RequestState) => void;
 }
 
-/** A form for the request of an operation, with the programs that send it. It sends nothing itself, and asks for no key. */
+/** Renders a form for an operation's request, and the programs that send it. It sends nothing itself, and needs no API key. */
 export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const edited = useRequest(data, begin, isBroken);
@@ -37,7 +37,7 @@ export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNo
         className="builder"
         aria-labelledby="builder-title"
         onClose={() => onClose(state)}
-        onKeyDown={keepFromSearch}
+        onKeyDown={blockSearchShortcuts}
       >
         <header>
           <h2 id="builder-title">
@@ -73,8 +73,8 @@ export function Builder({data, types, begin, isBroken, onClose}: Props): ReactNo
   );
 }
 
-/** The page's shortcuts would open what stands behind the form. */
-function keepFromSearch(event: KeyboardEvent): void {
+/** Blocks the page's search shortcuts, which would open search behind the form. */
+function blockSearchShortcuts(event: KeyboardEvent): void {
   if (event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)))
     event.stopPropagation();
 }
@@ -111,7 +111,7 @@ function Tools({data, edited, isBroken}: {data: RequestData; edited: EditedReque
   );
 }
 
-/** Says to those who don't see the form how many mistakes are left. */
+/** Announces the number of remaining errors to screen readers. */
 function Status({form: {problems}}: {form: Form}): ReactNode {
   return (
     <p role="status" className="builder-status" data-valid={problems.size === 0}>
@@ -122,14 +122,14 @@ function Status({form: {problems}}: {form: Form}): ReactNode {
   );
 }
 
-/** As programs and GraphQL call them. */
+/** Labels that aren't translated, because GraphQL and programs use these names. */
 const VARIABLES = 'variables';
 const BODY = 'body';
 
-const PLACES: readonly FormParameter['in'][] = ['path', 'query', 'header', 'cookie'];
+const PARAMETER_LOCATIONS: readonly FormParameter['in'][] = ['path', 'query', 'header', 'cookie'];
 
-function titleOf(place: FormParameter['in']): string {
-  switch (place) {
+function getTitle(location: FormParameter['in']): string {
+  switch (location) {
     case 'path':
       return translate({id: 'paydocs.builder.path', message: 'Path parameters'});
     case 'query':
@@ -142,15 +142,15 @@ function titleOf(place: FormParameter['in']): string {
 }
 
 function Parameters({data: {parameters}, state}: {data: RequestData; state: RequestState}): ReactNode {
-  return PLACES.map((place) => {
-    const all = parameters.filter((parameter) => parameter.in === place);
+  return PARAMETER_LOCATIONS.map((location) => {
+    const all = parameters.filter((parameter) => parameter.in === location);
     if (all.length === 0) return null;
-    const isShown = (parameter: FormParameter): boolean =>
+    const isVisible = (parameter: FormParameter): boolean =>
       parameter.required === true || state.parameters[parameterKey(parameter)] !== undefined;
     return (
-      <section key={place} aria-labelledby={`builder-${place}`}>
-        <h3 id={`builder-${place}`}>{titleOf(place)}</h3>
-        {all.filter(isShown).map((parameter) => (
+      <section key={location} aria-labelledby={`builder-${location}`}>
+        <h3 id={`builder-${location}`}>{getTitle(location)}</h3>
+        {all.filter(isVisible).map((parameter) => (
           <Part
             key={parameter.name}
             label={parameter.name}
@@ -165,7 +165,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
         <FieldList
           path={[]}
           fields={all
-            .filter((parameter) => !isShown(parameter))
+            .filter((parameter) => !isVisible(parameter))
             .map((parameter) => ({
               name: parameter.name,
               key: parameterKey(parameter),
@@ -178,7 +178,7 @@ function Parameters({data: {parameters}, state}: {data: RequestData; state: Requ
   });
 }
 
-/** Variables and selected fields of an operation of GraphQL. */
+/** Renders the variables and selected fields of a GraphQL operation. */
 function GraphqlBody({
   data: {graphql, body},
   types,
@@ -210,7 +210,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
   if (!data.body) return null;
   const {media, required} = data.body;
   const schema = media.find(({type}) => type === state.media)?.schema ?? true;
-  const begin = (type: string | undefined): void =>
+  const setMediaType = (type: string | undefined): void =>
     setMedia(type ?? '', startValue(form.doc, media.find((each) => each.type === type)?.schema ?? true));
   return (
     <section aria-labelledby="builder-body">
@@ -222,7 +222,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
           <label htmlFor="builder-media">
             <Translate id="paydocs.builder.media">Content type</Translate>
           </label>
-          <select id="builder-media" value={state.media} onChange={({target}) => begin(target.value)}>
+          <select id="builder-media" value={state.media} onChange={({target}) => setMediaType(target.value)}>
             {media.map(({type}) => (
               <option key={type}>{type}</option>
             ))}
@@ -234,7 +234,7 @@ function Body({data, edited}: {data: RequestData; edited: EditedRequest}): React
           type="button"
           className="builder-add"
           onClick={() => {
-            begin(state.media);
+            setMediaType(state.media);
             focusPart(['body']);
           }}
         >

@@ -14,14 +14,14 @@ interface Props {
   onChange: (value: Json | undefined) => void;
 }
 
-/** What can be chosen. */
-function valuesOf(kind: Kind, schema: Schema): Json[] {
+/** Returns the options of a select element. */
+function getOptions(kind: Kind, schema: Schema): Json[] {
   if (kind === 'boolean') return [true, false];
   if (kind === 'const') return [schema.const ?? null];
   return (schema.enum ?? []).filter((value) => value !== null);
 }
 
-/** What a single value is entered with. Its label stands outside of it. */
+/** Renders the control for a single value. Its label is rendered by the caller. */
 export function Control({kind, schema, value, onChange, isInvalid, isRequired, describedBy, id}: Props): ReactNode {
   const common = {
     id,
@@ -33,12 +33,12 @@ export function Control({kind, schema, value, onChange, isInvalid, isRequired, d
   };
   if (kind === 'file') return <input {...common} readOnly value={String(schema.contentMediaType ?? '.bin')} />;
   if (kind === 'enum' || kind === 'boolean' || kind === 'const') {
-    const values = valuesOf(kind, schema);
-    const chosen = values.findIndex((each) => JSON.stringify(each) === JSON.stringify(value));
+    const options = getOptions(kind, schema);
+    const selectedIndex = options.findIndex((each) => JSON.stringify(each) === JSON.stringify(value));
     return (
-      <select {...common} value={chosen} onChange={({target}) => onChange(values[Number(target.value)])}>
-        {chosen < 0 && <option value={-1}>{value === undefined ? '' : showValue(value)}</option>}
-        {values.map((each, index) => (
+      <select {...common} value={selectedIndex} onChange={({target}) => onChange(options[Number(target.value)])}>
+        {selectedIndex < 0 && <option value={-1}>{value === undefined ? '' : showValue(value)}</option>}
+        {options.map((each, index) => (
           <option key={showValue(each)} value={index}>
             {showValue(each)}
           </option>
@@ -48,49 +48,49 @@ export function Control({kind, schema, value, onChange, isInvalid, isRequired, d
   }
   if (kind === 'any') return <JsonText {...common} value={value} onChange={onChange} />;
   const isNumber = kind === 'number' || kind === 'integer';
-  const change = ({target}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
-    onChange(isNumber ? numberOf(target.value) : target.value);
-  const text = value === undefined ? '' : showText(value);
+  const handleChange = ({target}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+    onChange(isNumber ? parseNumber(target.value) : target.value);
+  const text = value === undefined ? '' : formatText(value);
   if (!isNumber && (text.length > 60 || text.includes('\n')))
-    return <textarea {...common} rows={3} value={text} onChange={change} />;
+    return <textarea {...common} rows={3} value={text} onChange={handleChange} />;
   return (
     <input
       {...common}
       type="text"
       inputMode={isNumber ? 'decimal' : 'text'}
       value={text}
-      onChange={change}
+      onChange={handleChange}
       onBlur={() => {
-        if (isNumber && finished(value) !== value) onChange(finished(value));
+        if (isNumber && normalizeNumber(value) !== value) onChange(normalizeNumber(value));
       }}
     />
   );
 }
 
-const showText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A text that is no number stays as it is: the schema says what is wrong with it. So does `1.`, until it is `1.5`. */
-const numberOf = (text: string): Json => (String(Number(text)) === text ? Number(text) : text);
+/** Parses a number. Other strings, such as `1.` before it becomes `1.5`, stay unchanged; validation reports them. */
+const parseNumber = (text: string): Json => (String(Number(text)) === text ? Number(text) : text);
 
-/** Who leaves the field has finished: `1.50` is a number, too. */
-function finished(value: Json | undefined): Json | undefined {
+/** Normalizes a number when the reader leaves the field: `1.50` becomes a number, too. */
+function normalizeNumber(value: Json | undefined): Json | undefined {
   const number = Number(value);
   return typeof value === 'string' && value.trim() !== '' && Math.abs(number) <= Number.MAX_SAFE_INTEGER
     ? number
     : value;
 }
 
-/** A value of any kind: what reads as JSON is sent as that, and the rest as a text. */
+/** Renders a control for any value. Valid JSON is sent as JSON, and everything else as a string. */
 function JsonText({value, onChange, ...common}: {value: Json | undefined; onChange: (value: Json) => void}): ReactNode {
   const [typed, setTyped] = useState<{text: string; value: Json}>();
-  const text = typed !== undefined && typed.value === value ? typed.text : shown(value);
+  const text = typed !== undefined && typed.value === value ? typed.text : formatJson(value);
   return (
     <textarea
       {...common}
       rows={Math.min(8, text.split('\n').length + 1)}
       value={text}
       onChange={({target}) => {
-        const next = read(target.value);
+        const next = parseJson(target.value);
         setTyped({text: target.value, value: next});
         onChange(next);
       }}
@@ -98,18 +98,18 @@ function JsonText({value, onChange, ...common}: {value: Json | undefined; onChan
   );
 }
 
-function shown(value: Json | undefined): string {
+function formatJson(value: Json | undefined): string {
   if (value === undefined) return '';
-  // A text that reads as something else needs its quotes.
-  if (typeof value === 'string' && read(value) === value) return value;
+  // A string that would parse as something else needs quotes.
+  if (typeof value === 'string' && parseJson(value) === value) return value;
   return JSON.stringify(value, null, 2);
 }
 
-function read(text: string): Json {
+function parseJson(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    // Not JSON, so a text.
+    // Not JSON, so a string.
     return text;
   }
 }

@@ -12,33 +12,37 @@ interface Props {
   path: Path;
   shape: Shape;
   value: Json | undefined;
-  /** Shows what is inside: it stands in a file that imports this one. */
+  /** The component that renders nested parts, as a prop because its file imports this one. */
   Part: ComponentType<PartProps>;
 }
 
-/** What is inside of an object or a list, and what can be added to it. */
+/** Renders the contents of an object or array, and controls to add more. */
 export function Group({label, path, shape: {kind, schema, choices}, value, Part}: Props): ReactNode {
   if (kind === 'array') return <Items label={label} path={path} schema={schema} value={value} Part={Part} />;
-  const given = isObject(value) ? value : {};
+  const objectValue = isObject(value) ? value : {};
   const {properties = {}, required = [], additionalProperties} = schema;
-  // The choice says it already.
-  const told = choices.flatMap(({by}) =>
+  // The choice already displays the discriminator.
+  const discriminatorNames = choices.flatMap(({by}) =>
     by !== undefined && ownValue(properties, by)?.const !== undefined ? [by] : [],
   );
-  const shown = Object.keys(properties).filter(
-    (name) => !told.includes(name) && (Object.hasOwn(given, name) || required.includes(name)),
+  const visible = Object.keys(properties).filter(
+    (name) => !discriminatorNames.includes(name) && (Object.hasOwn(objectValue, name) || required.includes(name)),
   );
-  const others = Object.keys(given).filter((name) => !Object.hasOwn(properties, name) && !told.includes(name));
-  const free = Object.keys(properties).filter((name) => !shown.includes(name) && !told.includes(name));
+  const others = Object.keys(objectValue).filter(
+    (name) => !Object.hasOwn(properties, name) && !discriminatorNames.includes(name),
+  );
+  const available = Object.keys(properties).filter(
+    (name) => !visible.includes(name) && !discriminatorNames.includes(name),
+  );
   return (
     <>
-      {shown.map((name) => (
+      {visible.map((name) => (
         <Part
           key={name}
           label={name}
           path={[...path, name]}
           schema={properties[name] ?? true}
-          value={ownValue(given, name)}
+          value={ownValue(objectValue, name)}
           isRequired={required.includes(name)}
           removable={required.includes(name) ? undefined : path}
         />
@@ -48,29 +52,32 @@ export function Group({label, path, shape: {kind, schema, choices}, value, Part}
           key={name}
           label={name}
           path={[...path, name]}
-          schema={schemaOfOther(schema, name)}
-          value={given[name]}
+          schema={getAdditionalSchema(schema, name)}
+          value={objectValue[name]}
           removable={path}
         />
       ))}
       <FieldList
         path={path}
-        fields={free.map((name) => ({
+        fields={available.map((name) => ({
           name,
           schema: properties[name] ?? true,
           isDeprecated: properties[name]?.deprecated === true,
         }))}
       />
       {(additionalProperties === undefined ? Object.keys(properties).length === 0 : additionalProperties !== false) && (
-        <NewEntry label={label} path={path} schema={schema} taken={Object.keys(given)} />
+        <NewEntry label={label} path={path} schema={schema} taken={Object.keys(objectValue)} />
       )}
     </>
   );
 }
 
-function schemaOfOther({patternProperties = {}, additionalProperties = true}: Schema, name: string): Schema | boolean {
-  const found = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name));
-  return found?.[1] ?? (additionalProperties === false ? true : additionalProperties);
+function getAdditionalSchema(
+  {patternProperties = {}, additionalProperties = true}: Schema,
+  name: string,
+): Schema | boolean {
+  const match = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name));
+  return match?.[1] ?? (additionalProperties === false ? true : additionalProperties);
 }
 
 interface FieldListProps {
@@ -78,7 +85,7 @@ interface FieldListProps {
   fields: readonly {name: string; schema: Schema | boolean; isDeprecated: boolean; key?: string}[];
 }
 
-/** Buttons for what may be sent and isn't yet. */
+/** Renders buttons that add optional fields. */
 export function FieldList({path, fields}: FieldListProps): ReactNode {
   const {doc, change} = useForm();
   if (fields.length === 0) return null;
@@ -112,7 +119,7 @@ export function FieldList({path, fields}: FieldListProps): ReactNode {
 function Items({label, path, schema, value, Part}: Omit<Props, 'shape'> & {schema: Schema}): ReactNode {
   const {doc, change} = useForm();
   const items = Array.isArray(value) ? value : [];
-  const schemaAt = (index: number): Schema | boolean => schema.prefixItems?.[index] ?? schema.items ?? true;
+  const getItemSchema = (index: number): Schema | boolean => schema.prefixItems?.[index] ?? schema.items ?? true;
   return (
     <>
       {items.map((item, index) => (
@@ -120,19 +127,19 @@ function Items({label, path, schema, value, Part}: Omit<Props, 'shape'> & {schem
           key={index}
           label={`${label}[${index}]`}
           path={[...path, index]}
-          schema={schemaAt(index)}
+          schema={getItemSchema(index)}
           value={item}
           removable={path}
         />
       ))}
-      {schemaAt(items.length) !== false && (
+      {getItemSchema(items.length) !== false && (
         <button
           type="button"
           className="builder-add"
           aria-label={translate({id: 'paydocs.builder.addItem', message: 'Add an item to {name}'}, {name: label})}
           onClick={() => {
             const next = [...path, items.length];
-            change(path, [...items, startValue(doc, schemaAt(items.length))]);
+            change(path, [...items, startValue(doc, getItemSchema(items.length))]);
             focusPart(next);
           }}
         >
@@ -153,7 +160,7 @@ function NewEntry({
   const [name, setName] = useState('');
   const add = (): void => {
     if (name === '' || taken.includes(name)) return;
-    change([...path, name], startValue(doc, schemaOfOther(schema, name)));
+    change([...path, name], startValue(doc, getAdditionalSchema(schema, name)));
     focusPart([...path, name]);
     setName('');
   };

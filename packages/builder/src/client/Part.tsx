@@ -11,12 +11,12 @@ import {hintOf, messageOf} from './messages';
 
 const CROSS = '×';
 
-/** One value of a request, whatever it is made of: its label, what it is entered with, and what is wrong with it. */
+/** Renders one value of a request, of any kind: its label, its control, and its validation error. */
 export function Part({label, path, schema, value, isRequired = false, removable, description}: PartProps): ReactNode {
   const {doc, problems, picked, change} = useForm();
   const key = pathKey(path);
   const shape = shapeOf(doc, schema, value, picked.get(key));
-  const problem = problems.get(key);
+  const validationError = problems.get(key);
   const id = idOf(path);
   const hint = [hintOf(shape.schema), description ?? shape.schema.description].filter(Boolean).join('. ');
   const buttons = (
@@ -26,7 +26,7 @@ export function Part({label, path, schema, value, isRequired = false, removable,
     </>
   );
   const describedBy = `${hint ? `${id}-hint ` : ''}${id}-error`;
-  const about = (
+  const details = (
     <>
       {hint && (
         <p id={`${id}-hint`} className="builder-hint">
@@ -34,7 +34,7 @@ export function Part({label, path, schema, value, isRequired = false, removable,
         </p>
       )}
       <p id={`${id}-error`} className="builder-error">
-        {problem && messageOf(problem)}
+        {validationError && messageOf(validationError)}
       </p>
     </>
   );
@@ -53,7 +53,7 @@ export function Part({label, path, schema, value, isRequired = false, removable,
       kind={shape.kind}
       schema={shape.schema}
       value={value}
-      isInvalid={problem !== undefined}
+      isInvalid={validationError !== undefined}
       isRequired={isRequired}
       describedBy={describedBy}
       onChange={(next) => change(path, next)}
@@ -61,18 +61,23 @@ export function Part({label, path, schema, value, isRequired = false, removable,
   );
   if (!isGroup)
     return (
-      <div id={id} className="builder-field" data-invalid={problem ? '' : undefined}>
+      <div id={id} className="builder-field" data-invalid={validationError ? '' : undefined}>
         <label htmlFor={`${id}-control`}>{name}</label>
         {control}
         {buttons}
-        {about}
+        {details}
       </div>
     );
   return (
-    <fieldset id={id} className="builder-group" aria-describedby={describedBy} data-invalid={problem ? '' : undefined}>
+    <fieldset
+      id={id}
+      className="builder-group"
+      aria-describedby={describedBy}
+      data-invalid={validationError ? '' : undefined}
+    >
       <legend>{name}</legend>
       {buttons}
-      {about}
+      {details}
       {value !== null && (
         <>
           <Choices label={label} path={path} schema={schema} shape={shape} value={value} />
@@ -108,14 +113,14 @@ function NullBox({
         type="checkbox"
         checked={isNull}
         aria-label={translate({id: 'paydocs.builder.null', message: 'Send null as {name}'}, {name: label})}
-        onChange={({target}) => change(path, target.checked ? null : notNull(startValue(doc, schema)))}
+        onChange={({target}) => change(path, target.checked ? null : toNonNull(startValue(doc, schema)))}
       />
       <code>{String(null)}</code>
     </label>
   );
 }
 
-const notNull = (value: Json): Json => value ?? '';
+const toNonNull = (value: Json): Json => value ?? '';
 
 function RemoveButton({label, path, next}: {label: string; path: Path; next: Path}): ReactNode {
   const {change} = useForm();
@@ -138,10 +143,10 @@ interface ChoicesProps extends Pick<PartProps, 'label' | 'path' | 'schema' | 'va
   shape: Shape;
 }
 
-/** Which of several schemas a value keeps. */
+/** Renders the selection of alternatives for a value. */
 function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
   const {doc, picked, pick} = useForm();
-  const before = picked.get(pathKey(path)) ?? [];
+  const selected = picked.get(pathKey(path)) ?? [];
   return shape.choices.map(({by, options, chosen}, level) => (
     <div key={level} className="builder-field">
       <label htmlFor={`${idOf(path)}-choice-${level}`}>
@@ -152,7 +157,7 @@ function Choices({label, path, schema, shape, value}: ChoicesProps): ReactNode {
         aria-label={`${label}: ${by ?? translate({id: 'paydocs.builder.choice', message: 'Alternative'})}`}
         value={chosen}
         onChange={({target}) => {
-          const next = [...Array.from({length: level}, (_, index) => before[index]), Number(target.value)];
+          const next = [...Array.from({length: level}, (_, index) => selected[index]), Number(target.value)];
           pick(path, next, carriedOver(doc, shapeOf(doc, schema, undefined, next), value));
         }}
       >

@@ -7,18 +7,18 @@ import WrapButton from '@paydocs/ui/components/WrapButton';
 import type {Program} from '../form/programs';
 import {highlighted} from './highlight';
 
-/** Prefix of the ids of tabs. */
-const BASE = 'builder-';
+/** Prefix of the tabs' IDs. */
+const ID_PREFIX = 'builder-';
 
-/** The programs that send a request, in tabs that the page's listeners turn. */
+/** Renders the programs that send a request, in tabs that the shell's listeners switch. */
 export function Programs({programs}: {programs: readonly Program[]}): ReactNode {
-  // The language that the reader chose on another page.
+  // Selects the language that the reader chose on another page.
   useEffect(announcePage, []);
   return (
     <div className="builder-programs" data-picker="language" data-copy-scope="">
       <div className="builder-bar">
         <TabList
-          base={BASE}
+          base={ID_PREFIX}
           tabs={programs.map(({id, label}) => ({value: id, label}))}
           label={translate({id: 'paydocs.tabs.language', message: 'Language'})}
         />
@@ -26,7 +26,7 @@ export function Programs({programs}: {programs: readonly Program[]}): ReactNode 
         <CopyButton label={translate({id: 'paydocs.ref.copySample', message: 'Copy the code sample'})} />
       </div>
       {programs.map(({id, code}, index) => {
-        const {tab, panel} = tabIds(BASE, index);
+        const {tab, panel} = tabIds(ID_PREFIX, index);
         return (
           <div key={id} role="tabpanel" id={panel} aria-labelledby={tab} hidden={index > 0}>
             <pre tabIndex={0}>{highlighted(code)}</pre>

@@ -15,17 +15,17 @@ interface Props {
   value: Json | undefined;
 }
 
-/** The fields of a type: those that are checked are asked for. An object's own fields are listed when it is. */
+/** Renders the fields of a type as checkboxes. A selected object field lists its own fields. */
 export function Selection({types, type, path, value}: Props): ReactNode {
   const {problems, change} = useForm();
   const selected = isObject(value) ? value : {};
-  const problem = problems.get(pathKey(path));
+  const validationError = problems.get(pathKey(path));
   return (
     <div className="builder-selection" id={idOf(path)}>
-      {problem && <p className="builder-error">{messageOf(problem)}</p>}
+      {validationError && <p className="builder-error">{messageOf(validationError)}</p>}
       <ul>
         {selectable(types, type).map(([name, inner]) => {
-          const place = [...path, name];
+          const fieldPath = [...path, name];
           const isSelected = Object.hasOwn(selected, name);
           return (
             <li key={name}>
@@ -33,15 +33,18 @@ export function Selection({types, type, path, value}: Props): ReactNode {
                 <input
                   type="checkbox"
                   checked={isSelected}
-                  aria-invalid={problem !== undefined}
+                  aria-invalid={validationError !== undefined}
                   onChange={() =>
-                    change(place, isSelected ? undefined : inner === '' ? true : (firstFields(types, inner) as Json))
+                    change(
+                      fieldPath,
+                      isSelected ? undefined : inner === '' ? true : (firstFields(types, inner) as Json),
+                    )
                   }
                 />
                 <code>{name.startsWith(ON) ? `… on ${inner}` : name}</code>
               </label>
               {isSelected && inner !== '' && (
-                <Selection types={types} type={inner} path={place} value={selected[name]} />
+                <Selection types={types} type={inner} path={fieldPath} value={selected[name]} />
               )}
             </li>
           );
@@ -51,7 +54,7 @@ export function Selection({types, type, path, value}: Props): ReactNode {
   );
 }
 
-/** The fields of what an operation returns. */
+/** Renders the fields of an operation's result. */
 export function SelectedFieldsPart({types, type, value}: Omit<Props, 'path'>): ReactNode {
   return (
     <section aria-labelledby="builder-fields">

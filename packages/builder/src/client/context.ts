@@ -3,43 +3,43 @@ import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/documen
 import type {Problem} from '../form/check';
 import {pathKey, type Path} from '../form/path';
 
-/** One value of a request. */
+/** Props of a part of a request: one value. */
 export interface PartProps {
   label: string;
   path: Path;
   schema: Schema | boolean;
   value: Json | undefined;
   isRequired?: boolean;
-  /** Where the focus goes when the part is removed; only what may be missing can be removed. */
+  /** Path that gets the focus when the part is removed; only set for parts that can be removed. */
   removable?: Path;
   description?: string;
 }
 
-/** What all parts of a form share. */
+/** State and functions that all parts of a form share. */
 export interface Form {
   doc: OpenApiDocument;
-  /** By the key of their place. */
+  /** Validation errors, by path key. */
   problems: ReadonlyMap<string, Problem>;
-  /** Which alternatives the reader chose, by the key of the place. */
+  /** The reader's selected alternatives, by path key. */
   picked: ReadonlyMap<string, readonly (number | undefined)[]>;
-  /** @param value - `undefined` takes the part away */
+  /** @param value - the new value; `undefined` removes the part */
   change: (path: Path, value: Json | undefined) => void;
   pick: (path: Path, choices: readonly (number | undefined)[], value: Json) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
-/** @returns what all parts of the form share */
+/** @returns the state and functions that all parts of the form share */
 export function useForm(): Form {
   const form = use(FormContext);
   if (!form) throw new Error('A form component is outside a form.');
   return form;
 }
 
-/** @returns the id of a part's element, without spaces, which separate ids in attributes */
+/** @returns the ID of a part's element, without spaces, which separate IDs in attributes */
 export const idOf = (path: Path): string => `builder${encodeURIComponent(pathKey(path))}`;
 
-/** Moves the focus to the first control of a part, once it is there. */
+/** Focuses the first control of a part once it's rendered. */
 export function focusPart(path: Path): void {
   requestAnimationFrame(() => {
     const part = document.getElementById(idOf(path));

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Colors of what the programs are made of: comments, texts, numbers, words. The page's own highlighter isn't sent to browsers. */
+/** Matches comments, strings, numbers, and words in programs. The page's own highlighter isn't sent to browsers. */
 const TOKEN =
   /(^\s*#.*$|\/\/ .*$)|('(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`)|((?<![\w$-])-?\d[\d_.]*(?![\w]))|(--[a-z][\w-]*|\$?[A-Za-z_][\w]*)/gm;
 const KEYWORDS = new Set(
@@ -10,15 +10,15 @@ const KEYWORDS = new Set(
 );
 
 /**
- * @param code - of a program
- * @returns the code, colored
+ * @param code - source code of a program
+ * @returns the highlighted code
  */
 export function highlighted(code: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of code.matchAll(TOKEN)) {
     const [text, comment, string, number, word = ''] = match;
-    const kind = comment ? 'comment' : string ? 'string' : number ? 'number' : kindOf(word);
+    const kind = comment ? 'comment' : string ? 'string' : number ? 'number' : getKind(word);
     if (kind === undefined) continue;
     parts.push(
       code.slice(end, match.index),
@@ -31,7 +31,7 @@ export function highlighted(code: string): ReactNode[] {
   return [...parts, code.slice(end)];
 }
 
-function kindOf(word: string): string | undefined {
+function getKind(word: string): string | undefined {
   if (KEYWORDS.has(word)) return 'keyword';
   if (word.startsWith('--')) return 'property';
   return word.startsWith('$') ? 'variable' : undefined;

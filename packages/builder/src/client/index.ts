@@ -1,56 +1,56 @@
-/** What the shell knows of the request builder: it waits for a reader who wants to edit a sample, or comes by a link to an edited one. */
+/** Shell module of the request builder: opens the form when a reader edits a sample, or follows a link to an edited one. */
 import {openIsland} from '@paydocs/static-pages/shell/island';
 import {message} from '@paydocs/static-pages/shell/messages';
 import {onPageShown} from '@paydocs/static-pages/shell/pageShown';
 
-const BUTTON = '[data-edit]';
+const BUTTON_SELECTOR = '[data-edit]';
 
-/** The URL that was looked at last. */
-let shown: string | undefined;
+/** The URL that was handled last. */
+let handledUrl: string | undefined;
 
 document.addEventListener('click', ({target}) => {
-  const button = (target as Element).closest<HTMLElement>(BUTTON);
-  if (button) open(button);
+  const button = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR);
+  if (button) openForm(button);
 });
-window.addEventListener('hashchange', openLinked);
+window.addEventListener('hashchange', openFromUrl);
 onPageShown(() => {
-  // The form, too, puts something into the page.
-  if (window.location.href === shown) return;
-  shown = window.location.href;
-  openLinked();
+  // The form also adds elements to the page.
+  if (window.location.href === handledUrl) return;
+  handledUrl = window.location.href;
+  openFromUrl();
 });
 
-/** Opens the form when the page's URL holds a request. */
-function openLinked(): void {
-  const button = document.querySelector<HTMLElement>(BUTTON);
-  if (button && window.location.hash.startsWith('#request=')) open(button);
+/** Opens the form if the page's URL contains a request. */
+function openFromUrl(): void {
+  const button = document.querySelector<HTMLElement>(BUTTON_SELECTOR);
+  if (button && window.location.hash.startsWith('#request=')) openForm(button);
 }
 
 let attempts = 0;
 let note: HTMLElement | undefined;
 
-function open(button: HTMLElement): void {
+function openForm(button: HTMLElement): void {
   const attempt = (attempts += 1);
   const isCurrent = (): boolean => attempt === attempts;
   note?.remove();
   button.setAttribute('aria-busy', 'true');
-  const end = (): void => {
+  const clearBusy = (): void => {
     if (isCurrent()) button.removeAttribute('aria-busy');
   };
   openIsland({
     load: () => import(/* webpackChunkName: "island-form" */ './open'),
     prepare: ({openBuilder}) => openBuilder(),
-    show: end,
+    show: clearBusy,
     text: message('formFailed'),
     isWanted: isCurrent,
-    tell: (told) => {
-      end();
-      note = told;
+    tell: (errorNote) => {
+      clearBusy();
+      note = errorNote;
       button.parentElement?.after(note);
     },
     retry: () => {
       button.focus();
-      open(button);
+      openForm(button);
     },
   });
 }

@@ -4,14 +4,14 @@ import {showValue} from '@paydocs/specs/openapi/showValue';
 import {typesOf} from '@paydocs/specs/openapi/typeLabel';
 import type {Problem} from '../form/check';
 
-/** @returns what a reader can do about a mistake */
+/** @returns a message that explains how to fix a validation error */
 export function messageOf({rule, limit = ''}: Problem): string {
   const values = {limit: showValue(limit)};
   switch (rule) {
     case 'required':
       return translate({id: 'paydocs.builder.required', message: 'Required. Enter a value.'});
     case 'type':
-      return typeMessage(limit);
+      return getTypeMessage(limit);
     case 'enum':
       return translate({id: 'paydocs.builder.enum', message: 'Choose one of the listed values.'});
     case 'const':
@@ -64,7 +64,7 @@ export function messageOf({rule, limit = ''}: Problem): string {
   }
 }
 
-function typeMessage(limit: Json): string {
+function getTypeMessage(limit: Json): string {
   const types = [limit].flat().filter((type) => type !== 'null');
   if (types.length === 1 && types[0] === 'integer')
     return translate({id: 'paydocs.builder.integer', message: 'Enter an integer.'});
@@ -76,17 +76,17 @@ function typeMessage(limit: Json): string {
   );
 }
 
-/** @returns the type and the limits of a field, in one line */
+/** @returns the type and limits of a field, in one line */
 export function hintOf(schema: Schema): string {
   const type = typesOf(schema).join(', ');
   const {minLength, maxLength, minimum, maximum} = schema as Record<string, Json | undefined>;
-  const range = (from: Json | undefined, to: Json | undefined): string[] => {
+  const formatRange = (from: Json | undefined, to: Json | undefined): string[] => {
     if (from === undefined && to === undefined) return [];
     return [`${from === undefined ? '' : showValue(from)}…${to === undefined ? '' : showValue(to)}`];
   };
-  const length = range(minLength, maxLength).map((limit) =>
+  const length = formatRange(minLength, maxLength).map((limit) =>
     translate({id: 'paydocs.builder.length', message: 'length {limit}'}, {limit}),
   );
-  const parts = [schema.format ? `${type} (${schema.format})` : type, ...range(minimum, maximum), ...length];
+  const parts = [schema.format ? `${type} (${schema.format})` : type, ...formatRange(minimum, maximum), ...length];
   return parts.filter(Boolean).join(' · ');
 }

@@ -6,72 +6,76 @@ import {fromFragment, holdsRequest} from '../form/fragment';
 import {Builder} from './Builder';
 import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
-/** How long all files may take to come; in milliseconds. It ends before a reader is told, so that Retry asks anew. */
-const PATIENCE = 7000;
+/** Timeout in milliseconds for all files. It's shorter than the shell's timeout, so that Retry sends new requests. */
+const LOAD_TIMEOUT_MS = 7000;
 
-/** What a reader filled in on each page, for when the form is opened again. */
-const left = new Map<string, RequestState>();
+/** The reader's request on each page, restored when the form is opened again. */
+const savedStates = new Map<string, RequestState>();
 let isStyled = false;
-let opened: {root: Root; place: HTMLElement; hash: string} | undefined;
+let opened: {root: Root; container: HTMLElement; hash: string} | undefined;
 
 /**
- * Opens the form of a page's operation, with the request in the page's URL if there is one.
+ * Opens the form of a page's operation, with the request from the page's URL if there is one.
  *
- * @returns when the form is there; fails when one of its files doesn't come
+ * @returns a promise that resolves when the form is rendered, and rejects if a file can't be loaded
  */
 export async function openBuilder(): Promise<void> {
   const {pathname} = window.location;
-  const signal = AbortSignal.timeout(PATIENCE);
-  const data = await load<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`, signal);
+  const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+  const data = await fetchJson<RequestData>(`${pathname.replace(/\/?$/, '/')}request.json`, signal);
   const [types] = await Promise.all([
-    data.graphql ? load<OutputTypes>(data.graphql.types, signal) : {},
+    data.graphql ? fetchJson<OutputTypes>(data.graphql.types, signal) : {},
     loadStyles(data.styles, signal),
   ]);
-  if (window.location.pathname === pathname) show(data, types, pathname);
+  if (window.location.pathname === pathname) renderForm(data, types, pathname);
 }
 
-function show(data: RequestData, types: OutputTypes, pathname: string): void {
+function renderForm(data: RequestData, types: OutputTypes, pathname: string): void {
   const {hash} = window.location;
-  const linked = fromFragment(hash, data, types);
-  const before = opened?.hash ?? (holdsRequest(hash) ? '' : hash);
+  const linkedState = fromFragment(hash, data, types);
+  const previousHash = opened?.hash ?? (holdsRequest(hash) ? '' : hash);
   opened?.root.unmount();
-  opened?.place.remove();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  opened = {root, place, hash: before};
+  opened?.container.remove();
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  opened = {root, container, hash: previousHash};
   const onClose = (state: RequestState): void => {
-    left.set(pathname, state);
+    savedStates.set(pathname, state);
     opened = undefined;
     root.unmount();
-    place.remove();
-    // A damaged link stays where it can be mended.
-    if (linked || window.location.hash !== hash) replaceUrl(`${pathname}${window.location.search}${before}`);
+    container.remove();
+    // A damaged link stays in the address bar, where the reader can fix it.
+    if (linkedState || window.location.hash !== hash) replaceUrl(`${pathname}${window.location.search}${previousHash}`);
   };
   const common = {data, types, onClose};
   root.render(
-    // What a link says may be nothing that the form can show.
-    <Boundary fallback={() => <Builder {...common} begin={undefined} isBroken={linked !== undefined} />}>
-      <Builder {...common} begin={linked ?? left.get(pathname)} isBroken={holdsRequest(hash) && !linked} />
+    // A link may contain a request that crashes the form.
+    <Boundary fallback={() => <Builder {...common} begin={undefined} isBroken={linkedState !== undefined} />}>
+      <Builder
+        {...common}
+        begin={linkedState ?? savedStates.get(pathname)}
+        isBroken={holdsRequest(hash) && !linkedState}
+      />
     </Boundary>,
   );
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, {signal});
-  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
+async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {signal});
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   return response;
 }
 
-async function load<Content>(address: string, signal: AbortSignal): Promise<Content> {
-  return (await (await ask(address, signal)).json()) as Content;
+async function fetchJson<Content>(url: string, signal: AbortSignal): Promise<Content> {
+  return (await (await fetchFile(url, signal)).json()) as Content;
 }
 
-/** The form without its styles would stand in the way of the page. */
+/** Loads the styles first, because the form without styles would obstruct the page. */
 async function loadStyles(href: string, signal: AbortSignal): Promise<void> {
   if (isStyled) return;
-  const response = await ask(href, signal);
+  const response = await fetchFile(href, signal);
   if (!response.headers.get('Content-Type')?.startsWith('text/css')) throw new Error(`${href} isn't a style sheet.`);
-  // Not by a link: a browser doesn't ask twice for one that it waits for.
+  // Not with a link element, because a browser doesn't request a pending style sheet again.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
   document.adoptedStyleSheets.push(sheet);

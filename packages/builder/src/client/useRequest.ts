@@ -8,90 +8,97 @@ import {documentOf} from '../form/request';
 import type {Form} from './context';
 import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 
-/** Browsers refuse to change the URL with each key. */
-const QUIET = 300;
+/** Delay in milliseconds after the last change, because browsers limit how often the URL can change. */
+const URL_DELAY_MS = 300;
 
-interface Edited {
+interface EditState {
   state: RequestState;
   picked: ReadonlyMap<string, readonly (number | undefined)[]>;
-  /** Which example the reader began with. */
+  /** Index of the example that the reader started from. */
   example: number;
-  /** Whether the page's URL must say it. */
-  isTold: boolean;
+  /** Whether the page's URL must be updated. */
+  shouldUpdateUrl: boolean;
 }
 
-type Step =
-  | {do: 'start'; example: number}
-  | {do: 'media'; media: string; body: Json | undefined}
-  | {do: 'change'; path: Path; value: Json | undefined; choices?: readonly (number | undefined)[]};
+type Action =
+  | {type: 'start'; example: number}
+  | {type: 'media'; media: string; body: Json | undefined}
+  | {type: 'change'; path: Path; value: Json | undefined; choices?: readonly (number | undefined)[]};
 
-/** What a reader edits, and what changes it. */
-export interface EditedRequest extends Pick<Edited, 'state' | 'example'> {
+/** The request that a reader edits, and functions that change it. */
+export interface EditedRequest extends Pick<EditState, 'state' | 'example'> {
   form: Form;
   start: (example: number) => void;
   setMedia: (media: string, body: Json | undefined) => void;
 }
 
 /**
- * @param data - of the operation
- * @param begin - what is filled in already; otherwise the first example
- * @param isBroken - whether the page's URL holds a request that can't be read: it stays until something is edited
- * @returns the request, which the page's URL follows
+ * Manages the request that a reader edits, and updates the page's URL with it.
+ *
+ * @param data - data of the operation's form
+ * @param initialState - the initial request; by default, the first example
+ * @param isBroken - whether the page's URL contains a request that can't be decoded; if so, it stays until the first edit
+ * @returns the request, and functions that change it
  */
-export function useRequest(data: RequestData, begin: RequestState | undefined, isBroken: boolean): EditedRequest {
-  const exampleAt = (example: number): Edited => ({
+export function useRequest(
+  data: RequestData,
+  initialState: RequestState | undefined,
+  isBroken: boolean,
+): EditedRequest {
+  const createFromExample = (example: number): EditState => ({
     state: data.examples[example]?.state ?? {parameters: {}},
     picked: new Map(),
     example,
-    isTold: true,
+    shouldUpdateUrl: true,
   });
-  const [{state, picked, example, isTold}, step] = useReducer(
-    (before: Edited, what: Step): Edited => (what.do === 'start' ? exampleAt(what.example) : next(before, what)),
-    begin,
-    (given) => ({...exampleAt(0), ...(given && {state: given}), isTold: !isBroken}),
+  const [{state, picked, example, shouldUpdateUrl}, dispatch] = useReducer(
+    (before: EditState, action: Action): EditState =>
+      action.type === 'start' ? createFromExample(action.example) : applyAction(before, action),
+    initialState,
+    (givenState) => ({...createFromExample(0), ...(givenState && {state: givenState}), shouldUpdateUrl: !isBroken}),
   );
-  const check = useMemo(() => checker(data), [data]);
-  const problems = useMemo(
-    () => new Map(check(state).map((problem) => [pathKey(problem.path), problem])),
-    [check, state],
+  const validate = useMemo(() => checker(data), [data]);
+  const validationErrors = useMemo(
+    () => new Map(validate(state).map((validationError) => [pathKey(validationError.path), validationError])),
+    [validate, state],
   );
   const doc = useMemo(() => documentOf(data), [data]);
   useEffect(() => {
-    const timer = isTold ? setTimeout(() => replaceUrl(toFragment(state)), QUIET) : undefined;
+    const timer = shouldUpdateUrl ? setTimeout(() => replaceUrl(toFragment(state)), URL_DELAY_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [state, isTold]);
+  }, [state, shouldUpdateUrl]);
   return {
     state,
     example,
     form: {
       doc,
-      problems,
+      problems: validationErrors,
       picked,
-      change: (path, value) => step({do: 'change', path, value}),
-      pick: (path, choices, value) => step({do: 'change', path, value, choices}),
+      change: (path, value) => dispatch({type: 'change', path, value}),
+      pick: (path, choices, value) => dispatch({type: 'change', path, value, choices}),
     },
-    start: (at) => step({do: 'start', example: at}),
-    setMedia: (media, body) => step({do: 'media', media, body}),
+    start: (example) => dispatch({type: 'start', example}),
+    setMedia: (media, body) => dispatch({type: 'media', media, body}),
   };
 }
 
-function next(before: Edited, step: Exclude<Step, {do: 'start'}>): Edited {
+function applyAction(before: EditState, action: Exclude<Action, {type: 'start'}>): EditState {
   const {state} = before;
-  if (step.do === 'media') {
+  if (action.type === 'media') {
     return {
       ...before,
-      state: {parameters: state.parameters, media: step.media, ...(step.body !== undefined && {body: step.body})},
+      state: {parameters: state.parameters, media: action.media, ...(action.body !== undefined && {body: action.body})},
       picked: new Map(),
-      isTold: true,
+      shouldUpdateUrl: true,
     };
   }
-  const picked = step.choices ? new Map(before.picked).set(pathKey(step.path), step.choices) : before.picked;
-  return {...before, state: changed(state, step.path, step.value), picked, isTold: true};
+  const picked = action.choices ? new Map(before.picked).set(pathKey(action.path), action.choices) : before.picked;
+  return {...before, state: applyChange(state, action.path, action.value), picked, shouldUpdateUrl: true};
 }
 
-function changed(state: RequestState, path: Path, value: Json | undefined): RequestState {
+function applyChange(state: RequestState, path: Path, value: Json | undefined): RequestState {
   const {body, parameters, media} = state;
-  const whole = withPart({...parameters, ...(body !== undefined && {body})}, path, value);
-  const {body: nextBody, ...rest} = isObject(whole) ? whole : {};
+  const request = withPart({...parameters, ...(body !== undefined && {body})}, path, value);
+  const {body: nextBody, ...rest} = isObject(request) ? request : {};
   return {parameters: rest, ...(media !== undefined && {media}), ...(nextBody !== undefined && {body: nextBody})};
 }

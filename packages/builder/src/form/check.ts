@@ -1,4 +1,4 @@
-/** Checks what is filled in by the schemas of the operation, as they stand. */
+/** Validates a request against the operation's schemas. */
 import {Validator} from '@cfworker/json-schema';
 import type {OutputUnit, Schema as RuleSet} from '@cfworker/json-schema';
 import {ownValue} from '@paydocs/core/ownValue';
@@ -11,18 +11,18 @@ import {toldApart} from './toldApart';
 import type {Path} from './path';
 import {documentOf} from './request';
 
-/** A mistake: where it is, and which rule is broken. */
+/** A validation error: its path, and the violated rule. */
 export interface Problem {
-  /** From the whole request: `['body', 'amount']`, or the key of a parameter. */
+  /** Path from the whole request, such as `['body', 'amount']` or the key of a parameter. */
   path: Path;
-  /** A keyword of JSON Schema, or `header`, `cookie` or `segment` for characters that can't be sent there. */
+  /** A JSON Schema keyword, or `header`, `cookie`, or `segment` for characters that can't be sent there. */
   rule: string;
   /** The keyword's value. */
   limit?: Json;
 }
 
-/** Keywords that only sum up what others say. */
-const SUMMARIES = new Set([
+/** Keywords whose errors only summarize the errors of other keywords. */
+const SUMMARY_KEYWORDS = new Set([
   ...[
     '$ref',
     'properties',
@@ -34,36 +34,39 @@ const SUMMARIES = new Set([
   ],
   ...['allOf', 'if', 'dependentSchemas', 'propertyNames', 'unevaluatedItems', 'additionalItems'],
 ]);
-const CHOICES = new Set(['oneOf', 'anyOf']);
+const CHOICE_KEYWORDS = new Set(['oneOf', 'anyOf']);
 
-/** What can be sent at a place: https://www.rfc-editor.org/rfc/rfc9110#name-field-values, https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1 */
-const SENDABLE: Partial<Record<FormParameter['in'], [rule: string, RegExp]>> = {
+/**
+ * Values that can be sent in each location: https://www.rfc-editor.org/rfc/rfc9110#name-field-values,
+ * https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
+ */
+const SENDABLE_PATTERNS: Partial<Record<FormParameter['in'], [rule: string, RegExp]>> = {
   header: ['header', /^(?:[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)$/],
   cookie: ['cookie', /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/],
   path: ['segment', /^(?!\.{1,2}$)[^]+$/],
 };
 
 /**
- * @param data - of an operation
- * @returns a function that finds the mistakes in what is filled in; each place has at most one
+ * @param data - data of the operation's form
+ * @returns a function that validates a request; it returns at most one error for each path
  */
 export function checker(data: RequestData): (state: RequestState) => Problem[] {
   const roots = new Map<string | undefined, {root: Schema; validator: Validator}>();
   return (state) => {
-    const known = roots.get(state.media);
-    const root = known?.root ?? toldApart(documentOf(data), rootSchema(data, state.media));
-    const validator = known?.validator ?? new Validator(root as RuleSet, '2020-12', false);
+    const cached = roots.get(state.media);
+    const root = cached?.root ?? toldApart(documentOf(data), createRootSchema(data, state.media));
+    const validator = cached?.validator ?? new Validator(root as RuleSet, '2020-12', false);
     roots.set(state.media, {root, validator});
     const value = {...state.parameters, ...(state.body !== undefined && {body: state.body})};
     const {errors} = validator.validate(value);
-    const problems = [...problemsOf(root, errors), ...unsendable(data, state)];
+    const validationErrors = [...toValidationErrors(root, errors), ...findUnsendable(data, state)];
     const seen = new Set<string>();
-    return problems.filter(({path}) => !seen.has(pathKey(path)) && Boolean(seen.add(pathKey(path))));
+    return validationErrors.filter(({path}) => !seen.has(pathKey(path)) && Boolean(seen.add(pathKey(path))));
   };
 }
 
-/** A request as a single value: parameters by their keys, and the body. */
-function rootSchema({parameters, body, schemas}: RequestData, type: string | undefined): Schema {
+/** Creates a schema of the whole request as one value: parameters by their keys, and the body. */
+function createRootSchema({parameters, body, schemas}: RequestData, type: string | undefined): Schema {
   const media = body?.media.find((each) => each.type === type);
   const isStructured = media && (isJson(media.type) || takesAny(media.type) || /form/.test(media.type));
   const keys = parameters.filter(({required}) => required).map(parameterKey);
@@ -78,84 +81,87 @@ function rootSchema({parameters, body, schemas}: RequestData, type: string | und
   };
 }
 
-function unsendable({parameters}: RequestData, state: RequestState): Problem[] {
-  return parameters.flatMap(({in: place, name}) => {
-    const value = state.parameters[parameterKey({in: place, name})];
-    const [rule, allowed] = SENDABLE[place] ?? [];
+function findUnsendable({parameters}: RequestData, state: RequestState): Problem[] {
+  return parameters.flatMap(({in: location, name}) => {
+    const value = state.parameters[parameterKey({in: location, name})];
+    const [rule, allowed] = SENDABLE_PATTERNS[location] ?? [];
     const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
     if (rule === undefined || !allowed || texts.every((text) => allowed.test(text))) return [];
-    return [{path: [parameterKey({in: place, name})], rule}];
+    return [{path: [parameterKey({in: location, name})], rule}];
   });
 }
 
-function problemsOf(root: Schema, errors: readonly OutputUnit[]): Problem[] {
-  const told = meant(errors).map((error) => problemOf(root, error));
+function toValidationErrors(root: Schema, errors: readonly OutputUnit[]): Problem[] {
+  const validationErrors = selectRelevantErrors(errors).map((error) => toValidationError(root, error));
   const isNull = ({rule, limit}: Problem): boolean => rule === 'type' && limit === 'null';
-  // Beside what is wrong with a value, that it isn't `null` says nothing.
-  return told.filter(
-    (problem) => !isNull(problem) || !told.some((other) => other !== problem && isInside(other.path, problem.path)),
+  // If a value has another error, the error that it isn't `null` is redundant.
+  return validationErrors.filter(
+    (validationError) =>
+      !isNull(validationError) ||
+      !validationErrors.some((other) => other !== validationError && isInside(other.path, validationError.path)),
   );
 }
 
-/** Leaves out what only sums up, and alternatives that were not meant. */
-function meant(errors: readonly OutputUnit[]): OutputUnit[] {
-  let kept = [...errors];
+/** Removes errors that only summarize others, and errors of alternatives that the reader didn't intend. */
+function selectRelevantErrors(errors: readonly OutputUnit[]): OutputUnit[] {
+  let relevant = [...errors];
   for (const {keyword, keywordLocation, error} of errors) {
-    if (!CHOICES.has(keyword)) continue;
-    const branchOf = ({keywordLocation: at}: OutputUnit): string | undefined =>
-      at.startsWith(`${keywordLocation}/`) ? at.slice(keywordLocation.length + 1).split('/')[0] : undefined;
+    if (!CHOICE_KEYWORDS.has(keyword)) continue;
+    const getBranch = ({keywordLocation: location}: OutputUnit): string | undefined =>
+      location.startsWith(`${keywordLocation}/`) ? location.slice(keywordLocation.length + 1).split('/')[0] : undefined;
     const weights = new Map<string, number>();
-    for (const error of kept) {
-      const branch = branchOf(error);
-      if (branch !== undefined) weights.set(branch, (weights.get(branch) ?? 0) + weightOf(error));
+    for (const error of relevant) {
+      const branch = getBranch(error);
+      if (branch !== undefined) weights.set(branch, (weights.get(branch) ?? 0) + getWeight(error));
     }
     const best = [...weights].sort(([, a], [, b]) => a - b)[0]?.[0];
-    // Where several fit, none of them is wrong by itself.
-    const several = /\((?!0 )\d+ matches\)/.test(error);
-    if (several) kept = kept.filter((each) => branchOf(each) === undefined);
-    else if (weights.size > 0) kept = kept.filter((error) => branchOf(error) === undefined || branchOf(error) === best);
+    // If several alternatives match, none of them is wrong by itself.
+    const hasSeveralMatches = /\((?!0 )\d+ matches\)/.test(error);
+    if (hasSeveralMatches) relevant = relevant.filter((each) => getBranch(each) === undefined);
+    else if (weights.size > 0)
+      relevant = relevant.filter((error) => getBranch(error) === undefined || getBranch(error) === best);
   }
-  const isSummary = ({keyword}: OutputUnit): boolean => SUMMARIES.has(keyword) || CHOICES.has(keyword);
-  const details = kept.filter((error) => !isSummary(error));
-  const silent = kept.filter(
+  const isSummary = ({keyword}: OutputUnit): boolean => SUMMARY_KEYWORDS.has(keyword) || CHOICE_KEYWORDS.has(keyword);
+  const details = relevant.filter((error) => !isSummary(error));
+  const unexplained = relevant.filter(
     (error) =>
-      CHOICES.has(error.keyword) &&
-      !details.some(({keywordLocation: at}) => at.startsWith(`${error.keywordLocation}/`)),
+      CHOICE_KEYWORDS.has(error.keyword) &&
+      !details.some(({keywordLocation: location}) => location.startsWith(`${error.keywordLocation}/`)),
   );
-  return [...details, ...silent];
+  return [...details, ...unexplained];
 }
 
-/** A wrong word where a fixed one stands, or a value of another type, says that another alternative is meant. */
-function weightOf({keyword}: OutputUnit): number {
+/** Returns the weight of an error: a different constant or type indicates that another alternative is intended. */
+function getWeight({keyword}: OutputUnit): number {
   if (keyword === 'const' || keyword === 'enum' || keyword === 'type') return 100;
-  return SUMMARIES.has(keyword) ? 0 : 1;
+  return SUMMARY_KEYWORDS.has(keyword) ? 0 : 1;
 }
 
-function problemOf(root: Schema, {keyword, keywordLocation, instanceLocation, error}: OutputUnit): Problem {
-  const path = stepsOf(instanceLocation);
+function toValidationError(root: Schema, {keyword, keywordLocation, instanceLocation, error}: OutputUnit): Problem {
+  const path = parsePointer(instanceLocation);
   const named = /property "([^]*)"\.$|not have "([^]*)"\.$/.exec(error);
   if (keyword === 'required' || keyword === 'dependentRequired' || keyword === 'dependencies')
     return {path: [...path, named?.[1] ?? named?.[2] ?? ''], rule: 'required'};
   if (keyword === 'false') return {path, rule: 'unknown'};
-  const limit = at(root, stepsOf(keywordLocation));
+  const limit = getSchemaValue(root, parsePointer(keywordLocation));
   return {path, rule: keyword, ...(limit !== undefined && {limit})};
 }
 
-const stepsOf = (pointer: string): string[] =>
+const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** The value at a location of the schema, whose references count as steps. */
-function at(root: Schema, steps: readonly string[]): Json | undefined {
-  let place: unknown = root;
+/** Returns the value at a location of the schema. References count as steps. */
+function getSchemaValue(root: Schema, steps: readonly string[]): Json | undefined {
+  let current: unknown = root;
   for (const step of steps) {
-    if (!isObject(place) && !Array.isArray(place)) return undefined;
-    const next: unknown = ownValue(place as Record<string, unknown>, step);
-    place = step === '$ref' && typeof next === 'string' ? at(root, stepsOf(next)) : next;
+    if (!isObject(current) && !Array.isArray(current)) return undefined;
+    const next: unknown = ownValue(current as Record<string, unknown>, step);
+    current = step === '$ref' && typeof next === 'string' ? getSchemaValue(root, parsePointer(next)) : next;
   }
-  return place as Json | undefined;
+  return current as Json | undefined;
 }
 
 const isInside = (path: Path, outer: Path): boolean =>

@@ -1,51 +1,51 @@
-/** What a reader filled in, as the fragment of a URL: `#request=` and the state in Base64 for URLs. */
+/** Encodes a request in a URL fragment: `#request=`, followed by the state in URL-safe Base64. */
 import type {Json} from '@paydocs/specs/openapi/document';
 import type {RequestData, RequestState} from '../data';
 import type {OutputTypes} from '../graphqlForm';
 import {isSelection} from './graphql';
 import {isObject} from './path';
 
-const START = '#request=';
-/** No request is nested deeper, in levels; what recurses through a value has no room for thousands. */
+const PREFIX = '#request=';
+/** Maximum depth of a request. Recursive functions would overflow the stack with thousands of levels. */
 const MAX_DEPTH = 64;
-/** Half of a character, which no URL and no program can hold. */
+/** Half of a surrogate pair, which neither URLs nor programs can contain. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** @returns whether a fragment holds a request, and isn't the anchor of a heading or field */
+/** @returns whether a fragment contains a request, rather than the anchor of a heading or field */
 export function holdsRequest(hash: string): boolean {
-  return hash.startsWith(START);
+  return hash.startsWith(PREFIX);
 }
 
 /**
- * @param state - what a reader filled in
- * @returns the fragment that says it, from `#`
+ * @param state - the request that the reader edits
+ * @returns the fragment that encodes it, with `#`
  */
 export function toFragment({parameters, media, body}: RequestState): string {
   const bytes = new TextEncoder().encode(
     JSON.stringify([parameters, media ?? null, ...(body === undefined ? [] : [body])]),
   );
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return START + text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return PREFIX + text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /**
- * @param hash - a fragment, which anybody may have written
- * @param data - of the operation
- * @param types - of GraphQL: what can be selected
- * @returns what it says; nothing if it says no request, or one with parameters, media types or fields that the operation
- *   doesn't have
+ * @param hash - untrusted fragment, with `#`
+ * @param data - data of the operation's form
+ * @param types - for GraphQL: the selectable fields
+ * @returns the decoded request; `undefined` if the fragment contains none, or one with parameters, media types, or fields
+ *   that the operation doesn't have
  */
 export function fromFragment(
   hash: string,
   data: Pick<RequestData, 'parameters' | 'body' | 'graphql'>,
   types: OutputTypes = {},
 ): RequestState | undefined {
-  const [parameters, media = null, body, ...others] = parsed(hash) ?? [];
+  const [parameters, media = null, body, ...others] = parseFragment(hash) ?? [];
   if (!isObject(parameters) || others.length > 0) return undefined;
-  const known = new Set(data.parameters.map(({in: place, name}) => `${place} ${name}`));
-  if (!Object.keys(parameters).every((key) => known.has(key))) return undefined;
-  const all = data.body?.media.map(({type}) => type) ?? [];
-  const type = media === null ? all[0] : all.find((each) => each === media);
+  const knownParameters = new Set(data.parameters.map(({in: location, name}) => `${location} ${name}`));
+  if (!Object.keys(parameters).every((key) => knownParameters.has(key))) return undefined;
+  const mediaTypes = data.body?.media.map(({type}) => type) ?? [];
+  const type = media === null ? mediaTypes[0] : mediaTypes.find((each) => each === media);
   if (type === undefined && (media !== null || body !== undefined)) return undefined;
   if (data.graphql && !isOperation(body, data.graphql.returns, types)) return undefined;
   return {
@@ -55,7 +55,7 @@ export function fromFragment(
   };
 }
 
-/** The selection can't be corrected where it has what the form doesn't list. */
+/** Checks the selection, because the form can't correct fields that it doesn't list. */
 function isOperation(body: Json | undefined, returns: string, types: OutputTypes): boolean {
   if (!isObject(body)) return false;
   const {fields} = body;
@@ -63,24 +63,25 @@ function isOperation(body: Json | undefined, returns: string, types: OutputTypes
   return isSelected && Object.keys(body).every((name) => name === 'fields' || name === 'variables');
 }
 
-/** What programs for messages put after a link is left out: nothing of it is Base64, in either alphabet. */
-function parsed(hash: string): Json[] | undefined {
+/** Decodes a fragment. It ignores what messaging apps append to links, from the first character that isn't Base64. */
+function parseFragment(hash: string): Json[] | undefined {
   if (!holdsRequest(hash)) return undefined;
   try {
-    const [text = ''] = /^[\w+/-]*/.exec(hash.slice(START.length)) ?? [];
+    const [text = ''] = /^[\w+/-]*/.exec(hash.slice(PREFIX.length)) ?? [];
     const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const value = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)) as Json;
-    return Array.isArray(value) && canBeShown(value, MAX_DEPTH) ? value : undefined;
+    return Array.isArray(value) && isDisplayable(value, MAX_DEPTH) ? value : undefined;
   } catch {
-    // A link that was cut off.
+    // A truncated link.
     return undefined;
   }
 }
 
-function canBeShown(value: Json, depth: number): boolean {
+function isDisplayable(value: Json, depth: number): boolean {
   if (typeof value === 'string') return !LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  const isPart = ([name, part]: [string, Json]): boolean => !LONE_SURROGATE.test(name) && canBeShown(part, depth - 1);
+  const isPart = ([name, part]: [string, Json]): boolean =>
+    !LONE_SURROGATE.test(name) && isDisplayable(part, depth - 1);
   return depth > 0 && Object.entries(value).every(isPart);
 }

@@ -1,19 +1,19 @@
 import {ownValue} from '@paydocs/core/ownValue';
 import type {Json} from '@paydocs/specs/openapi/document';
 
-/** Names and numbers that lead from a whole value to one of its parts. */
+/** Property names and array indexes from a whole value to one of its parts. */
 export type Path = readonly (string | number)[];
 
-/** @returns a path as the key of a map, which no other path has */
+/** @returns a unique string for a path, such as a key of a map */
 export function pathKey(path: Path): string {
   return path.map((step) => `/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
 }
 
 /**
  * @param value - a value, which isn't changed
- * @param path - to one of its parts
- * @param part - what to put there; `undefined` takes it away
- * @returns a copy of the value with the part
+ * @param path - path to one of its parts
+ * @param part - the new part; `undefined` removes the part
+ * @returns a copy of the value with the new part
  */
 export function withPart(value: Json | undefined, path: Path, part: Json | undefined): Json | undefined {
   const [step, ...rest] = path;
@@ -21,8 +21,10 @@ export function withPart(value: Json | undefined, path: Path, part: Json | undef
   if (Array.isArray(value)) {
     const index = Number(step);
     const inner = withPart(value[index], rest, part);
-    if (inner === undefined) return value.filter((_, at) => at !== index);
-    return index < value.length ? value.map((item, at) => (at === index ? inner : item)) : [...value, inner];
+    if (inner === undefined) return value.filter((_, position) => position !== index);
+    return index < value.length
+      ? value.map((item, position) => (position === index ? inner : item))
+      : [...value, inner];
   }
   const object = isObject(value) ? value : {};
   const inner = withPart(ownValue(object, String(step)), rest, part);
@@ -30,7 +32,7 @@ export function withPart(value: Json | undefined, path: Path, part: Json | undef
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== String(step)));
 }
 
-/** @returns whether a value has names and values */
+/** @returns whether a value is an object, but not an array */
 export function isObject(value: unknown): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

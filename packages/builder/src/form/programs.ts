@@ -3,7 +3,7 @@ import type {RequestData, RequestState} from '../data';
 import {callsOf, operationOf} from './graphql';
 import {requestOf} from './request';
 
-/** A program, or what it sends. */
+/** A program in one language, or the GraphQL operation that programs send. */
 export interface Program {
   id: string;
   label: string;
@@ -11,15 +11,15 @@ export interface Program {
 }
 
 /**
- * @param data - of an operation
- * @param state - what a reader filled in
- * @returns what sends it in each language; of GraphQL, the operation first
+ * @param data - data of the operation's form
+ * @param state - the request that the reader edits
+ * @returns a program in each language; for GraphQL, preceded by the operation
  */
 export function programsOf(data: RequestData, state: RequestState): Program[] {
   if (data.graphql)
     return [{id: 'operation', label: 'GraphQL', code: operationOf(data, state).operation}, ...callsOf(data, state)];
   const request = requestOf(data, state);
-  // `fetch` refuses to send TRACE.
+  // `fetch` can't send TRACE requests.
   const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || request.method !== 'TRACE');
   return languages.map(({id, label, write}) => ({id, label, code: write(request)}));
 }

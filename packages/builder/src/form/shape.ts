@@ -1,4 +1,4 @@
-/** What a part of a form looks like: a schema with its references followed and its choices made. */
+/** Resolves the shape of a form's part: its schema with references resolved and alternatives selected. */
 import {ownValue} from '@paydocs/core/ownValue';
 import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
@@ -7,12 +7,12 @@ import type {Discriminator, Json, OpenApiDocument, Schema} from '@paydocs/specs/
 import {typesOf} from '@paydocs/specs/openapi/typeLabel';
 import {isObject} from './path';
 
-/** What a value is entered with. */
+/** The kind of control for a value. */
 export type Kind = 'object' | 'array' | 'enum' | 'const' | 'boolean' | 'number' | 'integer' | 'string' | 'file' | 'any';
 
-/** A choice between schemas, and what is chosen. */
+/** A choice between schemas, and the selected one. */
 export interface Choice {
-  /** The property that tells which alternative it is. */
+  /** Name of the discriminator property. */
   by?: string;
   options: {label: string; schema: Schema; values?: string[]}[];
   chosen: number;
@@ -25,81 +25,82 @@ export interface Shape {
   choices: Choice[];
 }
 
-/** Alternatives inside of alternatives end here. */
-const DEEPEST = 6;
+/** Maximum number of nested choices. */
+const MAX_CHOICE_DEPTH = 6;
 
 /**
- * @param doc - the schemas of the form
- * @param schema - of the part
- * @param value - what is filled in, which tells the alternatives that are meant
- * @param picked - which alternatives the reader chose, the outer ones first
+ * @param doc - document with the form's schemas
+ * @param schema - schema of the part
+ * @param value - the current value, from which the intended alternatives are inferred
+ * @param selected - the reader's selected alternatives, outermost first
  * @returns the part's shape
  */
 export function shapeOf(
   doc: OpenApiDocument,
   schema: Schema | boolean,
   value: Json | undefined,
-  picked: readonly (number | undefined)[] = [],
+  selected: readonly (number | undefined)[] = [],
 ): Shape {
   let flat = flatten(doc, schema);
   const {nullable} = flat;
   const choices: Choice[] = [];
-  while (flat.choices.length > 0 && choices.length < DEEPEST) {
+  while (flat.choices.length > 0 && choices.length < MAX_CHOICE_DEPTH) {
     const [first, ...others] = flat.choices as [FlatChoice, ...FlatChoice[]];
-    const choice = choiceOf(doc, first, value, picked[choices.length]);
+    const choice = createChoice(doc, first, value, selected[choices.length]);
     choices.push(choice);
     const chosen = choice.options[choice.chosen];
     if (!chosen) break;
-    flat = together(doc, flat, chosen.schema, others);
+    flat = mergeAlternative(doc, flat, chosen.schema, others);
   }
-  const kind = kindOf(flat.schema);
-  const whole = kind === 'object' ? withRequired(flat.schema) : flat.schema;
-  return {kind, schema: withoutDiscriminator(whole, choices), nullable, choices};
+  const kind = getKind(flat.schema);
+  const complete = kind === 'object' ? addRequiredProperties(flat.schema) : flat.schema;
+  return {kind, schema: narrowDiscriminators(complete, choices), nullable, choices};
 }
 
-/** The schema and the alternative of it that was chosen, as one. */
-function together(doc: OpenApiDocument, flat: FlatSchema, chosen: Schema, others: FlatChoice[]): FlatSchema {
+/** Merges a schema and its selected alternative. */
+function mergeAlternative(doc: OpenApiDocument, flat: FlatSchema, chosen: Schema, others: FlatChoice[]): FlatSchema {
   const alternative = flatten(doc, chosen);
-  const notes = {...flat.schema};
-  delete notes.title;
-  // An alternative that extends the schema has it as its choice once more.
+  const annotations = {...flat.schema};
+  delete annotations.title;
+  // An alternative that extends the schema inherits the same choice.
   const inner = alternative.choices.filter(({inherited}) => !inherited);
   const isPlain = Object.keys(flat.schema).length === 0;
   const merged = isPlain
     ? alternative.schema
-    : flatten(doc, {allOf: [withoutName(notes), withoutName(alternative.schema)]}).schema;
-  return {...flat, schema: {...merged, ...pick(flat.schema, 'description')}, choices: [...inner, ...others]};
+    : flatten(doc, {allOf: [omitDiscriminator(annotations), omitDiscriminator(alternative.schema)]}).schema;
+  return {...flat, schema: {...merged, ...pickProperty(flat.schema, 'description')}, choices: [...inner, ...others]};
 }
 
-const withoutName = ({discriminator: _, ...schema}: Schema): Schema => schema;
-const pick = (schema: Schema, name: string): Schema => (schema[name] === undefined ? {} : {[name]: schema[name]});
+const omitDiscriminator = ({discriminator: _, ...schema}: Schema): Schema => schema;
+const pickProperty = (schema: Schema, name: string): Schema =>
+  schema[name] === undefined ? {} : {[name]: schema[name]};
 
-function choiceOf(
+function createChoice(
   doc: OpenApiDocument,
   {schemas, discriminator}: FlatChoice,
   value: Json | undefined,
-  picked: number | undefined,
+  selected: number | undefined,
 ): Choice {
   const options = schemas.map((schema, index) => {
     const flat = flatten(doc, schema);
     const values = discriminator && valuesOf(discriminator, schema, flat);
     return {
       schema,
-      label: String(flat.schema.title ?? schemaName(schema.$ref) ?? values?.[0] ?? labelOf(flat.schema, index)),
+      label: String(flat.schema.title ?? schemaName(schema.$ref) ?? values?.[0] ?? getLabel(flat.schema, index)),
       ...(values && {values}),
     };
   });
   const by = discriminator?.propertyName;
-  const scores = options.map((option) => scoreOf(doc, option, by, value));
+  const scores = options.map((option) => scoreAlternative(doc, option, by, value));
   const best = scores.indexOf(Math.max(...scores));
   return {
     ...(by !== undefined && {by}),
     options,
-    chosen: picked !== undefined && picked < options.length ? picked : best,
+    chosen: selected !== undefined && selected < options.length ? selected : best,
   };
 }
 
-/** @returns the values of the property that tells alternatives apart which choose this one */
+/** @returns the discriminator values that select an alternative */
 export function valuesOf(
   {propertyName, mapping}: Discriminator,
   {$ref}: Schema,
@@ -114,7 +115,7 @@ export function valuesOf(
   return name === undefined ? undefined : [name];
 }
 
-function labelOf(schema: Schema, index: number): string {
+function getLabel(schema: Schema, index: number): string {
   const consts = Object.values(schema.properties ?? {}).flatMap((part) =>
     part.const === undefined ? [] : [part.const],
   );
@@ -122,8 +123,8 @@ function labelOf(schema: Schema, index: number): string {
   return names.length > 0 ? names.join(', ') : String(index + 1);
 }
 
-/** How well an alternative fits what is filled in. */
-function scoreOf(
+/** Returns a score for how well an alternative matches the current value. */
+function scoreAlternative(
   doc: OpenApiDocument,
   {schema, values}: Choice['options'][number],
   by: string | undefined,
@@ -132,17 +133,17 @@ function scoreOf(
   if (value === undefined) return 0;
   const flat = flatten(doc, schema);
   const types = typesOf(flat.schema);
-  const fits = types.length === 0 || types.some((type) => isOfType(value, type));
-  if (!fits) return -100;
+  const hasMatchingType = types.length === 0 || types.some((type) => isOfType(value, type));
+  if (!hasMatchingType) return -100;
   if (!isObject(value)) return isAllowed(flat.schema, value) ? 1 : -10;
-  const told = by === undefined ? undefined : ownValue(value, by);
-  if (told !== undefined && values) return values.includes(String(told)) ? 1000 : -1000;
+  const discriminatorValue = by === undefined ? undefined : ownValue(value, by);
+  if (discriminatorValue !== undefined && values) return values.includes(String(discriminatorValue)) ? 1000 : -1000;
   const {properties = {}, required = []} = flat.schema;
   const known = Object.entries(properties);
-  const given = known.filter(([name]) => Object.hasOwn(value, name));
-  const wrong = given.filter(([name, part]) => !isAllowed(flatten(doc, part).schema, value[name]!));
+  const presentProperties = known.filter(([name]) => Object.hasOwn(value, name));
+  const invalid = presentProperties.filter(([name, part]) => !isAllowed(flatten(doc, part).schema, value[name]!));
   const missing = required.filter((name) => !Object.hasOwn(value, name));
-  return given.length - 10 * missing.length - 50 * wrong.length;
+  return presentProperties.length - 10 * missing.length - 50 * invalid.length;
 }
 
 const isAllowed = ({const: fixed, enum: list}: Schema, value: Json): boolean =>
@@ -157,11 +158,11 @@ function isOfType(value: Json, type: string): boolean {
   return typeof value === (type === 'integer' ? 'number' : type);
 }
 
-function kindOf(schema: Schema): Kind {
+function getKind(schema: Schema): Kind {
   if (schema.const !== undefined) return 'const';
   if (schema.enum) return 'enum';
   const types = typesOf(schema).filter((type) => type !== 'null');
-  // What may also be something else is entered as what has fields.
+  // A value that can be an object or something else is edited as an object.
   if (types.includes('object') && schema.properties) return 'object';
   if (types.length !== 1) return 'any';
   if (schema.format === 'binary' || schema.contentMediaType === 'application/octet-stream') return 'file';
@@ -170,18 +171,21 @@ function kindOf(schema: Schema): Kind {
   return known.find((kind) => kind === type) ?? 'any';
 }
 
-/** What is required may have no schema of its own. */
-function withRequired(schema: Schema): Schema {
+/** Adds properties that are required but have no schema of their own. */
+function addRequiredProperties(schema: Schema): Schema {
   const unnamed = (schema.required ?? []).filter(
     (name) => !ownValue(schema.properties, name) && !schema.patternProperties,
   );
   if (unnamed.length === 0) return schema;
-  const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-  return {...schema, properties: {...schema.properties, ...Object.fromEntries(unnamed.map((name) => [name, of]))}};
+  const propertySchema = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+  return {
+    ...schema,
+    properties: {...schema.properties, ...Object.fromEntries(unnamed.map((name) => [name, propertySchema]))},
+  };
 }
 
-/** A property that one value of is possible follows from the choice. */
-function withoutDiscriminator(schema: Schema, choices: readonly Choice[]): Schema {
+/** Narrows each discriminator property to the values that the selected alternative allows. */
+function narrowDiscriminators(schema: Schema, choices: readonly Choice[]): Schema {
   let properties = {...schema.properties};
   for (const {by, options, chosen} of choices) {
     const values = options[chosen]?.values;

@@ -6,36 +6,36 @@ import {isObject} from './path';
 import {shapeOf} from './shape';
 import type {Shape} from './shape';
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
- * @param doc - the schemas of the form
- * @param schema - of the part that a reader adds
- * @param depth - how far inside of it this is
- * @returns what it begins with: what is required, with the values that the description shows
+ * @param doc - document with the form's schemas
+ * @param schema - schema of the part that a reader adds
+ * @param depth - current depth inside the part
+ * @returns the initial value: the required parts, with values from the description's examples
  */
 export function startValue(doc: OpenApiDocument, schema: Schema | boolean, depth = 0): Json {
-  return startOf(doc, shapeOf(doc, schema, undefined), depth);
+  return createFromShape(doc, shapeOf(doc, schema, undefined), depth);
 }
 
 /**
- * @param doc - the schemas of the form
- * @param shape - of a part whose alternative was chosen anew
- * @param before - what was filled in
- * @returns what is right in the new alternative: fields that it has, too, stay
+ * @param doc - document with the form's schemas
+ * @param shape - shape of a part whose alternative has changed
+ * @param previousValue - the previous value
+ * @returns the value for the new alternative, which keeps the fields that both alternatives have
  */
-export function carriedOver(doc: OpenApiDocument, shape: Shape, before: Json | undefined): Json {
-  const start = startOf(doc, shape, 0);
-  if (!isObject(start) || !isObject(before)) return start;
+export function carriedOver(doc: OpenApiDocument, shape: Shape, previousValue: Json | undefined): Json {
+  const initialValue = createFromShape(doc, shape, 0);
+  if (!isObject(initialValue) || !isObject(previousValue)) return initialValue;
   const {properties = {}} = shape.schema;
-  const kept = Object.entries(before).filter(([name]) => {
+  const keptFields = Object.entries(previousValue).filter(([name]) => {
     const property = ownValue(properties, name);
     return property && property.const === undefined && !property.enum;
   });
-  return {...start, ...Object.fromEntries(kept)};
+  return {...initialValue, ...Object.fromEntries(keptFields)};
 }
 
-function startOf(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: number): Json {
+function createFromShape(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: number): Json {
   switch (kind) {
     case 'const':
       return schema.const ?? null;
@@ -46,10 +46,10 @@ function startOf(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: nu
         null
       );
     case 'object':
-      return objectStart(doc, schema, choices, depth);
+      return createObject(doc, schema, choices, depth);
     case 'array': {
       const parts = schema.prefixItems ?? (schema.items === undefined || schema.items === false ? [] : [schema.items]);
-      return depth > DEEPEST
+      return depth > MAX_DEPTH
         ? []
         : parts.slice(0, schema.prefixItems?.length ?? 1).map((part) => startValue(doc, part, depth + 1));
     }
@@ -64,15 +64,15 @@ function startOf(doc: OpenApiDocument, {kind, schema, choices}: Shape, depth: nu
   }
 }
 
-function objectStart(doc: OpenApiDocument, schema: Schema, choices: Shape['choices'], depth: number): Json {
-  if (depth > DEEPEST) return {};
-  const told = choices.flatMap(({by, options, chosen}) => {
+function createObject(doc: OpenApiDocument, schema: Schema, choices: Shape['choices'], depth: number): Json {
+  if (depth > MAX_DEPTH) return {};
+  const discriminators = choices.flatMap(({by, options, chosen}) => {
     const value = options[chosen]?.values?.[0];
     return by === undefined || value === undefined ? [] : [[by, value] as const];
   });
   const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
   return {
     ...Object.fromEntries(required.map(([name, part]) => [name, startValue(doc, part, depth + 1)])),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(discriminators),
   };
 }

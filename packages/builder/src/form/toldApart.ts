@@ -4,12 +4,12 @@ import {isObject} from './path';
 import {valuesOf} from './shape';
 
 /**
- * A discriminator says which alternative counts, where JSON Schema tries them all: here each alternative asks for the
- * values that choose it.
+ * Applies discriminators, because JSON Schema ignores them and tries all alternatives: each alternative requires the
+ * discriminator values that select it.
  *
- * @param doc - the schemas of the form
- * @param schema - which isn't changed
- * @returns the schema for a validator that knows no discriminators
+ * @param doc - document with the form's schemas
+ * @param schema - a schema, which isn't changed
+ * @returns the schema for a validator that doesn't support discriminators
  */
 export function toldApart(doc: OpenApiDocument, schema: Schema): Schema {
   const visit = (value: unknown): unknown => {
@@ -22,8 +22,8 @@ export function toldApart(doc: OpenApiDocument, schema: Schema): Schema {
       if (!Array.isArray(alternatives) || !isObject(discriminator)) continue;
       copy[rule] = alternatives.map((alternative, index) => {
         const values = valuesOf(discriminator, alternative, flatten(doc, alternative));
-        const own = copy[rule]?.[index] ?? {};
-        return values ? {allOf: [own, {properties: {[discriminator.propertyName]: {enum: values}}}]} : own;
+        const rewritten = copy[rule]?.[index] ?? {};
+        return values ? {allOf: [rewritten, {properties: {[discriminator.propertyName]: {enum: values}}}]} : rewritten;
       });
     }
     return copy;

@@ -14,23 +14,23 @@ import type {SchemaCollector} from './requestSchemas';
 
 /**
  * @param doc - the bundled document
- * @param at - an operation with its path item, path and method
- * @param options - addresses of pages, and the variable that holds the key
- * @returns what the form of its requests is made from, without the style sheet
+ * @param at - an operation with its path item, path, and method
+ * @param options - URLs of pages, and the variable that contains the API key
+ * @returns the data of the operation's form, without the style sheet
  */
 export function requestData(doc: OpenApiDocument, at: OperationAt, options: PageOptions): Omit<RequestData, 'styles'> {
   const context = pageContext(doc, options);
   const collector = schemaCollector(doc);
-  const all = parametersOf(doc, at.operation, at.item);
-  const values = sampleValues(doc, all);
+  const allParameters = parametersOf(doc, at.operation, at.item);
+  const values = sampleValues(doc, allParameters);
   const body = at.operation.requestBody && deref<RequestBody>(doc, at.operation.requestBody);
-  const content = takesBody(at.method) ? Object.entries(body?.content ?? {}) : [];
+  const content = canHaveBody(at.method) ? Object.entries(body?.content ?? {}) : [];
   return {
     title: operationTitle(at.operation, at),
     base: requestBase(doc, at, options.apiKeyVariable),
-    parameters: all
+    parameters: allParameters
       .filter((parameter) => !isReserved(parameter))
-      .map((parameter) => formParameter(parameter, collector)),
+      .map((parameter) => toFormParameter(parameter, collector)),
     ...(content.length > 0 && {
       body: {
         ...(body?.required && {required: true}),
@@ -42,27 +42,27 @@ export function requestData(doc: OpenApiDocument, at: OperationAt, options: Page
       },
     }),
     schemas: collector.schemas,
-    examples: requestExamples(context, at.operation).map(({label, body: sent}) => ({
+    examples: requestExamples(context, at.operation).map(({label, body: exampleBody}) => ({
       label,
       state: {
         parameters: values,
-        ...(content.length > 0 && {media: sent?.mediaType ?? content[0]?.[0] ?? ''}),
-        ...(content.length > 0 && sent && {body: sent.value}),
+        ...(content.length > 0 && {media: exampleBody?.mediaType ?? content[0]?.[0] ?? ''}),
+        ...(content.length > 0 && exampleBody && {body: exampleBody.value}),
       },
     })),
   };
 }
 
-/** `fetch` refuses to send a body with these. */
-const takesBody = (method: string): boolean => !/^(get|head|trace)$/i.test(method);
+/** Checks the method: `fetch` can't send a body with these methods. */
+const canHaveBody = (method: string): boolean => !/^(get|head|trace)$/i.test(method);
 
-function formParameter(parameter: Parameter, collector: SchemaCollector): FormParameter {
-  const {name, in: place, required, deprecated, style, explode, content} = parameter;
+function toFormParameter(parameter: Parameter, collector: SchemaCollector): FormParameter {
+  const {name, in: location, required, deprecated, style, explode, content} = parameter;
   const schema = parameter.schema ?? Object.values(content ?? {})[0]?.schema ?? {};
   return {
     name,
-    in: place,
-    required: required === true || place === 'path' || undefined,
+    in: location,
+    required: required === true || location === 'path' || undefined,
     deprecated: deprecated || undefined,
     description: firstSentence(parameter.description) || undefined,
     style,

@@ -1,4 +1,4 @@
-/** The site's fonts, in files that the layout engine reads: it takes no WOFF2, in which browsers get them. */
+/** Loads the site's fonts as WOFF, because the layout engine doesn't support WOFF2, the format for browsers. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Font} from 'satori';
@@ -6,19 +6,26 @@ import type {Font} from 'satori';
 export const TEXT = 'Figtree';
 export const CODE = 'JetBrains Mono';
 
-const FILES: readonly [family: string, folder: string, file: string][] = [
+const FONT_FILES: readonly [family: string, folder: string, file: string][] = [
   [TEXT, path.dirname(require.resolve('@fontsource/figtree/package.json')), 'figtree-latin-600-normal'],
   [CODE, path.dirname(require.resolve('@fontsource/jetbrains-mono/package.json')), 'jetbrains-mono-latin-500-normal'],
-  // Of another name: for letters that the first font lacks, the engine goes through all others.
+  // Has another name, because the engine looks up characters that the first font lacks in all other fonts.
   ['further Latin', path.dirname(require.resolve('@fontsource/figtree/package.json')), 'figtree-latin-ext-600-normal'],
 ];
 
 /**
- * @param further - files of other fonts, for what these lack
- * @returns all fonts of cards. The engine reads them once, and knows them by this list.
+ * @param additionalFiles - paths of additional font files, for characters that the site's fonts lack
+ * @returns all fonts of cards. The engine parses the fonts once per array, so reuse it.
  */
-export function loadFonts(further: readonly string[]): Font[] {
-  const own = FILES.map(([name, folder, file]) => ({name, file: path.join(folder, 'files', `${file}.woff`)}));
-  const others = further.map((file) => ({name: file, file}));
-  return [...own, ...others].map(({name, file}) => ({name, data: fs.readFileSync(file), style: 'normal'}));
+export function loadFonts(additionalFiles: readonly string[]): Font[] {
+  const siteFonts = FONT_FILES.map(([name, folder, file]) => ({
+    name,
+    file: path.join(folder, 'files', `${file}.woff`),
+  }));
+  const additionalFonts = additionalFiles.map((file) => ({name: file, file}));
+  return [...siteFonts, ...additionalFonts].map(({name, file}) => ({
+    name,
+    data: fs.readFileSync(file),
+    style: 'normal',
+  }));
 }

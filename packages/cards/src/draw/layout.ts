@@ -1,10 +1,10 @@
-/** Where everything stands on a card. It is laid out for a width of 300 pixels, too: nothing is small. */
+/** Layout of cards. All elements are large, because previews can be as narrow as 300 pixels. */
 import {CARD_SIZE} from '../addresses';
 import type {Card, Look} from '../card';
 import {colorsOf, cssOf, mix} from './colors';
 import {CODE, TEXT} from './fonts';
 
-/** An element as the layout engine takes it. */
+/** An element for the layout engine. */
 export interface Box {
   type: string;
   props: Record<string, unknown>;
@@ -12,54 +12,54 @@ export interface Box {
 
 type Style = Readonly<Record<string, string | number>>;
 
-const box = (style: Style, ...children: (Box | string)[]): Box => ({
+const createBox = (style: Style, ...children: (Box | string)[]): Box => ({
   type: 'div',
   props: {style: {display: 'flex', ...style}, children: children.length === 1 ? children[0] : children},
 });
 
 const MARGIN = 72;
 
-/** Diameters of the rings in a corner, away from all text. */
+/** Diameters in pixels of the rings in a corner, away from all text. */
 const RINGS = [480, 336, 192];
 
-/** Where the text stands that each card has for itself. */
+/** Area in pixels for the texts of a card. */
 export const TEXT_PLACE = {x: MARGIN, y: 292, width: CARD_SIZE.width - 2 * MARGIN} as const;
 
-/** The texts of a card are drawn each in a color that one channel is enough to know by; {@link INKS} says what it becomes. */
+/** Inks of the texts of a card. Each text is rendered in one color channel, which is then replaced with the color of its ink. */
 export const INKS = ['text', 'accent', 'muted'] as const;
 const [TITLE_INK, NAME_INK, CODE_INK] = ['#f00', '#0f0', '#00f'];
 
 /**
- * @param look - see {@link Look}
- * @param area - the part of the site
- * @returns what all cards of an area share
+ * @param look - see {@link CardStyle}
+ * @param area - title of the area
+ * @returns the elements that all cards of an area share
  */
 export function frame({site, logo, accent}: Look, area: string | undefined): Box {
   const colors = colorsOf(accent);
-  const picture = (size: number, style: Style): Box[] =>
+  const createImage = (size: number, style: Style): Box[] =>
     logo === undefined ? [] : [{type: 'img', props: {src: logo, width: size, height: size, style}}];
-  const faint = cssOf(mix(colors.ink, colors.accent, 0.1));
-  return box(
+  const ringColor = cssOf(mix(colors.ink, colors.accent, 0.1));
+  return createBox(
     {
       ...{...CARD_SIZE, position: 'relative', flexDirection: 'column', overflow: 'hidden'},
       ...{backgroundColor: cssOf(colors.ink), fontFamily: TEXT},
     },
     ...RINGS.map((size) =>
-      box({
+      createBox({
         ...{position: 'absolute', right: -size / 2, top: -size / 2, width: size, height: size},
-        ...{borderRadius: '50%', border: `24px solid ${faint}`},
+        ...{borderRadius: '50%', border: `24px solid ${ringColor}`},
       }),
     ),
-    box(
+    createBox(
       {position: 'absolute', left: MARGIN, top: 64, height: 72, alignItems: 'center', gap: 22},
-      ...picture(72, {}),
-      box({color: cssOf(colors.text), fontSize: 42}, site),
+      ...createImage(72, {}),
+      createBox({color: cssOf(colors.text), fontSize: 42}, site),
     ),
-    box(
+    createBox(
       {position: 'absolute', left: MARGIN, top: 222, color: cssOf(colors.accent), fontSize: 36},
       ...(area === undefined ? [] : [area]),
     ),
-    box({
+    createBox({
       ...{position: 'absolute', left: 0, bottom: 0, width: CARD_SIZE.width, height: 12},
       backgroundColor: cssOf(colors.accent),
     }),
@@ -68,16 +68,16 @@ export function frame({site, logo, accent}: Look, area: string | undefined): Box
 
 /**
  * @param card - see {@link Card}
- * @returns the texts that it has for itself
+ * @returns the texts of the card
  */
 export function texts({title, code = []}: Card): Box {
   const [name = '', ...rest] = code;
   const lines = code.length > 0 ? 2 : 3;
-  return box(
+  return createBox(
     {width: TEXT_PLACE.width, flexDirection: 'column', gap: 26, fontFamily: TEXT},
-    box(
+    createBox(
       {
-        ...{display: 'block', color: TITLE_INK!, fontSize: sizeOf(title, lines), lineHeight: 1.12},
+        ...{display: 'block', color: TITLE_INK!, fontSize: getFontSize(title, lines), lineHeight: 1.12},
         ...{letterSpacing: '-0.02em', wordBreak: 'break-word', lineClamp: lines},
       },
       title,
@@ -85,11 +85,11 @@ export function texts({title, code = []}: Card): Box {
     ...(code.length === 0
       ? []
       : [
-          box(
+          createBox(
             {fontFamily: CODE, fontSize: 36, gap: 20, lineHeight: 1.3},
-            ...(name === '' ? [] : [box({color: NAME_INK!, flexShrink: 0}, name)]),
+            ...(name === '' ? [] : [createBox({color: NAME_INK!, flexShrink: 0}, name)]),
             ...rest.map((text) =>
-              box(
+              createBox(
                 {display: 'block', flexGrow: 1, flexBasis: 0, color: CODE_INK!, wordBreak: 'break-all', lineClamp: 1},
                 text,
               ),
@@ -99,13 +99,14 @@ export function texts({title, code = []}: Card): Box {
   );
 }
 
-/** Letters of the font have about this width, in parts of their size. */
-const LETTER = 0.54;
+/** Approximate width of a letter, as a fraction of the font size. */
+const LETTER_WIDTH = 0.54;
 
-/** The largest size in which the title fits. */
-function sizeOf(title: string, lines: number): number {
+/** Returns the largest font size, in pixels, in which the title fits. */
+function getFontSize(title: string, lines: number): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const fits = (size: number): boolean =>
-    longest * size * LETTER <= TEXT_PLACE.width && title.length * size * LETTER <= TEXT_PLACE.width * (lines - 0.4);
+    longest * size * LETTER_WIDTH <= TEXT_PLACE.width &&
+    title.length * size * LETTER_WIDTH <= TEXT_PLACE.width * (lines - 0.4);
   return [88, 80, 72].find(fits) ?? 64;
 }

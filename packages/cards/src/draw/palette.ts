@@ -1,7 +1,7 @@
-/** Pictures of many colors with a palette of few. */
+/** Reduces the colors of an image to a palette. */
 import type {Rgb} from './colors';
 
-/** A picture as its renderer gives it: four bytes a pixel, the last one its opacity. */
+/** A rendered image in RGBA: four bytes a pixel. */
 export interface Rendered {
   width: number;
   height: number;
@@ -9,30 +9,38 @@ export interface Rendered {
 }
 
 /**
- * @param rendered - a picture without transparent parts
- * @param most - how many colors it may keep: those that most pixels have
- * @returns the palette, the most frequent color first, and each pixel's nearest place in it
+ * Reduces an image to its most frequent colors.
+ *
+ * @param image - an opaque image
+ * @param maxColors - maximum number of colors
+ * @returns the palette, the most frequent color first, and for each pixel the palette index of the closest color
  */
-export function indexed({pixels}: Rendered, most: number): {palette: Rgb[]; pixels: Uint8Array} {
+export function indexed({pixels}: Rendered, maxColors: number): {palette: Rgb[]; pixels: Uint8Array} {
   const counts = new Map<number, number>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const color = colorAt(pixels, at);
+  for (let index = 0; index < pixels.length; index += 4) {
+    const color = getColorAt(pixels, index);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  const byCount = [...counts].sort(([a, many], [b, few]) => few - many || a - b).map(([color]) => color);
-  const palette = byCount.slice(0, most).map(rgb);
-  const places = new Map(byCount.map((color, at) => [color, at < most ? at : nearest(rgb(color), palette)]));
+  const colorsByCount = [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || a - b)
+    .map(([color]) => color);
+  const palette = colorsByCount.slice(0, maxColors).map(toRgb);
+  const indexes = new Map(
+    colorsByCount.map((color, index) => [color, index < maxColors ? index : findClosest(toRgb(color), palette)]),
+  );
   const result = new Uint8Array(pixels.length / 4);
-  for (let at = 0; at < result.length; at++) result[at] = places.get(colorAt(pixels, at * 4))!;
+  for (let index = 0; index < result.length; index++) result[index] = indexes.get(getColorAt(pixels, index * 4))!;
   return {palette, pixels: result};
 }
 
-const colorAt = (pixels: Uint8Array, at: number): number =>
-  (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
+const getColorAt = (pixels: Uint8Array, offset: number): number =>
+  (pixels[offset]! << 16) | (pixels[offset + 1]! << 8) | pixels[offset + 2]!;
 
-const rgb = (color: number): Rgb => [color >> 16, (color >> 8) & 255, color & 255];
+const toRgb = (color: number): Rgb => [color >> 16, (color >> 8) & 255, color & 255];
 
-function nearest(color: Rgb, palette: readonly Rgb[]): number {
-  const distances = palette.map((each) => each.reduce((sum, value, at) => sum + (value - color[at]!) ** 2, 0));
+function findClosest(color: Rgb, palette: readonly Rgb[]): number {
+  const distances = palette.map((each) =>
+    each.reduce((sum, value, channel) => sum + (value - color[channel]!) ** 2, 0),
+  );
   return distances.indexOf(Math.min(...distances));
 }

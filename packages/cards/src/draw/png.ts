@@ -1,8 +1,8 @@
-/** PNG with a palette: a third of the bytes of true color, and of the time. https://www.w3.org/TR/png-3/ */
+/** Encodes PNG with a palette, which takes a third of the bytes and time of true color. https://www.w3.org/TR/png-3/ */
 import zlib from 'node:zlib';
 import type {Rgb} from './colors';
 
-/** A picture whose pixels are places in a palette of at most 256 colors. Rows are those of {@link rowsOf}. */
+/** An image whose pixels are indexes of a palette with at most 256 colors. `rows` is the result of {@link toRows}. */
 export interface IndexedPicture {
   width: number;
   height: number;
@@ -13,13 +13,13 @@ export interface IndexedPicture {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const [DEPTH, INDEXED] = [8, 3];
 
-/** More bytes than that are worth four times the time, which saves a tenth of them. */
-const MANY = 24_000;
+/** Size in bytes, after fast compression, from which slow compression is worthwhile: it takes four times as long and saves a tenth. */
+const SLOW_COMPRESSION_MIN_BYTES = 24_000;
 
 /**
- * @param pixels - of a picture, one byte each
- * @param width - of the picture
- * @returns its rows as the file has them: before each stands the number of its filter, which is none
+ * @param pixels - pixels of an image, one byte each
+ * @param width - width of the image in pixels
+ * @returns the rows of the image in the format of the file: each one starts with its filter type, which is none
  */
 export function rowsOf(pixels: Uint8Array, width: number): Uint8Array {
   const height = pixels.length / width;
@@ -29,8 +29,8 @@ export function rowsOf(pixels: Uint8Array, width: number): Uint8Array {
 }
 
 /**
- * @param picture - see {@link IndexedPicture}
- * @returns the file
+ * @param image - see {@link IndexedImage}
+ * @returns the content of the PNG file
  */
 export function pngOf({width, height, palette, rows}: IndexedPicture): Buffer {
   const header = Buffer.alloc(13);
@@ -39,23 +39,23 @@ export function pngOf({width, height, palette, rows}: IndexedPicture): Buffer {
   header.set([DEPTH, INDEXED], 8);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', compressed(rows)),
-    chunk('IEND', new Uint8Array()),
+    createChunk('IHDR', header),
+    createChunk('PLTE', Uint8Array.from(palette.flat())),
+    createChunk('IDAT', compress(rows)),
+    createChunk('IEND', new Uint8Array()),
   ]);
 }
 
-/** Runs of one color are nearly all that there is to find. */
-function compressed(rows: Uint8Array): Buffer {
-  const quick = zlib.deflateSync(rows, {strategy: zlib.constants.Z_RLE});
-  return quick.length > MANY ? zlib.deflateSync(rows, {level: 9}) : quick;
+/** Compresses rows. Run-length encoding is fast and nearly as good, because most of a card is runs of one color. */
+function compress(rows: Uint8Array): Buffer {
+  const fast = zlib.deflateSync(rows, {strategy: zlib.constants.Z_RLE});
+  return fast.length > SLOW_COMPRESSION_MIN_BYTES ? zlib.deflateSync(rows, {level: 9}) : fast;
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+function createChunk(type: string, data: Uint8Array): Buffer {
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(zlib.crc32(named));
-  return Buffer.concat([length, named, sum]);
+  checksum.writeUInt32BE(zlib.crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }

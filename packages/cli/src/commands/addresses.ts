@@ -1,6 +1,6 @@
 /**
- * `npm run addresses`: adds the addresses of the built site to the list of those that were published, which no build may
- * lose. `--check` fails when one is missing there, and writes nothing.
+ * `npm run addresses`: adds the URLs of the built site to the list of published URLs, none of which a build may lose.
+ * `--check` fails if a URL is missing from the list, and writes nothing.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,18 +20,18 @@ async function main(): Promise<void> {
   const site = await loadSite();
   const {addresses: folder, brand} = site;
   const file = path.join(folder, PUBLISHED);
-  const addresses = addressesOf(TARGET, site);
-  const added = unlisted(folder, brand, addresses);
+  const urls = addressesOf(TARGET, site);
+  const added = unlisted(folder, brand, urls);
   if (values.check && added.length > 0) {
     const message = `these URLs aren't on the list: ${added.join(', ')}. Run "npm run addresses", and commit the file.`;
     throw new InputError([{file, message}]);
   }
   if (added.length > 0) {
     fs.mkdirSync(folder, {recursive: true});
-    fs.writeFileSync(file, extendedList(folder, brand, addresses));
+    fs.writeFileSync(file, extendedList(folder, brand, urls));
   }
-  for (const address of added) console.log(address);
-  console.log(`${file}: ${added.length} added. The list contains all ${addresses.length} URLs of this build.`);
+  for (const url of added) console.log(url);
+  console.log(`${file}: ${added.length} added. The list contains all ${urls.length} URLs of this build.`);
 }
 
 main().catch((error: unknown) => reportFailure(error, "The list wasn't changed."));

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes the references, checks the pages, and builds the site into build/, with what its host needs in
- * build-hosting/. A build that fails leaves both as they were. Arguments are handed to `docusaurus build`.
+ * `npm run build`: generates the references, checks the pages, and builds the site into build/, with the files for its
+ * host in build-hosting/. A failed build leaves both folders as they were. Passes arguments to `docusaurus build`.
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
@@ -21,17 +21,17 @@ import {HOSTS, TARGET} from '../output/folders';
 import type {Site} from '../site/types';
 
 const STAGING = path.join(generatedFolder, 'build');
-const ASIDE = path.join(generatedFolder, 'build-before');
-const HOSTS_STAGING = path.join(generatedFolder, 'build-hosting');
-const HOSTS_ASIDE = path.join(generatedFolder, 'build-hosting-before');
+const BACKUP = path.join(generatedFolder, 'build-before');
+const HOSTING_STAGING = path.join(generatedFolder, 'build-hosting');
+const HOSTING_BACKUP = path.join(generatedFolder, 'build-hosting-before');
 const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
-/** Ctrl+C, an order of another program, and a terminal that is closed. */
-const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Signals of Ctrl+C, of another program, and of a closed terminal. */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
   const start = performance.now();
   const args = process.argv.slice(2);
-  if (args.some((each) => /^--out-dir\b/.test(each)))
+  if (args.some((arg) => /^--out-dir\b/.test(arg)))
     throw new InputError([
       {file: '--out-dir', message: `the build writes the site to ${TARGET}/. Remove the option, and copy that folder.`},
     ]);
@@ -43,20 +43,20 @@ async function main(): Promise<void> {
   await withLock(
     path.join(generatedFolder, 'build.lock'),
     async () => {
-      finishSwap(TARGET, ASIDE);
-      finishSwap(HOSTS, HOSTS_ASIDE);
+      finishSwap(TARGET, BACKUP);
+      finishSwap(HOSTS, HOSTING_BACKUP);
       console.log('Building the site…');
       const {code, output} = await runDocusaurus(['build', '--out-dir', STAGING, ...args]);
       if (code !== 0) {
         fs.rmSync(STAGING, {recursive: true, force: true});
-        throw failure(output, site.areas);
+        throw createBuildError(output, site.areas);
       }
       const sbom = makeSbom(process.cwd());
       if (sbom !== undefined) fs.writeFileSync(path.join(STAGING, SBOM_FILE), sbom);
-      const unread = await prepareForHosts(site, args);
-      swap(STAGING, TARGET, ASIDE);
-      swap(HOSTS_STAGING, HOSTS, HOSTS_ASIDE);
-      for (const warning of [...warningsOf(output), ...unread]) console.warn(warning);
+      const hostingWarnings = await prepareForHosts(site, args);
+      swap(STAGING, TARGET, BACKUP);
+      swap(HOSTING_STAGING, HOSTS, HOSTING_BACKUP);
+      for (const warning of [...warningsOf(output), ...hostingWarnings]) console.warn(warning);
     },
     {onWait: () => console.log('Waiting for another build to finish…')},
   );
@@ -65,45 +65,48 @@ async function main(): Promise<void> {
   );
 }
 
-/** A language alone is another site; specifications of others make other pages. */
+/**
+ * Prepares the staged site for hosts. Requires published URLs only in a strict build of all languages: a single language
+ * is a different site, and third-party specifications generate different pages.
+ */
 async function prepareForHosts(site: Site, args: readonly string[]): Promise<string[]> {
   try {
-    const unread = await prepareHosting({
+    const hostingWarnings = await prepareHosting({
       ...site,
       outDir: STAGING,
-      hostsDir: HOSTS_STAGING,
+      hostsDir: HOSTING_STAGING,
       isHeld: site.strict && askedLanguages(args).length === 0,
     });
-    return unread.map((line) => `${HOSTS}/${line}`);
+    return hostingWarnings.map((line) => `${HOSTS}/${line}`);
   } catch (error) {
-    for (const folder of [STAGING, HOSTS_STAGING]) fs.rmSync(folder, {recursive: true, force: true});
+    for (const folder of [STAGING, HOSTING_STAGING]) fs.rmSync(folder, {recursive: true, force: true});
     throw error;
   }
 }
 
-function failure(output: string, areas: Areas): Error {
-  const problems = problemsOf(output, process.cwd(), areas);
-  if (problems.length > 0) {
-    return new InputError(problems);
+function createBuildError(output: string, areas: Areas): Error {
+  const diagnostics = problemsOf(output, process.cwd(), areas);
+  if (diagnostics.length > 0) {
+    return new InputError(diagnostics);
   }
   const error = new Error("Docusaurus couldn't build the site.");
   error.stack = `${error.message}\n\n${output.trim()}`;
   return error;
 }
 
-/** Runs Docusaurus and keeps what it says: its lines are for the site's developers. */
+/** Runs Docusaurus and captures its output, which is for the site's developers. */
 function runDocusaurus(args: readonly string[]): Promise<{code: number; output: string}> {
   const environment = {
     ...process.env,
     NO_COLOR: '1',
     FORCE_COLOR: '0',
-    // React's HTML holds no spaces to take out.
+    // React's HTML contains no whitespace to remove.
     SKIP_HTML_MINIFICATION: 'true',
   };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DOCUSAURUS, ...args], {env: environment, stdio: ['ignore', 'pipe', 'pipe']});
     const stop = (signal: NodeJS.Signals): void => {
-      // As long as it runs, it writes into the folder.
+      // Docusaurus writes to the folder until it exits.
       child.once('close', () => {
         fs.rmSync(STAGING, {recursive: true, force: true});
         process.exit(128 + os.constants.signals[signal]);
@@ -115,17 +118,17 @@ function runDocusaurus(args: readonly string[]): Promise<{code: number; output: 
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      for (const signal of STOPPING) process.removeListener(signal, stop);
+      for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
       resolve({code: code ?? 1, output: Buffer.concat(chunks).toString('utf8')});
     });
-    for (const signal of STOPPING) process.on(signal, stop);
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
   });
 }
 
 main().catch((error: unknown) => {
-  const isThere = fs.existsSync(path.join(TARGET, 'index.html'));
+  const hasSite = fs.existsSync(path.join(TARGET, 'index.html'));
   reportFailure(
     error,
-    isThere ? `Nothing was built; the last good site is still in ${TARGET}/.` : 'Nothing was built.',
+    hasSite ? `Nothing was built; the last good site is still in ${TARGET}/.` : 'Nothing was built.',
   );
 });

@@ -1,6 +1,6 @@
 /**
- * `paydocs diff <git ref>`: what changed in both specifications since a revision, and the lines of
- * guides that rest on it. `--check` fails when a breaking change is not announced in the changelog.
+ * `paydocs diff <git ref>`: lists the changes in both specifications since a revision, and the lines of
+ * guides that they affect. `--check` fails if the changelog doesn't announce a breaking change.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -38,21 +38,21 @@ async function main(): Promise<void> {
   const before = await revisionOf(ref, site);
   const after = await currentRevision(site);
   const changes = [...compareRest(before.openapi, after.openapi), ...(await compareGraphql(before.sdl, after.sdl))];
-  const uses = await usesBefore(before, site);
-  const textOf = lineReader();
+  const uses = await collectOldUses(before, site);
+  const getLineText = createLineReader();
   for (const level of LEVELS) {
     const found = changes.filter((change) => change.level === level);
     console.log(`${found.length} ${level} ${found.length === 1 ? 'change' : 'changes'} since ${ref}`);
     for (const change of found) {
       console.log(`  ${change.api}: ${change.text}`);
-      for (const {file, line} of affectedLines(change, uses, textOf)) console.log(`    ${file}:${line}`);
+      for (const {file, line} of affectedLines(change, uses, getLineText)) console.log(`    ${file}:${line}`);
     }
   }
-  if (values.check) check(changes, before, after, site.checks.changelog);
+  if (values.check) checkAnnouncements(changes, before, after, site.checks.changelog);
 }
 
-/** @returns what gives a line of a guide */
-function lineReader(): (at: Affected) => string {
+/** Creates a function that returns the text of a guide's line, and caches the files it reads. */
+function createLineReader(): (location: Affected) => string {
   const files = new Map<string, string[]>();
   return ({file, line}) => {
     const lines = files.get(file) ?? fs.readFileSync(file, 'utf8').split('\n');
@@ -61,8 +61,8 @@ function lineReader(): (at: Affected) => string {
   };
 }
 
-/** What the guides of today rest on, by the old specifications: the new ones may not have it any more. */
-async function usesBefore({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
+/** Collects the parts of the old specifications that today's guides use. The new ones may no longer have them. */
+async function collectOldUses({openapi, sdl}: Revision, site: Site): Promise<Use[]> {
   const {brand, checks} = site;
   const files = written(site).filter((file) => /\.mdx?$/.test(file));
   const report = await checkContract(readPages(files, brand).guides, {
@@ -74,15 +74,20 @@ async function usesBefore({openapi, sdl}: Revision, site: Site): Promise<Use[]> 
   return usesOf(report);
 }
 
-function check(changes: readonly SpecChange[], before: Revision, after: Revision, changelogFile: string): void {
-  const announcedBefore = announced(before.changelog, changelogFile);
-  const announcedNow = [...announced(after.changelog, changelogFile)].filter((key) => !announcedBefore.has(key));
+function checkAnnouncements(
+  changes: readonly SpecChange[],
+  before: Revision,
+  after: Revision,
+  changelogFile: string,
+): void {
+  const announcedBefore = readAnnounced(before.changelog, changelogFile);
+  const announcedNow = [...readAnnounced(after.changelog, changelogFile)].filter((key) => !announcedBefore.has(key));
   const breaking = changes.filter(({level}) => level === 'breaking');
   const missing = breaking.filter(({key}) => !announcedNow.includes(key));
   const unknown = announcedNow.filter((key) => !changes.some((change) => change.key === key));
   for (const key of unknown)
     console.error(
-      `${changelogFile}:${lineOf(after.changelog, key)}: "${key}" is announced, but the specifications have no such change. Delete it.`,
+      `${changelogFile}:${findLine(after.changelog, key)}: "${key}" is announced, but the specifications have no such change. Delete it.`,
     );
   for (const {key, text} of missing) {
     console.error(
@@ -93,7 +98,7 @@ function check(changes: readonly SpecChange[], before: Revision, after: Revision
   else console.log(breaking.length === 0 ? 'There are no breaking changes.' : 'All breaking changes are announced.');
 }
 
-function announced(text: string, changelogFile: string): Set<string> {
+function readAnnounced(text: string, changelogFile: string): Set<string> {
   return new Set(
     text === ''
       ? []
@@ -101,7 +106,7 @@ function announced(text: string, changelogFile: string): Set<string> {
   );
 }
 
-function lineOf(text: string, part: string): number {
+function findLine(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }
 

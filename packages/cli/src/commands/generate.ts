@@ -1,7 +1,7 @@
 /**
- * `npm run generate`: makes the references from openapi/ and graphql/, and checks the pages that people
- * write. What did not change is not made again; `--force` makes everything. `--summary FILE` adds what
- * changed to a Markdown file.
+ * `npm run generate`: generates the references from openapi/ and graphql/, and checks the pages that people
+ * write. Skips what hasn't changed; `--force` regenerates everything. `--summary FILE` appends the changes
+ * to a Markdown file.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -39,8 +39,8 @@ function describe({name, changes: {added, changed, removed}, seconds}: MadeResul
     [changed.length, 'changed'],
     [removed.length, 'removed'],
   ].filter(([count]) => count !== 0);
-  const what = parts.length > 0 ? parts.map(([count, word]) => `${count} ${word}`).join(', ') : 'no files changed';
-  return `${name}: ${what} (${seconds.toFixed(1)} s)`;
+  const counts = parts.length > 0 ? parts.map(([count, word]) => `${count} ${word}`).join(', ') : 'no files changed';
+  return `${name}: ${counts} (${seconds.toFixed(1)} s)`;
 }
 
 function listChanges({target, changes}: MadeResult): string[] {

@@ -1,6 +1,6 @@
 /**
- * `paydocs release DATE`: keeps both specifications as the release of that day has them, with the page of the release, and
- * prints what the changelog doesn't say yet.
+ * `paydocs release DATE`: saves both specifications as the release of that date, writes the page of the release, and
+ * prints the changes that are missing from the changelog.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   const site = await loadSite();
   const {releases: folder, changelog} = site.checks;
-  checkDate(date, folder);
+  requireReleaseDate(date, folder);
   const files = [...(await writeSnapshot(site, date)), ...writeReleasePage(site, date)];
   for (const file of files) console.log(`Wrote ${file}`);
   const snapshots = readSnapshots(folder, readerOf({brand: site.brand, strict: false}));
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
   );
 }
 
-/** A release that readers know isn't written anew. */
-function checkDate(date: string, folder: string): void {
+/** Throws an `InputError` for an invalid date, or one before the latest release: published releases don't change. */
+function requireReleaseDate(date: string, folder: string): void {
   if (!isDay(date)) {
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
     throw new InputError([{file: 'arguments', message}]);

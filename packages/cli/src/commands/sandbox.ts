@@ -1,6 +1,6 @@
 /**
- * `paydocs sandbox`: both APIs on this machine, with behavior, from the specifications and the test data of the site.
- * `--port`, `--forward ORIGIN` sends every event there, `--no-limit` takes any number of requests.
+ * `paydocs sandbox`: runs working versions of both APIs on this machine, from the site's specifications and test data.
+ * `--port` sets the port, `--forward ORIGIN` sends all events to an origin, and `--no-limit` turns off the rate limit.
  */
 import {parseArgs} from 'node:util';
 import {InputError} from '@paydocs/core/inputError';
@@ -26,14 +26,14 @@ async function main(): Promise<void> {
     testData: site.checks.testData?.tables as TestTables | undefined,
     forward,
     ...(!isLimited && {rateLimit: 0}),
-    onMistake: (mistake: string) => console.error(`The sandbox has a bug: ${mistake}`),
+    onMistake: (message: string) => console.error(`The sandbox has a bug: ${message}`),
   };
   const started = await startSandbox(options, port);
-  tell(started, forward);
+  printStart(started, forward);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
 
-function tell({sandbox, origin, urls}: Started, forward: string | undefined): void {
+function printStart({sandbox, origin, urls}: Started, forward: string | undefined): void {
   const {rest, graphql} = sandbox.examples;
   console.log(
     [
@@ -45,13 +45,13 @@ function tell({sandbox, origin, urls}: Started, forward: string | undefined): vo
       `  API key             any that starts with key_test_ or key_live_`,
       `  signing secret      ${sandbox.signingSecret}`,
       `  events              ${forward === undefined ? 'go to the URLs in requests; --forward sends them to your program' : `go to ${forward}`}`,
-      ...(rest.length > 0 ? [`${rest.length} REST operations only return examples: ${some(rest)}.`] : []),
-      ...(graphql.length > 0 ? [`${graphql.length} GraphQL fields only return examples: ${some(graphql)}.`] : []),
+      ...(rest.length > 0 ? [`${rest.length} REST operations only return examples: ${abbreviate(rest)}.`] : []),
+      ...(graphql.length > 0 ? [`${graphql.length} GraphQL fields only return examples: ${abbreviate(graphql)}.`] : []),
     ].join('\n'),
   );
 }
 
-const some = (names: readonly string[]): string =>
+const abbreviate = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
 function readArguments(): Arguments {

@@ -1,6 +1,6 @@
 /**
- * `paydocs search-upload`: sends the records of the last build to the hosted search service, in place of
- * all that it has. `--dry-run` asks nobody, and prints what would be sent.
+ * `paydocs search-upload`: replaces all records of the hosted search service with those of the last build.
+ * `--dry-run` sends nothing, and prints what would be sent.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -16,7 +16,7 @@ import {credentialsOf} from '../upload/credentials';
 import {replaceIndex} from '../upload/replaceIndex';
 import {uploadProblem} from '../upload/uploadProblem';
 
-/** What a failure leaves: the service changes its settings first, and its records last and all at once. */
+/** State after a failed upload. The service changes its settings first, and its records last and all at once. */
 let consequence = 'Nothing was sent.';
 
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const site = await loadSite();
   const records = readRecords(site);
   console.log(describeRecords(records));
-  // npm keeps the option for itself when it stands before "--".
+  // npm consumes the option if it comes before "--".
   if (values['dry-run'] || process.env.npm_config_dry_run === 'true') {
     console.log(JSON.stringify({settings: indexSettings(records), synonyms: indexSynonyms}, null, 2));
     console.log('Nothing was sent.');
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   console.log(`The index "${indexName}" now contains exactly these records.`);
 }
 
-/** The records of all languages. */
+/** Reads the records of all languages. */
 function readRecords({languages}: Site): SearchRecord[] {
   return languages.flatMap((language) => {
     const file = recordsFile(language);

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: serves build/ as a host does that follows build-hosting/, below the site's base address. `--port` and
- * `--host` say where. The framework's own server takes a font below a base address for a page, and sends it elsewhere.
+ * `npm run serve`: serves build/ as a host that follows build-hosting/ does, below the site's base URL. `--port` and
+ * `--host` set the address. Docusaurus's own server mistakes a font below a base URL for a page, and redirects it.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -24,17 +24,17 @@ async function main(): Promise<void> {
   await requirePort(port, host);
   const site = await loadSite();
   const hosting = await readHosting(TARGET, HOSTS, site);
-  // A build meanwhile may have another policy and other redirects.
-  const hostingNow = (): Promise<Hosting> =>
+  // A build meanwhile may change the policy and the redirects.
+  const readCurrentHosting = (): Promise<Hosting> =>
     fs.existsSync(HOSTS) ? readHosting(TARGET, HOSTS, site) : Promise.resolve(hosting);
   const server = http.createServer((request, response) => {
-    void hostingNow().then((now) => siteHandler(TARGET, now)(request, response));
+    void readCurrentHosting().then((current) => siteHandler(TARGET, current)(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  const {port: found} = server.address() as AddressInfo; // for port 0 the system chooses one
-  console.log(`The site is at http://${host}:${found}${hosting.baseUrl}. Stop with Ctrl+C.`);
+  const {port: actualPort} = server.address() as AddressInfo; // for port 0, the system chooses one
+  console.log(`The site is at http://${host}:${actualPort}${hosting.baseUrl}. Stop with Ctrl+C.`);
 }
 
 function readArguments(): {host: string; port: number} {

@@ -1,7 +1,7 @@
 /**
  * `paydocs snippets`: runs every program of the guides and of the REST reference against a mock of both APIs.
- * Programs are run as they stand; only the hosts of the APIs in them are replaced by that of the mock.
- * `--only TEXT` runs those whose place holds the text; `--results FILE` writes the counts.
+ * Programs run unchanged, except that the mock's host replaces the hosts of the APIs.
+ * `--only TEXT` runs the programs whose location contains the text; `--results FILE` writes the counts.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   console.log(`Linted ${lint.count} programs: ${lint.problems.length} problems.`);
   const samples = [...guides.samples, ...reference].filter(({place}) => only === undefined || place.includes(only));
   console.log(
-    `Extracted ${describe(guides.samples)} from guides, and ${describe(reference)} from the REST reference. ` +
+    `Extracted ${countSamples(guides.samples)} from guides, and ${countSamples(reference)} from the REST reference. ` +
       `In the guides, ${guides.parts} blocks are part of a program that runs, ${guides.browser} are for browsers, and ${guides.exempt} are exempt.`,
   );
   if (only !== undefined) console.log(`Running the ${samples.length} programs whose location contains "${only}".`);
@@ -61,19 +61,19 @@ async function main(): Promise<void> {
     lint.problems.length > 0 || failed.length > 0 || outcomes.length !== samples.length || samples.length === 0 ? 1 : 0;
 }
 
-/** As many at once as there are processors. */
+/** Runs as many samples at once as there are processors, but at least two. */
 async function runAll(samples: readonly Sample[], bench: Bench): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const queue = samples.map((sample, index) => ({sample, index}));
-  const work = async (): Promise<void> => {
+  const runQueue = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift())
       outcomes[next.index] = await runSample(next.sample, bench);
   };
-  await Promise.all(Array.from({length: Math.max(2, os.availableParallelism())}, work));
+  await Promise.all(Array.from({length: Math.max(2, os.availableParallelism())}, runQueue));
   return outcomes;
 }
 
-function describe(samples: readonly Sample[]): string {
+function countSamples(samples: readonly Sample[]): string {
   const counts = (['curl', 'javascript', 'python', 'php'] as const).map(
     (runtime) => `${runtime} ${samples.filter((sample) => sample.runtime === runtime).length}`,
   );

@@ -1,6 +1,6 @@
 /**
- * `paydocs start`: makes the references, and serves the site with live reload at http://localhost:3000.
- * `--sandbox` runs the sandbox of both APIs beside it. Other arguments are handed to `docusaurus start`.
+ * `paydocs start`: generates the references, and serves the site with live reload at http://localhost:3000.
+ * `--sandbox` also runs the sandbox of both APIs. Passes other arguments to `docusaurus start`.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
@@ -14,31 +14,31 @@ import type {Site} from '../site/types';
 import {EDITIONS, isMade, previewSources} from '../start/previewSources';
 import {BesideSandbox} from '../start/besideSandbox';
 
-const GENERATE = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'generate'];
+const GENERATE_COMMAND = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'generate'];
 const DOCUSAURUS = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'bin', 'docusaurus.mjs');
-const WITH_SANDBOX = '--sandbox';
-/** Arguments of the development server; the ones of this command are handed on. */
-const HANDED_ON = process.argv.slice(2).filter((argument) => argument !== WITH_SANDBOX);
-const SERVE = [DOCUSAURUS, 'start', '--no-open', ...HANDED_ON];
-const sandbox = process.argv.includes(WITH_SANDBOX) ? new BesideSandbox() : undefined;
-/** How long what the server says of an error is held back, for a generation to say it better. */
-const PATIENCE = 1500;
+const SANDBOX_OPTION = '--sandbox';
+/** Arguments that are passed to the development server. */
+const SERVER_ARGS = process.argv.slice(2).filter((argument) => argument !== SANDBOX_OPTION);
+const SERVER_COMMAND = [DOCUSAURUS, 'start', '--no-open', ...SERVER_ARGS];
+const sandbox = process.argv.includes(SANDBOX_OPTION) ? new BesideSandbox() : undefined;
+/** Delay before the server's errors are shown, in milliseconds: a generation may report them more clearly. */
+const ERROR_DELAY_MS = 1500;
 
 let server: ChildProcess | undefined;
 let isRestarting = false;
-/** Whether a server has started before: its failure is that of a change, and may be mended by another one. */
+/** True after the first restart: a change caused the server's failure then, and another change may fix it. */
 let hasRestarted = false;
 let isStopping = false;
-// One generation at a time; a save while one runs asks for another.
+// Only one generation runs at a time; saving a file meanwhile requests another one.
 let isGenerating = false;
 let isPending = false;
-/** What was saved since the server has started that it does not follow. */
+/** File that was saved since the server started, and that the server doesn't watch. */
 let changedSetting = '';
-let isSourceWrong = false;
-/** What the server wrote to its error output, not shown yet. */
-let held: Buffer[] = [];
-/** The first line of what the last failing generation told. */
-let lastMistake = '';
+let hasInvalidSource = false;
+/** Error output of the server that hasn't been shown yet. */
+let heldErrors: Buffer[] = [];
+/** First line of the diagnostics of the last failed generation. */
+let lastDiagnostic = '';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -50,26 +50,26 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 async function main(): Promise<void> {
-  const site = await checkedSite().catch((error: Error) => {
-    // The configuration is wrong, an argument asks for a language that the site does not have, or a port is taken.
+  const site = await loadCheckedSite().catch((error: Error) => {
+    // The configuration is invalid, an argument names a language that the site doesn't have, or the port is in use.
     console.error(`${error.message}\n\nThe preview didn't start.`);
     process.exit(1);
   });
-  await watch(site);
+  await watchSources(site);
   await regenerate();
 }
 
-async function checkedSite(): Promise<Site> {
+async function loadCheckedSite(): Promise<Site> {
   const {port = '3000', host} = parseArgs({
-    args: HANDED_ON,
+    args: SERVER_ARGS,
     options: {port: {type: 'string', short: 'p'}, host: {type: 'string', short: 'h'}},
     strict: false,
   }).values;
   await requirePort(Number(port), typeof host === 'string' ? host : undefined);
-  return loadSite(process.cwd(), HANDED_ON);
+  return loadSite(process.cwd(), SERVER_ARGS);
 }
 
-async function watch(site: Site): Promise<void> {
+async function watchSources(site: Site): Promise<void> {
   const {sources, settings, needsRestart} = previewSources(site);
   let timer: NodeJS.Timeout | undefined;
   const watcher = chokidar
@@ -91,13 +91,13 @@ async function regenerate(): Promise<void> {
   isGenerating = true;
   while (isPending) {
     isPending = false;
-    const wasWrong = isSourceWrong;
+    const wasInvalid = hasInvalidSource;
     const setting = changedSetting;
     changedSetting = '';
-    isSourceWrong = (await generate()) !== 0;
-    if (isSourceWrong) {
+    hasInvalidSource = (await generate()) !== 0;
+    if (hasInvalidSource) {
       changedSetting ||= setting;
-      forgetHeld();
+      discardErrors();
       console.log(
         server
           ? 'The preview shows the last good pages.'
@@ -105,44 +105,44 @@ async function regenerate(): Promise<void> {
       );
     } else if (!server) {
       sandbox?.follow();
-      serve();
+      startServer();
     } else {
       sandbox?.follow();
       if (setting) restart(setting);
     }
-    if (wasWrong) {
-      held = []; // told of before it was mended
+    if (wasInvalid) {
+      heldErrors = []; // reported before it was fixed
     }
   }
   isGenerating = false;
-  showHeld();
+  flushErrors();
 }
 
-/** Makes the references and checks the pages; resolves with the exit code. */
+/** Generates the references and checks the pages. Resolves with the exit code. */
 function generate(): Promise<number | null> {
   return new Promise((resolve) => {
-    spawn(process.execPath, GENERATE, {stdio: 'inherit'}).on('exit', resolve);
+    spawn(process.execPath, GENERATE_COMMAND, {stdio: 'inherit'}).on('exit', resolve);
   });
 }
 
-function serve(): void {
-  // A folder of its own for what Docusaurus generates: a build may run at the same time.
+function startServer(): void {
+  // Docusaurus gets a separate folder for generated files: a build may run at the same time.
   const env = {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(generatedFolder, 'preview')};
-  server = spawn(process.execPath, SERVE, {stdio: ['inherit', 'inherit', 'pipe'], env});
+  server = spawn(process.execPath, SERVER_COMMAND, {stdio: ['inherit', 'inherit', 'pipe'], env});
   server.stderr?.on('data', (chunk: Buffer) => {
-    if (!isSourceWrong) {
-      held.push(chunk);
-      setTimeout(showHeld, PATIENCE);
+    if (!hasInvalidSource) {
+      heldErrors.push(chunk);
+      setTimeout(flushErrors, ERROR_DELAY_MS);
     }
   });
   server.on('exit', (code) => {
     server = undefined;
-    showHeld();
+    flushErrors();
     if (isStopping) {
       process.exit(code ?? 0);
     } else if (isRestarting) {
       isRestarting = false;
-      serve();
+      startServer();
     } else if (hasRestarted && code) {
       console.log('The preview has stopped. It restarts when you fix the error and save the file.');
     } else {
@@ -151,7 +151,7 @@ function serve(): void {
   });
 }
 
-/** Only a new server reads settings and code again. */
+/** Restarts the server: only a new one reads changed settings and code. */
 function restart(file: string): void {
   console.log(`${file} has changed. Restarting the preview…`);
   isRestarting = true;
@@ -159,20 +159,20 @@ function restart(file: string): void {
   server?.kill('SIGTERM');
 }
 
-/** Shows what the server says of errors, apart from those of which a generation tells. */
-function showHeld(): void {
+/** Shows the server's errors, except those that a generation reports. */
+function flushErrors(): void {
   if (isGenerating) {
-    return; // its end decides
+    return; // called again when it ends
   }
-  const chunks = held.filter((chunk) => lastMistake === '' || !chunk.toString().includes(lastMistake));
-  held = [];
+  const chunks = heldErrors.filter((chunk) => lastDiagnostic === '' || !chunk.toString().includes(lastDiagnostic));
+  heldErrors = [];
   fs.writeSync(process.stderr.fd, Buffer.concat(chunks));
 }
 
-/** The server says the same of a wrong source, in more words and for its developers: it is not shown. */
-function forgetHeld(): void {
-  held = [];
-  [lastMistake = ''] = fs.existsSync(problemsFile) ? fs.readFileSync(problemsFile, 'utf8').split('\n') : [];
+/** Discards the server's errors about an invalid source: they repeat the diagnostics, at length and for developers. */
+function discardErrors(): void {
+  heldErrors = [];
+  [lastDiagnostic = ''] = fs.existsSync(problemsFile) ? fs.readFileSync(problemsFile, 'utf8').split('\n') : [];
 }
 
 void main();

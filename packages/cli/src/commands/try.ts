@@ -1,4 +1,4 @@
-/** `paydocs try`: a throw-away site from anybody's specifications. See {@link USAGE}. */
+/** `paydocs try`: builds a temporary site from any specifications. See {@link USAGE}. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
@@ -18,7 +18,7 @@ import {putGraphql, putOpenApi, type Origins} from '../try/putSpecification';
 import {removeWhenStopped} from '../try/removeCopy';
 import {CommandError, endRunning, runInCopy} from '../try/run';
 
-/** Where the command was given; `npm run` itself runs in the project's root. */
+/** Folder where the user ran the command; `npm run` itself runs in the project's root. */
 const folder = process.env.INIT_CWD ?? process.cwd();
 let copy: string | undefined;
 
@@ -31,22 +31,22 @@ async function main(): Promise<void> {
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
   copy = copyProjectFiles(site.areas);
-  const place = {copy, origins: putFiles(options, copy, site), folder};
+  const context = {copy, origins: writeFiles(options, copy, site), folder};
 
   console.log('Generating the references…');
-  await runInCopy(['generate'], place);
+  await runInCopy(['generate'], context);
   console.log(`${describeSpecifications(copy)} (${seconds()})`);
   await putLandingPages(copy, {openapi: options.openapi !== undefined, graphql: options.graphql !== undefined}, site);
   console.log('Building the site…');
-  await runInCopy(['build'], place);
+  await runInCopy(['build'], context);
   console.log(`Built in ${seconds()}.`);
   if (options.out !== undefined) keepSite(path.join(copy, 'build'), options.out);
   if (options.serve) {
-    const address = `http://localhost:${options.port}/`;
-    void untilAnswered(address).then(() => {
-      console.log(`The site of ${options.brand} is at ${address}. Stop with Ctrl+C.`);
+    const url = `http://localhost:${options.port}/`;
+    void waitForServer(url).then(() => {
+      console.log(`The site of ${options.brand} is at ${url}. Stop with Ctrl+C.`);
     });
-    await runInCopy(['serve', '--port', String(options.port)], place);
+    await runInCopy(['serve', '--port', String(options.port)], context);
   }
   console.log(
     options.out === undefined
@@ -55,10 +55,10 @@ async function main(): Promise<void> {
   );
 }
 
-/** Waits for a server that is starting. */
-async function untilAnswered(address: string): Promise<void> {
+/** Waits until a starting server responds. */
+async function waitForServer(url: string): Promise<void> {
   for (;;) {
-    const isUp = await fetch(address).then(
+    const isUp = await fetch(url).then(
       () => true,
       () => false,
     );
@@ -67,12 +67,12 @@ async function untilAnswered(address: string): Promise<void> {
   }
 }
 
-function putFiles({openapi, graphql, brand}: TryOptions, target: string, site: Site): Origins {
+function writeFiles({openapi, graphql, brand}: TryOptions, target: string, site: Site): Origins {
   const brandFile = site.brandFile === undefined ? undefined : path.join(target, site.brandFile);
   const hasBrandFile = putBrand(brand, site.brand, brandFile);
-  const shown = (file: string): string => path.relative(folder, file).split(path.sep).join('/');
+  const toRelativePath = (file: string): string => path.relative(folder, file).split(path.sep).join('/');
   const origins: Origins = new Map([
-    ...(openapi ? putOpenApi(openapi, target, shown) : []),
+    ...(openapi ? putOpenApi(openapi, target, toRelativePath) : []),
     ...(graphql ? putGraphql(graphql, target) : []),
   ]);
   putConfig(target, {

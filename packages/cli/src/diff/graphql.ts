@@ -8,29 +8,29 @@ const LEVELS: Record<string, Level> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-/** What no program can notice: texts, and directives on definitions, since `@deprecated` has rules of its own. */
-const UNSEEN = /DESCRIPTION|DEPRECATION_REASON|^DIRECTIVE_USAGE/;
+/** Changes that programs can't notice: texts, and directives on definitions, since `@deprecated` has separate rules. */
+const IGNORED_TYPES = /DESCRIPTION|DEPRECATION_REASON|^DIRECTIVE_USAGE/;
 
-/** What has to be sent from now on: it concerns the lines that send what it is in. */
+/** New input, which requests may have to contain from now on. It affects the lines that send its parent. */
 const ADDED_TO_INPUT = /^(?:FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/;
 
 /**
- * Compares two revisions of the GraphQL schema with GraphQL Inspector, by its rules: `rule` is its type of change.
- * What comes with a new type is not told once more.
+ * Compares two revisions of the GraphQL schema by the rules of GraphQL Inspector: `rule` is its type of change.
+ * The parts of a new type aren't listed separately.
  *
- * @param before - the old schema (SDL)
- * @param after - the new one
- * @returns each change that a program can notice
+ * @param before - old schema (SDL)
+ * @param after - new schema (SDL)
+ * @returns the changes that programs can notice
  */
 export async function compareGraphql(before: string, after: string): Promise<SpecChange[]> {
-  const old = buildSchema(before);
-  const changes = await diff(old, buildSchema(after), [DiffRule.simplifyChanges]);
+  const oldSchema = buildSchema(before);
+  const changes = await diff(oldSchema, buildSchema(after), [DiffRule.simplifyChanges]);
   return changes
-    .filter(({type}) => !UNSEEN.test(type))
+    .filter(({type}) => !IGNORED_TYPES.test(type))
     .map(({type, criticality, message, path = ''}) => {
       const level = LEVELS[criticality.level] ?? 'dangerous';
       const isAdded = ADDED_TO_INPUT.test(type);
-      const place = isAdded ? path.replace(/\.[^.]*$/, '') : path.replace(/\.@.*$/, '');
+      const affectedPath = isAdded ? path.replace(/\.[^.]*$/, '') : path.replace(/\.@.*$/, '');
       const verb = type.toLowerCase().replace(/_/g, ' ');
       return {
         api: 'GraphQL' as const,
@@ -38,14 +38,14 @@ export async function compareGraphql(before: string, after: string): Promise<Spe
         rule: type,
         key: `GraphQL ${path} ${verb}`,
         text: message.replace(/\.?$/, '.'),
-        targets: place === '' || (isAdded && level === 'safe') ? [] : [targetOf(old, place)],
+        targets: affectedPath === '' || (isAdded && level === 'safe') ? [] : [toTarget(oldSchema, affectedPath)],
         ...(isAdded && {exact: true as const}),
       };
     });
 }
 
-/** A place in the words of a `Use`. */
-function targetOf(schema: GraphQLSchema, path: string): string {
+/** Converts a path of GraphQL Inspector to the notation of a `Use`. */
+function toTarget(schema: GraphQLSchema, path: string): string {
   const [owner = '', ...rest] = path.split('.');
   return `graphql:${isEnumType(schema.getType(owner)) && rest.length > 0 ? `${owner}=${rest[0]}` : path}`;
 }

@@ -12,9 +12,9 @@ import type {SpecChange} from './types';
 /**
  * Compares two revisions of the REST description by the rules of `REST_RULES`.
  *
- * @param before - the old description, bundled
- * @param after - the new one
- * @returns each change that a program can notice, once, the worst first
+ * @param before - old description, bundled
+ * @param after - new description, bundled
+ * @returns the changes that programs can notice, without duplicates, the most severe first
  */
 export function compareRest(before: OpenApiDocument, after: OpenApiDocument): SpecChange[] {
   const collector = new Collector();
@@ -24,19 +24,20 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
   compareFacts(revisions);
   compareServers(revisions);
   compareSecuritySchemes(revisions);
-  const news = operationsOf(after);
-  // A path is gone with the last of its operations.
-  const isGone = ({path}: Placed): boolean => news.every((each) => wirePath(each.path) !== wirePath(path));
-  for (const [old, now] of pairsOf(operationsOf(before), news)) {
+  const newOperations = operationsOf(after);
+  // A path is removed with the last of its operations.
+  const isPathRemoved = ({path}: Placed): boolean =>
+    newOperations.every((each) => wirePath(each.path) !== wirePath(path));
+  for (const [old, now] of pairsOf(operationsOf(before), newOperations)) {
     if (old && now) {
-      comparePlace(collector, old, now, isGone(old));
+      compareOperation(collector, old, now, isPathRemoved(old));
       compareSecurity(revisions, old, now);
       compareParameters(request, old, now);
       compareRequestBody(request, old, now);
       compareResponses(response, old, now);
     } else if (old) {
       const {id, path} = old;
-      const targets = [id, ...(isGone(old) ? [path] : [])];
+      const targets = [id, ...(isPathRemoved(old) ? [path] : [])];
       const text = `the operation ${id} was removed`;
       collector.add({rule: 'api-removed-without-deprecation', subject: id, verb: 'removed', text, targets});
     } else if (now) {
@@ -45,12 +46,12 @@ export function compareRest(before: OpenApiDocument, after: OpenApiDocument): Sp
     }
   }
   const renamed = compareEvents(revisions, response);
-  // The list of types has the new name, too.
-  const isOfRename = ({key}: SpecChange): boolean => renamed.some((name) => key.includes(`.type=${name} `));
-  return collector.changes().filter((change) => !isOfRename(change));
+  // The enum of event types also changes when an event is renamed.
+  const isPartOfRename = ({key}: SpecChange): boolean => renamed.some((name) => key.includes(`.type=${name} `));
+  return collector.changes().filter((change) => !isPartOfRename(change));
 }
 
-/** What `x-facts` says: see the contract, which holds guides to it. */
+/** Compares `x-facts`, which the contract checks guides against. */
 function compareFacts({before, after, collector}: Revisions): void {
   const now = new Map(factsOf(after).map((fact) => [fact.name, fact]));
   for (const {name, value, unit} of factsOf(before)) {
@@ -61,12 +62,12 @@ function compareFacts({before, after, collector}: Revisions): void {
   }
 }
 
-/** Where an operation is, and what it is called. */
-function comparePlace(collector: Collector, old: Placed, now: Placed, isPathGone: boolean): void {
+/** Compares the method, path, ID, and deprecation of an operation. */
+function compareOperation(collector: Collector, old: Placed, now: Placed, isPathRemoved: boolean): void {
   const {id, method, path} = old;
   if (method !== now.method || wirePath(path) !== wirePath(now.path)) {
     const text = `${id} moved from ${method} ${path} to ${now.method} ${now.path}`;
-    const targets = [id, ...(isPathGone ? [path] : [])];
+    const targets = [id, ...(isPathRemoved ? [path] : [])];
     collector.add({rule: 'endpoint-moved', subject: id, verb: 'moved', text, targets, exact: true});
   }
   if (id !== now.id && old.hasId) {
@@ -89,9 +90,9 @@ function comparePlace(collector: Collector, old: Placed, now: Placed, isPathGone
 }
 
 /**
- * Compares events, which are called by their type; what they send is read as an answer is.
+ * Compares events, which are named by their type. Programs read their bodies like those of responses.
  *
- * @returns the old and new names of those that are called otherwise
+ * @returns the old and new names of renamed events
  */
 function compareEvents(revisions: Revisions, response: Comparison): string[] {
   const renamed: string[] = [];
@@ -102,14 +103,14 @@ function compareEvents(revisions: Revisions, response: Comparison): string[] {
       if (old.path !== now.path) {
         renamed.push(old.path, now.path);
         const text = `the event ${old.path} is now called ${now.path}`;
-        const targets = eventTargets(old);
+        const targets = getEventTargets(old);
         collector.add({rule: 'webhook-renamed', subject: old.path, verb: 'renamed', text, targets});
       }
       compareEventHeaders(collector, old, now);
       compareRequestBody(response, old, now);
     } else if (old) {
       const text = `the event ${old.path} was removed`;
-      collector.add({rule: 'webhook-removed', subject: old.path, verb: 'removed', text, targets: eventTargets(old)});
+      collector.add({rule: 'webhook-removed', subject: old.path, verb: 'removed', text, targets: getEventTargets(old)});
     } else if (now) {
       const text = `the event ${now.path} was added`;
       collector.add({rule: 'webhook-added', subject: now.path, verb: 'added', text, targets: []});
@@ -118,19 +119,19 @@ function compareEvents(revisions: Revisions, response: Comparison): string[] {
   return renamed;
 }
 
-/** An event, and its type in the body that it sends. */
-function eventTargets({path, operation}: Placed): string[] {
+/** Returns an event, and its type in the body that the API sends. */
+function getEventTargets({path, operation}: Placed): string[] {
   const bodies = Object.values(operation.requestBody?.content ?? {});
   const names = bodies.flatMap(({schema}) => (schema && componentOf(schema)) ?? []);
   return [path, ...names.map((name) => `${name}.type=${path}`)];
 }
 
-/** Headers that the API sends with an event, such as its signature. */
+/** Compares the headers that the API sends with an event, such as its signature. */
 function compareEventHeaders(collector: Collector, old: Placed, now: Placed): void {
-  const headers = ({parameters}: Placed): Map<string, string> =>
+  const getHeaders = ({parameters}: Placed): Map<string, string> =>
     new Map(parameters.map(({value: {name}}) => [name.toLowerCase(), name]));
-  const [before, after] = [headers(old), headers(now)];
-  const tell = (name: string, verb: 'added' | 'removed'): void =>
+  const [before, after] = [getHeaders(old), getHeaders(now)];
+  const addChange = (name: string, verb: 'added' | 'removed'): void =>
     collector.add({
       rule: `response-header-${verb}`,
       subject: `header ${name}`,
@@ -139,6 +140,6 @@ function compareEventHeaders(collector: Collector, old: Placed, now: Placed): vo
       targets: [`#${name}`],
       operation: old.path,
     });
-  for (const [key, name] of before) if (!after.has(key)) tell(name, 'removed');
-  for (const [key, name] of after) if (!before.has(key)) tell(name, 'added');
+  for (const [key, name] of before) if (!after.has(key)) addChange(name, 'removed');
+  for (const [key, name] of after) if (!before.has(key)) addChange(name, 'added');
 }

@@ -14,20 +14,22 @@ import type {Site} from '../site/types';
 export interface Revision {
   openapi: OpenApiDocument;
   sdl: string;
-  /** The announced changes; empty if the revision has none. */
+  /** Text of the changelog; empty if the revision has none. */
   changelog: string;
 }
 
 /** Reads the specifications as they are in the working tree. */
 export async function currentRevision(site: Site): Promise<Revision> {
-  return readRevision(process.cwd(), site);
+  return readFolder(process.cwd(), site);
 }
 
 /**
- * @param ref - a commit, branch or tag of git
- * @param site - whose specifications they are
- * @returns the specifications of that revision
- * @throws InputError when there is no such revision, or when its specifications can't be read
+ * Reads the specifications of a git revision.
+ *
+ * @param ref - git commit, branch, or tag
+ * @param site - site with the paths of the specifications
+ * @returns the specifications of the revision
+ * @throws InputError if the revision doesn't exist, or its specifications can't be read
  */
 export async function revisionOf(ref: string, site: Site): Promise<Revision> {
   const verified = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
@@ -45,10 +47,10 @@ export async function revisionOf(ref: string, site: Site): Promise<Revision> {
     const paths = [...specifications, site.checks.changelog].filter(
       (file) => git('cat-file', '-e', `${commit}:./${file}`).status === 0,
     );
-    for (const wanted of specifications) {
-      if (!paths.includes(wanted))
+    for (const required of specifications) {
+      if (!paths.includes(required))
         throw new InputError([
-          {file: wanted, message: `the revision "${ref}" has no ${wanted}. Use a later revision.`},
+          {file: required, message: `the revision "${ref}" has no ${required}. Use a later revision.`},
         ]);
     }
     const archive = git('archive', '--format=tar', commit, '--', ...paths);
@@ -57,14 +59,14 @@ export async function revisionOf(ref: string, site: Site): Promise<Revision> {
       throw new Error(
         `Unpacking the files of ${ref} failed: ${archive.stderr.toString()}${unpacked.stderr?.toString() ?? ''}`,
       );
-    return await readRevision(folder, site);
+    return await readFolder(folder, site);
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }
 }
 
-/** Brand tokens are replaced with the brand of today: a new name is no change of an API. */
-async function readRevision(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
+/** Reads the specifications in a folder, with today's brand in place of brand tokens: a new name doesn't change an API. */
+async function readFolder(folder: string, {brand, rest, graphql, checks}: Site): Promise<Revision> {
   const options = {strict: false, read: readerOf({brand, strict: false})};
   const {specification, rules = DEFAULT_RULES} = rest;
   const openapi = await bundleOpenApi(path.join(folder, specification), path.resolve(rules), options);

@@ -1,4 +1,4 @@
-/** How much a change matters to programs that use the API. */
+/** Severity levels of changes for programs that use the API. */
 export const LEVELS = ['breaking', 'dangerous', 'safe'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -6,21 +6,21 @@ export type Level = (typeof LEVELS)[number];
 export interface SpecChange {
   api: 'REST' | 'GraphQL';
   level: Level;
-  /** Id of the rule that says so: of `REST_RULES`, or the type of change of GraphQL Inspector. */
+  /** ID of the rule that sets the level: one of `REST_RULES`, or GraphQL Inspector's type of change. */
   rule: string;
-  /** Names it for good, so that the changelog can announce it: `REST Payment.lastRefundReason removed`. */
+  /** Stable name, by which the changelog announces the change: `REST Payment.lastRefundReason removed`. */
   key: string;
-  /** What changed, in words. */
+  /** Description of the change, in words. */
   text: string;
-  /** Parts of the old specification that guides can rest on: see `Use` of the contract. */
+  /** Affected parts of the old specification, which guides may use; see `Use` of the contract. */
   targets: string[];
-  /** A word that a line must have to be concerned: the name is another, and all else is as it was. */
+  /** Word that an affected line contains, if nothing but a name changed. */
   word?: string;
-  /** Whether the targets alone are meant, and not what stands in them. */
+  /** Set if the change affects only the targets themselves, and not the parts inside them. */
   exact?: true;
 }
 
-/** A line of a guide that a change concerns. */
+/** A line of a guide that a change affects. */
 export interface Affected {
   file: string;
   line: number;

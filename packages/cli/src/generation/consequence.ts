@@ -1,43 +1,44 @@
-/** What a generation that failed has done all the same, and what it has left undone. */
+/** Describes what a failed generation has updated, and what it hasn't. */
 import fs from 'node:fs';
 import {publicationStamp} from '@paydocs/preset/generatedFiles';
 
-/** What became of a task: its output is new, was up to date, or is what it was before. */
+/** Outcome of a task: its output is new, was already up to date, or wasn't updated because the task failed or didn't run. */
 export type Outcome = 'made' | 'current' | 'left';
 
-/** The tasks whose pages readers see, with what these are called. */
+/** Tasks that generate pages, with the names for messages. */
 const REFERENCES = [
   {task: 'rest', name: 'REST reference'},
   {task: 'graphql', name: 'GraphQL reference'},
 ] as const;
 
 /**
- * @param outcomes - by the name of the task; one that is missing was not come to
- * @returns which references have new pages, and whether the others have older ones
+ * @param outcomes - outcomes by task name; a task that didn't run has no entry
+ * @returns sentences that state which references have new pages, and whether the others have older ones
  */
 export function consequenceOf(outcomes: ReadonlyMap<string, Outcome>): string {
-  const found = REFERENCES.map((reference) => ({...reference, outcome: outcomes.get(reference.task) ?? 'left'}));
-  const [first, second] = found as [Found, Found];
+  const references = REFERENCES.map((reference) => ({...reference, outcome: outcomes.get(reference.task) ?? 'left'}));
+  const [first, second] = references as [ReferenceOutcome, ReferenceOutcome];
   if (first.outcome !== second.outcome) {
     const order: Outcome[] = ['made', 'left', 'current'];
-    return found
+    return references
       .sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
-      .map(describe)
+      .map(describeReference)
       .join(' ');
   }
   if (first.outcome === 'made')
     return 'Both references were generated, but the errors above prevent the site from being built.';
   if (first.outcome === 'current')
     return 'Both references are up to date, but the errors above prevent the site from being built.';
-  const isThere = found.map(hasPages);
-  if (isThere.every((has) => has)) return 'No references were generated. The last good pages are still in place.';
-  if (isThere.every((has) => !has)) return 'No references were generated, and there are no pages yet.';
-  return found.map(describe).join(' ');
+  const havePages = references.map(hasPages);
+  if (havePages.every((hasPage) => hasPage))
+    return 'No references were generated. The last good pages are still in place.';
+  if (havePages.every((hasPage) => !hasPage)) return 'No references were generated, and there are no pages yet.';
+  return references.map(describeReference).join(' ');
 }
 
-type Found = (typeof REFERENCES)[number] & {outcome: Outcome};
+type ReferenceOutcome = (typeof REFERENCES)[number] & {outcome: Outcome};
 
-function describe(reference: Found): string {
+function describeReference(reference: ReferenceOutcome): string {
   const {name, outcome} = reference;
   if (outcome === 'made') return `The ${name} was generated.`;
   if (outcome === 'current') return `The ${name} is up to date.`;
@@ -46,4 +47,4 @@ function describe(reference: Found): string {
     : `The ${name} wasn't generated, and has no pages yet.`;
 }
 
-const hasPages = ({task}: Pick<Found, 'task'>): boolean => fs.existsSync(publicationStamp(task));
+const hasPages = ({task}: Pick<ReferenceOutcome, 'task'>): boolean => fs.existsSync(publicationStamp(task));

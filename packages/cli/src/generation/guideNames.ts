@@ -1,4 +1,7 @@
-/** What the check of guides against the specifications gives to pages: where names lead, and which guides use what. */
+/**
+ * Creates data for pages from the check of guides against the specifications: links of names in inline code, and the
+ * guides that use each part of an API.
+ */
 import type {NameUse, Use} from '@paydocs/contract/types';
 import {nameKey, type GuideLinks} from '@paydocs/guides/linked-names/readLinks';
 import type {DifferenceRow, EmbedData} from '@paydocs/guides/embeds/embeds';
@@ -8,53 +11,54 @@ import {affectedLines} from '../diff/affected';
 import type {Site} from '../site/types';
 import {guideEditions} from './tasks/languages';
 
-type PlaceOf = (target: string) => string | undefined;
+type HrefResolver = (target: string) => string | undefined;
 
 /**
- * @param names - in inline code of guides
- * @param placeOf - gives the address of what a name may stand for
- * @returns where each leads: the first of its meanings that has a place
+ * @param names - names in inline code of guides
+ * @param resolveHref - returns the href of a part of an API that a name can refer to
+ * @returns the href of each name: the first of its possible targets that has one
  */
-export function guideLinks(names: readonly NameUse[], placeOf: PlaceOf): GuideLinks {
+export function guideLinks(names: readonly NameUse[], resolveHref: HrefResolver): GuideLinks {
   const links: Record<string, Record<string, string>> = {};
   for (const {file, line, code, targets} of names) {
-    const href = targets.map(placeOf).find((place) => place !== undefined);
+    const href = targets.map(resolveHref).find((candidate) => candidate !== undefined);
     if (href !== undefined) (links[file] ??= {})[nameKey(line, code)] = href;
   }
   return links;
 }
 
 /**
- * @param site - whose guides they are
- * @param guides - all that were checked
- * @param uses - what their lines rest on
- * @param placeOf - gives the address of it as if the site were served at the root
- * @returns the guides of the version that readers see first, by what they rest on; those with most lines first
+ * @param site - site of the guides
+ * @param guides - all guides that were checked
+ * @param uses - parts of the APIs that lines of the guides depend on
+ * @param resolveHref - returns the href of such a part as if the site were served at the root
+ * @returns for each page, links to the guides of the default version that depend on its subject; guides with the most
+ *   lines first
  */
 export function guidesOfPages(
   site: Pick<Site, 'areas' | 'languages'>,
   guides: readonly Guide[],
   uses: readonly Use[],
-  placeOf: PlaceOf,
+  resolveHref: HrefResolver,
 ): GuidesOfPages {
-  const source = sourceFolder(site);
-  const lines = linesOf(
+  const source = getSourceFolder(site);
+  const filesByPage = groupFilesByPage(
     uses.filter(({file}) => file.startsWith(`${source}/`)),
-    placeOf,
+    resolveHref,
   );
-  const ofLanguage = (language: Language): [string, LinkData[]][] => {
-    const linkTo = linksToGuides(site, guides, language);
-    return [...lines].map(([page, files]) => [`${language.baseUrl}${page.slice(1)}`, files.flatMap(linkTo)]);
+  const getEntries = (language: Language): [string, LinkData[]][] => {
+    const getLinks = createLinkLookup(site, guides, language);
+    return [...filesByPage].map(([page, files]) => [`${language.baseUrl}${page.slice(1)}`, files.flatMap(getLinks)]);
   };
-  return Object.fromEntries(site.languages.flatMap(ofLanguage));
+  return Object.fromEntries(site.languages.flatMap(getEntries));
 }
 
 /**
- * @param site - whose guides they are
- * @param guides - all that were checked
- * @param uses - what their lines rest on
- * @param language - of the links
- * @returns a function that gives the guides which rest on a part of an API: those of the version that readers see first
+ * @param site - site of the guides
+ * @param guides - all guides that were checked
+ * @param uses - parts of the APIs that lines of the guides depend on
+ * @param language - language of the links
+ * @returns a function that returns links to the guides of the default version that depend on a part of an API
  */
 export function guidesTouched(
   site: Pick<Site, 'areas' | 'languages'>,
@@ -62,49 +66,52 @@ export function guidesTouched(
   uses: readonly Use[],
   language: Language,
 ): (target: string) => LinkData[] {
-  const source = sourceFolder(site);
-  // A name that stands for several is no word about one of them.
-  const sure = uses.filter(({file, target}) => file.startsWith(`${source}/`) && !target.startsWith('~'));
-  const linkTo = linksToGuides(site, guides, language);
+  const source = getSourceFolder(site);
+  // A name with several possible targets isn't evidence for any of them.
+  const unambiguous = uses.filter(({file, target}) => file.startsWith(`${source}/`) && !target.startsWith('~'));
+  const getLinks = createLinkLookup(site, guides, language);
   return (target) => {
-    const files = affectedLines({targets: [target]}, sure).map(({file}) => file);
-    return [...new Set(files)].flatMap(linkTo);
+    const files = affectedLines({targets: [target]}, unambiguous).map(({file}) => file);
+    return [...new Set(files)].flatMap(getLinks);
   };
 }
 
 /**
- * @param data - what a component of a guide shows
- * @param touched - see {@link guidesTouched}
- * @returns the data, with the guides that each difference of a release touches
+ * @param data - data of a component in a guide
+ * @param getGuides - see {@link createAffectedGuidesLookup}
+ * @returns the data; each difference of a release has links to the guides that it affects
  */
-export function withTouchedGuides(data: EmbedData, touched: (target: string) => LinkData[]): EmbedData {
+export function withTouchedGuides(data: EmbedData, getGuides: (target: string) => LinkData[]): EmbedData {
   if (data.kind !== 'release') return data;
-  const withGuides = (row: DifferenceRow): DifferenceRow => {
-    const guides = touched(row.target);
+  const addGuides = (row: DifferenceRow): DifferenceRow => {
+    const guides = getGuides(row.target);
     return guides.length === 0 ? row : {...row, guides};
   };
-  return {...data, apis: data.apis.map(({api, rows}) => ({api, rows: rows.map(withGuides)}))};
+  return {...data, apis: data.apis.map(({api, rows}) => ({api, rows: rows.map(addGuides)}))};
 }
 
 type Language = Pick<Site['languages'][number], 'currentLocale' | 'baseUrl'>;
 
-/** The editions of the version that readers see first. */
-const firstEditions = (site: Pick<Site, 'areas' | 'languages'>): ReturnType<typeof guideEditions> =>
+/** Returns the editions of the default version. */
+const getDefaultEditions = (site: Pick<Site, 'areas' | 'languages'>): ReturnType<typeof guideEditions> =>
   guideEditions(site).filter(({root}) => root === '/');
 
-/** The folder of its guides in the language of the sources. */
-const sourceFolder = (site: Pick<Site, 'areas' | 'languages'>): string =>
-  firstEditions(site).find(({translates}) => translates === undefined)?.folder ?? site.areas.docs.path;
+/** Returns the folder of the default version's guides in the source language. */
+const getSourceFolder = (site: Pick<Site, 'areas' | 'languages'>): string =>
+  getDefaultEditions(site).find(({translates}) => translates === undefined)?.folder ?? site.areas.docs.path;
 
-/** Gives the link to a guide, by its file in the language of the sources. */
-function linksToGuides(
+/**
+ * Creates a function that returns the link to a guide by the path of its file in the source language; empty if the
+ * guide has no slug or title.
+ */
+function createLinkLookup(
   site: Pick<Site, 'areas' | 'languages'>,
   guides: readonly Guide[],
   {currentLocale, baseUrl}: Language,
 ): (file: string) => LinkData[] {
   const byFile = new Map(guides.map((guide) => [guide.file, guide.frontMatter]));
-  const source = sourceFolder(site);
-  const folder = firstEditions(site).find(({locale}) => locale === currentLocale)?.folder ?? source;
+  const source = getSourceFolder(site);
+  const folder = getDefaultEditions(site).find(({locale}) => locale === currentLocale)?.folder ?? source;
   return (file) => {
     const {slug} = byFile.get(file) ?? {};
     const {title} = byFile.get(`${folder}${file.slice(source.length)}`) ?? byFile.get(file) ?? {};
@@ -114,17 +121,17 @@ function linksToGuides(
   };
 }
 
-/** The files that rest on what a page is about, by the page. */
-function linesOf(uses: readonly Use[], placeOf: PlaceOf): Map<string, string[]> {
-  const found = new Map<string, Map<string, Set<number>>>();
+/** Returns the guides that depend on each page's subject, by page. */
+function groupFilesByPage(uses: readonly Use[], resolveHref: HrefResolver): Map<string, string[]> {
+  const linesByPage = new Map<string, Map<string, Set<number>>>();
   for (const {file, line, target} of uses) {
-    const page = placeOf(target)?.replace(/#.*$/, '');
+    const page = resolveHref(target)?.replace(/#.*$/, '');
     if (page === undefined) continue;
-    const files = found.get(page) ?? new Map<string, Set<number>>();
-    found.set(page, files);
+    const files = linesByPage.get(page) ?? new Map<string, Set<number>>();
+    linesByPage.set(page, files);
     files.set(file, (files.get(file) ?? new Set()).add(line));
   }
-  const sorted = (files: Map<string, Set<number>>): string[] =>
+  const sortFiles = (files: Map<string, Set<number>>): string[] =>
     [...files].sort(([, one], [, other]) => other.size - one.size).map(([file]) => file);
-  return new Map([...found].map(([page, files]) => [page, sorted(files)]));
+  return new Map([...linesByPage].map(([page, files]) => [page, sortFiles(files)]));
 }

@@ -1,20 +1,20 @@
-/** Which tasks are done, in this process or another, and whether they have a good output. */
+/** Tracks which tasks are done, in this process or the other one, and whether they succeeded. */
 export class Progress {
-  private readonly outcomes = new Map<string, {promise: Promise<boolean>; resolve: (isGood: boolean) => void}>();
+  private readonly outcomes = new Map<string, {promise: Promise<boolean>; resolve: (isSuccessful: boolean) => void}>();
 
-  /** @returns true when the task has made its output or had nothing to do, false when it could not */
+  /** @returns whether the task succeeded or was up to date; resolves when the task is done */
   whenDone(task: string): Promise<boolean> {
-    return this.outcomeOf(task).promise;
+    return this.getOutcome(task).promise;
   }
 
-  tell(task: string, isGood: boolean): void {
-    this.outcomeOf(task).resolve(isGood);
+  tell(task: string, isSuccessful: boolean): void {
+    this.getOutcome(task).resolve(isSuccessful);
   }
 
-  private outcomeOf(task: string) {
-    const known = this.outcomes.get(task);
-    if (known) return known;
-    let resolve!: (isGood: boolean) => void;
+  private getOutcome(task: string) {
+    const existing = this.outcomes.get(task);
+    if (existing) return existing;
+    let resolve!: (isSuccessful: boolean) => void;
     const promise = new Promise<boolean>((settle) => (resolve = settle));
     const outcome = {promise, resolve};
     this.outcomes.set(task, outcome);

@@ -1,4 +1,4 @@
-/** What stands outside of guides and is held to the specifications like them. */
+/** Reads code outside of guides that is checked against the specifications like guides. */
 import fs from 'node:fs';
 import {listFiles} from '@paydocs/core/fingerprint';
 import type {Brand} from '@paydocs/core/brand/types';
@@ -6,25 +6,27 @@ import {isPage} from '@paydocs/guides/pages/isPage';
 import {readGuide} from '@paydocs/guides/pages/readGuide';
 import type {Guide} from '@paydocs/guides/pages/types';
 
-/** Calls and inline code, as components show them: `label: 'POST /payments'`, `<code>PENDING</code>`. */
-const SHOWN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`])|(?<=<code>)[^<{]+(?=<\/code>)/g;
+/** Matches API calls and inline code in components: `label: 'POST /payments'`, `<code>PENDING</code>`. */
+const CODE_PATTERN = /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^\s'"`]*(?=['"`])|(?<=<code>)[^<{]+(?=<\/code>)/g;
 
 /**
- * Reads parts of pages, and the components of pages such as the first one.
+ * Reads partials of pages, and the components of pages such as the home page.
  *
- * @param files - Markdown files that readers see
- * @param folder - where components of pages are
- * @param brand - a checked brand
- * @returns the parts, and for each component a page that has its calls and inline code in the same lines
+ * @param files - paths of Markdown files that are visible to readers
+ * @param folder - path of the folder with components of pages
+ * @param brand - validated brand
+ * @returns the partials, and for each component a page that contains its calls and inline code on the same lines
  */
 export function siteCode(files: readonly string[], folder: string, brand: Brand): Guide[] {
-  const parts = files.filter((file) => !isPage(file)).flatMap((file) => readGuide(file, brand).guide ?? []);
+  const partials = files.filter((file) => !isPage(file)).flatMap((file) => readGuide(file, brand).guide ?? []);
   const components = listFiles(folder).filter((file) => /\.tsx?$/.test(file));
   return [
-    ...parts,
+    ...partials,
     ...components.map((file): Guide => {
       const lines = fs.readFileSync(file, 'utf8').split('\n');
-      const text = lines.map((line) => (line.match(SHOWN) ?? []).map((code) => `\`${code}\``).join(' ')).join('\n');
+      const text = lines
+        .map((line) => (line.match(CODE_PATTERN) ?? []).map((code) => `\`${code}\``).join(' '))
+        .join('\n');
       return {file, text, frontMatter: {}, lineOf: () => undefined};
     }),
   ];

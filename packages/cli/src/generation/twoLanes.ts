@@ -1,4 +1,4 @@
-/** Runs the tasks of the generation in two processes, when both have something to do. */
+/** Runs the generation's tasks in this process and a worker process, if both have work to do. */
 import {fork} from 'node:child_process';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -7,100 +7,103 @@ import {Progress} from './progress';
 import {isUpToDate, type GenerationTask} from './tasks/task';
 import type {Site} from '../site/types';
 
-/** Lets Node load TypeScript. */
-const LOADER = ['--import', pathToFileURL(require.resolve('tsx')).href];
+/** Node.js arguments that load TypeScript. */
+const LOADER_ARGUMENTS = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
-/** What the process beside this one is to make. */
+/** Input of the worker process. */
 export interface LaneOrder {
-  /** Path of the module that exports `tasksOf`. */
+  /** Absolute path of the module that exports `createTasks`. */
   module: string;
   site: Site;
   names: string[];
   force: boolean;
 }
 
-/** What that process says: a task is done, or a defect has stopped it. */
+/** Message of the worker process: a task is done, or an unexpected error has stopped the worker. */
 export type LaneReport = TaskDone | {failure: string};
 
 export interface TwoLanesOptions {
-  /** Whose tasks they are. */
+  /** Site to generate. */
   site: Site;
-  /** Make also what did not change. */
+  /** Also run tasks whose output is up to date. */
   force: boolean;
-  /** Called for each task, whichever process it ran in. */
+  /** Called after each task, in whichever process it ran. */
   onDone(done: TaskDone): void;
-  /** Arguments of Node for the second process: those that let it load TypeScript. */
+  /** Node.js arguments of the worker process, which must let it load TypeScript. */
   nodeArguments?: readonly string[];
 }
 
 /**
- * Runs all tasks and ends when both processes have ended, also when one of them fails.
+ * Runs all tasks. Settles when both processes have finished, even if one of them fails.
  *
- * @param module - absolute path of a module that exports `tasksOf`: the tasks of a site, in an order in which each comes after those that it needs
- * @param options - how much to make, and whom to tell
- * @throws whatever a task throws that is not an `InputError`
+ * @param module - absolute path of a module that exports `createTasks`, which returns a site's tasks in an order in
+ *   which each task follows the tasks that it needs
+ * @param options - which tasks to run, and callbacks
+ * @throws any error of a task that isn't an `InputError`
  */
 export async function runInTwoLanes(module: string, options: TwoLanesOptions): Promise<void> {
-  const {site, force, onDone, nodeArguments = LOADER} = options;
+  const {site, force, onDone, nodeArguments = LOADER_ARGUMENTS} = options;
   const tasks = await loadTasks(module, site);
-  const stale = tasks.filter((task) => force || !isUpToDate(task));
-  const isSplit = new Set(stale.map(({lane}) => lane)).size > 1;
-  const beside = isSplit ? tasks.filter(({lane}) => lane === 'checks') : [];
-  const here = tasks.filter((task) => !beside.includes(task));
+  const outdatedTasks = tasks.filter((task) => force || !isUpToDate(task));
+  const isSplit = new Set(outdatedTasks.map(({lane}) => lane)).size > 1;
+  const workerTasks = isSplit ? tasks.filter(({lane}) => lane === 'checks') : [];
+  const ownTasks = tasks.filter((task) => !workerTasks.includes(task));
   const progress = new Progress();
-  if (beside.length === 0) return runLane(here, {progress, force, onDone});
+  if (workerTasks.length === 0) return runLane(ownTasks, {progress, force, onDone});
 
-  const order: LaneOrder = {module, site, names: beside.map(({name}) => name), force};
-  const other = startBeside(order, nodeArguments, (done) => {
+  const input: LaneOrder = {module, site, names: workerTasks.map(({name}) => name), force};
+  const worker = startWorker(input, nodeArguments, (done) => {
     progress.tell(done.task, done.isGood);
     onDone(done);
   });
-  const tellBoth = (done: TaskDone): void => {
-    other.tell(done);
+  const reportDone = (done: TaskDone): void => {
+    worker.notify(done);
     onDone(done);
   };
-  const lanes = [
-    // Nobody would ever tell the other process of what this one did not come to.
-    runLane(here, {progress, force, onDone: tellBoth}).catch(stopAnd(other.stop)),
-    // What needs its tasks is left out, so that this process comes to its end.
-    other.ended.catch(stopAnd(() => order.names.forEach((name) => progress.tell(name, false)))),
+  const runs = [
+    // The worker would wait forever for the tasks that this process didn't get to.
+    runLane(ownTasks, {progress, force, onDone: reportDone}).catch(rethrowAfter(worker.stop)),
+    // Skips the tasks that need the worker's, so that this process finishes.
+    worker.exited.catch(rethrowAfter(() => input.names.forEach((name) => progress.tell(name, false)))),
   ];
-  const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
-  if (failed) throw failed.reason;
+  const rejected = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
+  if (rejected) throw rejected.reason;
 }
 
 /**
- * @param module - absolute path of a module that exports `tasksOf`
- * @param site - whose tasks they are
- * @returns the tasks
+ * @param module - absolute path of a module that exports `createTasks`
+ * @param site - site to generate
+ * @returns the site's tasks
  */
 export async function loadTasks(module: string, site: Site): Promise<readonly GenerationTask[]> {
-  const {tasksOf} = (await import(pathToFileURL(module).href)) as {tasksOf(site: Site): readonly GenerationTask[]};
-  return tasksOf(site);
+  const {createTasks} = (await import(pathToFileURL(module).href)) as {
+    createTasks(site: Site): readonly GenerationTask[];
+  };
+  return createTasks(site);
 }
 
-/** @returns a handler that does something about an error and throws it again */
-function stopAnd(work: () => void): (error: unknown) => never {
+/** @returns an error handler that runs `cleanUp` and rethrows the error */
+function rethrowAfter(cleanUp: () => void): (error: unknown) => never {
   return (error) => {
-    work();
+    cleanUp();
     throw error;
   };
 }
 
-interface OtherProcess {
-  /** Is kept when it has made everything. */
-  ended: Promise<void>;
-  tell(done: TaskDone): void;
+interface WorkerProcess {
+  /** Resolves when the process has run all of its tasks. */
+  exited: Promise<void>;
+  notify(done: TaskDone): void;
   stop(): void;
 }
 
-function startBeside(
-  order: LaneOrder,
+function startWorker(
+  input: LaneOrder,
   nodeArguments: readonly string[],
   onDone: (done: TaskDone) => void,
-): OtherProcess {
+): WorkerProcess {
   const child = fork(path.join(__dirname, 'laneProcess.ts'), {execArgv: [...nodeArguments]});
-  const ended = new Promise<void>((resolve, reject) => {
+  const exited = new Promise<void>((resolve, reject) => {
     let failure = '';
     child.on('message', (report: LaneReport) => {
       if ('failure' in report) failure = report.failure;
@@ -109,18 +112,18 @@ function startBeside(
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve();
-      const error = new Error(`The process that runs ${order.names.join(', ')} exited with ${signal ?? code}.`);
+      const error = new Error(`The process that runs ${input.names.join(', ')} exited with ${signal ?? code}.`);
       if (failure) error.stack = failure;
       reject(error);
     });
   });
-  // One that has ended needs no word: what can't be sent is no failure.
+  // A worker that has exited needs no message, so a message that can't be sent isn't an error.
   const send = (message: object): void => void child.send(message, () => undefined);
-  send(order);
+  send(input);
   return {
-    ended,
-    tell({task, isGood}) {
-      if (child.connected) send({task, isGood});
+    exited,
+    notify({task, isGood}) {
+      if (child.connected) send({task, isGood} satisfies TaskDone);
     },
     stop: () => void child.kill(),
   };

@@ -4,17 +4,17 @@ import {didYouMean} from '@paydocs/core/nearest';
 import type {InputProblem} from '@paydocs/core/inputError';
 import type {Snapshot} from './readSnapshots';
 
-/** What is held together. */
+/** Changelog and snapshots that are compared. */
 export interface Told {
-  /** The oldest first. */
+  /** Snapshots of all releases, the oldest first. */
   snapshots: readonly Snapshot[];
-  /** Of the snapshots. */
+  /** Comparisons of the snapshots. */
   comparisons: readonly Comparison[];
   /** Announced changes, the newest first. */
   releases: readonly Release[];
 }
 
-/** An announced part of an API. */
+/** A part of an API that the changelog names. */
 interface Announced extends NamedPart {
   api: Difference['api'];
   kind: Change['kind'];
@@ -22,58 +22,58 @@ interface Announced extends NamedPart {
 }
 
 /**
- * Holds the changelog and the snapshots of releases together: what one tells of a release, the other shows.
+ * Checks that the changelog and the snapshots of releases agree.
  *
- * @param told - by both
- * @param file - of the changelog
- * @param folder - of the snapshots
- * @returns every contradiction with file, line and cure
+ * @param input - changelog and snapshots
+ * @param file - path of the changelog from the project's root
+ * @param folder - path of the snapshots from the project's root
+ * @returns a diagnostic for each contradiction
  */
 export function checkChangelog({snapshots, comparisons, releases}: Told, file: string, folder: string): InputProblem[] {
-  const problems: InputProblem[] = [];
+  const diagnostics: InputProblem[] = [];
   for (const {date} of snapshots) {
     if (releases.some((release) => release.date === date)) continue;
-    problems.push({
+    diagnostics.push({
       file: `${folder}/${date}`,
       message: `${file} has no release dated ${date}. Add it there, or delete this folder.`,
     });
   }
   for (const release of releases) {
-    const announced = announcedBy(release);
+    const announced = getAnnounced(release);
     const index = snapshots.findIndex(({date}) => date === release.date);
     const [before, after] = [snapshots[index - 1], snapshots[index]];
     if (!after && snapshots.length > 0) {
       for (const {name, line} of announced) {
         const message = `"${name}" can't be compared: there's no ${folder}/${release.date}. Run npm run release -- ${release.date}, or delete the name.`;
-        problems.push({file, line, message});
+        diagnostics.push({file, line, message});
       }
     }
     if (!after || !before) continue;
     const {differences = []} = comparisons.find(({date}) => date === release.date) ?? {};
     for (const each of announced) {
-      const message = mistakeOf(each, before, after, differences);
-      if (message !== undefined) problems.push({file, line: each.line, message});
+      const message = findContradiction(each, before, after, differences);
+      if (message !== undefined) diagnostics.push({file, line: each.line, message});
     }
     for (const difference of differences) {
       const {api, kind, name} = difference;
       if (announced.some((each) => covers(each, difference))) continue;
       const message = `the release of ${release.date} doesn't list that ${api} ${name} was ${kind}. Add "${name}" to the names of a change with "api: ${api}" and "kind: ${kind}".`;
-      problems.push({file, line: release.line ?? 1, message});
+      diagnostics.push({file, line: release.line ?? 1, message});
     }
   }
-  return problems;
+  return diagnostics;
 }
 
-const announcedBy = ({changes}: Release): Announced[] =>
+const getAnnounced = ({changes}: Release): Announced[] =>
   changes.flatMap(({api, kind, names = []}) =>
     api === 'JavaScript' ? [] : names.map((part) => ({...part, api, kind, target: targetOf(api, part.name)})),
   );
 
-/** What is fixed was changed. */
+/** Checks whether an announcement covers a difference. A fix announces a change. */
 const covers = ({kind, target}: Announced, difference: Difference): boolean =>
   (kind === 'fixed' ? 'changed' : kind) === difference.kind && isWithin(difference.target, target);
 
-function mistakeOf(
+function findContradiction(
   announced: Announced,
   before: Snapshot,
   after: Snapshot,

@@ -2,17 +2,19 @@ import {isWithin, targetOf, type Difference} from '@paydocs/contract/changelog/h
 import type {Release} from '@paydocs/contract/changelog/types';
 
 /**
- * @param date - of a release
- * @param differences - from the one before
- * @param announced - the release, if the changelog has it
- * @returns what the changelog still has to say, as YAML to write texts into; empty if it says all
+ * Drafts the missing part of a release's changelog entry.
+ *
+ * @param date - date of the release, such as `2026-01-31`
+ * @param differences - differences from the previous release
+ * @param announced - release in the changelog, if it's there
+ * @returns YAML with placeholders for descriptions; empty if the changelog is complete
  */
 export function draftEntry(date: string, differences: readonly Difference[], announced: Release | undefined): string {
-  const said = (announced?.changes ?? []).flatMap(({api, kind, names = []}) =>
+  const announcedParts = (announced?.changes ?? []).flatMap(({api, kind, names = []}) =>
     api === 'JavaScript' ? [] : names.map(({name}) => ({kind, target: targetOf(api, name)})),
   );
   const missing = differences.filter(
-    ({kind, target}) => !said.some((each) => each.kind === kind && isWithin(target, each.target)),
+    ({kind, target}) => !announcedParts.some((each) => each.kind === kind && isWithin(target, each.target)),
   );
   const groups = new Map<string, {api: string; kind: string; names: string[]}>();
   for (const {api, kind, name} of missing) {
@@ -28,6 +30,6 @@ export function draftEntry(date: string, differences: readonly Difference[], ann
     ...names.map((name) => `        - ${name}`),
   ]);
   if (announced && changes.length === 0) return '';
-  const head = announced ? [] : [`- date: ${date}`, '  title: …', '  changes:'];
-  return [...head, ...changes].join('\n');
+  const header = announced ? [] : [`- date: ${date}`, '  title: …', '  changes:'];
+  return [...header, ...changes].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The names of both APIs, as a release has them. */
+/** Named parts of both APIs, as of a release. */
 import {
   buildSchema,
   isEnumType,
@@ -12,59 +12,62 @@ import {
 import {ownValue} from '@paydocs/core/ownValue';
 import {METHODS, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 
-/** What is known of a name. */
+/** A named part of an API. */
 export interface Part {
-  /** Whether it should not be used any more; the reason, if there is one. */
+  /** Reason for the deprecation, or `true` without one; undefined if the part isn't deprecated. */
   deprecated?: true | string;
 }
 
-/** The parts of an API by what a line of a guide may rest on: see `Use` of @paydocs/contract. */
+/** Parts of an API by their targets, which lines of guides may use; see `Use` of @paydocs/contract. */
 export type Inventory = Map<string, Part>;
 
 /**
- * @param document - the description of the REST API
- * @returns its operations, parameters (`payments_get?id`), schemas, fields (`Payment.status`) and values
+ * Collects the parts of the REST API.
+ *
+ * @param document - description of the REST API
+ * @returns its operations, parameters (`payments_get?id`), schemas, fields (`Payment.status`), and values
  */
 export function restInventory(document: OpenApiDocument): Inventory {
-  const found: Inventory = new Map();
-  const at = <Value extends object>(value: Value | undefined): Value | undefined => value && resolve(document, value);
-  /** Everything in a schema that another one doesn't name. */
-  const collect = (schema: Schema | boolean | undefined, name: string, above: readonly object[] = []): void => {
-    if (typeof schema !== 'object' || above.includes(schema)) return;
-    const inside = [...above, schema];
+  const inventory: Inventory = new Map();
+  const resolveValue = <Value extends object>(value: Value | undefined): Value | undefined =>
+    value && resolve(document, value);
+  /** Adds everything inside a schema, except other named schemas. */
+  const collect = (schema: Schema | boolean | undefined, name: string, ancestors: readonly object[] = []): void => {
+    if (typeof schema !== 'object' || ancestors.includes(schema)) return;
+    const ancestorsAndSelf = [...ancestors, schema];
     for (const value of [...(schema.enum ?? []), ...(schema.const === undefined ? [] : [schema.const])])
-      found.set(`${name}=${String(value)}`, {});
+      inventory.set(`${name}=${String(value)}`, {});
     for (const [field, each] of Object.entries(schema.properties ?? {})) {
-      found.set(`${name}.${field}`, partOf(each));
-      if (typeof each === 'object' && each.$ref === undefined) collect(each, `${name}.${field}`, inside);
+      inventory.set(`${name}.${field}`, toPart(each));
+      if (typeof each === 'object' && each.$ref === undefined) collect(each, `${name}.${field}`, ancestorsAndSelf);
     }
     const {items} = schema;
-    if (typeof items === 'object' && items.$ref === undefined) collect(items, name, inside);
+    if (typeof items === 'object' && items.$ref === undefined) collect(items, name, ancestorsAndSelf);
     for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
-      collect(typeof part === 'object' ? at(part) : part, name, inside);
+      collect(typeof part === 'object' ? resolveValue(part) : part, name, ancestorsAndSelf);
   };
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-    found.set(name, partOf(schema));
+    inventory.set(name, toPart(schema));
     collect(schema, name);
   }
   const items = [...Object.entries(document.paths ?? {}), ...Object.entries(document.webhooks ?? {})];
-  for (const [place, item] of items) {
+  for (const [pathOrEvent, item] of items) {
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
-      const id = operation.operationId ?? place;
-      found.set(id, partOf(operation));
-      if (ownValue(document.webhooks, place) === item) found.set(place, partOf(operation));
-      const shared = ownValue(document.paths, place)?.parameters ?? [];
+      const id = operation.operationId ?? pathOrEvent;
+      inventory.set(id, toPart(operation));
+      if (ownValue(document.webhooks, pathOrEvent) === item) inventory.set(pathOrEvent, toPart(operation));
+      const shared = ownValue(document.paths, pathOrEvent)?.parameters ?? [];
       for (const entry of [...shared, ...(operation.parameters ?? [])]) {
-        const parameter = at(entry);
-        if (parameter) found.set(`${id}?${parameter.name}`, partOf(parameter));
+        const parameter = resolveValue(entry);
+        if (parameter) inventory.set(`${id}?${parameter.name}`, toPart(parameter));
       }
       const contents = [
-        {part: 'request', content: at(operation.requestBody)?.content},
+        {part: 'request', content: resolveValue(operation.requestBody)?.content},
         ...Object.entries(operation.responses ?? {}).map(([status, response]) => ({
           part: `response.${status}`,
-          content: at(response)?.content,
+          content: resolveValue(response)?.content,
         })),
       ];
       for (const {part, content} of contents)
@@ -72,17 +75,19 @@ export function restInventory(document: OpenApiDocument): Inventory {
           if (schema && schema.$ref === undefined) collect(schema, `${id}.${part}`);
     }
   }
-  return found;
+  return inventory;
 }
 
 /**
- * @param sdl - the schema of the GraphQL API
- * @returns its types, fields (`graphql:Charge.id`), arguments (`graphql:Query.charge.id`) and values
+ * Collects the parts of the GraphQL API.
+ *
+ * @param sdl - schema of the GraphQL API
+ * @returns its types, fields (`graphql:Charge.id`), arguments (`graphql:Query.charge.id`), and values
  */
 export function graphqlInventory(sdl: string): Inventory {
-  const found: Inventory = new Map();
+  const inventory: Inventory = new Map();
   const add = (name: string, part: {deprecationReason?: string | null | undefined} = {}): void =>
-    void found.set(`graphql:${name}`, part.deprecationReason ? {deprecated: part.deprecationReason} : {});
+    void inventory.set(`graphql:${name}`, part.deprecationReason ? {deprecated: part.deprecationReason} : {});
   const addField = (
     owner: string,
     field: GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument,
@@ -97,10 +102,10 @@ export function graphqlInventory(sdl: string): Inventory {
     if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
       Object.values(type.getFields()).forEach((field) => addField(type.name, field));
   }
-  return found;
+  return inventory;
 }
 
-const partOf = (value: unknown): Part =>
+const toPart = (value: unknown): Part =>
   typeof value === 'object' && value !== null && 'deprecated' in value && value.deprecated === true
     ? {deprecated: true}
     : {};

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type {History} from '@paydocs/contract/changelog/history';
 import {releasesFile} from '@paydocs/preset/generatedFiles';
 
-/** @returns what the last generation read in snapshots; nothing without any */
+/** @returns the history that the last generation read from the snapshots; empty without snapshots */
 export function readHistory(): History {
   if (!fs.existsSync(releasesFile)) return {comparisons: [], deprecations: []};
   return JSON.parse(fs.readFileSync(releasesFile, 'utf8')) as History;

@@ -10,12 +10,12 @@ import {SNAPSHOT_FILES} from './readSnapshots';
 import {graphqlSnapshot, restSnapshot} from './snapshot';
 
 /**
- * Writes both specifications as they are, with brand tokens: a new name of the provider is no change of an API.
+ * Writes a snapshot of both specifications with brand tokens: a new name of the provider doesn't change an API.
  *
- * @param site - whose specifications they are
- * @param date - of the release
- * @returns the files
- * @throws InputError when a specification can't be read
+ * @param site - site with the specifications
+ * @param date - date of the release, such as `2026-01-31`
+ * @returns paths of the written files from the project's root
+ * @throws InputError if a specification can't be read
  */
 export async function writeSnapshot({rest, graphql, checks}: Site, date: string): Promise<string[]> {
   const {specification, rules = DEFAULT_RULES} = rest;
@@ -35,21 +35,21 @@ export async function writeSnapshot({rest, graphql, checks}: Site, date: string)
 }
 
 /**
- * Writes the page of a release, unless it is there.
+ * Writes the page of a release unless it exists.
  *
- * @param site - whose guides the page is among
- * @param date - of the release
- * @returns the file, if it was written
+ * @param site - site whose guides contain the page
+ * @param date - date of the release, such as `2026-01-31`
+ * @returns path of the page from the project's root, if it was written
  */
 export function writeReleasePage({areas}: Pick<Site, 'areas'>, date: string): string[] {
   const file = path.posix.join(areas.docs.path, 'changelog', `release-${date}.mdx`);
   if (fs.existsSync(file)) return [];
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, pageOf(date));
+  fs.writeFileSync(file, renderPage(date));
   return [file];
 }
 
-const pageOf = (date: string): string => `---
+const renderPage = (date: string): string => `---
 title: API release of ${longDate(date, 'en')}
 description: What changed in the {product} APIs on ${longDate(date, 'en')}. Each change links to its place in the reference and to the guides that use it.
 sidebar_label: "${date}"

@@ -4,7 +4,7 @@ import {collectionFolder, collectionNames} from '@paydocs/collections/names';
 import {translate} from '@paydocs/core/translate';
 import {generatedFolder} from '@paydocs/preset/generatedFiles';
 
-/** A collection that was made: its name, and which it is. */
+/** Generated collection: the name of its file, and its kind. */
 export interface CollectionFile {
   name: string;
   kind: CollectionKind;
@@ -13,26 +13,26 @@ export interface CollectionFile {
 type CollectionKind = keyof ReturnType<typeof collectionNames>;
 
 /**
- * @param root - of a project with references
- * @param kinds - which collections are wanted
- * @returns those that could be made
+ * @param root - path of a project with references
+ * @param kinds - kinds of collections to find
+ * @returns the generated collections of these kinds
  */
 export function collectionsIn(root: string, kinds: readonly CollectionKind[]): CollectionFile[] {
   const folder = path.join(root, generatedFolder, collectionFolder, collectionFolder);
-  const made = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const endings = collectionNames('');
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const suffixes = collectionNames('');
   return kinds.flatMap((kind) => {
-    const name = made.find((file) => file.endsWith(endings[kind]));
+    const name = files.find((file) => file.endsWith(suffixes[kind]));
     return name === undefined ? [] : [{name, kind}];
   });
 }
 
-/** @returns the line of a list that offers a collection */
+/** @returns a Markdown list item with a link to a collection */
 export function collectionLine({name, kind}: CollectionFile): string {
-  return `- [${name}](pathname:///${collectionFolder}/${name}) ${aboutOf(kind)}`;
+  return `- [${name}](pathname:///${collectionFolder}/${name}) ${describeKind(kind)}`;
 }
 
-function aboutOf(kind: CollectionKind): string {
+function describeKind(kind: CollectionKind): string {
   switch (kind) {
     case 'postman':
       return translate({

@@ -5,19 +5,19 @@ import {collectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
 /**
- * The first page of a GraphQL reference: what can be known from a schema alone.
+ * Renders the landing page of a GraphQL reference from its schema alone.
  *
- * @param sdl - a valid schema
- * @param entries - the kinds of pages
+ * @param sdl - valid schema in SDL
+ * @param entries - entries for the kinds of pages
  * @param collections - files with the operations of the pages
- * @returns the page, in Markdown
+ * @returns the page as a Markdown string
  */
 export function graphqlLanding(
   sdl: string,
   entries: readonly SidebarEntry[],
   collections: readonly CollectionFile[],
 ): string {
-  const about = markdownText(buildSchema(sdl, {assumeValid: true}).description ?? '');
+  const introduction = markdownText(buildSchema(sdl, {assumeValid: true}).description ?? '');
   const rows = entries.map(({label, address, pages}) => {
     const name = address === undefined ? markdownText(label) : `[${label}](/apis/graphql/${address})`;
     return `| ${name} | ${pages} |`;
@@ -30,7 +30,7 @@ export function graphqlLanding(
         message: 'The operations and types of the GraphQL API, each with its own page, and the schema to download.',
       }),
     }),
-    ...(about ? [about] : []),
+    ...(introduction ? [introduction] : []),
     `## ${translate({id: 'paydocs.landing.endpoint', message: 'Endpoint'})}`,
     translate({
       id: 'paydocs.landing.endpoint.text',

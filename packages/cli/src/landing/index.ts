@@ -16,31 +16,33 @@ import {sidebarEntries} from './sidebarEntries';
 
 const PACKAGE = path.dirname(require.resolve('@paydocs/cli/package.json'));
 
-/** What of a site the first pages of its references need. */
+/** Part of a site that the landing pages of its references need. */
 export type LandingSite = Pick<Site, 'areas' | 'baseUrl'>;
 
 /**
- * Makes the first page of each reference for which nobody wrote one, in each language.
+ * Writes the landing page of each reference that has no hand-written one, in each language.
  *
- * @param site - whose references are made
+ * @param site - site of the references
  */
 export async function putLandingPages({areas, languages}: Pick<Site, 'areas' | 'languages'>): Promise<void> {
   for (const language of languages) {
-    for (const [area, name, make] of [
+    for (const [area, name, createPage] of [
       [areas.rest, 'index.mdx', restPage],
       [areas.graphql, 'index.md', graphqlPage],
     ] as const) {
       const folder = referenceFolder(area, language);
-      // Docusaurus shows one that is not translated in every language.
+      // Docusaurus shows an untranslated landing page in every language.
       if ([area.path, folder].some(hasWrittenPage)) continue;
-      const page = markLanding(await withTexts(textsOf(language), () => make('.', {areas, baseUrl: language.baseUrl})));
+      const page = markLanding(
+        await withTexts(getMessages(language), () => createPage('.', {areas, baseUrl: language.baseUrl})),
+      );
       const file = path.join(folder, name);
       if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== page) fs.writeFileSync(file, page);
     }
   }
 }
 
-const textsOf = ({currentLocale}: Language): Messages => ({
+const getMessages = ({currentLocale}: Language): Messages => ({
   ...packageMessages(PACKAGE, currentLocale, 'pages'),
   ...pageTexts(currentLocale),
 });
@@ -51,15 +53,15 @@ const hasWrittenPage = (folder: string): boolean =>
     .some((file) => fs.existsSync(file) && !isGeneratedLanding(file));
 
 /**
- * @param root - of a project with a REST reference
- * @param site - the project's
- * @returns the first page of the reference
+ * @param root - path of a project with a REST reference
+ * @param site - the project's site
+ * @returns the landing page of the reference, as an MDX string
  */
 export async function restPage(root: string, {areas, baseUrl}: LandingSite): Promise<string> {
   const {path: folder, routeBasePath} = areas.rest;
-  const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
-  const errors = read(`${folder}/errors.rest.json`) as {statuses: unknown[]};
-  return restLanding(read(`${generatedFolder}/openapi/openapi.json`) as OpenApiDocument, {
+  const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+  const errors = readJson(`${folder}/errors.rest.json`) as {statuses: unknown[]};
+  return restLanding(readJson(`${generatedFolder}/openapi/openapi.json`) as OpenApiDocument, {
     address: `${baseUrl}${routeBasePath}/`,
     entries: sidebarEntries(await referenceSidebar('rest', path.join(root, folder))),
     hasErrors: errors.statuses.length > 0,
@@ -68,9 +70,9 @@ export async function restPage(root: string, {areas, baseUrl}: LandingSite): Pro
 }
 
 /**
- * @param root - of a project with a GraphQL reference
- * @param site - the project's
- * @returns the first page of the reference
+ * @param root - path of a project with a GraphQL reference
+ * @param site - the project's site
+ * @returns the landing page of the reference, as a Markdown string
  */
 export async function graphqlPage(root: string, {areas}: LandingSite): Promise<string> {
   const sdl = fs.readFileSync(path.join(root, generatedFolder, 'schema', 'schema.graphql'), 'utf8');

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
-/** Stands in the front matter of a first page that nobody wrote. */
+/** Comment in the front matter of a generated landing page. */
 const MARK = '# Made by "paydocs generate" as long as this line is here.';
 
-/** @returns the page with a mark by which it is known as one that nobody wrote */
+/** @returns the page with a mark that identifies it as generated */
 export const markLanding = (page: string): string => page.replace(/^---\n/, `---\n${MARK}\n`);
 
-/** @returns whether nobody wrote this page */
+/** @returns whether a landing page was generated */
 export const isGeneratedLanding = (file: string): boolean => fs.readFileSync(file, 'utf8').startsWith(`---\n${MARK}\n`);

@@ -1,56 +1,56 @@
 import {plainText} from '@paydocs/core/markdown/markdown';
 
-/** A component with text of others: a single line, in which nothing means anything to MDX or is a token of the brand. */
+/** Renders third-party HTML as a component on a single line, in which MDX interprets nothing and nothing is a brand token. */
 export function descriptionMdx(html: string): string {
-  return `<Description html={${safeJson(html)}} />`;
+  return `<Description html={${toSafeJson(html)}} />`;
 }
 
-/** Elements without an end tag. */
-const VOID = /^(?:br|hr|img|input|col|wbr)$/;
+/** Matches elements without an end tag. */
+const VOID_ELEMENT = /^(?:br|hr|img|input|col|wbr)$/;
 
 /**
- * @param html - a description, well-formed
- * @returns its parts in MDX; headings that stand in no other element are the page's own, with an address and
- *   a place in its contents
+ * @param html - well-formed HTML of a description
+ * @returns its parts as MDX; top-level headings become headings of the page, with an anchor and an entry in its table
+ *   of contents
  */
 export function sectionsMdx(html: string): string[] {
   const parts: string[] = [];
-  let rest = 0;
-  let heading = 0;
+  let restStart = 0;
+  let headingStart = 0;
   let depth = 0;
   for (const {0: tag, 1: close, 2: name = '', index} of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
-    if (VOID.test(name)) continue;
+    if (VOID_ELEMENT.test(name)) continue;
     depth += close ? -1 : 1;
     if (!/^h[2-6]$/.test(name)) continue;
-    if (!close && depth === 1) heading = index;
+    if (!close && depth === 1) headingStart = index;
     if (!close || depth > 0) continue;
-    const text = markdownText(html.slice(heading, index));
+    const text = markdownText(html.slice(headingStart, index));
     if (!text) continue;
-    parts.push(...prose(html.slice(rest, heading)), `${'#'.repeat(Number(name[1]))} ${text}`);
-    rest = index + tag.length;
+    parts.push(...renderProse(html.slice(restStart, headingStart)), `${'#'.repeat(Number(name[1]))} ${text}`);
+    restStart = index + tag.length;
   }
-  return [...parts, ...prose(html.slice(rest))];
+  return [...parts, ...renderProse(html.slice(restStart))];
 }
 
-const prose = (html: string): string[] => (html.trim() ? [descriptionMdx(html.trim())] : []);
+const renderProse = (html: string): string[] => (html.trim() ? [descriptionMdx(html.trim())] : []);
 
 /**
- * @param values - field → text
- * @returns the front matter of a page, with the lines around it
+ * @param values - strings by field name
+ * @returns the front matter of a page, with its delimiter lines
  */
 export function frontMatter(values: Readonly<Record<string, string>>): string {
   return `---\n${Object.entries(values)
-    .map(([field, value]) => `${field}: ${safeJson(value)}`)
+    .map(([field, value]) => `${field}: ${toSafeJson(value)}`)
     .join('\n')}\nslug: /\n---\n`;
 }
 
-/** @returns the words of a description, with nothing in them that means anything in Markdown */
+/** @returns the text of a description, with all Markdown punctuation escaped */
 export function markdownText(description: string): string {
   return plainText(description).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-/** JSON that is also a JavaScript expression and a YAML scalar, with escapes for all characters of markup. */
-function safeJson(text: string): string {
+/** Returns JSON that's also a JavaScript expression and a YAML scalar, with all characters of markup escaped. */
+function toSafeJson(text: string): string {
   return JSON.stringify(text).replace(
     /[{}<>`~$&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -7,12 +7,12 @@ import {descriptionMdx, frontMatter, sectionsMdx} from './mdxText';
 import {collectionLine, type CollectionFile} from './collections';
 import type {SidebarEntry} from './sidebarEntries';
 
-/** What is made beside the landing page. */
+/** Data that is generated alongside the landing page. */
 export interface RestReference {
-  /** Address of the reference, with a slash at both ends. */
+  /** URL path of the reference, with a slash at both ends. */
   address: string;
   entries: readonly SidebarEntry[];
-  /** Whether operations say with which statuses they fail. */
+  /** True if the reference lists the error statuses of operations. */
   hasErrors: boolean;
   /** Collections for API clients. */
   collections: readonly CollectionFile[];
@@ -21,19 +21,26 @@ export interface RestReference {
 const render = markdownRenderer();
 
 /**
- * The first page of a REST reference: what its description says of the API as a whole, and nothing else.
+ * Renders the landing page of a REST reference: what its description contains about the API as a whole, and nothing
+ * else.
  *
- * @param doc - a bundled document
- * @param reference - what is made beside the page
- * @returns the page, in MDX
+ * @param doc - bundled document
+ * @param reference - data that is generated alongside the page
+ * @returns the page as an MDX string
  */
 export function restLanding(doc: OpenApiDocument, reference: RestReference): string {
   const {info} = doc;
   const title = info.title.trim() || translate({id: 'paydocs.landing.rest', message: 'REST API'});
-  // What the description says of itself may have the headings that come from its parts.
-  const taken = new Set([...(info.description ?? '').matchAll(/^ {0,3}#{1,6} +(.+?)[ #]*$/gm)].map(([, text]) => text));
-  const titleOf = (usual: string, other: string): string => (taken.has(usual) ? other : usual);
-  const about = [info.summary && `<p>${escapeHtml(info.summary)}</p>`, describe(info.description)].filter(Boolean);
+  // The description's own prose may already have headings with the names of the sections below.
+  const usedHeadings = new Set(
+    [...(info.description ?? '').matchAll(/^ {0,3}#{1,6} +(.+?)[ #]*$/gm)].map(([, text]) => text),
+  );
+  const getTitle = (preferred: string, fallback: string): string =>
+    usedHeadings.has(preferred) ? fallback : preferred;
+  const introduction = [
+    info.summary && `<p>${escapeHtml(info.summary)}</p>`,
+    renderDescription(info.description),
+  ].filter(Boolean);
   return [
     frontMatter({
       title,
@@ -45,29 +52,29 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
       "import Description from '@paydocs/ui/components/Description';",
       ...(reference.hasErrors ? ["import ErrorIndex from './_errors.info.mdx';"] : []),
     ].join('\n'),
-    ...about.flatMap((html) => sectionsMdx(html!)),
-    descriptionMdx(list(factsOf(doc))),
-    ...section(
-      titleOf(
+    ...introduction.flatMap((html) => sectionsMdx(html!)),
+    descriptionMdx(renderList(renderFacts(doc))),
+    ...renderSection(
+      getTitle(
         translate({id: 'paydocs.landing.servers', message: 'Servers'}),
         translate({id: 'paydocs.landing.servers.all', message: 'All servers'}),
       ),
-      (doc.servers ?? []).map(serverLine),
+      (doc.servers ?? []).map(renderServer),
     ),
-    ...section(
-      titleOf(
+    ...renderSection(
+      getTitle(
         translate({id: 'paydocs.landing.authentication', message: 'Authentication'}),
         translate({id: 'paydocs.landing.schemes', message: 'Security schemes'}),
       ),
-      schemesOf(doc),
+      renderSchemes(doc),
     ),
-    ...section(
+    ...renderSection(
       translate({id: 'paydocs.landing.entries', message: 'Operations and schemas'}),
-      reference.entries.map((entry) => entryLine(entry, doc, reference.address)),
+      reference.entries.map((entry) => renderEntry(entry, doc, reference.address)),
     ),
     ...(reference.hasErrors
       ? [
-          `## ${titleOf(
+          `## ${getTitle(
             translate({id: 'paydocs.landing.errors', message: 'Errors'}),
             translate({id: 'paydocs.landing.errors.all', message: 'All errors'}),
           )}`,
@@ -85,85 +92,90 @@ export function restLanding(doc: OpenApiDocument, reference: RestReference): str
     .concat('\n');
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? [`## ${title}`, descriptionMdx(list(lines))] : [];
+function renderSection(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [`## ${title}`, descriptionMdx(renderList(lines))] : [];
 }
 
-const list = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
-const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+const renderList = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+const renderCode = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-/** Links within the provider's own site become text: their pages are not on this one. */
-function describe(markdown: string | undefined): string | undefined {
+/** Renders Markdown. Links within the provider's own site become text, because this site doesn't have those pages. */
+function renderDescription(markdown: string | undefined): string | undefined {
   return render(markdown, 'keep')?.replace(/<a href="(?!https?:|mailto:)[^"]*">([\s\S]*?)<\/a>/g, '$1');
 }
 
-/** @returns the text as a link; as it is if the address is none of the web */
-function link(text: string, href: string | undefined): string {
+/** @returns the text as a link, or as plain text if the URL isn't a web or email URL */
+function renderLink(text: string, href: string | undefined): string {
   if (!href || !/^(?:https?:\/\/|mailto:)/i.test(href)) return escapeHtml(text);
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
 }
 
-function factsOf({info, externalDocs}: OpenApiDocument): string[] {
+function renderFacts({info, externalDocs}: OpenApiDocument): string[] {
   const {contact, license, termsOfService} = info;
-  const ways = [
-    contact?.url ? link(contact.name ?? contact.url, contact.url) : escapeHtml(contact?.name ?? ''),
-    contact?.email ? link(contact.email, `mailto:${contact.email}`) : '',
+  const contacts = [
+    contact?.url ? renderLink(contact.name ?? contact.url, contact.url) : escapeHtml(contact?.name ?? ''),
+    contact?.email ? renderLink(contact.email, `mailto:${contact.email}`) : '',
   ].filter(Boolean);
   return [
-    `${translate({id: 'paydocs.landing.version', message: 'Version'})}: ${code(String(info.version))}`,
-    ...(ways.length > 0
-      ? [`${translate({id: 'paydocs.landing.contact', message: 'Contact'})}: ${ways.join(', ')}`]
+    `${translate({id: 'paydocs.landing.version', message: 'Version'})}: ${renderCode(String(info.version))}`,
+    ...(contacts.length > 0
+      ? [`${translate({id: 'paydocs.landing.contact', message: 'Contact'})}: ${contacts.join(', ')}`]
       : []),
     ...(license
-      ? [`${translate({id: 'paydocs.landing.license', message: 'License'})}: ${link(license.name, license.url)}`]
+      ? [`${translate({id: 'paydocs.landing.license', message: 'License'})}: ${renderLink(license.name, license.url)}`]
       : []),
     ...(termsOfService
       ? [
-          `${translate({id: 'paydocs.landing.terms', message: 'Terms of service'})}: ${link(termsOfService, termsOfService)}`,
+          `${translate({id: 'paydocs.landing.terms', message: 'Terms of service'})}: ${renderLink(termsOfService, termsOfService)}`,
         ]
       : []),
     ...(externalDocs
       ? [
-          `${translate({id: 'paydocs.landing.more', message: 'More'})}: ${link(externalDocs.description ?? externalDocs.url, externalDocs.url)}`,
+          `${translate({id: 'paydocs.landing.more', message: 'More'})}: ${renderLink(externalDocs.description ?? externalDocs.url, externalDocs.url)}`,
         ]
       : []),
   ];
 }
 
-function serverLine({url, description, variables = {}}: Server): string {
-  const parts = Object.entries(variables).map(([name, variable]) => {
+function renderServer({url, description, variables = {}}: Server): string {
+  const variableItems = Object.entries(variables).map(([name, variable]) => {
     const values = variable.enum
-      ? `${translate({id: 'paydocs.landing.oneOf', message: 'one of {values}'}, {values: variable.enum.map((value) => code(String(value))).join(', ')})}; `
+      ? `${translate({id: 'paydocs.landing.oneOf', message: 'one of {values}'}, {values: variable.enum.map((value) => renderCode(String(value))).join(', ')})}; `
       : '';
-    return `<li>${code(name)}: ${values}${translate({id: 'paydocs.landing.byDefault', message: '{value} by default'}, {value: code(String(variable.default))})}</li>`;
+    return `<li>${renderCode(name)}: ${values}${translate({id: 'paydocs.landing.byDefault', message: '{value} by default'}, {value: renderCode(String(variable.default))})}</li>`;
   });
-  const text = inlineHtml(describe(description));
-  return `${code(url)}${text ? `: ${text}` : ''}${parts.length > 0 ? `<ul>${parts.join('')}</ul>` : ''}`;
+  const text = inlineHtml(renderDescription(description));
+  return `${renderCode(url)}${text ? `: ${text}` : ''}${variableItems.length > 0 ? `<ul>${variableItems.join('')}</ul>` : ''}`;
 }
 
-function schemesOf(doc: OpenApiDocument): string[] {
+function renderSchemes(doc: OpenApiDocument): string[] {
   const names = Object.keys(doc.components?.securitySchemes ?? {});
-  const nowhere = (): string => '';
+  const getNoUrl = (): string => '';
   const context = pageContext(doc, {
-    pageUrl: {schema: nowhere, operation: nowhere, tag: nowhere},
+    pageUrl: {schema: getNoUrl, operation: getNoUrl, tag: getNoUrl},
     apiKeyVariable: '',
   });
-  const ways = authentication({...context, render: describe}, {security: names.map((name) => ({[name]: []}))}) ?? [];
-  return ways
+  const requirements =
+    authentication({...context, render: renderDescription}, {security: names.map((name) => ({[name]: []}))}) ?? [];
+  return requirements
     .flatMap(({schemes}) => schemes)
     .map(({name, label, html, facts = []}) => {
-      const more = facts.map(([term, value]) => `<li>${escapeHtml(term)}${value ? `: ${code(value)}` : ''}</li>`);
+      const more = facts.map(([term, value]) => `<li>${escapeHtml(term)}${value ? `: ${renderCode(value)}` : ''}</li>`);
       const head = `<strong>${escapeHtml(name)}</strong>: ${escapeHtml(label)}`;
       return `${head}${html ?? ''}${more.length > 0 ? `<ul>${more.join('')}</ul>` : ''}`;
     });
 }
 
-function entryLine({label, address, pages, isGroup}: SidebarEntry, doc: OpenApiDocument, base: string): string {
+function renderEntry(
+  {label, address, pages, isGroup}: SidebarEntry,
+  doc: OpenApiDocument,
+  referencePath: string,
+): string {
   const tag = isGroup ? doc.tags?.find((each) => (each['x-displayName'] ?? each.name) === label) : undefined;
   const text = firstSentence(tag?.description);
   const name =
     address === undefined
       ? escapeHtml(label)
-      : `<a href="${escapeHtml(base + address.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`;
+      : `<a href="${escapeHtml(referencePath + address.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`;
   return `${name}${isGroup ? ` (${pages})` : ''}${text ? `: ${escapeHtml(text)}` : ''}`;
 }

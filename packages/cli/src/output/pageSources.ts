@@ -1,47 +1,51 @@
-/** Finds the files that what Docusaurus names by an address stands in. */
+/** Finds the source files of pages and links that Docusaurus identifies by their URLs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Areas} from '@paydocs/preset/areas';
 
-/** A place in a file of the project, as messages name it. */
+/** A location in a file of the project, for messages. */
 export interface Place {
   file: string;
   line?: number;
 }
 
 /**
- * @param route - address of a page, such as `/testing/`
+ * Finds the source file of a page.
+ *
+ * @param route - route path of the page, such as `/testing/`
  * @param root - absolute path of the project
- * @param areas - of the site
- * @returns the file that the page is written in; the page itself if none is found
+ * @param areas - areas of the site
+ * @returns the location of the file, or the route path if no file is found
  */
 export function pageSource(route: string, root: string, areas: Areas): Place {
-  const address = route.replace(/(?<=.)\/$/, '');
-  const bySlug = findRow(
+  const pagePath = route.replace(/(?<=.)\/$/, '');
+  const bySlug = findLine(
     root,
     [areas.docs.path],
-    (row) => row.replace(/^slug:\s*["']?([^"'\s]*).*$/, '$1') === address,
+    (line) => line.replace(/^slug:\s*["']?([^"'\s]*).*$/, '$1') === pagePath,
   );
   const candidates = [
-    `src/pages${address}`,
-    `src/pages${address}/index`,
-    address.slice(1),
-    `${address.slice(1)}/index`,
+    `src/pages${pagePath}`,
+    `src/pages${pagePath}/index`,
+    pagePath.slice(1),
+    `${pagePath.slice(1)}/index`,
   ];
   const byPath = candidates
-    .flatMap((name) => ['mdx', 'md', 'tsx'].map((ending) => `${name}.${ending}`))
+    .flatMap((name) => ['mdx', 'md', 'tsx'].map((extension) => `${name}.${extension}`))
     .find((file) => fs.existsSync(path.join(root, file)));
   if (bySlug) return {file: bySlug.file};
   return {file: byPath ?? `the page ${route}`};
 }
 
 /**
- * @param address - where a link leads
+ * Finds the first line that contains the URL of a link in pages, the sidebars, and the site's settings.
+ *
+ * @param url - URL of the link, as written
  * @param root - absolute path of the project
- * @param areas - of the site
- * @returns the first line of a page, of the sidebars or of the site's settings that holds it
+ * @param areas - areas of the site
+ * @returns the location of the line; a general one if no line is found
  */
-export function linkSource(address: string, root: string, areas: Areas): Place {
+export function linkSource(url: string, root: string, areas: Areas): Place {
   const folders = [
     areas.docs.path,
     'sidebars.ts',
@@ -49,25 +53,25 @@ export function linkSource(address: string, root: string, areas: Areas): Place {
     `${areas.graphql.path}/index.md`,
     'src',
   ];
-  return findRow(root, folders, (row) => row.includes(address)) ?? {file: 'the pages'};
+  return findLine(root, folders, (line) => line.includes(url)) ?? {file: 'the pages'};
 }
 
-function findRow(root: string, places: readonly string[], isIt: (row: string) => boolean): Place | undefined {
-  for (const file of places.flatMap((place) => filesOf(root, place))) {
-    const index = fs.readFileSync(path.join(root, file), 'utf8').split('\n').findIndex(isIt);
+function findLine(root: string, paths: readonly string[], isMatch: (line: string) => boolean): Place | undefined {
+  for (const file of paths.flatMap((each) => listFiles(root, each))) {
+    const index = fs.readFileSync(path.join(root, file), 'utf8').split('\n').findIndex(isMatch);
     if (index !== -1) return {file, line: index + 1};
   }
   return undefined;
 }
 
-/** The texts of a folder, or the file itself, relative to the root. */
-function filesOf(root: string, place: string): string[] {
-  const absolute = path.join(root, place);
+/** Lists the source files of a folder, or the file itself, relative to the root. */
+function listFiles(root: string, relative: string): string[] {
+  const absolute = path.join(root, relative);
   if (!fs.existsSync(absolute)) return [];
-  if (fs.statSync(absolute).isFile()) return [place];
+  if (fs.statSync(absolute).isFile()) return [relative];
   return fs
     .readdirSync(absolute, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(?:mdx?|tsx?)$/.test(file))
-    .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
+    .map((file) => path.posix.join(relative, file.split(path.sep).join('/')))
     .sort();
 }

@@ -1,24 +1,26 @@
-/** Puts a finished folder in the place of another in no time. */
+/** Replaces a folder with a finished one by renaming, which takes no time. */
 import fs from 'node:fs';
 
 /**
- * @param made - the new folder; it is at `target` afterwards
- * @param target - the folder that readers use; may be missing
- * @param aside - where the old one waits meanwhile, on the same disk
+ * Replaces the target folder with a new one.
+ *
+ * @param source - path of the new folder, which is moved to `target`
+ * @param target - path of the folder in use, which may not exist yet
+ * @param backup - temporary path of the old folder, on the same disk
  */
-export function swap(made: string, target: string, aside: string): void {
-  fs.rmSync(aside, {recursive: true, force: true});
+export function swap(source: string, target: string, backup: string): void {
+  fs.rmSync(backup, {recursive: true, force: true});
   if (fs.existsSync(target)) {
-    fs.renameSync(target, aside);
+    fs.renameSync(target, backup);
   }
-  fs.renameSync(made, target);
-  fs.rmSync(aside, {recursive: true, force: true});
+  fs.renameSync(source, target);
+  fs.rmSync(backup, {recursive: true, force: true});
 }
 
-/** Mends what {@link swap} left when it was killed between its steps. */
-export function finishSwap(target: string, aside: string): void {
-  if (!fs.existsSync(target) && fs.existsSync(aside)) {
-    fs.renameSync(aside, target);
+/** Restores the target folder if {@link swap} was killed between its steps. */
+export function finishSwap(target: string, backup: string): void {
+  if (!fs.existsSync(target) && fs.existsSync(backup)) {
+    fs.renameSync(backup, target);
   }
-  fs.rmSync(aside, {recursive: true, force: true});
+  fs.rmSync(backup, {recursive: true, force: true});
 }

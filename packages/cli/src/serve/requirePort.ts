@@ -1,29 +1,29 @@
 import net from 'node:net';
 import {InputError} from '@paydocs/core/inputError';
 
-/** Browsers try both. */
-const LOCAL = ['127.0.0.1', '::1'];
+/** Addresses of localhost. Browsers try both. */
+const LOCALHOST_ADDRESSES = ['127.0.0.1', '::1'];
 
-/** What is wrong with a host, by how listening there fails. */
+/** Messages about a host, by the code of the error with which listening fails. */
 const HOST_ERRORS: Record<string, string> = {
   ENOTFOUND: "this host doesn't exist. Use localhost, 0.0.0.0, or another name or IP address of this machine.",
   EADDRNOTAVAIL: "this machine doesn't have this address. Use localhost, 0.0.0.0, or an IP address of this machine.",
 };
 
 /**
- * Checks that a server can listen at a port, so that long work before it isn't in vain.
+ * Checks that a server can listen on a port, before a long task that would otherwise be in vain.
  *
- * @param port - where it will listen; 0, for which the system chooses one, is always free
- * @param host - a name or an IP address of this machine
- * @throws InputError if there's no such host, another program listens there, or the user may not
+ * @param port - port number; 0, for which the system chooses a port, is always available
+ * @param host - name or IP address of this machine
+ * @throws InputError if the host doesn't exist, another program uses the port, or the user lacks permission
  */
 export async function requirePort(port: number, host = 'localhost'): Promise<void> {
   const isLocal = host === 'localhost';
   if (!(port > 0) && isLocal) return;
-  for (const address of isLocal ? LOCAL : [host]) {
-    const code = await listenError(port > 0 ? port : 0, address);
-    const wrong = isLocal || code === undefined ? undefined : HOST_ERRORS[code.replace(/^EAI_.*/, 'ENOTFOUND')];
-    if (wrong !== undefined) throw new InputError([{file: `--host ${host}`, message: wrong}]);
+  for (const address of isLocal ? LOCALHOST_ADDRESSES : [host]) {
+    const code = await getListenError(port > 0 ? port : 0, address);
+    const hostError = isLocal || code === undefined ? undefined : HOST_ERRORS[code.replace(/^EAI_.*/, 'ENOTFOUND')];
+    if (hostError !== undefined) throw new InputError([{file: `--host ${host}`, message: hostError}]);
     const message =
       code === 'EADDRINUSE'
         ? 'another program is using this port. Choose a different one.'
@@ -34,8 +34,8 @@ export async function requirePort(port: number, host = 'localhost'): Promise<voi
   }
 }
 
-/** @returns the code of the error with which listening fails; machines without IPv6 have one that says nothing of the port */
-function listenError(port: number, host: string): Promise<string | undefined> {
+/** @returns the code of the error with which listening fails; without IPv6, the code doesn't concern the port */
+function getListenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', ({code}: NodeJS.ErrnoException) => resolve(code));

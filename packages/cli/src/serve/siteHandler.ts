@@ -15,81 +15,81 @@ import {
 import type {Hosting} from '@paydocs/hosting/rules/types';
 import send from 'send';
 
-/** A file as it is sent: it may be the compressed form of the one that was asked for. */
+/** A file to send, which may be the compressed form of the requested file. */
 interface SentFile {
   path: string;
   type: string;
   encoding: string | undefined;
-  /** What of a request decides the form that is sent, as the header `Vary` says it. */
+  /** Value of the `Vary` header: the request headers that determine the form. */
   varies: string | undefined;
 }
 
 /**
- * Answers with files of the site as nginx does with the configuration of its build. Each file is looked up when it is asked
- * for: the site may be built anew meanwhile.
+ * Creates a request listener that serves the site as nginx does with the configuration of the build. Files are looked up
+ * for each request, because the site may be rebuilt meanwhile.
  *
- * @param folder - folder of the built site
- * @param hosting - how it is served
- * @returns the listener of a server
+ * @param folder - path of the built site
+ * @param hosting - rules for serving the site
+ * @returns the request listener of an HTTP server
  */
 export function siteHandler(folder: string, hosting: Hosting): RequestListener {
   const {baseUrl, headers} = hosting;
   return (request, response) => {
     for (const {name, value} of headers) response.setHeader(name, value);
-    const [address = '', query] = withoutOrigin(request.url ?? '').split(/\?(.*)/s);
-    const requested = pathOf(address);
-    const answer = (status: number, text: string): void => {
+    const [urlPath = '', query] = removeOrigin(request.url ?? '').split(/\?(.*)/s);
+    const requested = pathOf(urlPath);
+    const sendText = (status: number, text: string): void => {
       response.setHeader('cache-control', cachingOf(hosting, status, requested ?? ''));
       response.writeHead(status, {'content-type': 'text/plain; charset=utf-8'}).end(`${text}\n`);
     };
     const redirect = (target: string): void => {
-      const [to = '', heading] = target.split('#');
+      const [to = '', hash] = target.split('#');
       const search = query === undefined || query === '' ? '' : `?${query}`;
-      response.setHeader('location', `${to}${search}${heading === undefined ? '' : `#${heading}`}`);
-      answer(301, 'Moved permanently');
+      response.setHeader('location', `${to}${search}${hash === undefined ? '' : `#${hash}`}`);
+      sendText(301, 'Moved permanently');
     };
-    const missing = (): void => {
+    const sendNotFound = (): void => {
       const page = path.join(folder, notFoundPage(hosting, requested ?? '').slice(baseUrl.length));
-      if (!isFile(page)) return answer(404, 'Not found');
-      // It is another page each time that it is asked for: there are no parts of it, and no older form.
+      if (!isFile(page)) return sendText(404, 'Not found');
+      // This page stands for a different URL each time, so ranges and conditional requests don't apply.
       for (const name of ['range', 'if-none-match', 'if-modified-since'] as const) delete request.headers[name];
       response.statusCode = 404;
-      sendFile(request, response, formOf(page, request, varyOf(hosting, false)), cachingOf(hosting, 404, ''));
+      sendFile(request, response, selectForm(page, request, varyOf(hosting, false)), cachingOf(hosting, 404, ''));
     };
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return answer(405, 'Method not allowed');
+      return sendText(405, 'Method not allowed');
     }
-    if (requested === undefined) return answer(400, 'Bad request: the URL is malformed');
-    if (isHidden(requested)) return missing();
+    if (requested === undefined) return sendText(400, 'Bad request: the URL is malformed');
+    if (isHidden(requested)) return sendNotFound();
     const moved = movedTo(hosting, requested);
     if (moved !== undefined) return redirect(encodeURI(moved));
     if (!requested.startsWith(baseUrl))
-      return `${requested}/` === baseUrl || requested === '/' ? redirect(baseUrl) : missing();
+      return `${requested}/` === baseUrl || requested === '/' ? redirect(baseUrl) : sendNotFound();
 
     const file = path.join(folder, requested.slice(baseUrl.length));
     const page = path.join(file, 'index.html');
     const markdown = path.join(file, 'index.md');
-    if (!requested.endsWith('/') && isFile(page)) return redirect(`${address}/`);
+    if (!requested.endsWith('/') && isFile(page)) return redirect(`${urlPath}/`);
     const isPage = requested.endsWith('/');
-    const asksForMarkdown = isPage && hosting.hasMarkdown && wantsMarkdown(request.headers.accept) && isFile(markdown);
-    const found = asksForMarkdown ? markdown : isPage ? page : file;
-    if (!isFile(found)) return missing();
+    const prefersMarkdown = isPage && hosting.hasMarkdown && wantsMarkdown(request.headers.accept) && isFile(markdown);
+    const found = prefersMarkdown ? markdown : isPage ? page : file;
+    if (!isFile(found)) return sendNotFound();
     const varies = varyOf(hosting, isPage || file.endsWith('.md'));
-    sendFile(request, response, formOf(found, request, varies), cachingOf(hosting, 200, requested));
+    sendFile(request, response, selectForm(found, request, varies), cachingOf(hosting, 200, requested));
   };
 }
 
-/** A request may name the whole address (RFC 9112, absolute form). */
-const withoutOrigin = (target: string): string => target.replace(/^https?:\/\/[^/?]*/i, '');
+/** Removes the origin from a request target, which may be a full URL (RFC 9112, absolute form). */
+const removeOrigin = (target: string): string => target.replace(/^https?:\/\/[^/?]*/i, '');
 
-// An address may make anything of a path, also what the system refuses to look at.
+// A URL may contain any path, even one that the system can't look up. `existsSync` doesn't throw then.
 const isFile = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isFile();
 
-function formOf(file: string, request: IncomingMessage, vary: string): SentFile {
+function selectForm(file: string, request: IncomingMessage, vary: string): SentFile {
   const {type, isText} = typeOf(file);
-  // Parts are those of the file itself.
+  // Ranges refer to the file itself, not to its compressed form.
   const isWhole = request.headers.range === undefined;
   const accepted = isText && isWhole ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : undefined;
   const varies = isText ? vary : undefined;

@@ -17,23 +17,22 @@ import type {HostedSearch, Site} from './types';
 const PRESET = '@paydocs/preset';
 
 /**
- * Reads what a site is made of from its configuration, before any work begins.
+ * Loads a site from its configuration, before any work begins.
  *
  * @param siteDir - absolute path of the project
- * @param args - of `docusaurus build`, which may ask for languages
+ * @param args - arguments of `docusaurus build`, which may select languages
  * @returns the site
- * @throws InputError that lists what is wrong with the configuration and the files that it reads, and the versions and
- *   languages that could not be built
+ * @throws InputError if the configuration or a file that it reads is invalid, or a version or language can't be built
  */
 export async function loadSite(siteDir: string = process.cwd(), args: readonly string[] = []): Promise<Site> {
   const {siteConfig, siteConfigPath} = await loadSiteConfig({siteDir}).catch((error: unknown) => {
-    throw mistakesOf(error);
+    throw toConfigError(error);
   });
   const {url, baseUrl, title, themeConfig} = siteConfig;
-  const written = presetOptions(siteConfig, siteConfigPath);
-  const options = readOptions(written, {siteDir, siteConfigPath, title});
+  const presetOptions = findPresetOptions(siteConfig, siteConfigPath);
+  const options = readOptions(presetOptions, {siteDir, siteConfigPath, title});
   const {brand, brandFile = siteConfigPath, rest, graphql, search, checks, addresses, policyInPages, strict} = options;
-  if (written?.brand?.logo && written.brand.favicon) {
+  if (presetOptions?.brand?.logo && presetOptions.brand.favicon) {
     checkImages(
       brand,
       fs.existsSync(brandFile) ? fs.readFileSync(brandFile, 'utf8') : '',
@@ -50,8 +49,8 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     configFile,
     args,
   });
-  const languages = await siteLanguages(siteDir, siteConfig, args);
-  const hosted = search.hosted ? hostedSearch(themeConfig) : undefined;
+  const languages = await loadLanguages(siteDir, siteConfig, args);
+  const hosted = search.hosted ? readHostedSearch(themeConfig) : undefined;
   return {
     configFile,
     url,
@@ -65,22 +64,22 @@ export async function loadSite(siteDir: string = process.cwd(), args: readonly s
     checks,
     addresses,
     hosted,
-    policyNeeds: policyNeeds(hosted, siteConfig.customFields),
+    policyNeeds: getPolicyNeeds(hosted, siteConfig.customFields),
     policyInPages,
     strict,
   };
 }
 
-/** DocSearch inserts styles with its picture; the services of others are named in the configuration. */
-const policyNeeds = (hosted: HostedSearch | undefined, fields: DocusaurusConfig['customFields']): PolicyNeeds => ({
+/** Returns the needs of the security policy: styles that DocSearch inserts with its logo, and configured third-party services. */
+const getPolicyNeeds = (hosted: HostedSearch | undefined, fields: DocusaurusConfig['customFields']): PolicyNeeds => ({
   ...(hosted && {searchId: hosted.appId}),
   assistant: hosted !== undefined && fields?.assistantId !== undefined,
   tagManager: fields?.tagManagerId !== undefined,
   insertedStyles: [logoStyles],
 });
 
-/** The languages with their addresses, as Docusaurus decides them: one that is built alone is at the root of the site. */
-async function siteLanguages(
+/** Loads the languages with their base URLs from Docusaurus: a language that is built alone is at the root of the site. */
+async function loadLanguages(
   siteDir: string,
   config: DocusaurusConfig,
   args: readonly string[],
@@ -91,21 +90,21 @@ async function siteLanguages(
     currentLocale: config.i18n.defaultLocale,
     automaticBaseUrlLocalizationDisabled: askedLanguages(args).length === 1,
   });
-  const languageOf = (currentLocale: string): SiteLanguage => ({
+  const toLanguage = (currentLocale: string): SiteLanguage => ({
     currentLocale,
     defaultLocale,
     baseUrl: localeConfigs[currentLocale]?.baseUrl ?? config.baseUrl,
   });
-  return [languageOf(defaultLocale), ...locales.filter((locale) => locale !== defaultLocale).map(languageOf)];
+  return [toLanguage(defaultLocale), ...locales.filter((locale) => locale !== defaultLocale).map(toLanguage)];
 }
 
-/** The service that the search theme asks. Its key may only search: nobody here needs it. */
-function hostedSearch({algolia}: DocusaurusConfig['themeConfig']): HostedSearch | undefined {
+/** Reads the service that the search theme queries. Its key, which can only search, isn't needed here. */
+function readHostedSearch({algolia}: DocusaurusConfig['themeConfig']): HostedSearch | undefined {
   const {appId, indexName} = (algolia ?? {}) as Partial<HostedSearch>;
   return appId && indexName ? {appId, indexName} : undefined;
 }
 
-function presetOptions({presets}: DocusaurusConfig, file: string): Options | undefined {
+function findPresetOptions({presets}: DocusaurusConfig, file: string): Options | undefined {
   for (const preset of presets) {
     const [name, options] = Array.isArray(preset) ? preset : [preset, undefined];
     if (name === PRESET) return options as Options | undefined;
@@ -114,8 +113,8 @@ function presetOptions({presets}: DocusaurusConfig, file: string): Options | und
   throw new InputError([{file: file.replace(`${process.cwd()}/`, ''), message}]);
 }
 
-/** What Docusaurus could not load has its reason as the cause; the loader has classes of its own. */
-function mistakesOf(error: unknown): unknown {
+/** Converts an error from Docusaurus, whose cause is the reason. Its loader has its own copies of classes: no `instanceof`. */
+function toConfigError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return cause;
   if (cause.name === 'InputError' && 'problems' in cause) return new InputError(cause.problems as InputProblem[]);

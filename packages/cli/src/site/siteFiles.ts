@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type {Brand} from '@paydocs/core/brand/types';
 
-const imageTypes: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon'};
+const IMAGE_TYPES: Record<string, string> = {'.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon'};
 
 /**
- * The web app manifest (W3C Web Application Manifest): how phones show the site on a home screen.
+ * Renders the web app manifest (W3C Web Application Manifest), which defines how phones show the site on a home screen.
  *
- * @param brand - a checked brand
+ * @param brand - checked brand
  * @param baseUrl - path below which the site is served, with a slash at both ends
- * @returns the file's text
+ * @returns the text of the file
  */
 export function webManifest(brand: Brand, baseUrl: string): string {
   const manifest = {
@@ -18,17 +18,17 @@ export function webManifest(brand: Brand, baseUrl: string): string {
     display: 'minimal-ui',
     background_color: brand.colors.themeColor.light,
     theme_color: brand.colors.themeColor.light,
-    icons: [{src: `${baseUrl}${brand.favicon}`, sizes: 'any', type: imageTypes[path.extname(brand.favicon)]}],
+    icons: [{src: `${baseUrl}${brand.favicon}`, sizes: 'any', type: IMAGE_TYPES[path.extname(brand.favicon)]}],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /**
- * `robots.txt` (RFC 9309): everything may be read, apart from search results.
+ * Renders `robots.txt` (RFC 9309): robots may read everything except search results.
  *
  * @param siteUrl - scheme and host of the deployed site
  * @param baseUrls - paths below which the site is served, one for each language, with a slash at both ends
- * @returns the file's text
+ * @returns the text of the file
  */
 export function robotsTxt(siteUrl: string, ...baseUrls: string[]): string {
   const searches = baseUrls.map((baseUrl) => `Disallow: ${baseUrl}search/?\n`);

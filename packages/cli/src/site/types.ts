@@ -4,37 +4,37 @@ import type {Areas} from '@paydocs/preset/areas';
 import type {SiteLanguage} from '@paydocs/preset/languages';
 import type {ChecksOptions, GraphqlOptions, RestOptions} from '@paydocs/preset/options';
 
-/** The hosted service that answers searches. */
+/** The hosted search service. */
 export interface HostedSearch {
   appId: string;
   indexName: string;
 }
 
-/** A site, as its configuration says it. Plain data: it travels between processes. */
+/** A site, as configured. Contains only plain data, because it's passed between processes. */
 export interface Site {
-  /** Its configuration, from the project's root. */
+  /** Path of the configuration file from the project's root. */
   configFile: string;
   /** Scheme and host of the deployed site. */
   url: string;
   /** Path below which it is served, with a slash at both ends. */
   baseUrl: string;
-  /** Its languages, that of its sources first. */
+  /** Languages of the site; the first is the language of its sources. */
   languages: readonly [SiteLanguage, ...SiteLanguage[]];
   brand: Brand;
-  /** The file that holds it, from the project's root, if that is not the configuration. */
+  /** Path of the brand file from the project's root; undefined if the configuration contains the brand. */
   brandFile?: string | undefined;
   areas: Areas;
   rest: RestOptions;
   graphql: GraphqlOptions;
   checks: ChecksOptions;
-  /** Folder with the published addresses, and with redirects, from the project's root. */
+  /** Path of the folder with the published URLs and the redirects, from the project's root. */
   addresses: string;
-  /** Who answers searches, if the site doesn't answer them itself. */
+  /** Hosted search service; undefined if the site searches itself. */
   hosted?: HostedSearch | undefined;
-  /** What the security policy has to allow beside the site's own files. */
+  /** Third-party services and styles that the security policy has to allow in addition to the site's own files. */
   policyNeeds: PolicyNeeds;
-  /** Whether pages carry the security policy themselves. */
+  /** True if pages contain the security policy. */
   policyInPages: boolean;
-  /** Whether a matter of taste in a specification stops. */
+  /** True if style issues in a specification are errors. */
   strict: boolean;
 }

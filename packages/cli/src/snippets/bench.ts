@@ -5,21 +5,21 @@ import {brandTokens} from '@paydocs/core/brand/tokens';
 import type {Brand} from '@paydocs/core/brand/types';
 import type {Mock} from './mock';
 
-/** What samples are run with. */
+/** Test harness of samples: the mock, and values of the brand and the specification. */
 export interface Bench {
   mock: Mock;
-  /** Prefix of environment variables. */
+  /** Prefix of the environment variables' names. */
   constant: string;
   /** Name of the header with the signature of an event. */
   signatureHeader: string | undefined;
-  /** @returns an event of a type, as the specification shows it */
+  /** @returns the specification's example of an event type */
   event(type: string): string | undefined;
 }
 
 /**
- * @param brand - a checked brand
- * @param openapi - the file of the bundled description
- * @returns what samples are run with beside the mock of the APIs
+ * @param brand - validated brand
+ * @param openapi - path of the bundled description
+ * @returns the harness without the mock of the APIs
  */
 export function benchOf(brand: Brand, openapi: string): Omit<Bench, 'mock'> {
   const {document, webhooks} = restApi(JSON.parse(fs.readFileSync(openapi, 'utf8')) as OpenApiDocument);
@@ -40,7 +40,7 @@ export function benchOf(brand: Brand, openapi: string): Omit<Bench, 'mock'> {
   };
 }
 
-/** @returns whether events are signed with a header; where no webhook names its headers, they are */
+/** @returns whether events are signed with this header; also true if no webhook documents headers */
 function isSignedWith(header: string, document: OpenApiDocument, webhooks: ReadonlyMap<string, Operation>): boolean {
   const parameters = [...webhooks.values()].flatMap(({parameters = []}) => parameters);
   const headers = parameters.map((each) => resolve(document, each)).filter((each) => each?.in === 'header');

@@ -27,24 +27,24 @@ const RUNTIMES: Record<string, Runtime> = {
   php: 'php',
 };
 
-/** Programs of the guides. */
+/** Programs of the guides that are run, and counts of the others. */
 export interface GuideSamples {
   samples: Sample[];
-  /** Blocks whose lines stand in a program that is run. */
+  /** Count of blocks whose lines are part of a program that is run. */
   parts: number;
-  /** Programs for browsers, which are checked and not run. */
+  /** Count of programs for browsers, which are checked but not run. */
   browser: number;
-  /** Programs that are exempt from the contract. */
+  /** Count of programs that are exempt from the contract. */
   exempt: number;
 }
 
 /**
- * @param files - guides, by their path from the project's root
- * @param brand - a checked brand
- * @returns every runnable block in them
+ * @param files - paths of guides, relative to the project's root
+ * @param brand - validated brand
+ * @returns all runnable blocks in the guides, and counts of the others
  */
 export async function guideSamples(files: readonly string[], brand: Brand): Promise<GuideSamples> {
-  const found: GuideSamples = {samples: [], parts: 0, browser: 0, exempt: 0};
+  const result: GuideSamples = {samples: [], parts: 0, browser: 0, exempt: 0};
   for (const guide of readPages(files, brand).guides) {
     const {tree} = await parseBody(guide);
     if (!tree) throw new Error(`${guide.file} can't be parsed. Run "npm run generate" to see why.`);
@@ -53,16 +53,16 @@ export async function guideSamples(files: readonly string[], brand: Brand): Prom
       const runtime = ownValue(RUNTIMES, block.language);
       if (!runtime) continue;
       const {binding} = block;
-      if (binding.unchecked !== undefined) found.exempt += 1;
-      else if (binding.browser) found.browser += 1;
-      else if (binding.part && partMistake(block, blocks) === undefined) found.parts += 1;
-      else found.samples.push(sampleOf(block, runtime, found.samples.length));
+      if (binding.unchecked !== undefined) result.exempt += 1;
+      else if (binding.browser) result.browser += 1;
+      else if (binding.part && partMistake(block, blocks) === undefined) result.parts += 1;
+      else result.samples.push(toSample(block, runtime, result.samples.length));
     }
   }
-  return found;
+  return result;
 }
 
-function sampleOf({file, line, code, binding}: Block, runtime: Runtime, index: number): Sample {
+function toSample({file, line, code, binding}: Block, runtime: Runtime, index: number): Sample {
   const {request, receiver} = routesOf(binding);
   return {
     id: `guide-${index}`,
@@ -75,8 +75,8 @@ function sampleOf({file, line, code, binding}: Block, runtime: Runtime, index: n
 }
 
 /**
- * @param file - the bundled description
- * @param brand - a checked brand
+ * @param file - path of the bundled description
+ * @param brand - validated brand
  * @returns the programs that the REST reference shows
  */
 export function referenceSamples(file: string, brand: Brand): Sample[] {

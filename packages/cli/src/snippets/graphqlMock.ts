@@ -3,20 +3,27 @@ import {buildSchema, execute, parse, validate, type ExecutionResult} from 'graph
 import {withoutPrototypes} from '@paydocs/core/withoutPrototypes';
 import {exampleSchema} from '@paydocs/sandbox/graphql/examples';
 
-/** Answers of the mocked GraphQL API. */
+/** Response of the mock. */
+export interface GraphqlResponse {
+  result: ExecutionResult;
+  /** Errors of the request. */
+  problems: string[];
+}
+
+/** Mock of the GraphQL API. */
 export interface GraphqlMock {
-  /** @returns the answer to the body of a request, and what is wrong with the request */
-  answer(body: string): Promise<{result: ExecutionResult; problems: string[]}>;
+  /** @returns the response to the body of a request */
+  answer(body: string): Promise<GraphqlResponse>;
 }
 
 /**
- * @param file - the joined schema (SDL)
- * @returns a server of the schema with made-up values
+ * @param file - path of the merged schema in SDL
+ * @returns a mock that responds with made-up values
  */
 export function graphqlMock(file: string): GraphqlMock {
   const schema = buildSchema(fs.readFileSync(file, 'utf8'));
   const server = exampleSchema(schema);
-  const refuse = (message: string): {result: ExecutionResult; problems: string[]} => ({
+  const reject = (message: string): GraphqlResponse => ({
     result: {errors: [{message}] as unknown as ExecutionResult['errors']} as ExecutionResult,
     problems: [message],
   });
@@ -26,9 +33,9 @@ export function graphqlMock(file: string): GraphqlMock {
       try {
         request = JSON.parse(body) as typeof request;
       } catch {
-        return refuse("the body of the GraphQL request isn't JSON.");
+        return reject("the body of the GraphQL request isn't JSON.");
       }
-      if (typeof request.query !== 'string') return refuse('the body of the GraphQL request doesn\'t contain "query".');
+      if (typeof request.query !== 'string') return reject('the body of the GraphQL request doesn\'t contain "query".');
       try {
         const document = parse(request.query);
         const errors = validate(schema, document);
@@ -41,7 +48,7 @@ export function graphqlMock(file: string): GraphqlMock {
         });
         return {result, problems: (result.errors ?? []).map(({message}) => message)};
       } catch (error) {
-        return refuse(error instanceof Error ? error.message : String(error));
+        return reject(error instanceof Error ? error.message : String(error));
       }
     },
   };

@@ -11,9 +11,9 @@ import {freePort, untilListening} from './ports';
 import {preferredExample} from './preferred';
 import type {Received, Sample} from './types';
 
-/** Servers that stand for both APIs. */
+/** Mock servers of both APIs. */
 export interface Mock {
-  /** @returns a sample's program with the hosts of the APIs replaced by those of the mock, and nothing else changed */
+  /** @returns a sample's code in which only the hosts of the APIs are replaced by the mock's */
   redirect(sample: Sample): string;
   /** @returns the requests that a sample made */
   received(sample: Sample): Received[];
@@ -27,56 +27,57 @@ interface Violation {
 }
 
 /**
- * Starts Prism on the REST description, which refuses requests that violate it, and a server of the GraphQL
- * schema; before them a server that tells samples apart and keeps what they send.
+ * Starts Prism with the REST description, which rejects requests that violate it, and a server for the GraphQL schema.
+ * A server in front of them distinguishes samples and records their requests.
  *
- * @param brand - has the addresses of the APIs
- * @param files - the bundled description and the joined schema
- * @returns the mock, when it answers
+ * @param brand - brand with the URLs of the APIs
+ * @param files - paths of the bundled description and of the merged schema
+ * @returns the mock, once it's ready for requests
  */
 export async function startMock(brand: Brand, files: {openapi: string; sdl: string}): Promise<Mock> {
   const api = restApi(JSON.parse(fs.readFileSync(files.openapi, 'utf8')) as OpenApiDocument);
   const prismPort = await freePort();
   const prism = startPrism(files.openapi, prismPort);
   const graphql = graphqlMock(files.sdl);
-  const received = new Map<string, Received[]>();
-  const rest = new URL(brand.urls.api);
+  const requestsById = new Map<string, Received[]>();
+  const restUrl = new URL(brand.urls.api);
   const graphqlUrl = new URL(brand.urls.graphql);
-  const isOneHost = rest.origin === graphqlUrl.origin;
-  const withoutSlash = (address: string): string => address.replace(/\/$/, '');
-  const isGraphql = (address: string): boolean => withoutSlash(address) === withoutSlash(graphqlUrl.pathname);
+  const isOneHost = restUrl.origin === graphqlUrl.origin;
+  const removeTrailingSlash = (requestPath: string): string => requestPath.replace(/\/$/, '');
+  const isGraphql = (requestPath: string): boolean =>
+    removeTrailingSlash(requestPath) === removeTrailingSlash(graphqlUrl.pathname);
 
   const server = http.createServer((request, response) => {
     void readBody(request).then(async (body) => {
-      // /<sample>/<api>/<what the program asked for>
-      const [, id = '', kind = '', rest_ = ''] = /^\/([^/]+)\/(rest|graphql)(\/?.*)$/s.exec(request.url ?? '') ?? [];
-      const entry: Received = {method: request.method ?? '', url: rest_, problems: []};
-      received.set(id, [...(received.get(id) ?? []), entry]);
-      if (kind === 'graphql' || (isOneHost && isGraphql(rest_))) {
-        await answerGraphql(request, body, entry, response, rest_);
-      } else if (rest.pathname !== '/' && !rest_.startsWith(`${rest.pathname}/`)) {
-        entry.problems.push(`${rest_} isn't an API URL: paths start with ${rest.pathname}/.`);
+      // /<sample>/<api>/<path that the program requested>
+      const [, id = '', kind = '', target = ''] = /^\/([^/]+)\/(rest|graphql)(\/?.*)$/s.exec(request.url ?? '') ?? [];
+      const entry: Received = {method: request.method ?? '', url: target, problems: []};
+      requestsById.set(id, [...(requestsById.get(id) ?? []), entry]);
+      if (kind === 'graphql' || (isOneHost && isGraphql(target))) {
+        await handleGraphql(request, body, entry, response, target);
+      } else if (restUrl.pathname !== '/' && !target.startsWith(`${restUrl.pathname}/`)) {
+        entry.problems.push(`${target} isn't an API URL: paths start with ${restUrl.pathname}/.`);
         response.writeHead(404, {'Content-Type': 'application/json'}).end('{}');
       } else {
-        await askPrism(
+        await forwardToPrism(
           request,
           body,
           entry,
           response,
-          rest.pathname === '/' ? rest_ : rest_.slice(rest.pathname.length),
+          restUrl.pathname === '/' ? target : target.slice(restUrl.pathname.length),
         );
       }
     });
   });
 
-  const answerGraphql = async (
+  const handleGraphql = async (
     request: http.IncomingMessage,
     body: Buffer,
     entry: Received,
     response: http.ServerResponse,
-    address: string,
+    requestPath: string,
   ): Promise<void> => {
-    if (!isGraphql(address)) entry.problems.push(`${address} isn't the GraphQL API URL.`);
+    if (!isGraphql(requestPath)) entry.problems.push(`${requestPath} isn't the GraphQL API URL.`);
     if (request.method !== 'POST') entry.problems.push(`the GraphQL API accepts only POST, not ${request.method}.`);
     const header = signInHeaders(api)[0] ?? 'Authorization';
     const value = String(request.headers[header.toLowerCase()] ?? '');
@@ -88,39 +89,41 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
       );
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
       entry.problems.push('the header Content-Type must be application/json.');
-    const {result, problems} = await graphql.answer(body.toString('utf8'));
-    entry.problems.push(...problems);
+    const {result, problems: graphqlErrors} = await graphql.answer(body.toString('utf8'));
+    entry.problems.push(...graphqlErrors);
     response
       .writeHead(entry.problems.length > 0 ? 400 : 200, {'Content-Type': 'application/json'})
       .end(JSON.stringify(result));
   };
 
-  const askPrism = (
+  const forwardToPrism = (
     request: http.IncomingMessage,
     body: Buffer,
     entry: Received,
     response: http.ServerResponse,
-    address: string,
+    requestPath: string,
   ): Promise<void> =>
     new Promise((resolve) => {
-      const example = preferredExample(api, {method: entry.method, path: address, body: body.toString('utf8')});
+      const example = preferredExample(api, {method: entry.method, path: requestPath, body: body.toString('utf8')});
       const headers = {
         ...request.headers,
         host: `127.0.0.1:${prismPort}`,
         ...(example !== undefined && {prefer: `example=${example}`}),
       };
       const forward = http.request(
-        {port: prismPort, host: '127.0.0.1', method: request.method, path: address, headers},
-        (answer) => {
+        {port: prismPort, host: '127.0.0.1', method: request.method, path: requestPath, headers},
+        (prismResponse) => {
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => {
-            const status = answer.statusCode ?? 500;
-            const text = Buffer.concat(chunks);
-            entry.problems.push(...violationsOf(answer.headers['sl-violations'], status, text.toString('utf8'), entry));
+          prismResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+          prismResponse.on('end', () => {
+            const status = prismResponse.statusCode ?? 500;
+            const responseBody = Buffer.concat(chunks);
+            entry.problems.push(
+              ...getErrors(prismResponse.headers['sl-violations'], status, responseBody.toString('utf8'), entry),
+            );
             response
-              .writeHead(status, {'Content-Type': answer.headers['content-type'] ?? 'application/json'})
-              .end(text);
+              .writeHead(status, {'Content-Type': prismResponse.headers['content-type'] ?? 'application/json'})
+              .end(responseBody);
             resolve();
           });
         },
@@ -139,9 +142,9 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   return {
     redirect: ({id, code}) =>
       code
-        .replaceAll(rest.origin, `http://127.0.0.1:${port}/${id}/rest`)
+        .replaceAll(restUrl.origin, `http://127.0.0.1:${port}/${id}/rest`)
         .replaceAll(graphqlUrl.origin, `http://127.0.0.1:${port}/${id}/graphql`),
-    received: ({id}) => received.get(id) ?? [],
+    received: ({id}) => requestsById.get(id) ?? [],
     stop: () => {
       server.close();
       server.closeAllConnections();
@@ -150,7 +153,7 @@ export async function startMock(brand: Brand, files: {openapi: string; sdl: stri
   };
 }
 
-/** The public command of Prism: its packages have no stable interface for programs. */
+/** Starts Prism with its public command, because its packages have no stable programmatic interface. */
 function startPrism(openapi: string, port: number): ChildProcess {
   const command = path.join(path.dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist', 'index.js');
   const child = spawn(
@@ -170,8 +173,8 @@ function readBody(request: http.IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** What Prism says of a request; an answer with an error is one too. */
-function violationsOf(
+/** Returns the errors that Prism reports for a request. A response with an error status counts as one, too. */
+function getErrors(
   header: string | string[] | undefined,
   status: number,
   body: string,
@@ -181,10 +184,10 @@ function violationsOf(
   const errors = violations.filter(({severity, location}) => severity === 'Error' && location?.[0] === 'request');
   if (errors.length > 0)
     return errors.map(({location = [], message}) => [location.slice(1).join('.'), message].filter(Boolean).join(': '));
-  return status < 400 ? [] : [`${method} ${url} returned ${status}: ${reasonOf(body)}`];
+  return status < 400 ? [] : [`${method} ${url} returned ${status}: ${getReason(body)}`];
 }
 
-function reasonOf(body: string): string {
+function getReason(body: string): string {
   try {
     const {title, detail, message} = JSON.parse(body) as {title?: string; detail?: string; message?: string};
     return [title, detail ?? message].filter(Boolean).join(': ');

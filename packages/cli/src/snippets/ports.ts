@@ -1,7 +1,7 @@
 import net from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 
-/** @returns a port that nothing listens at */
+/** @returns an unused port */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -14,20 +14,20 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Waits until something listens.
+ * Waits until a program listens on a port.
  *
- * @param port - where
- * @param milliseconds - how long at most
- * @param isGone - whether who should listen has ended
- * @throws Error when nothing does
+ * @param port - port of 127.0.0.1
+ * @param timeoutMs - timeout in milliseconds
+ * @param hasExited - checks whether the program has exited
+ * @throws Error if nothing listens before the timeout or the exit
  */
 export async function untilListening(
   port: number,
-  milliseconds: number,
-  isGone: () => boolean = () => false,
+  timeoutMs: number,
+  hasExited: () => boolean = () => false,
 ): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (Date.now() < end && !isGone()) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline && !hasExited()) {
     if (await canConnect(port)) return;
     await pause(50);
   }

@@ -2,11 +2,12 @@ import {findOperations, responseOf, type RestApi} from '@paydocs/contract/rest/a
 import {isObject, jsonOf, resolve} from '@paydocs/contract/rest/document';
 
 /**
- * Chooses what the mock answers: the example of the answer that has the name of the request's example. The
- * first one, unless the request has fields that only another one has.
+ * Chooses the example that the mock responds with. Examples of requests and responses are paired by name, so it's the
+ * response example with the name of the best-fitting request example. The first one fits best, unless the request has
+ * fields that only another one has.
  *
- * @param api - the REST API
- * @param request - what a sample sends
+ * @param api - REST API
+ * @param request - request of a sample: its method, its path, and its body as a JSON string
  * @returns the name of an example
  */
 export function preferredExample(
@@ -16,25 +17,25 @@ export function preferredExample(
   const [operation] = findOperations(api, method, path).operations;
   if (!operation) return undefined;
   const status = Object.keys(operation.operation.responses ?? {}).find((each) => each.startsWith('2'));
-  const answers = Object.keys(
+  const responseNames = Object.keys(
     jsonOf(status === undefined ? undefined : responseOf(api, operation, status)?.content)?.examples ?? {},
   );
   const content = operation.operation.requestBody && resolve(api.document, operation.operation.requestBody)?.content;
-  const requests = Object.entries(jsonOf(content)?.examples ?? {})
-    .filter(([name]) => answers.includes(name))
-    .map(([name, example]) => ({name, pairs: pairsOf(resolve(api.document, example)?.value)}));
-  const sent = pairsOf(parsed(body));
-  const [first] = requests;
-  const telling = [...sent].filter((pair) => !first?.pairs.has(pair));
-  const scored = requests.map(({name, pairs}, index) => ({
+  const requestExamples = Object.entries(jsonOf(content)?.examples ?? {})
+    .filter(([name]) => responseNames.includes(name))
+    .map(([name, example]) => ({name, pairs: getPairs(resolve(api.document, example)?.value)}));
+  const sentPairs = getPairs(parseJson(body));
+  const [first] = requestExamples;
+  const distinctivePairs = [...sentPairs].filter((pair) => !first?.pairs.has(pair));
+  const scored = requestExamples.map(({name, pairs}, index) => ({
     name,
     index,
-    score: telling.filter((pair) => pairs.has(pair)).length,
+    score: distinctivePairs.filter((pair) => pairs.has(pair)).length,
   }));
-  return scored.sort((one, other) => other.score - one.score || one.index - other.index)[0]?.name ?? answers[0];
+  return scored.sort((one, other) => other.score - one.score || one.index - other.index)[0]?.name ?? responseNames[0];
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -42,14 +43,14 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Names of fields, and words in capitals with theirs. */
-function pairsOf(value: unknown, prefix = ''): Set<string> {
+/** Returns names of fields, and `name=VALUE` for values in capitals. */
+function getPairs(value: unknown, prefix = ''): Set<string> {
   const pairs = new Set<string>();
   if (!isObject(value)) return pairs;
   for (const [name, inner] of Object.entries(value)) {
     pairs.add(prefix + name);
     if (typeof inner === 'string' && /^[A-Z_]+$/.test(inner)) pairs.add(`${prefix}${name}=${inner}`);
-    for (const pair of pairsOf(inner, `${prefix}${name}.`)) pairs.add(pair);
+    for (const pair of getPairs(inner, `${prefix}${name}.`)) pairs.add(pair);
   }
   return pairs;
 }

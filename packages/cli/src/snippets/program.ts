@@ -3,40 +3,40 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Sample} from './types';
 
-/** How each runtime starts a file. PHP serves a program that answers requests. */
+/** File extension and command of each runtime. A PHP program that responds to requests runs in PHP's built-in server. */
 const COMMANDS: Record<
   Sample['runtime'],
-  {ending: string; command: (file: string, port: number | undefined) => string[]}
+  {extension: string; command: (file: string, port: number | undefined) => string[]}
 > = {
-  curl: {ending: 'sh', command: (file) => ['bash', '-e', file]},
-  javascript: {ending: 'mjs', command: (file) => [process.execPath, file]},
-  python: {ending: 'py', command: (file) => ['python3', '-u', file]},
+  curl: {extension: 'sh', command: (file) => ['bash', '-e', file]},
+  javascript: {extension: 'mjs', command: (file) => [process.execPath, file]},
+  python: {extension: 'py', command: (file) => ['python3', '-u', file]},
   php: {
-    ending: 'php',
+    extension: 'php',
     command: (file, port) => (port === undefined ? ['php', file] : ['php', '-S', `127.0.0.1:${port}`, file]),
   },
 };
 
-/** A program that was started. */
+/** Program that was started. */
 export interface Running {
   child: ChildProcess;
-  /** What it wrote, the errors last. */
+  /** Returns the end of its output, with stderr last. */
   output(): string;
-  /** All that it wrote to stderr. */
+  /** Returns everything it wrote to stderr. */
   errors(): string;
-  /** @returns its exit code; `undefined` if it was stopped */
+  /** Resolves with its exit code; `undefined` if it was stopped. */
   ended: Promise<number | undefined>;
   isGone(): boolean;
   stop(): void;
 }
 
 /**
- * @param sample - a program
- * @param code - its code, ready to be run
- * @param folder - an empty folder, in which it runs
- * @param environment - variables beside those that find programs
- * @param port - where it answers requests
- * @returns the program, which runs
+ * @param sample - program to start
+ * @param code - its code, ready to run
+ * @param folder - absolute path of an empty folder, in which it runs
+ * @param environment - environment variables in addition to `PATH`, `HOME`, `LANG`, and `PORT`
+ * @param port - port on which it responds to requests, if it's a server
+ * @returns the running program
  */
 export function startProgram(
   sample: Sample,
@@ -45,14 +45,14 @@ export function startProgram(
   environment: Record<string, string>,
   port?: number,
 ): Running {
-  const {ending, command} = COMMANDS[sample.runtime];
+  const {extension, command} = COMMANDS[sample.runtime];
   const isCommonJs = sample.runtime === 'javascript' && /\brequire\(/.test(code) && !/^import\s/m.test(code);
-  const file = path.join(folder, `sample.${isCommonJs ? 'cjs' : ending}`);
+  const file = path.join(folder, `sample.${isCommonJs ? 'cjs' : extension}`);
   fs.writeFileSync(file, code);
   const [program = '', ...args] = command(file, port);
   const child = spawn(program, args, {
     cwd: folder,
-    // A group of its own, so that all of it can be stopped.
+    // Its own process group, so that all of its processes can be stopped.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -63,40 +63,40 @@ export function startProgram(
       ...environment,
     },
   });
-  const said: string[] = [];
-  const errors: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
-  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString('utf8')));
-  let gone = false;
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk.toString('utf8')));
+  let hasExited = false;
   const ended = new Promise<number | undefined>((resolve) => {
     child.once('error', (error) => {
-      errors.push(error.message);
-      gone = true;
+      stderr.push(error.message);
+      hasExited = true;
       resolve(127);
     });
-    child.once('close', (exitCode) => {
-      gone = true;
-      resolve(exitCode ?? undefined);
+    child.once('close', (status) => {
+      hasExited = true;
+      resolve(status ?? undefined);
     });
   });
   return {
     child,
-    output: () => [...said, ...errors].join('').trim().slice(-1200),
-    errors: () => errors.join(''),
+    output: () => [...stdout, ...stderr].join('').trim().slice(-1200),
+    errors: () => stderr.join(''),
     ended,
-    isGone: () => gone,
+    isGone: () => hasExited,
     stop: () => {
-      if (gone || child.pid === undefined) return;
+      if (hasExited || child.pid === undefined) return;
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It ended meanwhile.
+        // It has exited in the meantime.
       }
     },
   };
 }
 
-/** @returns what a program wrote, as it stands below a problem */
+/** @returns a program's output, indented for display below an error */
 export function indent(text: string): string {
   return text
     .split('\n')

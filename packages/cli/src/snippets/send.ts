@@ -1,13 +1,13 @@
-/** What is sent to a program that answers requests. */
+/** Request to a program that runs as a server. */
 export interface Message {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** JSON. */
+  /** JSON string. */
   body?: string;
 }
 
-/** @returns the status of the response; 0 if there is none */
+/** @returns the status of the response; 0 if there's no response */
 export function send(port: number, {method, path, headers, body}: Message): Promise<number> {
   return fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -20,7 +20,7 @@ export function send(port: number, {method, path, headers, body}: Message): Prom
   );
 }
 
-/** @returns a status as messages name it */
+/** @returns a status as shown in messages */
 export function named(status: number): string {
   return status === 0 ? 'nothing' : String(status);
 }

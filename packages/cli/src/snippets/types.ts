@@ -1,33 +1,33 @@
 import type {Receiver, Route} from '@paydocs/contract/routes';
 
-/** How a sample is run. */
+/** Runtime of a sample. */
 export type Runtime = 'curl' | 'javascript' | 'python' | 'php';
 
-/** A program of a guide or of the REST reference. */
+/** Program of a guide or of the REST reference. */
 export interface Sample {
-  /** Stands in the address of each of its requests, so that the mock knows whose they are. */
+  /** Part of the URL of each of its requests, by which the mock identifies the sample. */
   id: string;
-  /** Where it stands: `docs/getting-started.mdx:57`, `REST reference, payments_create: …`. */
+  /** Location of the program: `docs/getting-started.mdx:57`, `REST reference, payments_create: …`. */
   place: string;
   runtime: Runtime;
   code: string;
-  /** It answers requests: the one that tries it. */
+  /** Request that tests the program, if it's a server. */
   request?: Route | undefined;
-  /** It receives events: where, and the types of those that it is sent. */
+  /** Path and event types, if the program receives events. */
   receiver?: Receiver;
 }
 
-/** A request that a sample made, and what the mock of the API found wrong with it. */
+/** Request that a sample made, with the errors that the mock of the API found. */
 export interface Received {
   method: string;
   url: string;
   problems: string[];
 }
 
-/** What became of a sample. */
+/** Outcome of a sample. */
 export interface Outcome {
   sample: Sample;
-  /** Why it failed; empty when it is right. */
+  /** Reasons why it failed; empty if it succeeded. */
   problems: string[];
   requests: number;
 }

@@ -3,26 +3,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {openapiFile, schemaFile} from '@paydocs/preset/generatedFiles';
 
-const SANDBOX = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'sandbox'];
+const SANDBOX_COMMAND = [path.resolve(__dirname, '..', '..', 'bin', 'paydocs.mjs'), 'sandbox'];
 
-/** The sandbox that runs beside the preview. It starts anew with specifications that have changed. */
+/** The sandbox that runs alongside the preview. It restarts when the specifications change. */
 export class BesideSandbox {
   private child: ChildProcess | undefined;
   private madeAt = 0;
 
-  /** Starts it after a generation, or again if the generation has made other specifications. */
+  /** Starts the sandbox after a generation, or restarts it if the generation has changed the specifications. */
   follow(): void {
-    const madeAt = Math.max(...[openapiFile, schemaFile].map((file) => fs.statSync(file).mtimeMs));
-    if (madeAt === this.madeAt) return;
+    const generatedAt = Math.max(...[openapiFile, schemaFile].map((file) => fs.statSync(file).mtimeMs));
+    if (generatedAt === this.madeAt) return;
     if (this.child) console.log('The specifications have changed. Restarting the sandbox with no data…');
-    this.madeAt = madeAt;
-    const former = this.child;
+    this.madeAt = generatedAt;
+    const previous = this.child;
     const start = (): void => {
-      this.child = spawn(process.execPath, SANDBOX, {stdio: 'inherit'});
+      this.child = spawn(process.execPath, SANDBOX_COMMAND, {stdio: 'inherit'});
     };
-    if (!former || former.exitCode !== null) return start();
-    former.once('exit', start);
-    former.kill('SIGTERM');
+    if (!previous || previous.exitCode !== null) return start();
+    previous.once('exit', start);
+    previous.kill('SIGTERM');
   }
 
   stop(): void {

@@ -1,47 +1,50 @@
-/** What the preview follows, apart from what the browser's bundle holds: Docusaurus follows that by itself. */
+/** Files that the preview watches, except those in the browser's bundle, which Docusaurus watches itself. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {landingPagesOf} from '../generation/tasks/sources';
 import type {Site} from '../site/types';
 
-/** What the preview of a site follows: files and folders from the project's root. */
+/** Paths that the preview of a site watches: files and folders from the project's root. */
 export interface PreviewSources {
-  /** What the generation reads. */
+  /** Paths that the generation reads. */
   sources: string[];
-  /** What Docusaurus loads once, when it starts: settings, and code that makes pages or checks them. */
+  /** Paths that Docusaurus loads once, when it starts: settings, and code that generates or checks pages. */
   settings: string[];
   /**
+   * Checks whether a change of a file is visible only after Docusaurus restarts.
+   *
    * @param file - path from the project's root
-   * @returns whether a change of it shows only after Docusaurus has started anew
    */
   needsRestart(file: string): boolean;
 }
 
-/** What is there with another version or language alone. */
+/** Paths that exist only with several versions or languages. */
 export const EDITIONS = ['i18n', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
 
-/** Pages of the references in other languages, which the generation itself writes there. */
-const MADE = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
+/** Pages of the references in other languages, which the generation writes. */
+const GENERATED = /^i18n\/[^/]+\/docusaurus-plugin-content-docs-[^/]+\/current\/(?!index\.mdx?$)/;
 
-/** Translated texts, which Docusaurus loads once; it follows translated pages. */
-const TEXTS = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
+/** Translated UI strings, which Docusaurus loads once. It watches translated pages itself. */
+const TRANSLATIONS = /^i18n\/[^/]+\/(?:code\.json|docusaurus-theme-classic\/)/;
 
 /** Folders of `src` that are in the browser's bundle. */
-const IN_BROWSERS = ['components', 'css', 'pages', 'theme'];
+const BUNDLED_FOLDERS = ['components', 'css', 'pages', 'theme'];
 
-/** Folders in which the code of browsers stands. */
-const CLIENT = /(?:^|\/)(?:client|components|css|islands|shell|theme)\//;
+/** Folders that contain code for browsers. */
+const CLIENT_CODE = /(?:^|\/)(?:client|components|css|islands|shell|theme)\//;
 
 /** The folder of the engine's packages. */
-const ENGINE = path.resolve(__dirname, '..', '..', '..');
+const ENGINE_FOLDER = path.resolve(__dirname, '..', '..', '..');
 
 /**
- * @param site - in whose folder the command runs
- * @returns what its preview follows
+ * Returns the files that the preview of a site watches.
+ *
+ * @param site - site in whose folder the command runs
+ * @returns paths from the project's root
  */
 export function previewSources(site: Site): PreviewSources {
   const {areas, rest, graphql, checks, brandFile, configFile} = site;
-  const sources = outermost([
+  const sources = removeNested([
     areas.docs.path,
     rest.specification,
     graphql.specification,
@@ -54,42 +57,43 @@ export function previewSources(site: Site): PreviewSources {
     ...[checks.testData?.file, checks.sidebars, rest.rules].filter((file) => file !== undefined),
   ]);
   const code = (fs.existsSync('src') ? fs.readdirSync('src') : [])
-    .filter((name) => !IN_BROWSERS.includes(name))
+    .filter((name) => !BUNDLED_FOLDERS.includes(name))
     .map((name) => `src/${name}`);
-  const settings = outermost([configFile, ...(brandFile ? [brandFile] : []), ...code, ...engineFolder()]).filter(
+  const settings = removeNested([configFile, ...(brandFile ? [brandFile] : []), ...code, ...getEngineFolder()]).filter(
     (file) => !sources.includes(file),
   );
   return {
     sources,
     settings,
     needsRestart(file) {
-      const name = withSlashes(file);
-      if (name === 'versions.json' || TEXTS.test(name)) return true;
-      return settings.some((each) => name === each || (isInside(name, each) && !CLIENT.test(name)));
+      const name = toPosixPath(file);
+      if (name === 'versions.json' || TRANSLATIONS.test(name)) return true;
+      return settings.some((each) => name === each || (isInside(name, each) && !CLIENT_CODE.test(name)));
     },
   };
 }
 
 /**
+ * Checks whether the generation has written a file.
+ *
  * @param file - path from the project's root
- * @returns whether the generation has written it
  */
 export function isMade(file: string): boolean {
-  return MADE.test(withSlashes(file));
+  return GENERATED.test(toPosixPath(file));
 }
 
-/** The engine, where it is a part of the project: it doesn't change where it is installed. */
-function engineFolder(): string[] {
-  const folder = withSlashes(path.relative(process.cwd(), ENGINE));
+/** Returns the folder of the engine if it's part of the project. An installed engine doesn't change. */
+function getEngineFolder(): string[] {
+  const folder = toPosixPath(path.relative(process.cwd(), ENGINE_FOLDER));
   return /^\.\.|(?:^|\/)node_modules(?:\/|$)/.test(folder) ? [] : [folder];
 }
 
-/** As they are written from the project's root, without what lies in another one of them. */
-function outermost(files: readonly string[]): string[] {
-  const names = [...new Set(files.map((file) => withSlashes(path.normalize(file))))];
+/** Normalizes paths from the project's root, and removes those inside another path. */
+function removeNested(files: readonly string[]): string[] {
+  const names = [...new Set(files.map((file) => toPosixPath(path.normalize(file))))];
   return names.filter((name) => !names.some((other) => isInside(name, other)));
 }
 
 const isInside = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 
-const withSlashes = (file: string): string => file.split(path.sep).join('/');
+const toPosixPath = (file: string): string => file.split(path.sep).join('/');

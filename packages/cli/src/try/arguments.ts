@@ -4,14 +4,14 @@ import {parseArgs} from 'node:util';
 import {isBrandName} from '@paydocs/core/brand/schema';
 import {outProblem} from './outFolder';
 
-/** What to make a site of. Files are absolute paths. */
+/** Options of the command. Files are absolute paths. */
 export interface TryOptions {
   openapi: string | undefined;
   graphql: string | undefined;
   brand: string;
   port: number;
   serve: boolean;
-  /** Folder in which the built site stays; absolute. It is empty, or does not exist. */
+  /** Absolute path of the folder for the built site; it's empty or doesn't exist. */
   out: string | undefined;
 }
 
@@ -27,48 +27,48 @@ export const USAGE = `Usage: npm run try -- [--openapi FILE] [--graphql FILE] --
 Give at least one of the two specifications. For the other one, the site keeps its own.
 URLs aren't fetched, so download the file first.`;
 
-/** Arguments that make no sense; the message says why. */
+/** Error in the arguments. */
 export class UsageError extends Error {}
 
 /**
  * @param args - the command's arguments
- * @param folder - the folder in which the command was given; paths are relative to it
- * @returns what to do
- * @throws UsageError that lists all that is wrong
+ * @param folder - folder in which the user ran the command; paths are relative to it
+ * @returns the parsed options
+ * @throws UsageError that lists all errors
  */
 export function readArguments(args: readonly string[], folder: string): TryOptions {
-  const {values} = parse(args);
-  const problems: string[] = [];
+  const {values} = parseOptions(args);
+  const errors: string[] = [];
   if (values.openapi === undefined && values.graphql === undefined) {
-    problems.push('Both --openapi and --graphql are missing. Add at least one of them.');
+    errors.push('Both --openapi and --graphql are missing. Add at least one of them.');
   }
   const file = (option: 'openapi' | 'graphql'): string | undefined => {
     const value = values[option];
     if (value === undefined) return undefined;
     const absolute = path.resolve(folder, value);
-    const problem = fileProblem(value, absolute, option === 'graphql');
-    if (problem) problems.push(`--${option} is "${value}", ${problem}`);
+    const error = checkFile(value, absolute, option === 'graphql');
+    if (error) errors.push(`--${option} is "${value}", ${error}`);
     return absolute;
   };
   const [openapi, graphql] = [file('openapi'), file('graphql')];
   const brand = values.brand?.trim() ?? '';
   if (brand === '') {
-    problems.push('--brand is missing.');
+    errors.push('--brand is missing.');
   } else if (!isBrandName(brand)) {
-    problems.push(`--brand is "${brand}", but can contain only letters, digits, spaces, and & . , + - ( ) / ’.`);
+    errors.push(`--brand is "${brand}", but can contain only letters, digits, spaces, and & . , + - ( ) / ’.`);
   }
   const port = Number(values.port ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    problems.push(`--port is "${values.port}", but must be a number from 1 to 65535.`);
+    errors.push(`--port is "${values.port}", but must be a number from 1 to 65535.`);
   }
   const out = values.out === undefined ? undefined : path.resolve(folder, values.out);
-  const problem = out === undefined ? undefined : outProblem(out);
-  if (problem) problems.push(`--out is "${values.out}", ${problem}`);
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  const error = out === undefined ? undefined : outProblem(out);
+  if (error) errors.push(`--out is "${values.out}", ${error}`);
+  if (errors.length > 0) throw new UsageError(errors.join('\n'));
   return {openapi, graphql, brand, port, serve: values['no-serve'] !== true, out};
 }
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -86,7 +86,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function fileProblem(value: string, absolute: string, mayBeFolder: boolean): string | undefined {
+function checkFile(value: string, absolute: string, mayBeFolder: boolean): string | undefined {
   if (/^[a-z]+:\/\//i.test(value)) return "but URLs aren't fetched. Download the file, and give its path.";
   if (!fs.existsSync(absolute)) return "but this file doesn't exist. Correct the path.";
   if (fs.statSync(absolute).isDirectory() && !mayBeFolder)

@@ -3,20 +3,19 @@ import path from 'node:path';
 import {completeBrand} from '@paydocs/core/brand/complete';
 import type {Brand} from '@paydocs/core/brand/types';
 
-/** A file that is imported for the brand, and holds nothing else. */
-const EXPORT = /^export const brand\b/m;
+/** Matches the export of a file that only contains the brand. */
+const BRAND_EXPORT = /^export const brand\b/m;
 
 /**
- * Puts the brand of another provider in the place of a site's own: everything that is not known has a value that reads
- * as one.
+ * Replaces a site's brand with another provider's. Each unknown value is a recognizable placeholder.
  *
  * @param name - the provider's name
- * @param brand - the site's
- * @param file - the file that exports it, absolute, if the site has one
+ * @param brand - the site's brand
+ * @param file - absolute path of the file that exports the brand, if the site has one
  * @returns whether there is such a file
  */
 export function putBrand(name: string, {logo, favicon, colors}: Brand, file: string | undefined): boolean {
-  if (file === undefined || !EXPORT.test(fs.readFileSync(file, 'utf8'))) return false;
+  if (file === undefined || !BRAND_EXPORT.test(fs.readFileSync(file, 'utf8'))) return false;
   const values = completeBrand({name, tagline: taglineOf(name), logo, favicon, colors});
   const types = "import type {Brand} from '@paydocs/core/brand/types';\n\n";
   const isTyped = path.extname(file) === '.ts';
@@ -25,5 +24,5 @@ export function putBrand(name: string, {logo, favicon, colors}: Brand, file: str
   return true;
 }
 
-/** @returns what a site says below the provider's name */
+/** @returns the tagline below the provider's name */
 export const taglineOf = (name: string): string => `Explore the guides and examples to take payments with ${name}.`;

@@ -2,49 +2,50 @@ import type {Config} from '@docusaurus/types';
 import type {Options} from '@paydocs/preset/options';
 import {siteDefaults} from '@paydocs/preset/siteDefaults';
 
-/** What a throw-away site has that its own configuration does not say. */
+/** Overrides of a site's own configuration in a temporary site. */
 export interface Changes {
-  /** The provider's name, if the configuration holds the brand. */
+  /** Provider's name, if the configuration contains the brand. */
   name?: string | undefined;
-  /** Where a user's files are, from the project's root. */
+  /** Paths of the user's files, relative to the project's root. */
   openapi?: string | undefined;
   graphql?: string | undefined;
 }
 
-type OwnConfig = Config | Promise<Config> | (() => Config | Promise<Config>);
+type ConfigExport = Config | Promise<Config> | (() => Config | Promise<Config>);
 
 /**
- * @param own - what the configuration of a site exports
- * @param changes - see {@link Changes}
- * @returns the configuration of a throw-away site: matters of taste, and links of guides into other references, only warn
+ * @param own - export of a site's configuration
+ * @param overrides - see {@link ConfigOverrides}
+ * @returns the configuration of a temporary site, in which matters of style, and links from guides to other references,
+ *   only cause warnings
  */
 export const throwAway =
-  (own: OwnConfig, changes: Changes): (() => Promise<Config>) =>
+  (own: ConfigExport, overrides: Changes): (() => Promise<Config>) =>
   async () => {
     const config = await (typeof own === 'function' ? own() : own);
     const presets = (config.presets ?? []).map((preset) => {
       const [name, options] = Array.isArray(preset) ? preset : [preset];
-      return name === '@paydocs/preset' ? [name, changed((options ?? {}) as Options, changes)] : preset;
+      return name === '@paydocs/preset' ? [name, overrideOptions((options ?? {}) as Options, overrides)] : preset;
     });
     return {
       ...config,
-      ...(changes.name !== undefined && named(config, changes.name)),
+      ...(overrides.name !== undefined && getNamedConfig(config, overrides.name)),
       onBrokenLinks: 'ignore',
       onBrokenAnchors: 'ignore',
       presets: presets as Config['presets'],
     };
   };
 
-/** A folder that no project has. */
+/** Path of a folder that no project has. */
 const NO_RELEASES = '.generated/no-releases';
 
-function changed(options: Options, {name, openapi, graphql}: Changes): Options {
+function overrideOptions(options: Options, {name, openapi, graphql}: Changes): Options {
   return {
     ...options,
     strict: false,
-    ...(name !== undefined && {brand: brandOf(name, options)}),
+    ...(name !== undefined && {brand: createBrand(name, options)}),
     ...(openapi !== undefined && {rest: {...options.rest, specification: openapi}}),
-    // The releases of one provider tell nothing of the API of another.
+    // The releases of one provider are irrelevant to the API of another.
     ...((openapi ?? graphql) !== undefined && {checks: {...options.checks, releases: NO_RELEASES}}),
     ...(graphql !== undefined && {
       graphql: {...options.graphql, specification: graphql, examples: `${graphql}/examples`},
@@ -52,13 +53,13 @@ function changed(options: Options, {name, openapi, graphql}: Changes): Options {
   };
 }
 
-/** Addresses and legal text of the provider before would be wrong; its pictures and colors stay. */
-function brandOf(name: string, {brand: {logo, favicon, colors} = {}}: Options): Options['brand'] {
+/** Creates the brand of a provider: the previous one's URLs and legal text would be wrong, but its images and colors stay. */
+function createBrand(name: string, {brand: {logo, favicon, colors} = {}}: Options): Options['brand'] {
   return {name, ...(logo && {logo}), ...(favicon && {favicon}), ...(colors && {colors})};
 }
 
-/** The texts of the configuration itself. */
-function named({markdown}: Config, name: string): Partial<Config> {
+/** Returns the parts of the configuration itself that contain the provider's name. */
+function getNamedConfig({markdown}: Config, name: string): Partial<Config> {
   const {parseFrontMatter, preprocessor} = siteDefaults({brand: {name}}).markdown;
   return {title: `${name} Docs`, markdown: {...markdown, parseFrontMatter, preprocessor}};
 }

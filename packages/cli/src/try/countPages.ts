@@ -5,8 +5,8 @@ import {schemaMap} from '@paydocs/reference/graphql/schemaMap';
 import {eachOperation, webhooksOf, type OpenApiDocument} from '@paydocs/specs/openapi/document';
 
 /**
- * @param copy - absolute path of a copy of the project, with its references made
- * @returns a line for each specification: what is in it
+ * @param copy - absolute path of a copy of the project, with generated references
+ * @returns a line for each specification that counts what is in it
  */
 export function describeSpecifications(copy: string): string {
   const read = (file: string): string => fs.readFileSync(path.join(copy, '.generated', file), 'utf8');
@@ -19,26 +19,26 @@ export function describeSpecifications(copy: string): string {
 function describeOpenApi(document: OpenApiDocument): string {
   let operations = 0;
   let webhooks = 0;
-  eachOperation(document, (_operation, _item, at) => {
-    if ('webhook' in at) webhooks += 1;
+  eachOperation(document, (_operation, _item, location) => {
+    if ('webhook' in location) webhooks += 1;
     else operations += 1;
   });
   const schemas = Object.keys(document.components?.schemas ?? {}).length;
-  const events = Object.keys(webhooksOf(document)).length > 0 ? `, ${plural(webhooks, 'webhook')}` : '';
-  return `REST: ${plural(operations, 'operation')}${events}, ${plural(schemas, 'schema')}`;
+  const events = Object.keys(webhooksOf(document)).length > 0 ? `, ${pluralize(webhooks, 'webhook')}` : '';
+  return `REST: ${pluralize(operations, 'operation')}${events}, ${pluralize(schemas, 'schema')}`;
 }
 
 function describeGraphql(sdl: string): string {
   const {queries, mutations, subscriptions, directives, ...types} = schemaMap(buildSchema(sdl));
   const count = (...groups: object[]): number => groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
   const parts = [
-    plural(count(queries, mutations, subscriptions), 'operation'),
-    plural(count(...Object.values(types)), 'type'),
-    plural(count(directives), 'directive'),
+    pluralize(count(queries, mutations, subscriptions), 'operation'),
+    pluralize(count(...Object.values(types)), 'type'),
+    pluralize(count(directives), 'directive'),
   ];
   return `GraphQL: ${parts.join(', ')}`;
 }
 
-function plural(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+function pluralize(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

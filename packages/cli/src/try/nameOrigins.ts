@@ -2,26 +2,26 @@ import path from 'node:path';
 import type {Origins} from './putSpecification';
 
 /**
- * Names the user's files in messages about the copy.
+ * Replaces paths in the copy with the user's paths in messages.
  *
- * @param text - what a command said
- * @param origins - where the copy's files came from
+ * @param text - output of a command
+ * @param origins - origins of the copy's files
  * @param copy - absolute path of the copy
- * @param folder - the folder in which the command was given
- * @returns the text with the user's files as they are seen from there
+ * @param folder - absolute path of the folder in which the user ran the command
+ * @returns the text with the user's paths, relative to that folder
  */
 export function nameOrigins(text: string, origins: Origins, copy: string, folder: string): string {
   const names = [...origins.keys()].filter((name) => name.includes('/')).sort((a, b) => b.length - a.length);
-  const shown = (name: string): string => path.relative(folder, origins.get(name)!) || '.';
-  // Without a file, such as for an empty folder, nothing is named.
-  const any = names.length > 0 ? names.map(escape).join('|') : '(?!)';
-  const files = new RegExp(`(?<![\\w./-])(?:${any})(?![\\w/-])`, 'g');
+  const formatOrigin = (name: string): string => path.relative(folder, origins.get(name)!) || '.';
+  // Without files, such as for an empty folder, nothing matches.
+  const alternatives = names.length > 0 ? names.map(escapeRegExp).join('|') : '(?!)';
+  const files = new RegExp(`(?<![\\w./-])(?:${alternatives})(?![\\w/-])`, 'g');
   return text
     .replaceAll(`${copy}/`, '')
-    .replace(files, shown)
-    .replace(/^(?:openapi|graphql)(?=: )/gm, (name) => (origins.has(name) ? shown(name) : name));
+    .replace(files, formatOrigin)
+    .replace(/^(?:openapi|graphql)(?=: )/gm, (name) => (origins.has(name) ? formatOrigin(name) : name));
 }
 
-function escape(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Areas} from '@paydocs/preset/areas';
 
-/** What is installed or made, as in `.gitignore`: a copy makes its own. */
-const LEFT_OUT = [
+/** Installed and generated files, as in `.gitignore`: a copy gets its own. */
+const EXCLUDED = [
   '.git',
   'node_modules',
   'build',
@@ -15,19 +15,19 @@ const LEFT_OUT = [
   'playwright-report',
   '.env',
 ];
-/** The engine's packages, which npm links into `node_modules`. */
+/** Scope of the engine's packages, which npm links into `node_modules`. */
 const SCOPE = '@paydocs';
 
 /**
- * Copies the project's own files, committed or not, and nothing that is generated, into a folder of
- * its own, with the installed packages of this one. Runs in the project's root folder.
+ * Copies the project's own files, whether or not they're committed, and no generated ones, to a temporary folder, and
+ * links the installed packages. Runs in the project's root folder.
  *
- * @param areas - of the project: in those of references, only the first page is its own
- * @returns the absolute path of the copy; the caller removes it
+ * @param areas - areas of the project; in the references' areas, only the landing page is the project's own
+ * @returns the absolute path of the copy, which the caller removes
  */
 export function copyProjectFiles({rest, graphql}: Pick<Areas, 'rest' | 'graphql'>): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'site-')));
-  const isSource = sourcesBut([rest.path, graphql.path]);
+  const isSource = createSourceFilter([rest.path, graphql.path]);
   for (const entry of fs.readdirSync('.').filter(isSource)) {
     fs.cpSync(entry, path.join(folder, entry), {recursive: true, filter: isSource});
   }
@@ -36,8 +36,8 @@ export function copyProjectFiles({rest, graphql}: Pick<Areas, 'rest' | 'graphql'
 }
 
 /**
- * Links package by package: with one link for all, an installation in the copy would empty the original. A copy that has
- * the engine's packages gets its own.
+ * Links the installed packages one by one: with one link for all, an installation in the copy would empty the original
+ * folder. A copy with the engine's packages uses its own.
  */
 export function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
@@ -54,8 +54,8 @@ export function linkPackages(folder: string): void {
   }
 }
 
-function sourcesBut(references: readonly string[]): (file: string) => boolean {
+function createSourceFilter(references: readonly string[]): (file: string) => boolean {
   const translated = 'i18n/[^/]+/docusaurus-plugin-content-docs-(?:rest|graphql)/current';
-  const made = new RegExp(`^(?:${[...references, translated].join('|')})/(?!index[.]mdx?$)`);
-  return (file) => !LEFT_OUT.includes(file) && !made.test(file.split(path.sep).join('/'));
+  const generated = new RegExp(`^(?:${[...references, translated].join('|')})/(?!index[.]mdx?$)`);
+  return (file) => !EXCLUDED.includes(file) && !generated.test(file.split(path.sep).join('/'));
 }

@@ -2,24 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Changes} from './config';
 
-const NAME = 'docusaurus.config';
+const CONFIG_NAME = 'docusaurus.config';
 
 /**
- * Puts a configuration around a site's own: it says what is different in a throw-away site.
+ * Wraps a site's own configuration in one with the overrides of a temporary site.
  *
  * @param copy - absolute path of a copy of the project
- * @param changes - what is different
+ * @param overrides - overrides of the configuration
+ * @throws Error if the copy has no configuration
  */
-export function putConfig(copy: string, changes: Changes): void {
-  const own = fs.readdirSync(copy).find((file) => path.parse(file).name === NAME && /\.[mc]?[jt]s$/.test(file));
-  if (own === undefined) throw new Error(`there's no ${NAME}.* in ${copy}`);
-  const moved = own.replace(NAME, `${NAME}.own`);
-  fs.renameSync(path.join(copy, own), path.join(copy, moved));
+export function putConfig(copy: string, overrides: Changes): void {
+  const ownFile = fs
+    .readdirSync(copy)
+    .find((file) => path.parse(file).name === CONFIG_NAME && /\.[mc]?[jt]s$/.test(file));
+  if (ownFile === undefined) throw new Error(`there's no ${CONFIG_NAME}.* in ${copy}`);
+  const movedFile = ownFile.replace(CONFIG_NAME, `${CONFIG_NAME}.own`);
+  fs.renameSync(path.join(copy, ownFile), path.join(copy, movedFile));
   const text = [
     "import {throwAway} from '@paydocs/cli/try/config';",
-    `import own from './${moved}';`,
+    `import own from './${movedFile}';`,
     '',
-    `export default throwAway(own, ${JSON.stringify(changes)});`,
+    `export default throwAway(own, ${JSON.stringify(overrides)});`,
   ];
-  fs.writeFileSync(path.join(copy, `${NAME}.ts`), `${text.join('\n')}\n`);
+  fs.writeFileSync(path.join(copy, `${CONFIG_NAME}.ts`), `${text.join('\n')}\n`);
 }

@@ -3,23 +3,23 @@ import path from 'node:path';
 import {graphqlPage, restPage, type LandingSite} from '../landing';
 
 /**
- * Replaces the landing pages of references that were made from a user's files: this project's own say
- * what its own API does.
+ * Replaces the landing pages of references that were generated from a user's files, because this project's own pages
+ * describe its own API.
  *
- * @param copy - absolute path of a copy of the project, with its references made
- * @param given - which of the specifications the user gave
- * @param site - the project's
+ * @param copy - absolute path of a copy of the project, with generated references
+ * @param given - whether the user gave each specification
+ * @param site - the project's site
  */
 export async function putLandingPages(
   copy: string,
   given: {openapi: boolean; graphql: boolean},
   site: LandingSite,
 ): Promise<void> {
-  const put = (area: string, name: string, text: string): void => {
-    for (const each of ['index.md', 'index.mdx']) fs.rmSync(path.join(copy, area, each), {force: true});
+  const replacePage = (area: string, name: string, text: string): void => {
+    for (const page of ['index.md', 'index.mdx']) fs.rmSync(path.join(copy, area, page), {force: true});
     fs.writeFileSync(path.join(copy, area, name), text);
   };
   const {rest, graphql} = site.areas;
-  if (given.openapi) put(rest.path, 'index.mdx', await restPage(copy, site));
-  if (given.graphql) put(graphql.path, 'index.md', await graphqlPage(copy, site));
+  if (given.openapi) replacePage(rest.path, 'index.mdx', await restPage(copy, site));
+  if (given.graphql) replacePage(graphql.path, 'index.md', await graphqlPage(copy, site));
 }

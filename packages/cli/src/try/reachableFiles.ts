@@ -2,50 +2,50 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 
-/** References to other files; those inside of a file start with `#`. */
-const REFERENCE = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
+/** Matches references to other files; references within a file start with `#`. */
+const REFERENCE_PATTERN = /["']?\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
 /**
- * Finds the files that a description is made of. All that they hold is published, so none may lie outside
- * of the root file's folder, by its path or by a symbolic link.
+ * Finds the files that an OpenAPI description consists of. All of their content is published, so none of them may be
+ * outside of the root file's folder, by its path or through a symbolic link.
  *
  * @param root - absolute path of the root file
- * @param shown - names a file in messages
- * @returns the root file, and the files that it and the others refer to, by their absolute paths
- * @throws InputError that lists every reference that leads out of the folder
+ * @param formatPath - formats the path of a file for messages
+ * @returns absolute paths of the root file, and of the files that it and the others refer to
+ * @throws InputError that lists every reference to a file outside of the folder
  */
-export function reachableFiles(root: string, shown: (file: string) => string): string[] {
+export function reachableFiles(root: string, formatPath: (file: string) => string): string[] {
   const folder = path.dirname(root);
-  const found = new Set([root]);
-  const problems: InputProblem[] = [];
-  for (const file of found) {
+  const files = new Set([root]);
+  const diagnostics: InputProblem[] = [];
+  for (const file of files) {
     const text = fs.readFileSync(file, 'utf8');
-    for (const {1: reference = '', index} of text.matchAll(REFERENCE)) {
+    for (const {1: reference = '', index} of text.matchAll(REFERENCE_PATTERN)) {
       if (/^https?:/.test(reference)) continue;
       const target = path.resolve(path.dirname(file), reference);
-      // What is not there may be a word of a text; if it is a reference, the linter tells.
+      // A missing file may be a word in prose; if it's a reference, the linter reports it.
       if (!fs.existsSync(target) || !fs.statSync(target).isFile()) continue;
       if (isInside(fs.realpathSync(target), fs.realpathSync(folder)) && isInside(target, folder)) {
-        found.add(target);
+        files.add(target);
       } else {
         const line = text.slice(0, index).split('\n').length;
-        problems.push({file: shown(file), line, message: explain(reference, isInside(target, folder))});
+        diagnostics.push({file: formatPath(file), line, message: explain(reference, isInside(target, folder))});
       }
     }
   }
-  if (problems.length > 0) throw new InputError(problems);
-  return [...found];
+  if (diagnostics.length > 0) throw new InputError(diagnostics);
+  return [...files];
 }
 
 function isInside(file: string, folder: string): boolean {
-  const way = path.relative(folder, file);
-  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way);
+  const relativePath = path.relative(folder, file);
+  return relativePath.split(path.sep)[0] !== '..' && !path.isAbsolute(relativePath);
 }
 
 function explain(reference: string, isLink: boolean): string {
-  const what = isLink ? 'is a symbolic link to a file outside' : 'is outside';
+  const reason = isLink ? 'is a symbolic link to a file outside' : 'is outside';
   return (
-    `"${reference}" ${what} the folder of the root file. Files that the root file refers to are published. ` +
+    `"${reference}" ${reason} the folder of the root file. Files that the root file refers to are published. ` +
     'Copy the file into that folder and refer to the copy, or move the root file to a folder that contains both.'
   );
 }

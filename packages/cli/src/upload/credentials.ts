@@ -1,29 +1,31 @@
 import {InputError} from '@paydocs/core/inputError';
 import type {HostedSearch} from '../site/types';
 
-/** What uploading needs to know of the hosted service. */
+/** Settings for uploading to the hosted service. */
 export interface Credentials extends HostedSearch {
-  /** May write. */
+  /** API key that can write. */
   adminKey: string;
 }
 
-/** What names the service where the configuration reads its variables, as `README.md` shows. */
-const SERVICE = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEARCH_INDEX_NAME'];
-const ADMIN_KEY = 'DOCS_SEARCH_ADMIN_KEY';
+/** Environment variables of the service, if the configuration reads them as `README.md` shows. */
+const SERVICE_VARIABLES = ['DOCS_SEARCH_APP_ID', 'DOCS_SEARCH_API_KEY', 'DOCS_SEARCH_INDEX_NAME'];
+const ADMIN_KEY_VARIABLE = 'DOCS_SEARCH_ADMIN_KEY';
 
 /**
- * @param hosted - the service that the site's configuration names, if one answers
- * @param variables - the environment, which alone has the key that may write
- * @returns what uploading needs
- * @throws InputError that lists what is missing
+ * Reads the settings for uploading.
+ *
+ * @param hosted - hosted service in the site's configuration, if there is one
+ * @param variables - environment variables, the only source of the key that can write
+ * @returns the settings
+ * @throws InputError if settings are missing
  */
 export function credentialsOf(
   hosted: HostedSearch | undefined,
   variables: Record<string, string | undefined>,
 ): Credentials {
-  const adminKey = variables[ADMIN_KEY]?.trim();
+  const adminKey = variables[ADMIN_KEY_VARIABLE]?.trim();
   if (!hosted || !adminKey) {
-    const missing = [...(hosted ? [] : SERVICE), ...(adminKey ? [] : [ADMIN_KEY])];
+    const missing = [...(hosted ? [] : SERVICE_VARIABLES), ...(adminKey ? [] : [ADMIN_KEY_VARIABLE])];
     const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. Copy the values from the service's dashboard, or add --dry-run.`;
     throw new InputError([{file: 'environment', message}]);
   }

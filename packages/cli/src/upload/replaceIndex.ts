@@ -2,16 +2,16 @@ import type {Algoliasearch} from 'algoliasearch';
 import {indexSettings, indexSynonyms} from '@paydocs/search/hostedSettings';
 import type {SearchRecord} from '@paydocs/search/record';
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
 /**
- * Replaces all that an index of the hosted service has. The records go into a copy with the settings and
- * synonyms, which then takes the place of the index: readers find either all of the old or all of the new.
+ * Replaces all records of an index of the hosted service. The records are sent to a copy with the settings and
+ * synonyms, which then replaces the index: readers find either all old records or all new ones.
  *
- * @param client - with a key that may write
- * @param indexName - of the index
- * @param records - what it is to have
- * @throws the client's error; the index then has the records that it had
+ * @param client - client with a key that can write
+ * @param indexName - name of the index
+ * @param records - new records
+ * @throws the client's error, such as `ApiError` or `RetryError`; the index still has its old records
  */
 export async function replaceIndex(
   client: Algoliasearch,
@@ -26,5 +26,5 @@ export async function replaceIndex(
     replaceExistingSynonyms: true,
   });
   await client.waitForTask({indexName, taskID: synonyms.taskID});
-  await client.replaceAllObjects({indexName, objects: records as never, batchSize: BATCH});
+  await client.replaceAllObjects({indexName, objects: records as never, batchSize: BATCH_SIZE});
 }

@@ -5,10 +5,13 @@ import type {Comparison} from './history';
 import type {Release} from './types';
 
 /**
+ * Renders the feed of announced changes.
+ *
  * @param releases - announced changes
- * @param brand - a checked brand
- * @param options - address of the page, with a slash at its end, how Markdown becomes HTML, and what snapshots of releases tell
- * @returns the feed (RSS 2.0)
+ * @param brand - validated brand
+ * @param options - URL of the changelog page with a trailing slash, renderer of Markdown, and comparisons of release
+ *   snapshots
+ * @returns feed (RSS 2.0)
  */
 export function changelogFeed(
   releases: readonly Release[],
@@ -27,7 +30,7 @@ export function changelogFeed(
     language: 'en',
     copyright: brand.legal.copyright,
     feedLinks: {rss: `${page}rss.xml`},
-    // The same sources give the same bytes.
+    // The same sources must give the same bytes.
     updated: new Date(`${releases[0]?.date ?? '2026-01-01'}T00:00:00Z`),
     generator: brand.name,
   });
@@ -35,25 +38,25 @@ export function changelogFeed(
     const link = `${page}#${releaseId(date)}`;
     const items = changes.map((change) => `<li>${change.api}, ${change.kind}: ${render(change.text)}</li>`);
     feed.addItem({
-      // Its identity too: readers know what they have seen.
+      // Also the identity of the item, by which feed readers recognize known items.
       link,
       title,
       date: new Date(`${date}T00:00:00Z`),
-      content: `${text === undefined ? '' : render(text)}<ul>${items.join('')}</ul>${differencesOf(date, page, comparisons)}`,
+      content: `${text === undefined ? '' : render(text)}<ul>${items.join('')}</ul>${renderDifferences(date, page, comparisons)}`,
     });
   }
   return feed.rss2();
 }
 
-/** What a release changed, as its own page lists it. */
-function differencesOf(date: string, page: string, comparisons: readonly Comparison[]): string {
+/** Renders the differences of a release, as on its own page. */
+function renderDifferences(date: string, page: string, comparisons: readonly Comparison[]): string {
   const {differences = []} = comparisons.find((comparison) => comparison.date === date) ?? {};
   if (differences.length === 0) return '';
   const items = differences.map(({api, kind, name}) => `<li>${api}, ${kind}: <code>${escapeHtml(name)}</code></li>`);
   return `<p><a href="${page}${date}/">All differences</a></p><ul>${items.join('')}</ul>`;
 }
 
-/** @returns the place of a release on the page */
+/** Returns the anchor of a release on the changelog page. */
 export function releaseId(date: string): string {
   return `release-${date}`;
 }

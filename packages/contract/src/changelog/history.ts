@@ -1,52 +1,55 @@
-/** What snapshots of releases tell: which differences there are, and when each part of an API came. */
+/**
+ * Types of the history that snapshots of releases provide: differences, and the release in which each part of an API
+ * first appeared.
+ */
 import type {Change} from './types';
 
 /** A difference between two releases. */
 export interface Difference {
   api: 'REST' | 'GraphQL';
   kind: Extract<Change['kind'], 'added' | 'changed' | 'deprecated' | 'removed'>;
-  /** As `changelog.yaml` names it: `payments_create`, `Payment.status`; `Charge.id`, `ChargeStatus=PENDING`. */
+  /** Name as in `changelog.yaml`: `payments_create`, `Payment.status`; `Charge.id`, `ChargeStatus=PENDING`. */
   name: string;
-  /** What it is for guides; see `Use`. */
+  /** Target in guides; see `Use`. */
   target: string;
-  /** What changed, in words, where the kind doesn't say it. */
+  /** Description of the change, if the kind alone isn't enough. */
   text?: string;
   /** Whether programs may stop working. */
   breaking?: true;
 }
 
-/** What a release changed. */
+/** Differences between a release and the previous one. */
 export interface Comparison {
-  /** Of the release. */
+  /** Date of the release. */
   date: string;
-  /** Of the release before. */
+  /** Date of the previous release. */
   before: string;
   differences: readonly Difference[];
 }
 
-/** Something that should not be used any more. */
+/** A deprecated part of an API. */
 export interface Deprecation extends Pick<Difference, 'api' | 'name' | 'target'> {
-  /** The release that deprecated it. */
+  /** Date of the release that deprecated it. */
   date: string;
-  /** Why, in Markdown. */
+  /** Reason in Markdown. */
   reason?: string;
-  /** The day from which it may be gone. */
+  /** Date from which the part may be removed. */
   sunset?: string;
-  /** What to use in its place, with what it is for guides. */
+  /** Replacement, with its target in guides. */
   successor?: {name: string; target: string};
 }
 
-/** What all snapshots tell together. */
+/** History from all snapshots. */
 export interface History {
-  /** The oldest first. */
+  /** Oldest first. */
   comparisons: readonly Comparison[];
   deprecations: readonly Deprecation[];
 }
 
-/** @returns what a line of a guide rests on, by its name in `changelog.yaml` */
+/** Returns the target in guides (see `Use`) of a name in `changelog.yaml`. */
 export const targetOf = (api: Difference['api'], name: string): string =>
   api === 'GraphQL' ? `graphql:${name}` : name;
 
-/** @returns whether a part of an API is another one, or stands inside of it */
+/** Checks whether a part of an API equals another part or is nested in it. */
 export const isWithin = (target: string, owner: string): boolean =>
   target === owner || ['.', '=', '?'].some((sign) => target.startsWith(owner + sign));

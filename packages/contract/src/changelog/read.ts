@@ -7,18 +7,18 @@ import {APIS, KINDS, type Change, type Release} from './types';
 /**
  * Reads announced changes.
  *
- * @param text - YAML: a list of releases, the newest first
- * @param file - for messages
- * @returns the releases
- * @throws InputError that lists every mistake with its line
+ * @param text - YAML list of releases, newest first
+ * @param file - path of the file, for messages
+ * @returns releases
+ * @throws InputError that lists each diagnostic with its line
  */
 export function readChangelog(text: string, file: string): Release[] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, schema: 'failsafe'});
-  const problems: InputProblem[] = [];
-  const lineOf = (node: unknown): number => lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0).line;
-  const tell = (node: unknown, message: string): void => {
-    problems.push({file, line: lineOf(node), message});
+  const diagnostics: InputProblem[] = [];
+  const getLine = (node: unknown): number => lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0).line;
+  const addDiagnostic = (node: unknown, message: string): void => {
+    diagnostics.push({file, line: getLine(node), message});
   };
   const [error] = document.errors;
   if (error)
@@ -35,35 +35,35 @@ export function readChangelog(text: string, file: string): Release[] {
     ]);
   const items = document.contents.items;
   const releases = items.flatMap((item) => {
-    if (isMap(item)) return [readRelease(item, tell, lineOf)];
-    tell(item, 'a release must have a date, a title, and changes.');
+    if (isMap(item)) return [readRelease(item, addDiagnostic, getLine)];
+    addDiagnostic(item, 'a release must have a date, a title, and changes.');
     return [];
   });
-  tellOrder(
+  checkOrder(
     items.filter((item) => isMap(item)).map((item, index) => ({item, date: releases[index]?.date ?? ''})),
-    tell,
+    addDiagnostic,
   );
-  if (problems.length > 0) throw new InputError(problems);
+  if (diagnostics.length > 0) throw new InputError(diagnostics);
   return releases;
 }
 
-/** The page gives each release an address by its date. */
-function tellOrder(releases: readonly {item: YAMLMap; date: string}[], tell: Tell): void {
+/** Checks the order and uniqueness of dates: the page derives the URL of each release from its date. */
+function checkOrder(releases: readonly {item: YAMLMap; date: string}[], addDiagnostic: AddDiagnostic): void {
   const dated = releases.filter(({date}) => isDay(date));
   dated.forEach(({item, date}, index) => {
-    const before = dated[index - 1]?.date;
-    if (before === undefined || before > date) return;
-    tell(
+    const previous = dated[index - 1]?.date;
+    if (previous === undefined || previous > date) return;
+    addDiagnostic(
       item,
-      before === date
+      previous === date
         ? `the previous release is also dated ${date}. Combine all changes from one day into one release.`
-        : `the release dated ${date} is below the one dated ${before}. Put the newest release first.`,
+        : `the release dated ${date} is below the one dated ${previous}. Put the newest release first.`,
     );
   });
 }
 
-type Tell = (node: unknown, message: string) => void;
-type LineOf = (node: unknown) => number;
+type AddDiagnostic = (node: unknown, message: string) => void;
+type GetLine = (node: unknown) => number;
 
 interface Positioned {
   range?: readonly number[] | null;
@@ -73,16 +73,16 @@ function isNode(value: unknown): value is Positioned {
   return typeof value === 'object' && value !== null && 'range' in value;
 }
 
-/** The texts of a map by their names; unknown names are told. */
-function fieldsOf(map: YAMLMap, known: readonly string[], tell: Tell): Map<string, unknown> {
+/** Reads the fields of a map by name, and reports unknown names. */
+function readFields(map: YAMLMap, known: readonly string[], addDiagnostic: AddDiagnostic): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const {key, value} of map.items) {
     const name = isScalar(key) ? String(key.value) : '';
     if (!known.includes(name)) {
-      const nearest = known.find((each) => leven(each, name) <= 2);
-      tell(
+      const closest = known.find((each) => leven(each, name) <= 2);
+      addDiagnostic(
         key,
-        `there's no field "${name}".${nearest === undefined ? ` Valid fields: ${known.join(', ')}.` : ` Did you mean "${nearest}"?`}`,
+        `there's no field "${name}".${closest === undefined ? ` Valid fields: ${known.join(', ')}.` : ` Did you mean "${closest}"?`}`,
       );
     }
     fields.set(name, value);
@@ -90,66 +90,70 @@ function fieldsOf(map: YAMLMap, known: readonly string[], tell: Tell): Map<strin
   return fields;
 }
 
-const textOf = (node: unknown): string | undefined =>
+const getText = (node: unknown): string | undefined =>
   isScalar(node) && String(node.value).trim() !== '' ? String(node.value).trim() : undefined;
 
-function readRelease(map: YAMLMap, tell: Tell, lineOf: LineOf): Release {
-  const fields = fieldsOf(map, ['date', 'title', 'text', 'changes'], tell);
-  const date = textOf(fields.get('date')) ?? '';
-  const title = textOf(fields.get('title')) ?? '';
+function readRelease(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine): Release {
+  const fields = readFields(map, ['date', 'title', 'text', 'changes'], addDiagnostic);
+  const date = getText(fields.get('date')) ?? '';
+  const title = getText(fields.get('title')) ?? '';
   if (!isDay(date)) {
     const message = `the date must be a calendar date, such as 2026-01-31 (found "${date}").`;
-    tell(fields.get('date') ?? map, message);
+    addDiagnostic(fields.get('date') ?? map, message);
   }
-  if (title === '') tell(map, 'the release has no title. Write "title: …".');
+  if (title === '') addDiagnostic(map, 'the release has no title. Write "title: …".');
   const list = fields.get('changes');
   if (!isSeq(list) || list.items.length === 0)
-    tell(
+    addDiagnostic(
       list ?? map,
       'the release has no changes. Write "changes:", and start each change below it with "- api: REST".',
     );
   const changes = isSeq(list)
     ? list.items.flatMap((item) =>
         isMap(item)
-          ? [readChange(item, tell, lineOf)]
-          : (tell(item, 'a change must have "api", "kind", and "text".'), []),
+          ? [readChange(item, addDiagnostic, getLine)]
+          : (addDiagnostic(item, 'a change must have "api", "kind", and "text".'), []),
       )
     : [];
-  const text = textOf(fields.get('text'));
-  return {date, line: lineOf(map), title, changes, ...(text !== undefined && {text})};
+  const text = getText(fields.get('text'));
+  return {date, line: getLine(map), title, changes, ...(text !== undefined && {text})};
 }
 
-function readChange(map: YAMLMap, tell: Tell, lineOf: LineOf): Change {
-  const fields = fieldsOf(map, ['api', 'kind', 'text', 'announces', 'names', 'sunset', 'successor'], tell);
-  const choice = <T extends string>(name: string, values: readonly T[]): T => {
-    const value = textOf(fields.get(name)) ?? '';
+function readChange(map: YAMLMap, addDiagnostic: AddDiagnostic, getLine: GetLine): Change {
+  const fields = readFields(map, ['api', 'kind', 'text', 'announces', 'names', 'sunset', 'successor'], addDiagnostic);
+  const readChoice = <T extends string>(name: string, values: readonly T[]): T => {
+    const value = getText(fields.get(name)) ?? '';
     const found = values.find((each) => each === value);
     if (found === undefined)
-      tell(fields.get(name) ?? map, `${name} must be one of ${values.join(', ')} (found "${value}").`);
+      addDiagnostic(fields.get(name) ?? map, `${name} must be one of ${values.join(', ')} (found "${value}").`);
     return found ?? values[0]!;
   };
-  const text = textOf(fields.get('text')) ?? '';
-  if (text === '') tell(map, 'the change has no text. Write "text: …".');
-  const listOf = (name: string): {name: string; line: number}[] => {
+  const text = getText(fields.get('text')) ?? '';
+  if (text === '') addDiagnostic(map, 'the change has no text. Write "text: …".');
+  const readList = (name: string): {name: string; line: number}[] => {
     const list = fields.get(name);
     const items: unknown[] = isSeq(list) ? list.items : [list];
     return items.flatMap((item) => {
-      const part = textOf(item);
-      return part === undefined ? [] : [{name: part, line: lineOf(item)}];
+      const part = getText(item);
+      return part === undefined ? [] : [{name: part, line: getLine(item)}];
     });
   };
-  const kind = choice('kind', KINDS);
-  const [names, sunset, successor] = [listOf('names'), textOf(fields.get('sunset')), textOf(fields.get('successor'))];
+  const kind = readChoice('kind', KINDS);
+  const [names, sunset, successor] = [
+    readList('names'),
+    getText(fields.get('sunset')),
+    getText(fields.get('successor')),
+  ];
   if (sunset !== undefined && !isDay(sunset))
-    tell(fields.get('sunset'), `sunset must be a calendar date, such as 2027-01-31 (found "${sunset}").`);
+    addDiagnostic(fields.get('sunset'), `sunset must be a calendar date, such as 2027-01-31 (found "${sunset}").`);
   for (const name of ['sunset', 'successor'])
     if (fields.has(name) && kind !== 'deprecated')
-      tell(fields.get(name), `${name} is only for deprecations. Delete it, or write "kind: deprecated".`);
+      addDiagnostic(fields.get(name), `${name} is only for deprecations. Delete it, or write "kind: deprecated".`);
   return {
-    api: choice('api', APIS),
+    api: readChoice('api', APIS),
     kind,
     text,
-    announces: listOf('announces').map(({name}) => name),
+    announces: readList('announces').map(({name}) => name),
     ...(names.length > 0 && {names}),
     ...(sunset !== undefined && {sunset}),
     ...(successor !== undefined && {successor}),

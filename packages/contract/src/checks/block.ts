@@ -19,87 +19,94 @@ import {checkProgram, isProgram} from './program';
 import {checkRequest} from './request';
 import {checkShell} from './shell';
 
-/** What the check of a block needs beside the specifications. */
+/** Data for the check of a block in addition to the specifications. */
 export interface BlockWorld {
   names: Names;
-  /** Names that belong to something else. */
+  /** Names that belong to neither API. */
   listed: ReadonlyMap<string, number>;
-  /** Names that the programs of the page make: each check adds to them. */
+  /** Names that the page's programs declare; each check adds to them. */
   declared: Set<string>;
-  /** Addresses that are the provider's. */
+  /** URLs of the provider. */
   addresses: readonly string[];
 }
 
 const SHELLS = ['bash', 'sh', 'shell', 'zsh', 'console', 'curl'];
 
 /**
+ * Checks a block.
+ *
  * @param context - the specifications, and the operations of the page
- * @param block - a fenced block that is not exempt
- * @param world - what else is known
- * @returns what is wrong with it, and what it rests on
+ * @param block - fenced block that isn't exempt
+ * @param blockContext - names and URLs
+ * @returns diagnostics and uses
  */
-export function checkBlock(context: PageContext, block: Block, world: BlockWorld): Findings {
+export function checkBlock(context: PageContext, block: Block, blockContext: BlockWorld): Findings {
   const {language, code, line} = block;
   if (language === 'json' || language === 'json5' || language === 'jsonc') return checkJsonBlock(context, block);
   if (language === 'graphql' || language === 'gql') {
-    const {operations, ...findings} = checkGraphql(context.graphql, code, line);
+    const {operations, ...result} = checkGraphql(context.graphql, code, line);
     for (const operation of operations) context.operations.set(operation.definition.name?.value ?? '', operation);
-    return findings;
+    return result;
   }
   if (language === 'http') return checkHttp(context, block);
   if (SHELLS.includes(language)) {
-    const {calls, ...findings} = checkShell(context, block);
+    const {calls, ...result} = checkShell(context, block);
     const isScript = block.binding.title?.endsWith('.sh');
-    if (calls > 0 || isScript || findings.problems.length > 0) return findings;
-    return fail(
+    if (calls > 0 || isScript || result.problems.length > 0) return result;
+    return createFenceDiagnostic(
       line,
       'this block has no curl command to check. Write unchecked="…" after the language, with the reason, such as unchecked="installs a package". If the block is a complete script, give it a title, such as title="check.sh".',
     );
   }
-  if (isProgram(language)) return program(context, block, world);
+  if (isProgram(language)) return checkProgramBlock(context, block, blockContext);
   if (language === 'html' || language === 'vue') {
-    const {scripts, addresses, problems} = readHtml(block);
-    const parts = scripts.map((script) => program(context, script, world));
-    const links = addresses.flatMap(({url, line: at}) => checkRequest(context, {line: at, url, whole: false}) ?? []);
-    return join([{problems, uses: []}, ...parts, ...links]);
+    const {scripts, addresses, problems: htmlDiagnostics} = readHtml(block);
+    const programResults = scripts.map((script) => checkProgramBlock(context, script, blockContext));
+    const urlResults = addresses.flatMap(
+      ({url, line: urlLine}) => checkRequest(context, {line: urlLine, url, whole: false}) ?? [],
+    );
+    return mergeResults([{problems: htmlDiagnostics, uses: []}, ...programResults, ...urlResults]);
   }
-  if (language === 'mermaid') return checkDiagram(context, world.names, block, world.listed);
-  if (language === 'screen') return {problems: [], uses: []}; // `packages/guides` holds it against the steps.
-  if (language === 'text' && code.split('\n').every((text) => world.addresses.includes(text.trim()))) {
+  if (language === 'mermaid') return checkDiagram(context, blockContext.names, block, blockContext.listed);
+  if (language === 'screen') return {problems: [], uses: []}; // `packages/guides` checks it against the steps.
+  if (language === 'text' && code.split('\n').every((text) => blockContext.addresses.includes(text.trim()))) {
     return {problems: [], uses: code.split('\n').map((text, index) => ({line: line + index, target: text.trim()}))};
   }
-  const cure = 'Write unchecked="…" after it, with the reason.';
-  return fail(
+  const hint = 'Write unchecked="…" after it, with the reason.';
+  return createFenceDiagnostic(
     line,
     language === ''
-      ? `the block has no language. Add one after the opening fence, such as json. ${cure}`
-      : `code in "${language}" can't be checked. ${cure}`,
+      ? `the block has no language. Add one after the opening fence, such as json. ${hint}`
+      : `code in "${language}" can't be checked. ${hint}`,
   );
 }
 
-const fail = (line: number, message: string): Findings => ({problems: [{line, message, onFence: true}], uses: []});
+const createFenceDiagnostic = (line: number, message: string): Findings => ({
+  problems: [{line, message, onFence: true}],
+  uses: [],
+});
 
-const join = (all: readonly Findings[]): Findings => ({
+const mergeResults = (all: readonly Findings[]): Findings => ({
   problems: all.flatMap(({problems}) => problems),
   uses: all.flatMap(({uses}) => uses),
 });
 
-function program(context: PageContext, block: Block, world: BlockWorld): Findings {
-  const {declared, ...findings} = checkProgram(context, block, {
-    values: new Set(world.names.values.keys()),
-    fields: world.names.ownFields,
+function checkProgramBlock(context: PageContext, block: Block, blockContext: BlockWorld): Findings {
+  const {declared, ...result} = checkProgram(context, block, {
+    values: new Set(blockContext.names.values.keys()),
+    fields: blockContext.names.ownFields,
   });
-  for (const name of declared) world.declared.add(name);
+  for (const name of declared) blockContext.declared.add(name);
   const {receiver, problems} = routesOf(block.binding);
-  for (const message of problems) findings.problems.push({onFence: true, line: block.line, message});
+  for (const message of problems) result.problems.push({onFence: true, line: block.line, message});
   for (const type of receiver?.types ?? []) {
-    if (context.rest.webhooks.has(type)) findings.uses.push({line: block.line - 1, target: type});
-    else findings.problems.push(unknownEvent(context, block.line, type));
+    if (context.rest.webhooks.has(type)) result.uses.push({line: block.line - 1, target: type});
+    else result.problems.push(createUnknownEventDiagnostic(context, block.line, type));
   }
-  return findings;
+  return result;
 }
 
-function unknownEvent({rest}: PageContext, line: number, type: string): Findings['problems'][number] {
+function createUnknownEventDiagnostic({rest}: PageContext, line: number, type: string): Findings['problems'][number] {
   return {
     onFence: true,
     line,
@@ -113,22 +120,26 @@ function checkJsonBlock(context: PageContext, block: Block): Findings {
   if (!value) return {problems: problem ? [problem] : [], uses: []};
   if (binding.webhook !== undefined) return checkEvent(context, value, binding.webhook, line);
   if (binding.graphql !== undefined) return checkGraphqlJson(context, value, binding.graphql, line);
-  const {schema, message} = schemaOf(context, binding);
-  if (message !== undefined) return fail(line, message);
-  if (!schema) return fail(line, `the block must declare what the JSON represents. ${suggestion(context, value)}`);
-  const findings = context.validator.check(value, schema);
+  const {schema, message} = getBoundSchema(context, binding);
+  if (message !== undefined) return createFenceDiagnostic(line, message);
+  if (!schema)
+    return createFenceDiagnostic(
+      line,
+      `the block must declare what the JSON represents. ${suggestBinding(context, value)}`,
+    );
+  const result = context.validator.check(value, schema);
   const [id, part] = binding.rest?.split('.') ?? [];
-  if (id === undefined || binding.rest === undefined) return findings;
-  // The words of the fence name them.
+  if (id === undefined || binding.rest === undefined) return result;
+  // The binding in the fence names them.
   const fence = line - 1;
-  const own = [{line: fence, target: id}, ...(part === 'response' ? [{line: fence, target: binding.rest}] : [])];
-  return {...findings, uses: [...own, ...findings.uses]};
+  const fenceUses = [{line: fence, target: id}, ...(part === 'response' ? [{line: fence, target: binding.rest}] : [])];
+  return {...result, uses: [...fenceUses, ...result.uses]};
 }
 
-/** The schema that a block names. */
-function schemaOf(
+/** Returns the schema that a block is bound to. */
+function getBoundSchema(
   {rest}: PageContext,
-  {rest: place, schema: name}: Block['binding'],
+  {rest: boundBody, schema: name}: Block['binding'],
 ): {schema?: Named; message?: string} {
   if (name !== undefined) {
     const schemas = rest.document.components?.schemas ?? {};
@@ -138,8 +149,8 @@ function schemaOf(
       message: `there's no schema "${name}".${didYouMean(name, Object.keys(schemas), 'Look it up in the REST reference.')}`,
     };
   }
-  if (place === undefined) return {};
-  const [id = '', part, status] = place.split('.');
+  if (boundBody === undefined) return {};
+  const [id = '', part, status] = boundBody.split('.');
   const operation = rest.operations.get(id);
   if (!operation)
     return {
@@ -151,7 +162,7 @@ function schemaOf(
   }
   if (part !== 'response' || status === undefined) {
     const first = Object.keys(operation.operation.responses ?? {})[0] ?? '200';
-    return {message: `rest="${place}" isn't a body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
+    return {message: `rest="${boundBody}" isn't a body. Write rest="${id}.request" or rest="${id}.response.${first}".`};
   }
   const schema = responseSchema(rest, operation, status);
   if (schema) return {schema};
@@ -165,16 +176,16 @@ function schemaOf(
 
 function checkEvent(context: PageContext, value: Value, type: string, line: number): Findings {
   const schema = webhookSchema(context.rest, type);
-  if (!schema) return {problems: [unknownEvent(context, line, type)], uses: []};
-  const findings = context.validator.check(value, schema);
-  const written = value.kind === 'object' ? value.entries.find(({name}) => name === 'type') : undefined;
-  if (written?.value.kind === 'plain' && written.value.value !== type) {
-    findings.problems.push({
-      line: written.line,
-      message: `the block is bound to the event ${type}, but shows "${String(written.value.value)}".`,
+  if (!schema) return {problems: [createUnknownEventDiagnostic(context, line, type)], uses: []};
+  const result = context.validator.check(value, schema);
+  const typeEntry = value.kind === 'object' ? value.entries.find(({name}) => name === 'type') : undefined;
+  if (typeEntry?.value.kind === 'plain' && typeEntry.value.value !== type) {
+    result.problems.push({
+      line: typeEntry.line,
+      message: `the block is bound to the event ${type}, but shows "${String(typeEntry.value.value)}".`,
     });
   }
-  return {...findings, uses: [{line: line - 1, target: type}, ...findings.uses]};
+  return {...result, uses: [{line: line - 1, target: type}, ...result.uses]};
 }
 
 function checkGraphqlJson(context: PageContext, value: Value, binding: string, line: number): Findings {
@@ -185,27 +196,27 @@ function checkGraphqlJson(context: PageContext, value: Value, binding: string, l
     const types = Object.values(context.graphql.getTypeMap())
       .filter(isInputType)
       .map((each) => each.name);
-    return fail(
+    return createFenceDiagnostic(
       line,
       `graphql="${binding}" isn't an input type.${didYouMean(binding, types, 'Write the name of an operation on this page with .variables or .response, or an input type.')}`,
     );
   }
   const operation = context.operations.get(name) ?? context.examples.get(name);
   if (!operation) {
-    return fail(
+    return createFenceDiagnostic(
       line,
       `neither a graphql block on this page nor graphql/examples has an operation "${name}".${didYouMean(name, context.operations.keys(), 'Give the operation a name, or show it before its variables.')}`,
     );
   }
   if (part === 'variables') return checkVariables(context.graphql, operation, value);
-  return join([
+  return mergeResults([
     checkAnswer(context.graphql, operation, value),
-    {problems: errorCodeProblems(context, value), uses: []},
+    {problems: checkErrorCodes(context, value), uses: []},
   ]);
 }
 
-/** Errors of GraphQL have the codes of the REST API. */
-function errorCodeProblems({rest}: PageContext, value: Value): Findings['problems'] {
+/** GraphQL errors have the codes of the REST API. */
+function checkErrorCodes({rest}: PageContext, value: Value): Findings['problems'] {
   const schema = rest.document.components?.schemas?.ApiException;
   const codes =
     schema &&
@@ -213,11 +224,11 @@ function errorCodeProblems({rest}: PageContext, value: Value): Findings['problem
       .get('code')
       ?.map((each) => valuesOf(rest.document, each)?.values)
       .find(Boolean);
-  const child = (of: Value | undefined, name: string): Value | undefined =>
-    of?.kind === 'object' ? of.entries.find((entry) => entry.name === name)?.value : undefined;
-  const errors = child(value, 'errors');
+  const getChild = (parent: Value | undefined, name: string): Value | undefined =>
+    parent?.kind === 'object' ? parent.entries.find((entry) => entry.name === name)?.value : undefined;
+  const errors = getChild(value, 'errors');
   return (errors?.kind === 'list' ? errors.items : []).flatMap((error) => {
-    const code = child(child(error, 'extensions'), 'code');
+    const code = getChild(getChild(error, 'extensions'), 'code');
     if (!codes || code?.kind !== 'plain' || codes.has(String(code.value))) return [];
     return [
       {
@@ -228,8 +239,8 @@ function errorCodeProblems({rest}: PageContext, value: Value): Findings['problem
   });
 }
 
-/** The binding that fits best, from the names of the fields. */
-function suggestion({rest}: PageContext, value: Value): string {
+/** Suggests the best binding, based on the names of the fields. */
+function suggestBinding({rest}: PageContext, value: Value): string {
   const all =
     'After "json", write rest="…", schema="…", webhook="…", or graphql="…", or write unchecked="…" with the reason.';
   if (value.kind !== 'object' || value.entries.length === 0) return all;

@@ -1,26 +1,26 @@
 import type {Entry, Value} from '../json/value';
 
-/** A header of a request; without its value, that isn't known. */
+/** A header of a request. The value is absent if it's unknown. */
 export interface Header {
   name: string;
   value?: string;
   line: number;
 }
 
-/** A call to an API, as far as it can be read. */
+/** A call of an API, as far as it can be read. */
 export interface Request {
   line: number;
-  /** In capitals; without it, it isn't known. */
+  /** Uppercase; absent if the method is unknown. */
   method?: string;
-  /** Where the method stands, if not in the line of the address. */
+  /** Line of the method, if it isn't the line of the URL. */
   methodLine?: number;
-  /** The whole address, or the path below the server. */
+  /** Full URL, or path below the server. */
   url: string;
-  /** Name and line of each header; without it, the headers aren't known. */
+  /** Absent if the headers are unknown. */
   headers?: Header[];
   body?: Value;
-  /** Parameters that a library adds to the address. */
+  /** Parameters that a library adds to the URL. */
   query?: readonly Entry[];
-  /** Whether all is said: a request without a body has none. */
+  /** Whether the request is fully known: without a `body`, it has none. */
   whole: boolean;
 }

@@ -5,34 +5,34 @@ import type {GraphqlOperation} from '../graphql/operation';
 import type {RestApi} from '../rest/api';
 import type {Validator} from '../rest/validate';
 
-/** What all checks ask. */
+/** Data that all checks share. */
 export interface Context {
   rest: RestApi;
   validator: Validator;
   graphql: GraphQLSchema;
-  /** Address of the GraphQL API. */
+  /** URL of the GraphQL API. */
   graphqlUrl: string;
-  /** The provider's hosts, those of its websites and scripts too. */
+  /** The provider's hosts, including hosts of its websites and scripts. */
   hosts: readonly string[];
-  /** Changes the addresses of links in descriptions to those of this site. */
+  /** Converts the URL of a link in a description to a URL of this site. */
   siteLink(href: string): string;
-  /** Gives the address of what a line may rest on, if it has one. */
+  /** Returns the URL of a target (see `Use`), if it has one. */
   placeOf(target: string): string | undefined;
   /** Announced changes of the APIs. */
   releases: readonly Release[];
-  /** What snapshots of releases tell. */
+  /** Comparison of the snapshots of all releases. */
   history: History;
-  /** Operations of `graphql/examples`, by name. */
+  /** Operations in `graphql/examples`, by name. */
   examples: Map<string, GraphqlOperation>;
-  /** The provider's name as it starts HTTP headers. */
+  /** Prefix of the provider's HTTP headers. */
   headerPrefix: string;
 }
 
-/** What a call of the REST API is held to. */
+/** Data for checks of REST calls. */
 export type RestContext = Pick<Context, 'rest' | 'validator' | 'headerPrefix'>;
 
-/** What blocks of a page know of each other. */
+/** Data that the checks of a page's blocks share. */
 export interface PageContext extends Context {
-  /** Operations of GraphQL by name. */
+  /** GraphQL operations of the page, by name. */
   operations: Map<string, GraphqlOperation>;
 }

@@ -5,46 +5,46 @@ import type {Request} from './call';
 import type {Context} from './context';
 import {anyHeaderProblems} from './headers';
 
-/** @returns what is wrong with a request to the GraphQL API: the operation in its body, and its variables */
+/** Checks a request to the GraphQL API: the operation in its body, and its variables. */
 export function graphqlRequest(context: Context, {method, methodLine, body, headers, line, whole}: Request): Findings {
   const {graphql} = context;
-  const findings: Findings = {problems: [], uses: []};
+  const result: Findings = {problems: [], uses: []};
   if (method !== undefined && method !== 'POST')
-    findings.problems.push({line: methodLine ?? line, message: `the GraphQL API accepts only POST, not ${method}.`});
-  if (headers) findings.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
+    result.problems.push({line: methodLine ?? line, message: `the GraphQL API accepts only POST, not ${method}.`});
+  if (headers) result.problems.push(...anyHeaderProblems(context, {headers, line}, 'the GraphQL API'));
   if (body?.kind !== 'object') {
     if (whole && body?.kind !== 'unknown')
-      findings.problems.push({line, message: 'the body of a GraphQL request must be an object that contains "query".'});
-    return findings;
+      result.problems.push({line, message: 'the body of a GraphQL request must be an object that contains "query".'});
+    return result;
   }
   const query = body.entries.find(({name}) => name === 'query');
   if (!query && !body.open)
-    findings.problems.push({line: body.line, message: 'the body of a GraphQL request must contain "query".'});
-  if (query?.value.kind !== 'plain' || typeof query.value.value !== 'string') return findings;
-  const {operations, ...found} = checkGraphql(graphql, query.value.value, query.value.line);
-  // The lines of a text in JSON are not lines of the file.
-  const onOneLine = !query.value.value.includes('\n');
-  add(findings, onOneLine ? at(found, query.line) : found);
+    result.problems.push({line: body.line, message: 'the body of a GraphQL request must contain "query".'});
+  if (query?.value.kind !== 'plain' || typeof query.value.value !== 'string') return result;
+  const {operations, ...operationResult} = checkGraphql(graphql, query.value.value, query.value.line);
+  // Line numbers within a JSON string aren't line numbers of the file.
+  const isOneLine = !query.value.value.includes('\n');
+  addResult(result, isOneLine ? moveToLine(operationResult, query.line) : operationResult);
   const variables = body.entries.find(({name}) => name === 'variables');
   const [operation] = operations;
   if (operation)
-    add(
-      findings,
+    addResult(
+      result,
       checkVariables(
         graphql,
         operation,
         variables?.value ?? {kind: 'object', line: body.line, entries: [], open: body.open},
       ),
     );
-  return findings;
+  return result;
 }
 
-const at = ({problems, uses}: Findings, line: number): Findings => ({
-  problems: problems.map((problem) => ({...problem, line})),
+const moveToLine = ({problems, uses}: Findings, line: number): Findings => ({
+  problems: problems.map((diagnostic) => ({...diagnostic, line})),
   uses: uses.map((use) => ({...use, line})),
 });
 
-function add(to: Findings, from: Findings): void {
-  to.problems.push(...from.problems);
-  to.uses.push(...from.uses);
+function addResult(target: Findings, source: Findings): void {
+  target.problems.push(...source.problems);
+  target.uses.push(...source.uses);
 }

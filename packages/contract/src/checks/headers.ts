@@ -5,7 +5,7 @@ import type {Findings} from '../types';
 import type {Header, Request} from './call';
 import type {Context, RestContext} from './context';
 
-/** Headers of HTTP that requests to an API have anyway. */
+/** Standard HTTP headers that any API request may have. */
 export const OF_HTTP = [
   'Accept',
   'Accept-Language',
@@ -20,7 +20,7 @@ export const OF_HTTP = [
   'Date',
 ];
 
-/** @returns the names of headers of the description */
+/** Collects the names of all headers in the description. */
 export function knownHeaders({rest, headerPrefix}: Context): Set<string> {
   const names = new Set<string>([`${headerPrefix}-Signature`, `${headerPrefix}-Account`, ...signInHeaders(rest)]);
   for (const {parameters, operation} of rest.operations.values()) {
@@ -33,71 +33,72 @@ export function knownHeaders({rest, headerPrefix}: Context): Set<string> {
   return names;
 }
 
-/** @returns what is wrong with the headers of a request, and what they rest on */
+/** Checks the headers of a request to a known operation. */
 export function headerFindings(
   {rest, headerPrefix}: RestContext,
   operation: RestOperation,
   {headers = [], line, method}: Request,
 ): Findings {
-  const problems: Findings['problems'] = [];
+  const diagnostics: Findings['problems'] = [];
   const uses: Findings['uses'] = [];
   const has = (name: string): boolean => headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
-  const known = operation.parameters.filter((each) => each.in === 'header').map(({name}) => name);
-  const schemes = securityHeaders(rest.document, operation);
-  for (const header of schemes) {
-    if (!has(header)) problems.push({line, message: `the header ${header} is missing: ${operation.id} requires it.`});
+  const knownNames = operation.parameters.filter((each) => each.in === 'header').map(({name}) => name);
+  const authHeaders = getSecurityHeaders(rest.document, operation);
+  for (const header of authHeaders) {
+    if (!has(header))
+      diagnostics.push({line, message: `the header ${header} is missing: ${operation.id} requires it.`});
   }
   for (const parameter of operation.parameters) {
     if (parameter.in === 'header' && parameter.required && !has(parameter.name)) {
-      problems.push({line, message: `the header ${parameter.name} is missing: ${operation.id} requires it.`});
+      diagnostics.push({line, message: `the header ${parameter.name} is missing: ${operation.id} requires it.`});
     }
   }
   for (const header of headers) {
-    const mistake = authorizationMistake(header);
-    if (mistake) problems.push(mistake);
-    const all = [...known, ...schemes, ...OF_HTTP];
-    if ([...known, ...schemes].some((name) => name.toLowerCase() === header.name.toLowerCase()))
+    const diagnostic = checkAuthorization(header);
+    if (diagnostic) diagnostics.push(diagnostic);
+    const allNames = [...knownNames, ...authHeaders, ...OF_HTTP];
+    if ([...knownNames, ...authHeaders].some((name) => name.toLowerCase() === header.name.toLowerCase()))
       uses.push({line: header.line, target: `${operation.id}#${header.name}`});
-    else if (!all.some((name) => name.toLowerCase() === header.name.toLowerCase())) {
-      const other = nearest(header.name, all);
-      if (other !== undefined || header.name.startsWith(headerPrefix) || !/^X-/i.test(header.name)) {
-        problems.push({
+    else if (!allNames.some((name) => name.toLowerCase() === header.name.toLowerCase())) {
+      const closest = nearest(header.name, allNames);
+      if (closest !== undefined || header.name.startsWith(headerPrefix) || !/^X-/i.test(header.name)) {
+        diagnostics.push({
           line: header.line,
-          message: `${operation.id} has no header ${header.name}. ${other === undefined ? `Valid headers: ${some(known)}.` : `Did you mean "${other}"?`}`,
+          message: `${operation.id} has no header ${header.name}. ${closest === undefined ? `Valid headers: ${some(knownNames)}.` : `Did you mean "${closest}"?`}`,
         });
       }
     }
   }
   if (method !== 'GET' && requestSchema({document: rest.document} as never, operation) && !has('Content-Type')) {
-    problems.push({line, message: `the header Content-Type is missing: ${operation.id} expects application/json.`});
+    diagnostics.push({line, message: `the header Content-Type is missing: ${operation.id} expects application/json.`});
   }
-  return {problems, uses};
+  return {problems: diagnostics, uses};
 }
 
-/** @returns what is wrong with the headers of a request, whichever operation it calls */
+/** Checks the headers of a request to any operation. */
 export function anyHeaderProblems(
   context: Context,
   {headers = [], line}: Pick<Request, 'headers' | 'line'>,
-  who: string,
+  apiName: string,
 ): Findings['problems'] {
-  const known = [...knownHeaders(context), ...OF_HTTP];
-  const isKnown = (name: string): boolean => known.some((each) => each.toLowerCase() === name.toLowerCase());
-  const problems = headers.flatMap((header): Findings['problems'] => {
-    const mistake = authorizationMistake(header);
-    if (mistake) return [mistake];
-    const other = isKnown(header.name) ? undefined : nearest(header.name, known);
-    return other === undefined
+  const knownNames = [...knownHeaders(context), ...OF_HTTP];
+  const isKnown = (name: string): boolean => knownNames.some((each) => each.toLowerCase() === name.toLowerCase());
+  const diagnostics = headers.flatMap((header): Findings['problems'] => {
+    const diagnostic = checkAuthorization(header);
+    if (diagnostic) return [diagnostic];
+    const closest = isKnown(header.name) ? undefined : nearest(header.name, knownNames);
+    return closest === undefined
       ? []
-      : [{line: header.line, message: `${who} has no header ${header.name}. Did you mean "${other}"?`}];
+      : [{line: header.line, message: `${apiName} has no header ${header.name}. Did you mean "${closest}"?`}];
   });
   const required = signInHeaders(context.rest);
-  const isSigned = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
-  if ((headers.length > 0 || who !== 'the API') && !isSigned && problems.length === 0)
-    problems.push({line, message: `the header ${required.join(' or ')} is missing: ${who} requires it.`});
-  return problems;
+  const isAuthenticated = headers.some(({name}) => required.some((each) => each.toLowerCase() === name.toLowerCase()));
+  if ((headers.length > 0 || apiName !== 'the API') && !isAuthenticated && diagnostics.length === 0)
+    diagnostics.push({line, message: `the header ${required.join(' or ')} is missing: ${apiName} requires it.`});
+  return diagnostics;
 }
 
-function authorizationMistake({name, value, line}: Header): Findings['problems'][number] | undefined {
+function checkAuthorization({name, value, line}: Header): Findings['problems'][number] | undefined {
   if (name.toLowerCase() !== 'authorization' || value === undefined || /^Bearer\s+\S/.test(value)) return undefined;
   return {
     line,
@@ -105,14 +106,14 @@ function authorizationMistake({name, value, line}: Header): Findings['problems']
   };
 }
 
-/** @returns the headers with which requests sign in, whichever operation they call; both APIs take the same key */
+/** Returns the authentication headers of any operation. Both APIs accept the same key. */
 export function signInHeaders({document}: Pick<Context['rest'], 'document'>): string[] {
-  const headers = securityHeaders(document, {operation: {}} as RestOperation);
+  const headers = getSecurityHeaders(document, {operation: {}} as RestOperation);
   return headers.length > 0 ? headers : ['Authorization'];
 }
 
-/** The headers with which a request signs in. */
-function securityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
+/** Returns the authentication headers of an operation. */
+function getSecurityHeaders(document: Context['rest']['document'], {operation}: RestOperation): string[] {
   const requirement = (operation.security ?? document.security ?? []).find((each) => Object.keys(each).length > 0);
   return Object.keys(requirement ?? {}).flatMap((name) => {
     const scheme = ownValue(document.components?.securitySchemes, name);

@@ -20,8 +20,8 @@ import {unboundReceiver, unnamedEvents} from './receiver';
 import {pathOf} from './address';
 import {checkRequest} from './request';
 
-/** Readers of programs, by the language of a block. */
-const READERS: Record<string, (code: string, line: number) => Program> = {
+/** Parsers of programs, by language of the block. */
+const PARSERS: Record<string, (code: string, line: number) => Program> = {
   js: (code, line) => readJavascript(code, line, 'jsx'),
   javascript: (code, line) => readJavascript(code, line, 'jsx'),
   mjs: (code, line) => readJavascript(code, line, 'jsx'),
@@ -34,51 +34,53 @@ const READERS: Record<string, (code: string, line: number) => Program> = {
   php: readPhp,
 };
 
-/** @returns whether blocks in a language are read as programs */
+/** Checks whether blocks in a language are parsed as programs. */
 export function isProgram(language: string): boolean {
-  return Object.hasOwn(READERS, language);
+  return Object.hasOwn(PARSERS, language);
 }
 
-/** What the check of a program needs beside the specifications. */
+/** Names of the APIs for the check of a program. */
 export interface Vocabulary {
-  /** Fields of REST that one schema alone has, with what they are. */
+  /** REST fields that only one schema has, with their targets. */
   fields: ReadonlyMap<string, string>;
-  /** Values in capitals of both APIs. */
+  /** Uppercase values of both APIs. */
   values: ReadonlySet<string>;
 }
 
 /**
+ * Checks a program.
+ *
  * @param context - the specifications
- * @param block - a program
- * @param vocabulary - words of the APIs
- * @returns what is wrong, what it rests on, and the names that it makes
+ * @param block - block with a program
+ * @param vocabulary - names of the APIs
+ * @returns diagnostics, uses, and names that the program declares
  */
 export function checkProgram(
   context: Context,
   block: Block,
   vocabulary: Vocabulary,
 ): Findings & {declared: Set<string>} {
-  const read = ownValue(READERS, block.language);
-  if (!read) return {problems: [], uses: [], declared: new Set()};
-  const {root, declared, problems} = read(block.code, block.line);
+  const parse = ownValue(PARSERS, block.language);
+  if (!parse) return {problems: [], uses: [], declared: new Set()};
+  const {root, declared, problems} = parse(block.code, block.line);
   if (problems.length > 0) return {problems, uses: [], declared};
-  const findings: Findings = {problems: [], uses: []};
-  const add = (found: Findings | undefined): void => {
-    findings.problems.push(...(found?.problems ?? []));
-    findings.uses.push(...(found?.uses ?? []));
+  const result: Findings = {problems: [], uses: []};
+  const add = (partial: Findings | undefined): void => {
+    result.problems.push(...(partial?.problems ?? []));
+    result.uses.push(...(partial?.uses ?? []));
   };
   const calls = apiCalls(context, root);
   const operations = new Map<Expression, RestOperation[]>();
   for (const {expression, request} of calls) {
-    const found = checkRequest(context, request);
-    add(found);
-    if (found && found.operations.length > 0) operations.set(expression, found.operations);
+    const checked = checkRequest(context, request);
+    add(checked);
+    if (checked && checked.operations.length > 0) operations.set(expression, checked.operations);
   }
   for (const {url, line} of otherAddresses(root, calls)) {
     const path = pathOf(context, url);
     if (path) {
       const {message} = findOperations(context.rest, undefined, path);
-      if (message !== undefined) findings.problems.push({line, message});
+      if (message !== undefined) result.problems.push({line, message});
     } else if (path === undefined) {
       add(checkRequest(context, {line, url, whole: false}));
     }
@@ -87,32 +89,32 @@ export function checkProgram(
   const {receiver} = routesOf(binding);
   const events = new Set(context.rest.webhooks.keys());
   const scope = scopeOf(root);
-  const known = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
-  const reads = checkReads(context.rest.document, root, known);
+  const sources = sourcesOf(context, {calls, rest: operations, scope, events: receiver?.types ?? []});
+  const reads = checkReads(context.rest.document, root, sources);
   const words = checkWords(root, vocabulary.values, events);
   add(reads);
-  // What is compared is told already.
-  const isTold = (line: number): boolean => reads.problems.some((problem) => problem.line === line);
-  add({problems: words.problems.filter(({line}) => !isTold(line)), uses: words.uses});
+  // Comparisons are already reported.
+  const isReported = (line: number): boolean => reads.problems.some((each) => each.line === line);
+  add({problems: words.problems.filter(({line}) => !isReported(line)), uses: words.uses});
   const headersOfApi = new Set([...knownHeaders(context), 'Authorization']);
-  const mentionable = {headers: headersOfApi, servers: context.rest.servers, fields: vocabulary.fields};
-  add({problems: [], uses: mentionsIn(root, mentionable)});
+  const mentionableNames = {headers: headersOfApi, servers: context.rest.servers, fields: vocabulary.fields};
+  add({problems: [], uses: mentionsIn(root, mentionableNames)});
   add(checkQueries(context.graphql, root, scope));
   const headers = checkHeaders(root, scope, new Set([...knownHeaders(context), ...OF_HTTP]));
-  const isSeen = (line: number): boolean => findings.problems.some((problem) => problem.line === line);
-  add({problems: headers.filter(({line}) => !isSeen(line)), uses: []});
+  const isOnReportedLine = (line: number): boolean => result.problems.some((each) => each.line === line);
+  add({problems: headers.filter(({line}) => !isOnReportedLine(line)), uses: []});
   if (receiver) add({problems: unnamedEvents(root, receiver.types, events), uses: []});
   if (binding.webhook === undefined && !binding.part) {
     const program = {isServer: binding.server !== undefined, headerPrefix: context.headerPrefix, events};
     add({problems: unboundReceiver(root, scope, program), uses: []});
   }
-  return {problems: unique(findings.problems), uses: findings.uses, declared};
+  return {problems: unique(result.problems), uses: result.uses, declared};
 }
 
-/** An address of a call can be seen twice. */
-function unique(problems: Findings['problems']): Findings['problems'] {
+/** Removes duplicates, because the same URL of a call can be found twice. */
+function unique(list: Findings['problems']): Findings['problems'] {
   const seen = new Set<string>();
-  return problems.filter(({line, message}) => {
+  return list.filter(({line, message}) => {
     const key = `${line}\n${message}`;
     return seen.has(key) ? false : seen.add(key);
   });

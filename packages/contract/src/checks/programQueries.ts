@@ -5,41 +5,43 @@ import {walk, type Expression} from '../programs/languages/expression';
 import {textOf, unwrap, valueOf, type Scope} from '../programs/flow/scope';
 import type {Findings} from '../types';
 
-/** What an operation of GraphQL in a program begins with. A fragment has no operation, and needs none. */
+/** Matches the start of a GraphQL operation in a program. Fragments contain no operation, so they don't match. */
 const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]*\{/;
 
 /**
- * @param schema - the GraphQL API
- * @param root - a program
- * @param scope - what its names stand for
- * @returns what is wrong with the operations in its texts, and with what its functions are called with beside them
+ * Checks GraphQL operations in a program.
+ *
+ * @param schema - GraphQL schema
+ * @param root - root of the program
+ * @param scope - values of the program's names
+ * @returns result for the operations in its strings, and for the variables passed to functions along with them
  */
 export function checkQueries(schema: GraphQLSchema, root: Expression, scope: Scope): Findings {
-  const findings: Findings = {problems: [], uses: []};
-  const add = (found: Findings): void => {
-    findings.problems.push(...found.problems);
-    findings.uses.push(...found.uses);
+  const result: Findings = {problems: [], uses: []};
+  const add = (other: Findings): void => {
+    result.problems.push(...other.problems);
+    result.uses.push(...other.uses);
   };
   walk(root, (each) => {
     if (each.kind === 'text' && each.parts.length === 1) {
       const [text] = each.parts;
       if (typeof text === 'string' && OPERATION.test(text)) add(checkGraphql(schema, text, each.line));
     }
-    if (each.kind === 'call') add(argumentFindings(schema, each, scope));
+    if (each.kind === 'call') add(checkArguments(schema, each, scope));
   });
-  return findings;
+  return result;
 }
 
-/** `ask(QUERY, {filter: …})`, or `ask(QUERY, {name: …})` where the function makes variables of its input. */
-function argumentFindings(schema: GraphQLSchema, call: Extract<Expression, {kind: 'call'}>, scope: Scope): Findings {
-  const none: Findings = {problems: [], uses: []};
+/** Handles `ask(QUERY, {filter: …})`, and `ask(QUERY, {name: …})` where the function wraps its input in variables. */
+function checkArguments(schema: GraphQLSchema, call: Extract<Expression, {kind: 'call'}>, scope: Scope): Findings {
+  const empty: Findings = {problems: [], uses: []};
   const texts = call.args.map(({value}) => textOf(value, scope));
   const query = texts.find((text) => text !== undefined && OPERATION.test(text));
   const passed = call.args.map(({value}) => unwrap(value, scope)).find((value) => value?.kind === 'object');
-  if (query === undefined || !passed) return none;
+  if (query === undefined || !passed) return empty;
   const {operations, problems} = checkGraphql(schema, query, 1);
   const [operation] = operations;
-  if (!operation || problems.length > 0) return none;
+  if (!operation || problems.length > 0) return empty;
   const value = valueOf(passed, scope);
   const asVariables = checkVariables(schema, operation, value);
   const [variable, ...others] = operation.definition.variableDefinitions ?? [];

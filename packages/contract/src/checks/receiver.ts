@@ -2,19 +2,20 @@ import {calleeName, textOf, type Scope} from '../programs/flow/scope';
 import {walk, type Expression} from '../programs/languages/expression';
 import type {Findings} from '../types';
 
-/** Calls that make a program answer requests. */
-const LISTENS =
+/** Calls that make a program handle requests. */
+const LISTEN_CALLS =
   /(?:^|\.)(?:createServer|serve_forever|getallheaders|express|fastify|Flask|FastAPI|Hono|listen)$|HTTPServer$/;
 /** Calls that compute the signature of an event. */
-const SIGNS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/;
+const SIGNATURE_CALLS = /(?:^|\.)createHmac$|^hmac\.(?:new|digest)$|^hash_hmac$/;
 
 /**
- * Finds programs that receive events and don't say so: nobody would check what they read, or run them.
+ * Finds programs that receive events without declaring it: the fields that they read wouldn't be checked, and the
+ * programs wouldn't be run.
  *
- * @param root - a program without the word webhook
- * @param scope - what its names stand for
- * @param program - whether its words say that it answers requests, how the provider's headers start, and the types of events
- * @returns the first line that shows that it receives events
+ * @param root - root of a program without the word `webhook`
+ * @param scope - values of the program's names
+ * @param program - whether its words declare a server, prefix of the provider's headers, and event types
+ * @returns diagnostic on the first line that shows that the program receives events
  */
 export function unboundReceiver(
   root: Expression,
@@ -22,71 +23,74 @@ export function unboundReceiver(
   {isServer, headerPrefix, events}: {isServer: boolean; headerPrefix: string; events: ReadonlySet<string>},
 ): Findings['problems'] {
   const header = `${headerPrefix}-signature`.toLowerCase();
-  let listens = isServer;
+  let isListening = isServer;
   let found: {line: number; what: string} | undefined;
-  const note = (line: number, what: string): void => {
-    if (found === undefined || line < found.line) found = {line, what};
+  const record = (line: number, reason: string): void => {
+    if (found === undefined || line < found.line) found = {line, what: reason};
   };
   walk(root, (each) => {
-    if (each.kind === 'name' && each.name.replace('$', '') === '_SERVER') listens = true;
+    if (each.kind === 'name' && each.name.replace('$', '') === '_SERVER') isListening = true;
     if (each.kind === 'call') {
       const name = calleeName(each.callee);
-      if (LISTENS.test(name)) listens = true;
-      // A header is read of a request that somebody sent, also where a framework listens.
-      if (/\bheaders?\.get$/.test(name) && asHeader(textOf(each.args[0]?.value, scope)) === header) listens = true;
-      if (SIGNS.test(name)) note(each.line, 'computes the signature of an event');
+      if (LISTEN_CALLS.test(name)) isListening = true;
+      // Reading this header shows that the program handles requests, even where a framework listens.
+      if (/\bheaders?\.get$/.test(name) && normalizeHeader(textOf(each.args[0]?.value, scope)) === header)
+        isListening = true;
+      if (SIGNATURE_CALLS.test(name)) record(each.line, 'computes the signature of an event');
     }
     if (each.kind === 'text') {
       const text = textOf(each, scope);
-      if (asHeader(text) === header) note(each.line, 'reads the signature of an event');
-      if (text !== undefined && events.has(text)) note(each.line, `handles the event ${text}`);
+      if (normalizeHeader(text) === header) record(each.line, 'reads the signature of an event');
+      if (text !== undefined && events.has(text)) record(each.line, `handles the event ${text}`);
     }
     if (each.kind === 'member') {
       const name = each.name === undefined && each.index ? textOf(each.index, scope) : each.name;
-      if (asHeader(name) === header) {
-        listens = true;
-        note(each.line, 'reads the signature of an event');
+      if (normalizeHeader(name) === header) {
+        isListening = true;
+        record(each.line, 'reads the signature of an event');
       }
       if (name === 'type' && each.of.kind === 'name' && /^\$?event$/i.test(each.of.name))
-        note(each.line, 'reads the type of an event');
+        record(each.line, 'reads the type of an event');
     }
   });
-  if (!listens || found === undefined) return [];
-  const {line, what} = found;
+  if (!isListening || found === undefined) return [];
+  const {line, what: reason} = found;
   return [
     {
       line,
-      message: `the program ${what}, but its fence doesn't specify which events it receives, so the check sends it none. Next to server="…", write webhook="payment.succeeded" with the event type that the program handles.`,
+      message: `the program ${reason}, but its fence doesn't specify which events it receives, so the check sends it none. Next to server="…", write webhook="payment.succeeded" with the event type that the program handles.`,
     },
   ];
 }
 
 /**
- * @param root - a program that receives events
- * @param types - of the events that its fence names
- * @param events - all types of events
- * @returns where it handles an event that its fence doesn't name: nobody would send it one
+ * Finds events that a program handles but its fence doesn't list: the checks would never send them.
+ *
+ * @param root - root of a program that receives events
+ * @param types - event types that the fence lists
+ * @param events - all event types
+ * @returns a diagnostic for each location that handles an unlisted event
  */
 export function unnamedEvents(
   root: Expression,
   types: readonly string[],
   events: ReadonlySet<string>,
 ): Findings['problems'] {
-  const problems: Findings['problems'] = [];
+  const diagnostics: Findings['problems'] = [];
   walk(root, (each) => {
     if (each.kind !== 'text' || each.parts.length !== 1) return;
     const [type] = each.parts;
     if (typeof type !== 'string' || !events.has(type) || types.includes(type)) return;
-    problems.push({
+    diagnostics.push({
       line: each.line,
       message: `the program handles ${type}, but its fence doesn't list it, so the check never sends that event. Write webhook="${[...types, type].join(' ')}".`,
     });
   });
-  return problems;
+  return diagnostics;
 }
 
-/** `HTTP_EXAMPLE_SIGNATURE` is how PHP names the header `Example-Signature`. */
-function asHeader(name: string | undefined): string | undefined {
+/** Normalizes the name of a header. In PHP, `Example-Signature` is named `HTTP_EXAMPLE_SIGNATURE`. */
+function normalizeHeader(name: string | undefined): string | undefined {
   return name
     ?.replace(/^HTTP_(?=[A-Z])/, '')
     .replaceAll('_', '-')

@@ -14,9 +14,11 @@ import {queryFindings} from './query';
 export {pathOf};
 
 /**
+ * Checks a call of any API.
+ *
  * @param context - the specifications
- * @param request - a call
- * @returns what is wrong with it, what it rests on, and the operations that it may call; nothing if it goes elsewhere
+ * @param request - call to check
+ * @returns diagnostics, uses, and operations that it may call; `undefined` if the URL belongs to no API
  */
 export function checkRequest(
   context: Context,
@@ -27,26 +29,26 @@ export function checkRequest(
     return {...graphqlRequest(context, request), operations: []};
   const path = pathOf(context, request.url);
   if (path === undefined) {
-    const wrong = almostOurs(context, request.url);
-    return wrong === undefined
-      ? undefined
-      : {problems: [{line: request.line, message: wrong}], uses: [], operations: []};
+    const message = almostOurs(context, request.url);
+    return message === undefined ? undefined : {problems: [{line: request.line, message}], uses: [], operations: []};
   }
   const server = context.rest.servers.find((each) => request.url.startsWith(each));
-  const ofServer = server === undefined ? [] : [{line: request.line, target: server}];
+  const serverUses = server === undefined ? [] : [{line: request.line, target: server}];
   if (path === '') {
     const uses = (request.headers ?? []).map(({name, line}) => ({line, target: `#${name}`}));
-    return {problems: anyHeaderProblems(context, request, 'the API'), uses: [...ofServer, ...uses], operations: []};
+    return {problems: anyHeaderProblems(context, request, 'the API'), uses: [...serverUses, ...uses], operations: []};
   }
-  const {uses, ...found} = checkCall(context, path, request);
-  return {...found, uses: [...uses, ...ofServer]};
+  const {uses, ...callResult} = checkCall(context, path, request);
+  return {...callResult, uses: [...uses, ...serverUses]};
 }
 
 /**
+ * Checks a call of the REST API.
+ *
  * @param context - the description of the REST API
- * @param path - below the server, perhaps with a query
- * @param request - the call
- * @returns what is wrong with it, what it rests on, and the operations that it may call
+ * @param path - path below the server, possibly with a query
+ * @param request - call to check
+ * @returns diagnostics, uses, and operations that it may call
  */
 export function checkCall(
   context: RestContext,
@@ -60,29 +62,25 @@ export function checkCall(
     const line = isPath ? request.line : (request.methodLine ?? request.line);
     return {problems: [{line, message}], uses: [], operations: []};
   }
-  const findings: Findings = {problems: [], uses: []};
+  const result: Findings = {problems: [], uses: []};
   for (const operation of operations) {
-    findings.uses.push({line: request.line, target: operation.id}, {line: request.line, target: operation.path});
+    result.uses.push({line: request.line, target: operation.id}, {line: request.line, target: operation.path});
   }
   const [operation] = operations;
   if (operation && operations.length === 1) {
-    add(findings, queryFindings(context, operation, request));
-    if (request.headers) add(findings, headerFindings(context, operation, request));
-    add(findings, bodyFindings(context, operation, request));
+    addResult(result, queryFindings(context, operation, request));
+    if (request.headers) addResult(result, headerFindings(context, operation, request));
+    addResult(result, checkBody(context, operation, request));
   }
-  return {...findings, operations};
+  return {...result, operations};
 }
 
-function add(to: Findings, from: Findings): void {
-  to.problems.push(...from.problems);
-  to.uses.push(...from.uses);
+function addResult(target: Findings, source: Findings): void {
+  target.problems.push(...source.problems);
+  target.uses.push(...source.uses);
 }
 
-function bodyFindings(
-  {rest, validator}: RestContext,
-  operation: RestOperation,
-  {body, line, whole}: Request,
-): Findings {
+function checkBody({rest, validator}: RestContext, operation: RestOperation, {body, line, whole}: Request): Findings {
   const schema = requestSchema(rest, operation);
   const isRequired =
     operation.operation.requestBody && resolve(rest.document, operation.operation.requestBody)?.required;
@@ -94,7 +92,7 @@ function bodyFindings(
   return validator.check(body, schema);
 }
 
-/** @returns the body of a request that is sent as text */
+/** Parses a request body that is sent as text. */
 export function jsonBody(text: string, line: number): {body?: Value; problems: Findings['problems']} {
   const {value, problem} = parseJson(text, line);
   return {...(value && {body: value}), problems: problem ? [problem] : []};

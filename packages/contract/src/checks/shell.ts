@@ -9,7 +9,7 @@ import {pathOf} from './address';
 import type {Request} from './call';
 import {checkRequest, jsonBody} from './request';
 
-/** Options of curl that take a value, with what it is. */
+/** Curl options that take a value, with the kind of the value. */
 const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'user' | 'form' | 'other'> = {
   '-X': 'method',
   '--request': 'method',
@@ -45,7 +45,7 @@ const OPTIONS: Record<string, 'method' | 'header' | 'data' | 'json' | 'url' | 'u
   '-e': 'other',
 };
 
-const WITHOUT_VALUE = [
+const OPTIONS_WITHOUT_VALUE = [
   '-i',
   '--include',
   '-s',
@@ -71,84 +71,86 @@ const WITHOUT_VALUE = [
 ];
 
 /**
+ * Checks the curl commands of a shell block.
+ *
  * @param context - the specifications
- * @param block - commands for a shell
- * @returns what is wrong with its calls, and what they rest on; `calls` counts the commands that are checked
+ * @param block - block of shell commands
+ * @returns diagnostics and uses; `calls` is the count of checked commands
  */
 export function checkShell(context: Context, {code, line}: Block): Findings & {calls: number} {
-  const lineAt = (offset: number): number => line + code.slice(0, offset).split('\n').length - 1;
+  const getLine = (offset: number): number => line + code.slice(0, offset).split('\n').length - 1;
   const script = parse(code);
-  const findings: Findings = {problems: [], uses: []};
+  const result: Findings = {problems: [], uses: []};
   for (const {message, pos} of script.errors ?? []) {
-    findings.problems.push({line: lineAt(pos), message: `the shell can't parse this: ${message.replace(/\.?$/, '.')}`});
+    result.problems.push({line: getLine(pos), message: `the shell can't parse this: ${message.replace(/\.?$/, '.')}`});
   }
-  if (findings.problems.length > 0) return {...findings, calls: 0};
+  if (result.problems.length > 0) return {...result, calls: 0};
   let calls = 0;
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Command' && node.name?.value === 'curl') {
       calls += 1;
-      const {request, problems} = readCurl(context, node, lineAt);
-      findings.problems.push(...problems);
-      const found = request && checkRequest(context, request);
-      findings.problems.push(...(found?.problems ?? []));
-      findings.uses.push(...(found?.uses ?? []));
+      const {request, problems} = readCurl(context, node, getLine);
+      result.problems.push(...problems);
+      const checked = request && checkRequest(context, request);
+      result.problems.push(...(checked?.problems ?? []));
+      result.uses.push(...(checked?.uses ?? []));
     }
     forEachChild(node, visit);
   };
   visit(script);
-  return {...findings, calls};
+  return {...result, calls};
 }
 
-/** What a command asks curl to do. */
+/** Reads the request that a curl command sends. */
 function readCurl(
   context: Context,
   command: Command,
-  lineAt: (offset: number) => number,
+  getLine: (offset: number) => number,
 ): {request?: Request; problems: Findings['problems']} {
   const problems: Findings['problems'] = [];
-  const request: Request = {line: lineAt(command.pos), url: '', headers: [], whole: true};
+  const request: Request = {line: getLine(command.pos), url: '', headers: [], whole: true};
   const headers = request.headers ?? [];
   const data: {text: string; line: number}[] = [];
   const fields: {text: string; line: number}[] = [];
   let isForm = false;
-  let asQuery = false;
-  const take = (kind: (typeof OPTIONS)[string], word: Word, text: string): void => {
-    const at = lineAt(word.pos);
+  let isQuery = false;
+  const applyOption = (kind: (typeof OPTIONS)[string], word: Word, text: string): void => {
+    const line = getLine(word.pos);
     if (kind === 'method') request.method = text.toUpperCase();
-    else if (kind === 'url') setUrl(request, text, at);
-    else if (kind === 'user') headers.push({name: 'Authorization', line: at});
+    else if (kind === 'url') setUrl(request, text, line);
+    else if (kind === 'user') headers.push({name: 'Authorization', line});
     else if (kind === 'header') {
       const [, name = text, value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? [];
       if (!/^[^:\s]+:/.test(text))
-        problems.push({line: at, message: `the header "${text}" isn't valid. Write "Name: value".`});
-      headers.push({name: name.trim(), value, line: at});
-    } else if (kind === 'form') fields.push({text, line: at});
+        problems.push({line, message: `the header "${text}" isn't valid. Write "Name: value".`});
+      headers.push({name: name.trim(), value, line});
+    } else if (kind === 'form') fields.push({text, line});
     else if (kind === 'data' || kind === 'json') {
-      data.push({text, line: at});
-      if (kind === 'json') headers.push({name: 'Content-Type', value: 'application/json', line: at});
+      data.push({text, line});
+      if (kind === 'json') headers.push({name: 'Content-Type', value: 'application/json', line});
     }
   };
   const words = [...command.suffix].filter((each): each is Word => each.type === 'Word');
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
-    const value = textOf(word.parts, word.value, HOLE);
+    const value = getText(word.parts, word.value, HOLE);
     const kind = ownValue(OPTIONS, value);
-    const joined = /^(--[a-z-]+)=(.*)$/s.exec(value) ?? /^(-[XHdu])(.+)$/s.exec(value);
+    const inlineOption = /^(--[a-z-]+)=(.*)$/s.exec(value) ?? /^(-[XHdu])(.+)$/s.exec(value);
     if (kind) {
       index += 1;
       const next = words[index];
       const isData = kind === 'data' || kind === 'json';
-      if (next) take(kind, next, textOf(next.parts, next.value, isData ? '…' : HOLE));
-      else problems.push({line: lineAt(word.pos), message: `${value} must be followed by a value.`});
+      if (next) applyOption(kind, next, getText(next.parts, next.value, isData ? '…' : HOLE));
+      else problems.push({line: getLine(word.pos), message: `${value} must be followed by a value.`});
       if (value === '-F' || value === '--form') isForm = true;
-    } else if (joined?.[1] && OPTIONS[joined[1]]) {
-      take(OPTIONS[joined[1]]!, word, joined[2] ?? '');
-    } else if (value === '-G' || value === '--get') asQuery = true;
+    } else if (inlineOption?.[1] && OPTIONS[inlineOption[1]]) {
+      applyOption(OPTIONS[inlineOption[1]]!, word, inlineOption[2] ?? '');
+    } else if (value === '-G' || value === '--get') isQuery = true;
     else if (value === '-I' || value === '--head') request.method = 'HEAD';
-    else if (!value.startsWith('-')) setUrl(request, value, lineAt(word.pos));
-    else if (value.startsWith('--') && !WITHOUT_VALUE.includes(value)) {
+    else if (!value.startsWith('-')) setUrl(request, value, getLine(word.pos));
+    else if (value.startsWith('--') && !OPTIONS_WITHOUT_VALUE.includes(value)) {
       problems.push({
-        line: lineAt(word.pos),
+        line: getLine(word.pos),
         message: `the check doesn't support the curl option ${value}. Remove it, or add unchecked="…" to the block with the reason.`,
       });
     }
@@ -157,7 +159,7 @@ function readCurl(
   if (request.url === '')
     return {problems: [...problems, {line: request.line, message: 'this curl command has no URL.'}]};
   const [first] = data;
-  if (asQuery) {
+  if (isQuery) {
     request.query = [
       ...data.flatMap(({text, line}) => queryEntries(new URLSearchParams(text), line)),
       ...fields.flatMap(({text, line}) => queryEntries([splitAtEquals(text)], line)),
@@ -165,13 +167,13 @@ function readCurl(
   } else if (first) {
     const text =
       first.text === '@-' && hereDocument
-        ? {text: textOf(hereDocument.body.parts, hereDocument.body.text, '…'), line: lineAt(hereDocument.body.pos)}
+        ? {text: getText(hereDocument.body.parts, hereDocument.body.text, '…'), line: getLine(hereDocument.body.pos)}
         : first;
-    const isElsewhere = pathOf(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
-    if (text.text.startsWith('@') || isElsewhere) request.body = {kind: 'unknown', line: text.line};
+    const isOtherApi = pathOf(context, request.url) === undefined && !request.url.startsWith(context.graphqlUrl);
+    if (text.text.startsWith('@') || isOtherApi) request.body = {kind: 'unknown', line: text.line};
     else {
-      const {body, problems: found} = jsonBody(text.text, text.line);
-      problems.push(...found);
+      const {body, problems: bodyDiagnostics} = jsonBody(text.text, text.line);
+      problems.push(...bodyDiagnostics);
       request.body = body ?? {kind: 'unknown', line: text.line};
     }
   } else if (isForm || fields.length > 0) request.body = {kind: 'unknown', line: request.line};
@@ -180,9 +182,11 @@ function readCurl(
 }
 
 /**
+ * Converts query parameters to entries of a request.
+ *
  * @param pairs - names and values of query parameters
- * @param line - where they are
- * @returns them as parameters of a request
+ * @param line - line number of the parameters
+ * @returns query entries
  */
 function queryEntries(pairs: Iterable<[name: string, value: string]>, line: number): Entry[] {
   return [...pairs].map(([name, value]) => ({name, line, value: {kind: 'plain', line, value}}));
@@ -190,15 +194,15 @@ function queryEntries(pairs: Iterable<[name: string, value: string]>, line: numb
 
 const splitAtEquals = (text: string): [string, string] => [text.replace(/=.*$/s, ''), /=(.*)$/s.exec(text)?.[1] ?? ''];
 
-/** The last address counts, as for curl. */
+/** The last URL counts, as in curl. */
 function setUrl(request: Request, url: string, line: number): void {
   request.url = url;
   request.line = line;
 }
 
-/** The text of a word, with a sign where the shell puts a value. */
-function textOf(parts: readonly WordPart[] | undefined, whole: string, hole: string): string {
-  if (!parts) return whole;
+/** Returns the text of a word, with a placeholder for each value that the shell inserts. */
+function getText(parts: readonly WordPart[] | undefined, fallback: string, placeholder: string): string {
+  if (!parts) return fallback;
   return parts
     .map((part): string => {
       switch (part.type) {
@@ -206,12 +210,12 @@ function textOf(parts: readonly WordPart[] | undefined, whole: string, hole: str
         case 'SingleQuoted':
           return part.value;
         case 'DoubleQuoted':
-          return textOf(part.parts, '', hole);
+          return getText(part.parts, '', placeholder);
         case 'SimpleExpansion':
         case 'ParameterExpansion':
         case 'CommandExpansion':
         case 'ArithmeticExpansion':
-          return hole;
+          return placeholder;
         default:
           return 'value' in part && typeof part.value === 'string' ? part.value : part.text;
       }

@@ -3,7 +3,7 @@ import type {Embed} from '../blocks';
 import {didYouMean} from '@paydocs/core/nearest';
 import {EmbedMistake} from './mistake';
 
-/** What each component takes: `!` marks what it needs. */
+/** Attributes of each component; `!` marks required ones. */
 const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiRequest: ['operation!', 'example'],
   ApiResponse: ['operation!', 'status', 'example'],
@@ -15,10 +15,14 @@ const ATTRIBUTES: Record<EmbedName, string[]> = {
   ApiDeprecations: [],
 };
 
-/** Throws {@link EmbedMistake} when a component lacks an attribute, or has one that it doesn't take. */
+/**
+ * Checks the attributes of a component.
+ *
+ * @throws EmbedError if a required attribute is missing, or an attribute is unknown
+ */
 export function checkAttributes({name, attributes, others}: Embed): void {
-  const known = ATTRIBUTES[name as EmbedName];
-  const names = known.map((each) => each.replace('!', ''));
+  const expected = ATTRIBUTES[name as EmbedName];
+  const names = expected.map((each) => each.replace('!', ''));
   if (others.length > 0)
     throw new EmbedMistake(`${others.join(', ')} must be a string in quotes, such as operation="payments_create".`);
   for (const key of Object.keys(attributes)) {
@@ -27,7 +31,7 @@ export function checkAttributes({name, attributes, others}: Embed): void {
         `there's no attribute "${key}".${didYouMean(key, names, `Valid attributes: ${names.join(', ') || 'none'}.`)}`,
       );
   }
-  for (const each of known) {
+  for (const each of expected) {
     if (each.endsWith('!') && !attributes[each.slice(0, -1)])
       throw new EmbedMistake(`${each.slice(0, -1)}="…" is missing.`);
   }

@@ -4,7 +4,7 @@ import {inlineHtml, markdownRenderer} from '@paydocs/core/markdown/markdown';
 import type {Release} from '../changelog/types';
 import type {Context} from '../checks/context';
 
-/** @returns the announced changes of the APIs */
+/** Builds the data of the announced changes. */
 export function changelog(context: Context): EmbedData {
   const {releases, history, siteLink} = context;
   const compared = new Set(history.comparisons.map(({date}) => date));
@@ -18,20 +18,20 @@ export function changelog(context: Context): EmbedData {
   };
 }
 
-/** @returns what a release says of itself, as HTML */
+/** Renders the announcement of a release as HTML. */
 export function announcedIn(
   {text, changes}: Release,
   {siteLink}: Pick<Context, 'siteLink'>,
 ): {html?: string; changes: AnnouncedChange[]} {
   const render = markdownRenderer(siteLink);
-  const html = (markdown: string): string => inlineHtml(render(markdown)) ?? '';
+  const renderInline = (markdown: string): string => inlineHtml(render(markdown)) ?? '';
   return {
-    ...(text !== undefined && {html: html(text)}),
+    ...(text !== undefined && {html: renderInline(text)}),
     changes: changes.map((change) => ({
       api: change.api,
       kind: change.kind,
       breaking: change.announces.length > 0,
-      html: html(change.text),
+      html: renderInline(change.text),
     })),
   };
 }

@@ -6,7 +6,11 @@ import {didYouMean, some} from '@paydocs/core/nearest';
 import {EmbedMistake} from './mistake';
 import {operationOf, statusOf} from './operation';
 
-/** @returns the errors of an operation; adds what they rest on. Throws {@link EmbedMistake} */
+/**
+ * Builds the data of an operation's errors, and adds its uses.
+ *
+ * @throws EmbedError if the operation, status, or code doesn't exist
+ */
 export function errors(
   context: Context,
   {operation: id, status, only}: Record<string, string>,
@@ -19,25 +23,25 @@ export function errors(
     operation.operation as never,
     markdownRenderer(context.siteLink),
   );
-  const wanted = only?.split(',').map((name) => name.trim());
+  const codesToShow = only?.split(',').map((name) => name.trim());
   const codes = all.map(({code}) => code);
-  for (const code of wanted ?? []) {
+  for (const code of codesToShow ?? []) {
     if (!codes.includes(code))
       throw new EmbedMistake(
         `${operation.id} has no error "${code}".${didYouMean(code, codes, `Valid codes: ${some(codes, 20)}.`)}`,
       );
   }
   const rows = all.filter(
-    (each) => (status === undefined || each.status === status) && (wanted?.includes(each.code) ?? true),
+    (each) => (status === undefined || each.status === status) && (codesToShow?.includes(each.code) ?? true),
   );
   if (rows.length === 0)
     throw new EmbedMistake(
       `${operation.id} has no error codes${status === undefined ? '' : ` with the status ${status}`}.`,
     );
   uses.push(operation.id);
-  const placed = rows.map(({code, ...row}) => {
+  const linkedRows = rows.map(({code, ...row}) => {
     const href = context.placeOf(`=${code}`);
     return {code, ...(href !== undefined && {href}), ...row};
   });
-  return {kind: 'errors', rows: placed};
+  return {kind: 'errors', rows: linkedRows};
 }

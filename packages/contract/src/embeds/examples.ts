@@ -5,25 +5,29 @@ import {didYouMean, some} from '@paydocs/core/nearest';
 import {resolve, type MediaType} from '../rest/document';
 import {EmbedMistake} from './mistake';
 
-/** @returns an example of a body, as code. Throws {@link EmbedMistake} */
+/**
+ * Builds the data of a body's example as highlighted code.
+ *
+ * @throws EmbedError if the body or the example doesn't exist
+ */
 export function example(
   {rest}: Context,
   media: MediaType | undefined,
-  wanted: string | undefined,
-  without: string,
+  exampleName: string | undefined,
+  noBodyMessage: string,
   title: string,
 ): EmbedData {
-  if (!media) throw new EmbedMistake(without);
+  if (!media) throw new EmbedMistake(noBodyMessage);
   const examples = Object.entries(
     media.examples ?? (media.example === undefined ? {} : {example: {value: media.example}}),
   );
-  const entry = wanted === undefined ? examples[0] : examples.find(([name]) => name === wanted);
+  const entry = exampleName === undefined ? examples[0] : examples.find(([name]) => name === exampleName);
   if (!entry) {
     const names = examples.map(([name]) => name);
     throw new EmbedMistake(
-      wanted === undefined
+      exampleName === undefined
         ? 'the specification has no example for this body.'
-        : `there's no example "${wanted}".${didYouMean(wanted, names, `Valid examples: ${some(names)}.`)}`,
+        : `there's no example "${exampleName}".${didYouMean(exampleName, names, `Valid examples: ${some(names)}.`)}`,
     );
   }
   const value = resolve(rest.document, entry[1])?.value;

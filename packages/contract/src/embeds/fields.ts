@@ -11,32 +11,40 @@ import {inPlace, propertiesOf, type Named} from '../rest/properties';
 import {EmbedMistake, unknownType} from './mistake';
 import {operationOf, statusOf} from './operation';
 
-/** @returns the fields of a body or of a type; adds what they rest on. Throws {@link EmbedMistake} */
+/**
+ * Builds the data of the fields of a body or a type, and adds their uses.
+ *
+ * @throws EmbedError if an attribute is invalid, or the body, type, or field doesn't exist
+ */
 export function fields(
   context: Context,
   {operation: id, part, type, only}: Record<string, string>,
   uses: string[],
 ): EmbedData {
   if ((id === undefined) === (type === undefined)) throw new EmbedMistake('write either operation="…" or type="…".');
-  const wanted = only?.split(',').map((name) => name.trim());
+  const fieldNames = only?.split(',').map((name) => name.trim());
   const rows =
     type !== undefined && !ownValue(context.rest.document.components?.schemas, type)
-      ? graphqlRows(context, type)
-      : restRows(context, schemaOf(context, id, part, type));
+      ? createGraphqlRows(context, type)
+      : createRestRows(context, getSchema(context, id, part, type));
   const names = rows.map(({name}) => name);
-  for (const name of wanted ?? []) {
+  for (const name of fieldNames ?? []) {
     if (!names.includes(name))
       throw new EmbedMistake(`there's no field "${name}".${didYouMean(name, names, `Valid fields: ${some(names)}.`)}`);
   }
   if (rows.length === 0) throw new EmbedMistake(`${type ?? id} has no fields.`);
   const isGraphql = type !== undefined && !ownValue(context.rest.document.components?.schemas, type);
   const owner = `${isGraphql ? 'graphql:' : ''}${type ?? id}`;
-  uses.push(owner, ...(wanted ?? []).map((name) => `${owner}.${name}`));
-  const shown = wanted ? wanted.flatMap((name) => rows.find((row) => row.name === name) ?? []) : rows;
-  return {kind: 'fields', rows: shown, showsRequired: part === 'request' || /(?:Request|Input)$/.test(type ?? '')};
+  uses.push(owner, ...(fieldNames ?? []).map((name) => `${owner}.${name}`));
+  const visibleRows = fieldNames ? fieldNames.flatMap((name) => rows.find((row) => row.name === name) ?? []) : rows;
+  return {
+    kind: 'fields',
+    rows: visibleRows,
+    showsRequired: part === 'request' || /(?:Request|Input)$/.test(type ?? ''),
+  };
 }
 
-function schemaOf(context: Context, id: string | undefined, part = 'response', type?: string): Named {
+function getSchema(context: Context, id: string | undefined, part = 'response', type?: string): Named {
   const {rest} = context;
   if (type !== undefined) return {schema: ownValue(rest.document.components?.schemas, type) ?? {}, name: type};
   const operation = operationOf(context, id);
@@ -52,28 +60,28 @@ function schemaOf(context: Context, id: string | undefined, part = 'response', t
 
 type Row = Extract<EmbedData, {kind: 'fields'}>['rows'][number];
 
-function restRows(context: Context, of: Named): Row[] {
+function createRestRows(context: Context, named: Named): Row[] {
   const {rest} = context;
   const render = markdownRenderer(context.siteLink);
-  const required = new Set(inPlace(rest.document, of).flatMap(({schema}) => schema.required ?? []));
-  return [...propertiesOf(rest.document, of)].map(([name, schemas]) => {
+  const required = new Set(inPlace(rest.document, named).flatMap(({schema}) => schema.required ?? []));
+  return [...propertiesOf(rest.document, named)].map(([name, schemas]) => {
     const all = schemas.flatMap((each) => inPlace(rest.document, each));
-    const own = schemas[0]?.schema;
-    const description = own?.description ?? all.find(({schema}) => schema.description)?.schema.description;
+    const firstSchema = schemas[0]?.schema;
+    const description = firstSchema?.description ?? all.find(({schema}) => schema.description)?.schema.description;
     const html = inlineHtml(render(description?.split(/\n\s*\n/)[0]));
     const document = rest.document as never;
     const href = schemas.map((each) => context.placeOf(each.name)).find(Boolean);
     return {
       name,
       ...(href !== undefined && {href}),
-      type: typeLabel(document, flatten(document, own as never)),
+      type: typeLabel(document, flatten(document, firstSchema as never)),
       required: required.has(name),
       ...(html !== undefined && {html}),
     };
   });
 }
 
-function graphqlRows(context: Context, name: string): Row[] {
+function createGraphqlRows(context: Context, name: string): Row[] {
   const {graphql, rest} = context;
   const type = graphql.getType(name);
   if (!type || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)))

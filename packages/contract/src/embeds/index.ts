@@ -16,22 +16,24 @@ import {values} from './values';
 export {EMBEDS};
 
 /**
+ * Checks an embedded component, and builds its data.
+ *
  * @param context - the specifications
- * @param embed - a component of a page
- * @returns what it shows, and what it rests on; or what is wrong with it
+ * @param embed - component of a page
+ * @returns data and uses, or a message if the component is invalid
  */
 export function checkEmbed(context: Context, embed: Embed): {data?: EmbedData; uses: string[]; problem?: string} {
   try {
     const uses: string[] = [];
     checkAttributes(embed);
-    return {data: dataOf(context, embed, uses), uses};
+    return {data: buildData(context, embed, uses), uses};
   } catch (error) {
     if (error instanceof EmbedMistake) return {problem: `<${embed.name}>: ${error.message}`, uses: []};
     throw error;
   }
 }
 
-function dataOf(context: Context, {name, attributes}: Embed, uses: string[]): EmbedData {
+function buildData(context: Context, {name, attributes}: Embed, uses: string[]): EmbedData {
   switch (name as EmbedName) {
     case 'ApiRequest': {
       const operation = operationOf(context, attributes.operation);

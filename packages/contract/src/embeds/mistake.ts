@@ -1,9 +1,9 @@
 import {didYouMean} from '@paydocs/core/nearest';
 
-/** A mistake in a component, for writers. */
+/** Error in a component, for writers. */
 export class EmbedMistake extends Error {}
 
-/** @returns the mistake that a type stands in no specification */
+/** Creates the error for a type that is in no specification. */
 export function unknownType(name: string, graphql: readonly string[], rest: readonly string[]): EmbedMistake {
   const known = [...rest, ...graphql.filter((each) => !each.startsWith('__'))];
   return new EmbedMistake(

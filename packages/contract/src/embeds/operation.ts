@@ -3,7 +3,11 @@ import {didYouMean} from '@paydocs/core/nearest';
 import type {RestOperation} from '../rest/api';
 import {EmbedMistake} from './mistake';
 
-/** @returns the operation of an id. Throws {@link EmbedMistake} */
+/**
+ * Returns an operation by its ID.
+ *
+ * @throws EmbedError if the operation doesn't exist
+ */
 export function operationOf({rest}: Context, id = ''): RestOperation {
   const operation = rest.operations.get(id);
   if (!operation)
@@ -13,7 +17,11 @@ export function operationOf({rest}: Context, id = ''): RestOperation {
   return operation;
 }
 
-/** @returns the status that is written, or that of a success. Throws {@link EmbedMistake} */
+/**
+ * Returns the given status if the operation has it, or by default the first success status.
+ *
+ * @throws EmbedError if the operation has no such status
+ */
 export function statusOf({id, operation}: RestOperation, written: string | undefined): string {
   const statuses = Object.keys(operation.responses ?? {});
   const status = written ?? statuses.find((each) => each.startsWith('2'));

@@ -7,10 +7,12 @@ import {announcedIn} from './changelog';
 import {EmbedMistake} from './mistake';
 
 /**
- * @param context - with what the changelog and snapshots of releases tell
- * @param date - of a release
- * @returns what the release announced, and what differs from the one before; the command adds the guides that it touches
- * @throws EmbedMistake when the changelog has no such release
+ * Builds the data of a release page.
+ *
+ * @param context - the specifications with changelog and history
+ * @param date - date of the release
+ * @returns announced changes and differences from the previous release; the command adds the affected guides
+ * @throws EmbedError if the changelog has no such release
  */
 export function release(context: Context, date: string): EmbedData {
   const {releases, history, placeOf} = context;
@@ -22,11 +24,11 @@ export function release(context: Context, date: string): EmbedData {
     );
   }
   const {differences = [], before} = history.comparisons.find((each) => each.date === date) ?? {};
-  const rowOf = ({kind, name, target, text, breaking}: Difference): DifferenceRow => {
+  const createRow = ({kind, name, target, text, breaking}: Difference): DifferenceRow => {
     const href = kind === 'removed' ? undefined : placeOf(target);
     return {
       kind,
-      name: labelOf(name, context),
+      name: getLabel(name, context),
       target,
       ...(href !== undefined && {href}),
       ...(text !== undefined && {text}),
@@ -40,7 +42,7 @@ export function release(context: Context, date: string): EmbedData {
     ...(html !== undefined && {html}),
     changes,
     apis: (['REST', 'GraphQL'] as const).flatMap((api) => {
-      const rows = differences.filter((each) => each.api === api).map(rowOf);
+      const rows = differences.filter((each) => each.api === api).map(createRow);
       return rows.length === 0 ? [] : [{api, rows}];
     }),
   };
@@ -48,38 +50,40 @@ export function release(context: Context, date: string): EmbedData {
 }
 
 /**
- * @param context - with what snapshots of releases tell
- * @returns what nobody should use any more, what goes first at the top
+ * Builds the list of deprecated parts.
+ *
+ * @param context - the specifications with history
+ * @returns deprecated parts; the first to be removed come first
  */
 export function deprecations(context: Context): EmbedData {
   const {history, placeOf, siteLink} = context;
   const render = markdownRenderer(siteLink);
-  const named = (name: string, target: string): {name: string; href?: string} => {
+  const createLink = (name: string, target: string): {name: string; href?: string} => {
     const href = placeOf(target);
-    return {name: labelOf(name, context), ...(href !== undefined && {href})};
+    return {name: getLabel(name, context), ...(href !== undefined && {href})};
   };
   return {
     kind: 'deprecations',
     rows: history.deprecations.map(({api, name, target, date, reason, sunset, successor}) => {
-      const html = reason === undefined ? undefined : inlineHtml(render(withoutSuccessor(reason, successor?.name)));
+      const html = reason === undefined ? undefined : inlineHtml(render(removeSuccessor(reason, successor?.name)));
       return {
         api,
-        ...named(name, target),
+        ...createLink(name, target),
         date,
         ...(sunset !== undefined && {sunset}),
-        ...(successor && {successor: named(successor.name, successor.target)}),
+        ...(successor && {successor: createLink(successor.name, successor.target)}),
         ...(html !== undefined && html !== '' && {html}),
       };
     }),
   };
 }
 
-/** A column of its own names it. */
-const withoutSuccessor = (reason: string, name: string | undefined): string =>
+/** A separate column shows the successor. */
+const removeSuccessor = (reason: string, name: string | undefined): string =>
   name === undefined ? reason : reason.replace(`Use \`${name}\` instead.`, '').trim();
 
-/** An operation of GraphQL goes by its own name: `Query.charge` is `charge`. */
-function labelOf(name: string, {graphql}: Pick<Context, 'graphql'>): string {
+/** Returns the display name: GraphQL operations have no prefix, so `Query.charge` becomes `charge`. */
+function getLabel(name: string, {graphql}: Pick<Context, 'graphql'>): string {
   const [owner, ...rest] = name.split('.');
   const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];
   return rest.length > 0 && roots.some((root) => root?.name === owner) ? rest.join('.') : name;

@@ -9,39 +9,45 @@ import {inPlace, propertiesOf, valuesOf, type Named} from '../rest/properties';
 import {ownText} from '@paydocs/core/ownText';
 import {EmbedMistake, unknownType} from './mistake';
 
-/** @returns the values of a type or of a field; adds what they rest on. Throws {@link EmbedMistake} */
+/**
+ * Builds the data of the enum values of a type or field, and adds their uses.
+ *
+ * @throws EmbedError if the type or field doesn't exist, or has no enum values
+ */
 export function values(context: Context, {type = '', field}: Record<string, string>, uses: string[]): EmbedData {
   const {rest} = context;
   const render = markdownRenderer(context.siteLink);
   const schema = ownValue(rest.document.components?.schemas, type);
-  if (!schema) return graphqlValues(context, type, field, uses);
-  let of: Named[] = [{schema, name: type}];
+  if (!schema) return buildGraphqlValues(context, type, field, uses);
+  let schemas: Named[] = [{schema, name: type}];
   for (const part of field?.split('.') ?? []) {
-    const known = of.flatMap((each) => [...propertiesOf(rest.document, each).keys()]);
-    const next = of.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
+    const known = schemas.flatMap((each) => [...propertiesOf(rest.document, each).keys()]);
+    const next = schemas.flatMap((each) => propertiesOf(rest.document, each).get(part) ?? []);
     if (next.length === 0)
       throw new EmbedMistake(
-        `${of[0]?.name} has no field "${part}".${didYouMean(part, known, `Valid fields: ${some(new Set(known))}.`)}`,
+        `${schemas[0]?.name} has no field "${part}".${didYouMean(part, known, `Valid fields: ${some(new Set(known))}.`)}`,
       );
-    of = next;
+    schemas = next;
   }
-  const listed = of.map((each) => valuesOf(rest.document, each)).find(Boolean);
+  const listed = schemas.map((each) => valuesOf(rest.document, each)).find(Boolean);
   if (!listed) throw new EmbedMistake(`${[type, field].filter(Boolean).join('.')} has no list of values.`);
-  const texts = Object.fromEntries(
-    of
+  const descriptions = Object.fromEntries(
+    schemas
       .flatMap((each) => inPlace(rest.document, each))
-      .flatMap(({schema: {'x-enumDescriptions': said}}) => (isObject(said) ? Object.entries(said) : [])),
+      .flatMap(({schema: {'x-enumDescriptions': valueDescriptions}}) =>
+        isObject(valueDescriptions) ? Object.entries(valueDescriptions) : [],
+      ),
   );
   uses.push(type, listed.name);
   return {
     kind: 'values',
     rows: [...listed.values].map((value) =>
-      valueRow(value, inlineHtml(render(ownText(texts, value))), context.placeOf(`${listed.name}=${value}`)),
+      createRow(value, inlineHtml(render(ownText(descriptions, value))), context.placeOf(`${listed.name}=${value}`)),
     ),
   };
 }
 
-function graphqlValues(
+function buildGraphqlValues(
   {rest, graphql, siteLink, placeOf}: Context,
   name: string,
   field: string | undefined,
@@ -65,7 +71,7 @@ function graphqlValues(
     rows: type
       .getValues()
       .map((value) =>
-        valueRow(
+        createRow(
           value.name,
           inlineHtml(render(value.description ?? undefined)),
           placeOf(`graphql:${owner}=${value.name}`),
@@ -74,7 +80,7 @@ function graphqlValues(
   };
 }
 
-const valueRow = (
+const createRow = (
   value: string,
   html: string | undefined,
   href: string | undefined,

@@ -17,32 +17,34 @@ import {checkLeaf} from './input';
 import type {GraphqlOperation} from './operation';
 
 /**
- * @param schema - the GraphQL API
- * @param operation - what was asked
- * @param value - the answer's `data`, or the whole answer
- * @returns where the answer differs from what was asked
+ * Checks a response against its operation.
+ *
+ * @param schema - GraphQL schema
+ * @param operation - requested operation
+ * @param value - the whole response
+ * @returns a diagnostic for each difference from the request, and uses
  */
 export function checkAnswer(schema: GraphQLSchema, operation: GraphqlOperation, value: Value): Findings {
-  const findings: Findings = {problems: [], uses: []};
+  const result: Findings = {problems: [], uses: []};
   if (value.kind !== 'object') {
-    findings.problems.push({line: value.line, message: 'a response must be an object that contains "data".'});
-    return findings;
+    result.problems.push({line: value.line, message: 'a response must be an object that contains "data".'});
+    return result;
   }
   const data = value.entries.find(({name}) => name === 'data');
   if (!data && !value.entries.some(({name}) => name === 'errors')) {
-    findings.problems.push({
+    result.problems.push({
       line: value.line,
       message: 'a response must contain "data" or "errors". Put the fields in "data".',
     });
-    return findings;
+    return result;
   }
   const root = schema.getRootType(operation.definition.operation);
   if (data && root && data.value.kind === 'object')
-    checkSelection(schema, operation, root, operation.definition.selectionSet, data.value, findings);
-  return findings;
+    checkSelection(schema, operation, root, operation.definition.selectionSet, data.value, result);
+  return result;
 }
 
-interface Asked {
+interface RequestedField {
   name: string;
   owner: string;
   type: GraphQLOutputType;
@@ -56,27 +58,28 @@ function checkSelection(
   type: GraphQLOutputType,
   selections: SelectionSetNode | SelectionSetNode[],
   value: Extract<Value, {kind: 'object'}>,
-  findings: Findings,
+  result: Findings,
 ): void {
-  const asked = new Map<string, Asked>();
-  for (const set of [selections].flat()) collect(schema, operation, type, set, asked, false);
+  const requestedFields = new Map<string, RequestedField>();
+  for (const selectionSet of [selections].flat())
+    collectFields(schema, operation, type, selectionSet, requestedFields, false);
   for (const entry of value.entries) {
-    const field = asked.get(entry.name);
+    const field = requestedFields.get(entry.name);
     if (!field) {
-      const cure = didYouMean(entry.name, asked.keys(), 'Delete the field, or request it in the query.');
-      findings.problems.push({
+      const hint = didYouMean(entry.name, requestedFields.keys(), 'Delete the field, or request it in the query.');
+      result.problems.push({
         line: entry.line,
-        message: `the response contains "${entry.name}", but the query doesn't request it.${cure}`,
+        message: `the response contains "${entry.name}", but the query doesn't request it.${hint}`,
       });
     } else {
-      findings.uses.push({line: entry.line, target: `graphql:${field.owner}.${field.name}`});
-      checkOutput(schema, operation, field, field.type, entry.value, entry, findings);
+      result.uses.push({line: entry.line, target: `graphql:${field.owner}.${field.name}`});
+      checkOutput(schema, operation, field, field.type, entry.value, entry, result);
     }
   }
   if (value.open) return;
-  for (const [name, {optional}] of asked) {
-    if (!optional && !value.entries.some((entry) => entry.name === name)) {
-      findings.problems.push({
+  for (const [name, {optional: isOptional}] of requestedFields) {
+    if (!isOptional && !value.entries.some((entry) => entry.name === name)) {
+      result.problems.push({
         line: value.line,
         message: `the response is missing "${name}", which the query requests. Add it, or write … for the fields that you omit.`,
       });
@@ -87,68 +90,68 @@ function checkSelection(
 function checkOutput(
   schema: GraphQLSchema,
   operation: GraphqlOperation,
-  field: Asked,
+  field: RequestedField,
   type: GraphQLOutputType,
   value: Value,
   entry: Entry,
-  findings: Findings,
+  result: Findings,
 ): void {
   if (value.kind === 'unknown') return;
   if (isNonNullType(type)) {
     if (value.kind === 'plain' && value.value === null) {
-      findings.problems.push({
+      result.problems.push({
         line: entry.line,
         message: `"${entry.name}" can't be null: its type is ${String(type)}.`,
       });
-    } else checkOutput(schema, operation, field, type.ofType, value, entry, findings);
+    } else checkOutput(schema, operation, field, type.ofType, value, entry, result);
   } else if (value.kind === 'plain' && value.value === null) {
     return;
   } else if (isListType(type)) {
-    if (value.kind !== 'list') findings.problems.push({line: entry.line, message: `"${entry.name}" must be a list.`});
+    if (value.kind !== 'list') result.problems.push({line: entry.line, message: `"${entry.name}" must be a list.`});
     else
       for (const item of value.items)
-        checkOutput(schema, operation, field, type.ofType, item, {...entry, line: item.line}, findings);
+        checkOutput(schema, operation, field, type.ofType, item, {...entry, line: item.line}, result);
   } else if (isLeafType(type)) {
-    checkLeaf(type, value, `"${entry.name}"`, findings, entry.line);
+    checkLeaf(type, value, `"${entry.name}"`, result, entry.line);
   } else if (value.kind === 'object') {
-    checkSelection(schema, operation, type, field.selections, value, findings);
+    checkSelection(schema, operation, type, field.selections, value, result);
   } else {
-    findings.problems.push({line: entry.line, message: `"${entry.name}" must be an object of type ${String(type)}.`});
+    result.problems.push({line: entry.line, message: `"${entry.name}" must be an object of type ${String(type)}.`});
   }
 }
 
-/** The fields that a selection asks for, by the name that they have in the answer. */
-function collect(
+/** Collects the requested fields of a selection by their names in the response. */
+function collectFields(
   schema: GraphQLSchema,
   operation: GraphqlOperation,
   type: GraphQLOutputType,
-  set: SelectionSetNode,
-  asked: Map<string, Asked>,
-  optional: boolean,
+  selectionSet: SelectionSetNode,
+  requestedFields: Map<string, RequestedField>,
+  isOptional: boolean,
 ): void {
   const named = getNamedType(type);
-  for (const selection of set.selections) {
-    const isConditional = optional || (selection.directives ?? []).length > 0;
+  for (const selection of selectionSet.selections) {
+    const isConditional = isOptional || (selection.directives ?? []).length > 0;
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
       if (name.startsWith('__') || !('getFields' in named)) continue;
       const definition = named.getFields()[name];
       if (!definition) continue;
       const key = selection.alias?.value ?? name;
-      const before = asked.get(key);
-      const selections = [...(before?.selections ?? []), ...(selection.selectionSet ? [selection.selectionSet] : [])];
-      asked.set(key, {
+      const previous = requestedFields.get(key);
+      const selections = [...(previous?.selections ?? []), ...(selection.selectionSet ? [selection.selectionSet] : [])];
+      requestedFields.set(key, {
         name,
         owner: named.name,
         type: definition.type as GraphQLOutputType,
         selections,
-        optional: isConditional && (before?.optional ?? true),
+        optional: isConditional && (previous?.optional ?? true),
       });
     } else {
       const fragment = fragmentOf(schema, operation, selection, named);
       if (!fragment) continue;
       const isNarrower = isAbstractType(named) && fragment.type !== named;
-      collect(schema, operation, fragment.type, fragment.set, asked, isConditional || isNarrower);
+      collectFields(schema, operation, fragment.type, fragment.set, requestedFields, isConditional || isNarrower);
     }
   }
 }

@@ -14,7 +14,7 @@ import {NAMED, type Named} from '../rest/properties';
 import {fragmentOf} from './fragment';
 import type {GraphqlOperation} from './operation';
 
-/** An error of GraphQL (specification of October 2021, section 7.1.2). */
+/** Errors of a GraphQL response (specification of October 2021, section 7.1.2). */
 const ERRORS: Schema = {
   type: 'array',
   items: {
@@ -30,18 +30,20 @@ const ERRORS: Schema = {
 };
 
 /**
- * @param schema - the GraphQL API
- * @param operation - what is asked
- * @returns a JSON Schema of the whole answer: `data` with what is asked for, and `errors`
+ * Creates the schema of a response.
+ *
+ * @param schema - GraphQL schema
+ * @param operation - requested operation
+ * @returns JSON Schema of the whole response: `data` with the requested fields, and `errors`
  */
 export function answerSchema(schema: GraphQLSchema, operation: GraphqlOperation): Named | undefined {
   const root = schema.getRootType(operation.definition.operation);
   if (!root) return undefined;
-  const data = objectSchema(schema, operation, root, [operation.definition.selectionSet]);
+  const data = createObjectSchema(schema, operation, root, [operation.definition.selectionSet]);
   return {name: 'graphql:answer', schema: {type: 'object', properties: {data, errors: ERRORS}}};
 }
 
-function objectSchema(
+function createObjectSchema(
   schema: GraphQLSchema,
   operation: GraphqlOperation,
   type: GraphQLOutputType,
@@ -49,38 +51,38 @@ function objectSchema(
 ): Schema {
   const properties = Object.create(null) as Record<string, Schema>;
   const named = getNamedType(type);
-  const collect = (on: typeof named, set: SelectionSetNode): void => {
-    for (const selection of set.selections) {
+  const collect = (parentType: typeof named, selectionSet: SelectionSetNode): void => {
+    for (const selection of selectionSet.selections) {
       if (selection.kind === Kind.FIELD) {
         const name = selection.name.value;
-        const field = 'getFields' in on ? on.getFields()[name] : undefined;
+        const field = 'getFields' in parentType ? parentType.getFields()[name] : undefined;
         if (name === '__typename') properties[selection.alias?.value ?? name] = {type: 'string'};
         if (!field || !('type' in field)) continue;
         const sets = selection.selectionSet ? [selection.selectionSet] : [];
-        properties[selection.alias?.value ?? name] = valueSchema(
+        properties[selection.alias?.value ?? name] = createValueSchema(
           schema,
           operation,
           field.type as GraphQLOutputType,
           sets,
         );
       } else {
-        const fragment = fragmentOf(schema, operation, selection, on);
+        const fragment = fragmentOf(schema, operation, selection, parentType);
         if (fragment) collect(getNamedType(fragment.type), fragment.set);
       }
     }
   };
-  for (const set of selections) collect(named, set);
+  for (const selectionSet of selections) collect(named, selectionSet);
   return {[NAMED]: `graphql:${named.name}`, type: 'object', properties};
 }
 
-function valueSchema(
+function createValueSchema(
   schema: GraphQLSchema,
   operation: GraphqlOperation,
   type: GraphQLOutputType,
   selections: readonly SelectionSetNode[],
 ): Schema {
-  if (isNonNullType(type)) return valueSchema(schema, operation, type.ofType, selections);
-  if (isListType(type)) return {type: 'array', items: valueSchema(schema, operation, type.ofType, selections)};
+  if (isNonNullType(type)) return createValueSchema(schema, operation, type.ofType, selections);
+  if (isListType(type)) return {type: 'array', items: createValueSchema(schema, operation, type.ofType, selections)};
   if (isEnumType(type)) return {[NAMED]: `graphql:${type.name}`, enum: type.getValues().map(({name}) => name)};
-  return isLeafType(type) ? {} : objectSchema(schema, operation, type, selections);
+  return isLeafType(type) ? {} : createObjectSchema(schema, operation, type, selections);
 }

@@ -10,11 +10,13 @@ import {
 import type {GraphqlOperation} from './operation';
 
 /**
- * @param schema - the GraphQL API
- * @param operation - the operation, with the fragments of its document
- * @param selection - a fragment in it
- * @param type - of what the fragment stands in
- * @returns the fields that the fragment asks for, and of which type; `undefined` if either is not there
+ * Resolves a fragment.
+ *
+ * @param schema - GraphQL schema
+ * @param operation - operation with the fragments of its document
+ * @param selection - fragment in the operation
+ * @param type - type of the parent selection
+ * @returns selection set and type of the fragment; `undefined` if either doesn't exist
  */
 export function fragmentOf(
   schema: GraphQLSchema,

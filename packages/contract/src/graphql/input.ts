@@ -15,13 +15,13 @@ import {didYouMean, some} from '@paydocs/core/nearest';
 import type {Findings} from '../types';
 import type {GraphqlOperation} from './operation';
 
-/** @returns what is wrong with the variables that an operation is sent with */
+/** Checks the variables of an operation. */
 export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOperation, value: Value): Findings {
-  const findings: Findings = {problems: [], uses: []};
-  if (value.kind === 'unknown') return findings;
+  const result: Findings = {problems: [], uses: []};
+  if (value.kind === 'unknown') return result;
   if (value.kind !== 'object') {
-    findings.problems.push({line: value.line, message: 'variables must be an object.'});
-    return findings;
+    result.problems.push({line: value.line, message: 'variables must be an object.'});
+    return result;
   }
   const declared = new Map(
     (definition.variableDefinitions ?? []).map((variable) => [
@@ -35,53 +35,53 @@ export function checkVariables(schema: GraphQLSchema, {definition}: GraphqlOpera
   for (const entry of value.entries) {
     const variable = declared.get(entry.name);
     if (!variable) {
-      const cure = didYouMean(entry.name, declared.keys(), `Declared variables: ${some(declared.keys()) || 'none'}.`);
-      findings.problems.push({
+      const hint = didYouMean(entry.name, declared.keys(), `Declared variables: ${some(declared.keys()) || 'none'}.`);
+      result.problems.push({
         line: entry.line,
-        message: `the operation ${definition.name?.value ?? ''} has no variable "${entry.name}".${cure}`,
+        message: `the operation ${definition.name?.value ?? ''} has no variable "${entry.name}".${hint}`,
       });
-    } else if (variable.type) checkInput(variable.type, entry.value, `$${entry.name}`, findings, entry.line);
+    } else if (variable.type) checkInput(variable.type, entry.value, `$${entry.name}`, result, entry.line);
   }
-  if (value.open) return findings;
+  if (value.open) return result;
   for (const [name, {type, hasDefault}] of declared) {
     if (type && isNonNullType(type) && !hasDefault && !value.entries.some((entry) => entry.name === name)) {
-      findings.problems.push({
+      result.problems.push({
         line: value.line,
         message: `the variable "${name}" is missing: the operation requires it.`,
       });
     }
   }
-  return findings;
+  return result;
 }
 
-/** @returns what is wrong with a value of an input type */
+/** Checks a value of an input type. */
 export function checkInput(
   type: GraphQLInputType,
   value: Value,
-  what: string,
-  findings: Findings = {problems: [], uses: []},
+  subject: string,
+  result: Findings = {problems: [], uses: []},
   line = value.line,
 ): Findings {
-  const fail = (message: string): void => void findings.problems.push({line, message: `${what} ${message}`});
-  if (value.kind === 'unknown') return findings;
+  const addDiagnostic = (message: string): void => void result.problems.push({line, message: `${subject} ${message}`});
+  if (value.kind === 'unknown') return result;
   if (isNonNullType(type)) {
-    if (value.kind === 'plain' && value.value === null) fail(`must not be null: its type is ${String(type)}.`);
-    else checkInput(type.ofType, value, what, findings, line);
+    if (value.kind === 'plain' && value.value === null) addDiagnostic(`must not be null: its type is ${String(type)}.`);
+    else checkInput(type.ofType, value, subject, result, line);
   } else if (value.kind === 'plain' && value.value === null) {
-    return findings;
+    return result;
   } else if (isListType(type)) {
     const items = value.kind === 'list' ? value.items : [value];
-    for (const item of items) checkInput(type.ofType, item, what, findings, item.line);
+    for (const item of items) checkInput(type.ofType, item, subject, result, item.line);
   } else if (isInputObjectType(type)) {
-    if (value.kind !== 'object') fail(`must be an object of type ${type.name}.`);
+    if (value.kind !== 'object') addDiagnostic(`must be an object of type ${type.name}.`);
     else {
       const fields = type.getFields();
       for (const entry of value.entries) {
         const field = fields[entry.name];
         if (field) {
-          findings.uses.push({line: entry.line, target: `graphql:${type.name}.${entry.name}`});
-          checkInput(field.type, entry.value, `"${entry.name}"`, findings, entry.line);
-        } else addUnknownField(entry, type.name, Object.keys(fields), findings);
+          result.uses.push({line: entry.line, target: `graphql:${type.name}.${entry.name}`});
+          checkInput(field.type, entry.value, `"${entry.name}"`, result, entry.line);
+        } else reportUnknownField(entry, type.name, Object.keys(fields), result);
       }
       const missing = Object.values(fields).filter(
         (field) =>
@@ -89,48 +89,56 @@ export function checkInput(
           field.defaultValue === undefined &&
           !value.entries.some(({name}) => name === field.name),
       );
-      for (const field of value.open ? [] : missing) fail(`is missing "${field.name}": ${type.name} requires it.`);
+      for (const field of value.open ? [] : missing)
+        addDiagnostic(`is missing "${field.name}": ${type.name} requires it.`);
     }
   } else {
-    checkLeaf(type, value, what, findings, line);
+    checkLeaf(type, value, subject, result, line);
   }
-  return findings;
+  return result;
 }
 
-/** Adds what is wrong with a value of a scalar or an enum. */
+/** Checks a value of a scalar or an enum. */
 export function checkLeaf(
   type: GraphQLInputType | GraphQLOutputType,
   value: Value,
-  what: string,
-  findings: Findings,
+  subject: string,
+  result: Findings,
   line: number,
 ): void {
   const named = getNamedType(type);
-  const fail = (message: string): void => void findings.problems.push({line, message: `${what} ${message}`});
+  const addDiagnostic = (message: string): void => void result.problems.push({line, message: `${subject} ${message}`});
   if (value.kind === 'unknown') return;
   if (isEnumType(named)) {
     const names = named.getValues().map(({name}) => name);
-    const given = value.kind === 'plain' ? value.value : undefined;
-    if (typeof given === 'string' && names.includes(given))
-      findings.uses.push({line, target: `graphql:${named.name}=${given}`});
+    const actual = value.kind === 'plain' ? value.value : undefined;
+    if (typeof actual === 'string' && names.includes(actual))
+      result.uses.push({line, target: `graphql:${named.name}=${actual}`});
     else
-      fail(
-        `can't be ${JSON.stringify(given ?? null)}: its type is ${named.name}.${didYouMean(String(given), names, `Valid values: ${some(names, 12)}.`)}`,
+      addDiagnostic(
+        `can't be ${JSON.stringify(actual ?? null)}: its type is ${named.name}.${didYouMean(String(actual), names, `Valid values: ${some(names, 12)}.`)}`,
       );
   } else if (isLeafType(named)) {
-    // Scalars of our own that hold objects take any value.
+    // Custom scalars for objects accept any value.
     if (value.kind !== 'plain' || (typeof value.value === 'string' && value.value.includes('…'))) return;
     try {
       named.parseValue(value.value);
     } catch {
-      fail(`must be ${/^[AEIOU]/.test(named.name) ? 'an' : 'a'} ${named.name} (found ${JSON.stringify(value.value)}).`);
+      addDiagnostic(
+        `must be ${/^[AEIOU]/.test(named.name) ? 'an' : 'a'} ${named.name} (found ${JSON.stringify(value.value)}).`,
+      );
     }
   }
 }
 
-function addUnknownField({name, line}: Entry, owner: string, known: readonly string[], findings: Findings): void {
-  findings.problems.push({
+function reportUnknownField(
+  {name, line}: Entry,
+  owner: string,
+  knownFields: readonly string[],
+  result: Findings,
+): void {
+  result.problems.push({
     line,
-    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, known, `Valid fields: ${some(known)}.`)}`,
+    message: `"${name}" isn't a field of ${owner}.${didYouMean(name, knownFields, `Valid fields: ${some(knownFields)}.`)}`,
   });
 }

@@ -16,13 +16,15 @@ import {
 } from 'graphql';
 import type {Findings} from '../types';
 
-/** An operation of a guide, for its variables and its answer. */
+/** An operation in a guide, for the check of its variables and its response. */
 export interface GraphqlOperation {
   document: DocumentNode;
   definition: OperationDefinitionNode;
 }
 
-/** Below a root that the schema lacks, fields have no type: none of the package's rules looks at them. */
+/**
+ * Reports root operations that the schema lacks. Their fields have no type, so none of the standard rules checks them.
+ */
 const KnownRootsRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (!context.getSchema().getRootType(node.operation))
@@ -33,10 +35,12 @@ const KnownRootsRule: ValidationRule = (context) => ({
 const RULES = [KnownRootsRule, ...specifiedRules];
 
 /**
- * @param schema - the GraphQL API
+ * Checks a GraphQL document.
+ *
+ * @param schema - GraphQL schema
  * @param source - operations and fragments (GraphQL, October 2021)
- * @param firstLine - the line of the first line of the source
- * @returns what is wrong, what they rest on, and the operations
+ * @param firstLine - line number of the first line of the source
+ * @returns diagnostics, uses, and operations
  */
 export function checkGraphql(
   schema: GraphQLSchema,
@@ -51,7 +55,7 @@ export function checkGraphql(
     const line = firstLine + (error.locations?.[0]?.line ?? 1) - 1;
     return {
       problems: [
-        {line, message: `this isn't valid GraphQL: ${sentence(error.message.replace(/^Syntax Error: /, ''))}`},
+        {line, message: `this isn't valid GraphQL: ${toSentence(error.message.replace(/^Syntax Error: /, ''))}`},
       ],
       uses: [],
       operations: [],
@@ -62,17 +66,17 @@ export function checkGraphql(
   const errors = validate(schema, document, rules);
   const problems = errors.map((error) => ({
     line: firstLine + (error.locations?.[0]?.line ?? 1) - 1,
-    message: `this doesn't match the GraphQL schema: ${sentence(error.message)}`,
+    message: `this doesn't match the GraphQL schema: ${toSentence(error.message)}`,
   }));
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [{document, definition}] : [],
   );
-  return {problems, uses: errors.length > 0 ? [] : usesOf(schema, document, firstLine), operations};
+  return {problems, uses: errors.length > 0 ? [] : collectUses(schema, document, firstLine), operations};
 }
 
-const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
+const toSentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
-function usesOf(schema: GraphQLSchema, document: DocumentNode, firstLine: number): Findings['uses'] {
+function collectUses(schema: GraphQLSchema, document: DocumentNode, firstLine: number): Findings['uses'] {
   const uses: Findings['uses'] = [];
   const info = new TypeInfo(schema);
   const add = (node: {loc?: {startToken: {line: number}}}, target: string): void => {

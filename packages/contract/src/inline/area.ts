@@ -1,9 +1,9 @@
 import type {Mention} from './shown';
 
-/** Which of the two APIs. */
+/** One of the two APIs. */
 export type Area = 'rest' | 'graphql';
 
-/** What of a page says which API it speaks of. */
+/** Parts of a page that indicate which API it's about. */
 export interface PageWords {
   lines: readonly string[];
   title: string;
@@ -13,29 +13,29 @@ export interface PageWords {
 }
 
 /**
- * Says which API a name belongs to that both have: the one that its line names, else the heading of its section, else
- * the one that the section shows code of, else the one in the page's title; REST where nothing says more.
+ * Returns the API of a name that both APIs have: the API that its line names, else the section heading, else the API of
+ * the section's code, else the API in the page title, else REST.
  *
- * @param line - where the name stands, counted from 1
- * @param page - on which it stands
+ * @param line - line number of the name, counted from 1
+ * @param page - page that contains the name
  * @returns the API
  */
 export function areaAt(line: number, {lines, title, headings, mentions}: PageWords): Area {
-  const sectionOf = (at: number): number => headings.filter((heading) => heading <= at).at(-1) ?? 0;
-  const section = sectionOf(line);
-  const shown = mentions.filter((each) => !each.isName && sectionOf(each.line) === section);
+  const getSection = (targetLine: number): number => headings.filter((heading) => heading <= targetLine).at(-1) ?? 0;
+  const section = getSection(line);
+  const sectionMentions = mentions.filter((each) => !each.isName && getSection(each.line) === section);
   const isGraphql = ({target}: Mention): boolean => target.startsWith('graphql:');
   return (
-    namedIn(lines[line - 1]) ??
-    namedIn(lines[section - 1]) ??
-    (shown.length > 0 ? (shown.every(isGraphql) ? 'graphql' : 'rest') : undefined) ??
-    namedIn(title) ??
+    findApiName(lines[line - 1]) ??
+    findApiName(lines[section - 1]) ??
+    (sectionMentions.length > 0 ? (sectionMentions.every(isGraphql) ? 'graphql' : 'rest') : undefined) ??
+    findApiName(title) ??
     'rest'
   );
 }
 
-/** The only API that a text names. */
-function namedIn(text = ''): Area | undefined {
+/** Returns the API that a string names, if it names only one. */
+function findApiName(text = ''): Area | undefined {
   const [hasRest, hasGraphql] = [/\bREST\b/.test(text), /\bGraphQL\b/.test(text)];
   if (hasRest === hasGraphql) return undefined;
   return hasGraphql ? 'graphql' : 'rest';

@@ -6,29 +6,32 @@ import type {Value} from '../json/value';
 import {didYouMean} from '@paydocs/core/nearest';
 import {resolveChain, type Names} from './names';
 
-/** What inline code is. */
+/** Result of checking inline code. */
 export interface Verdict {
-  /** In a specification; in the list of other names; nothing that a specification could have. */
+  /**
+   * `bound` if it belongs to a specification, `listed` if it's in the list of other names, `free` if it can't be a name
+   * of an API.
+   */
   kind: 'bound' | 'listed' | 'free';
   targets: string[];
-  /** Each thing that it may be, where `targets` says that there are several. */
+  /** All possible targets, if `targets` is ambiguous. */
   all?: string[];
   problem?: string;
 }
 
-/** What explains names beside the specifications. */
+/** Names that aren't in the specifications. */
 export interface Explanations {
-  /** Names of the list. */
+  /** Names in the list of other names. */
   listed: ReadonlyMap<string, number>;
-  /** Names that programs of the page make. */
+  /** Names that the page's programs declare. */
   declared: ReadonlySet<string>;
   /** Prefix of the provider's environment variables. */
   constant: string;
-  /** Tells that a name of the list is used. */
+  /** Called when a name in the list is used. */
   onListed(name: string): void;
 }
 
-const free: Verdict = {kind: 'free', targets: []};
+const UNBOUND: Verdict = {kind: 'free', targets: []};
 const FILE =
   /^[\w.@/[\]-]*\.(?:m?jsx?|cjs|tsx?|py|php|html?|json|ya?ml|env|md|sh|css|liquid|vue|pem|txt|xml|graphql|csv|svg|png|zip|pdf|phtml|twig|tpl|toml|lock|conf)$/i;
 const LITERALS = new Set(['true', 'false', 'null', 'undefined', 'None', 'True', 'False', 'NULL']);
@@ -49,88 +52,90 @@ const HTTP_HEADERS = new Set([
   'Referer',
   'User-Agent',
 ]);
-/** Ids, keys and other made-up values with a prefix. */
+/** Matches IDs, keys, and other made-up values with a prefix. */
 const ID = /^[a-z]{2,8}_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}$|^(?:[a-z]+_)+$/;
 
 /**
+ * Checks inline code.
+ *
  * @param context - the specifications
- * @param names - their names
- * @param code - inline code of a guide
- * @param explanations - what else explains it
- * @returns what it is, and what is wrong with it
+ * @param names - names in the specifications
+ * @param code - inline code in a guide
+ * @param sources - names that aren't in the specifications
+ * @returns kind and targets of the code, and a message if it's wrong
  */
-export function checkInline(context: Context, names: Names, code: string, explanations: Explanations): Verdict {
+export function checkInline(context: Context, names: Names, code: string, sources: Explanations): Verdict {
   const text = code.trim();
-  if (explanations.listed.has(text)) {
-    explanations.onListed(text);
+  if (sources.listed.has(text)) {
+    sources.onListed(text);
     return {kind: 'listed', targets: []};
   }
-  if (text === '' || text === context.headerPrefix || text.startsWith(`${context.headerPrefix}.`)) return free;
-  if (text.includes('…') || LITERALS.has(text) || METHODS.has(text) || ID.test(text)) return free;
-  if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\//.test(text)) return request(context, text);
-  if (/^\/[\w{}/.-]*$/.test(text)) return path(context, text);
-  if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return json(context, names, text, explanations);
+  if (text === '' || text === context.headerPrefix || text.startsWith(`${context.headerPrefix}.`)) return UNBOUND;
+  if (text.includes('…') || LITERALS.has(text) || METHODS.has(text) || ID.test(text)) return UNBOUND;
+  if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD)\s+\//.test(text)) return checkRequestLine(context, text);
+  if (/^\/[\w{}/.-]*$/.test(text)) return checkPath(context, text);
+  if (/^[[{].*[\]}]$/s.test(text) && /["[{]/.test(text)) return checkJson(context, names, text, sources);
   const [, field, value] = /^"?([A-Za-z_][\w.]*)"?\s*[:=]\s*"?([\w.-]+)"?$/.exec(text) ?? [];
-  if (field !== undefined && value !== undefined && !field.startsWith(explanations.constant)) {
-    return both(
-      checkInline(context, names, field, explanations),
-      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, explanations) : free,
+  if (field !== undefined && value !== undefined && !field.startsWith(sources.constant)) {
+    return merge(
+      checkInline(context, names, field, sources),
+      /^[A-Z][A-Z_]+$/.test(value) ? checkInline(context, names, value, sources) : UNBOUND,
     );
   }
   const [, header] = /^([A-Za-z]+(?:-[A-Za-z]+)+)(?::\s.*)?$/s.exec(text) ?? [];
-  if (header !== undefined) return headerName(context, names, header);
+  if (header !== undefined) return checkHeaderName(context, names, header);
   if (/\s/.test(text)) {
     const words = text.split(/\s+/);
-    // Two names side by side, such as a field and its value.
+    // Two adjacent names, such as a field and its value.
     const [first = '', second = ''] = words;
-    if (words.length !== 2 || !names.all.has(first)) return free;
+    if (words.length !== 2 || !names.all.has(first)) return UNBOUND;
     if (names.all.has(second) || /^[A-Z]{3,}(?:_[A-Z]+)*$/.test(second))
-      return both(identifier(names, first, explanations), identifier(names, second, explanations));
-    return free;
+      return merge(checkIdentifier(names, first, sources), checkIdentifier(names, second, sources));
+    return UNBOUND;
   }
-  if (/^\d{3}$/.test(text)) return status(names, text);
-  if (FILE.test(text) && !names.all.has(text)) return free;
-  if (/^@?[A-Za-z_$][\w$]*(?:-[A-Z]\w*)?$/.test(text)) return identifier(names, text, explanations);
+  if (/^\d{3}$/.test(text)) return checkStatus(names, text);
+  if (FILE.test(text) && !names.all.has(text)) return UNBOUND;
+  if (/^@?[A-Za-z_$][\w$]*(?:-[A-Z]\w*)?$/.test(text)) return checkIdentifier(names, text, sources);
   if (/^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$]*(?:\[\])?)+$/.test(text))
-    return chain(context, names, text.replaceAll('[]', ''), explanations);
-  return free;
+    return checkChain(context, names, text.replaceAll('[]', ''), sources);
+  return UNBOUND;
 }
 
-function both(one: Verdict, other: Verdict): Verdict {
-  const problem = one.problem ?? other.problem;
+function merge(first: Verdict, second: Verdict): Verdict {
+  const firstMessage = first.problem ?? second.problem;
   return {
-    kind: one.kind === 'bound' || other.kind === 'bound' ? 'bound' : one.kind,
-    targets: [...one.targets, ...other.targets],
-    all: [...(one.all ?? one.targets), ...(other.all ?? other.targets)],
-    ...(problem !== undefined && {problem}),
+    kind: first.kind === 'bound' || second.kind === 'bound' ? 'bound' : first.kind,
+    targets: [...first.targets, ...second.targets],
+    all: [...(first.all ?? first.targets), ...(second.all ?? second.targets)],
+    ...(firstMessage !== undefined && {problem: firstMessage}),
   };
 }
 
-function request(context: Context, text: string): Verdict {
+function checkRequestLine(context: Context, text: string): Verdict {
   const {problems, uses} = checkRequestsInText(context, text, 1);
-  const [problem] = problems;
-  if (problem) return {kind: 'bound', targets: [], problem: problem.message};
-  return uses.length > 0 ? {kind: 'bound', targets: uses.map(({target}) => target)} : free;
+  const [diagnostic] = problems;
+  if (diagnostic) return {kind: 'bound', targets: [], problem: diagnostic.message};
+  return uses.length > 0 ? {kind: 'bound', targets: uses.map(({target}) => target)} : UNBOUND;
 }
 
-function path(context: Context, text: string): Verdict {
+function checkPath(context: Context, text: string): Verdict {
   const version = context.rest.servers
     .map((server) => new URL(server).pathname)
     .find((each) => each !== '/' && (text === each || text.startsWith(`${each}/`)));
   if (version !== undefined && text.replace(/\/$/, '') === version) return {kind: 'bound', targets: []};
-  const own = version === undefined ? text : text.slice(version.length);
-  if (!isOurs(context, own) || own === '/') return free;
-  // Addresses of pages end in a slash.
-  if (text.endsWith('/') && text.length > 1) return free;
-  const {operations, message} = findOperations(context.rest, undefined, own.replaceAll('…', HOLE));
+  const apiPath = version === undefined ? text : text.slice(version.length);
+  if (!isOurs(context, apiPath) || apiPath === '/') return UNBOUND;
+  // URLs of pages end in a slash.
+  if (text.endsWith('/') && text.length > 1) return UNBOUND;
+  const {operations, message} = findOperations(context.rest, undefined, apiPath.replaceAll('…', HOLE));
   if (message !== undefined) return {kind: 'bound', targets: [], problem: message};
   return {kind: 'bound', targets: operations.map((operation) => operation.path)};
 }
 
-/** Names and values in a piece of JSON. */
-function json(context: Context, names: Names, text: string, explanations: Explanations): Verdict {
+/** Checks the names and values in a JSON snippet. */
+function checkJson(context: Context, names: Names, text: string, sources: Explanations): Verdict {
   const {value} = parseJson(text, 1);
-  if (!value) return free;
+  if (!value) return UNBOUND;
   const found: string[] = [];
   const collect = (current: Value): void => {
     if (current.kind === 'object') {
@@ -143,22 +148,22 @@ function json(context: Context, names: Names, text: string, explanations: Explan
       found.push(current.value);
   };
   collect(value);
-  return found.map((name) => checkInline(context, names, name, explanations)).reduce(both, free);
+  return found.map((name) => checkInline(context, names, name, sources)).reduce(merge, UNBOUND);
 }
 
-function headerName(context: Context, names: Names, header: string): Verdict {
-  const same = [...names.headers].find((each) => each.toLowerCase() === header.toLowerCase());
-  if (same !== undefined) return {kind: 'bound', targets: [`#${same}`]};
+function checkHeaderName(context: Context, names: Names, header: string): Verdict {
+  const knownHeader = [...names.headers].find((each) => each.toLowerCase() === header.toLowerCase());
+  if (knownHeader !== undefined) return {kind: 'bound', targets: [`#${knownHeader}`]};
   if (names.types.has(header)) return {kind: 'bound', targets: [header]};
-  if (HTTP_HEADERS.has(header) || !/^[A-Z]/.test(header)) return free;
+  if (HTTP_HEADERS.has(header) || !/^[A-Z]/.test(header)) return UNBOUND;
   const known = [...names.headers, ...[...names.types].filter((type) => type.includes('-')), ...HTTP_HEADERS];
   const hint = didYouMean(header, known);
-  if (hint === '' && !header.startsWith(context.headerPrefix)) return free;
+  if (hint === '' && !header.startsWith(context.headerPrefix)) return UNBOUND;
   return {kind: 'bound', targets: [], problem: `the APIs have no header or schema "${header}".${hint}`};
 }
 
-function status(names: Names, text: string): Verdict {
-  if (!/^[45]/.test(text)) return names.statuses.has(text) ? {kind: 'bound', targets: [text]} : free;
+function checkStatus(names: Names, text: string): Verdict {
+  if (!/^[45]/.test(text)) return names.statuses.has(text) ? {kind: 'bound', targets: [text]} : UNBOUND;
   if (names.statuses.has(text)) return {kind: 'bound', targets: [text]};
   return {
     kind: 'bound',
@@ -167,31 +172,31 @@ function status(names: Names, text: string): Verdict {
   };
 }
 
-function identifier(names: Names, text: string, {declared, constant}: Explanations): Verdict {
-  if (names.all.has(text)) return {kind: 'bound', targets: targetsOf(names, text)};
-  if (declared.has(text) || text.startsWith('$') || text.startsWith(`${constant}_`) || text === '_') return free;
+function checkIdentifier(names: Names, text: string, {declared, constant}: Explanations): Verdict {
+  if (names.all.has(text)) return {kind: 'bound', targets: getTargets(names, text)};
+  if (declared.has(text) || text.startsWith('$') || text.startsWith(`${constant}_`) || text === '_') return UNBOUND;
   const isValue = /^[A-Z][A-Z0-9_]*$/.test(text);
-  if (isStandardCode(text)) return free;
+  if (isStandardCode(text)) return UNBOUND;
   const known = isValue ? names.values.keys() : names.all;
-  const what = isValue ? 'a value' : 'a name';
+  const expectedKind = isValue ? 'a value' : 'a name';
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${text}" isn't ${what} in the REST API or the GraphQL API.${didYouMean(text, known, LISTING)}`,
+    problem: `"${text}" isn't ${expectedKind} in the REST API or the GraphQL API.${didYouMean(text, known, LISTING_HINT)}`,
   };
 }
 
-const regions = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
-const currencies = new Set(Intl.supportedValuesOf('currency'));
+const REGIONS = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** @returns whether the text is the code of a country (ISO 3166-1) or a currency (ISO 4217) */
+/** Checks whether a string is the code of a country (ISO 3166-1) or a currency (ISO 4217). */
 const isStandardCode = (text: string): boolean =>
-  (/^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined) || currencies.has(text);
+  (/^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined) || CURRENCIES.has(text);
 
-/** How to say that a name belongs to something else. */
-const LISTING = 'If it comes from another system, add it to docs/_names.yaml.';
+/** Hint for names that belong to another system. */
+const LISTING_HINT = 'If it comes from another system, add it to docs/_names.yaml.';
 
-function targetsOf(names: Names, text: string): string[] {
+function getTargets(names: Names, text: string): string[] {
   const fields = names.restFields.get(text)?.map(({name}) => name) ?? [];
   const graphql = names.graphqlFields.get(text)?.map(({name}) => `graphql:${name}.${text}`) ?? [];
   const precise = [...fields, ...graphql, ...(names.values.get(text) ?? [])];
@@ -201,7 +206,7 @@ function targetsOf(names: Names, text: string): string[] {
     : [names.operations.has(text) || names.types.has(text) ? text : `~${text}`];
 }
 
-function chain(context: Context, names: Names, text: string, {declared, listed, onListed}: Explanations): Verdict {
+function checkChain(context: Context, names: Names, text: string, {declared, listed, onListed}: Explanations): Verdict {
   if (names.all.has(text)) return {kind: 'bound', targets: [text]};
   const parts = text.split('.');
   const [first = ''] = parts;
@@ -226,15 +231,15 @@ function chain(context: Context, names: Names, text: string, {declared, listed, 
     return {
       kind: 'bound',
       targets: [],
-      problem: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING)}`,
+      problem: `there's no event or field "${text}".${didYouMean(text, names.events, LISTING_HINT)}`,
     };
-  if (declared.has(first) && !names.restFields.has(first)) return free;
-  if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return free;
-  const where =
+  if (declared.has(first) && !names.restFields.has(first)) return UNBOUND;
+  if (/^(?:[a-z0-9-]+\.)+(?:example|com|org|net|dev|io|es)$/.test(text)) return UNBOUND;
+  const owner =
     found.part === first ? 'the REST API or the GraphQL API' : parts.slice(0, parts.indexOf(found.part)).join('.');
   return {
     kind: 'bound',
     targets: [],
-    problem: `"${found.part}" isn't a name in ${where}.${didYouMean(found.part, found.known, LISTING)}`,
+    problem: `"${found.part}" isn't a name in ${owner}.${didYouMean(found.part, found.known, LISTING_HINT)}`,
   };
 }

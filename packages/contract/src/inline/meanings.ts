@@ -7,19 +7,22 @@ import type {Names} from './names';
 const GRAPHQL = 'graphql:';
 
 /**
- * Says what names stand for, in the words of a `Use`: `payments_create`, `Payment.status`, `payment.succeeded`,
- * `#Idempotency-Key`, `?limit` (a parameter), `=not_found` (a code, where it is explained). All of GraphQL start with `graphql:`.
+ * Finds the possible targets of names (see `Use`): `payments_create`, `Payment.status`, `payment.succeeded`,
+ * `#Idempotency-Key`, `?limit` (a parameter), `=not_found` (a code, where it's explained). All targets in GraphQL start
+ * with `graphql:`.
  */
 export class Meanings {
-  /** How often the operations of an API name a type. */
-  private readonly uses = new Map<string, number>();
-  /** Codes of errors and results: of all values, readers look these up. */
+  /** Count of references to a type from operations, by type. */
+  private readonly useCounts = new Map<string, number>();
+  /** Codes of errors and results, which are the only values that readers look up. */
   private readonly codes: ReadonlySet<string>;
   private readonly webhookIds: ReadonlySet<string>;
 
   /**
+   * Indexes the types and codes of both APIs.
+   *
    * @param context - the specifications
-   * @param names - their names
+   * @param names - names in the specifications
    */
   constructor(
     private readonly context: Context,
@@ -27,39 +30,41 @@ export class Meanings {
   ) {
     const {rest, graphql} = context;
     const {document} = rest;
-    const count = (name: string): void => void this.uses.set(name, (this.uses.get(name) ?? 0) + 1);
+    const countUse = (name: string): void => void this.useCounts.set(name, (this.useCounts.get(name) ?? 0) + 1);
     const {responses, requestBodies, parameters} = (document.components ?? {}) as Record<string, unknown>;
     const calls = JSON.stringify([document.paths, document.webhooks, responses, requestBodies, parameters]);
-    for (const [, name = ''] of calls.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) count(name);
+    for (const [, name = ''] of calls.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) countUse(name);
     for (const type of Object.values(graphql.getTypeMap())) {
       if (!isObjectType(type) && !isInterfaceType(type)) continue;
-      for (const field of Object.values(type.getFields())) count(`${GRAPHQL}${getNamedType(field.type).name}`);
+      for (const field of Object.values(type.getFields())) countUse(`${GRAPHQL}${getNamedType(field.type).name}`);
     }
-    // The two packages describe the parts of a document that they read.
+    // The two packages have different types for the parts of a document that they read.
     const catalogues = [errorCatalogue(document as never), statusCodeCatalogue(document as never)];
     this.codes = new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)));
     this.webhookIds = new Set([...rest.webhooks.values()].flatMap(({operationId}) => operationId ?? []));
   }
 
   /**
+   * Lists the possible targets of inline code.
+   *
    * @param code - inline code
-   * @param targets - what the check of names found in it
-   * @param area - the API whose names come first
-   * @param near - what is shown near it
-   * @returns what it may stand for, what is meant most likely first; nothing for a piece of JSON, values and statuses
+   * @param targets - targets that the check of names found
+   * @param area - API whose targets come first
+   * @param near - fields that are visible near the code
+   * @returns possible targets, most likely first; empty for JSON snippets, values, and statuses
    */
   of(code: string, targets: readonly string[], area: Area, near: readonly string[] = []): string[] {
     if (/^\s*[[{]/.test(code)) return [];
-    const isOwn = (target: string): boolean => target.startsWith(GRAPHQL) === (area === 'graphql');
-    const meant = targets.flatMap((target) => {
+    const isInArea = (target: string): boolean => target.startsWith(GRAPHQL) === (area === 'graphql');
+    const possibleTargets = targets.flatMap((target) => {
       const found = this.expand(target, code.includes('.'));
-      const own = near.filter((each) => found.includes(each));
-      return [...own, ...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];
+      const closestTargets = near.filter((each) => found.includes(each));
+      return [...closestTargets, ...found.filter(isInArea), ...found.filter((each) => !isInArea(each))];
     });
-    return [...new Set(meant)];
+    return [...new Set(possibleTargets)];
   }
 
-  /** A value counts where the type stands before it. */
+  /** A value counts only after its type. */
   private expand(target: string, isChain: boolean): string[] {
     const {rest} = this.context;
     if (target.startsWith('#')) return [target];
@@ -68,11 +73,11 @@ export class Meanings {
     const [, value] = /=(.*)$/s.exec(target) ?? [];
     if (value !== undefined) return this.codes.has(value) || isChain ? [target] : [];
     const isWhole = target.startsWith(GRAPHQL) || (/[.[]/.test(target) && !rest.webhooks.has(target));
-    return isWhole ? [target] : this.named(target.replace(/^~/, ''));
+    return isWhole ? [target] : this.findByName(target.replace(/^~/, ''));
   }
 
-  /** Everything that has a name: operations before types, types before fields. */
-  private named(name: string): string[] {
+  /** Lists everything that has a name: operations before types, and types before fields. */
+  private findByName(name: string): string[] {
     const {
       context: {rest, graphql},
       names,
@@ -93,22 +98,22 @@ export class Meanings {
       ...(isGraphqlName ? [`${GRAPHQL}${name}`] : []),
       ...(names.headers.has(name) ? [`#${name}`] : []),
       ...(this.codes.has(name) ? [`=${name}`] : []),
-      ...this.ranked(restFields),
+      ...this.rank(restFields),
       ...(names.parameters.has(name) ? [`?${name}`] : []),
-      ...this.ranked(graphqlFields),
+      ...this.rank(graphqlFields),
     ];
   }
 
-  /** Fields of types that have a page, those at the top of what most operations use first. */
-  private ranked(fields: readonly string[]): string[] {
+  /** Sorts fields: types with a page first, then top-level fields, then the types that most operations use. */
+  private rank(fields: readonly string[]): string[] {
     const schemas = this.context.rest.document.components?.schemas ?? {};
-    const rank = (field: string): [number, number, number] => {
+    const getRank = (field: string): [number, number, number] => {
       const [owner = ''] = field.split(/[.[]/);
       const hasPage = owner.startsWith(GRAPHQL) || Object.hasOwn(schemas, owner);
-      return [hasPage ? 0 : 1, field.split('.').length, -(this.uses.get(owner) ?? 0)];
+      return [hasPage ? 0 : 1, field.split('.').length, -(this.useCounts.get(owner) ?? 0)];
     };
-    return [...fields].sort((one, other) => {
-      const [a, b] = [rank(one), rank(other)];
+    return [...fields].sort((first, second) => {
+      const [a, b] = [getRank(first), getRank(second)];
       return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
     });
   }

@@ -4,8 +4,8 @@ import type {Names} from './names';
 
 const LABELS: Record<Area, string> = {rest: 'the REST API', graphql: 'the GraphQL API'};
 
-/** @returns the APIs that have a name */
-function apisOf({rest, graphql}: Context, names: Names, name: string): Set<Area> {
+/** Returns the APIs that have a name. */
+function getApis({rest, graphql}: Context, names: Names, name: string): Set<Area> {
   const roots = [graphql.getQueryType(), graphql.getMutationType(), graphql.getSubscriptionType()];
   const values = names.values.get(name) ?? [];
   const isRest =
@@ -24,24 +24,26 @@ function apisOf({rest, graphql}: Context, names: Names, name: string): Set<Area>
   return new Set<Area>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
 }
 
-/** @returns the APIs that lines of a page speak of: by their names, in what they show, and where they link */
-function spokenOf({lines, mentions}: PageWords, from: number, to: number): Set<Area> {
+/** Returns the APIs that lines of a page are about, based on their words, embedded parts, and links. */
+function getMentionedApis({lines, mentions}: PageWords, from: number, to: number): Set<Area> {
   const text = lines.slice(from - 1, to - 1).join('\n');
-  const shown = mentions.filter(({line, isName}) => !isName && line >= from && line < to);
-  const isGraphql = /GraphQL|\/apis\/graphql\//.test(text) || shown.some(({target}) => target.startsWith('graphql:'));
-  const isRest = /\bREST\b|\/apis\/rest\//.test(text) || shown.some(({target}) => !target.startsWith('graphql:'));
+  const sectionMentions = mentions.filter(({line, isName}) => !isName && line >= from && line < to);
+  const isGraphql =
+    /GraphQL|\/apis\/graphql\//.test(text) || sectionMentions.some(({target}) => target.startsWith('graphql:'));
+  const isRest =
+    /\bREST\b|\/apis\/rest\//.test(text) || sectionMentions.some(({target}) => !target.startsWith('graphql:'));
   return new Set<Area>([...(isRest ? (['rest'] as const) : []), ...(isGraphql ? (['graphql'] as const) : [])]);
 }
 
 /**
- * Finds names that belong to the API of which nobody speaks there.
+ * Finds names that belong to an API that their section isn't about.
  *
  * @param context - the specifications
- * @param names - their names
- * @param code - a name alone, such as `charge`
- * @param line - where it stands
- * @param page - on which it stands
- * @returns what is wrong
+ * @param names - names in the specifications
+ * @param code - single name, such as `charge`
+ * @param line - line number of the name
+ * @param page - page that contains the name
+ * @returns a message if the name is wrong
  */
 export function otherApiMistake(
   context: Context,
@@ -50,17 +52,18 @@ export function otherApiMistake(
   line: number,
   page: PageWords,
 ): string | undefined {
-  // Words such as `language` are names of many things, and values and codes are said of both APIs.
+  // Words such as `language` are names in many contexts, and texts mention values and codes of both APIs.
   if (!/^@?[A-Za-z]\w*[A-Z_]\w*$/.test(code) || names.values.has(code)) return undefined;
-  const [only, ...others] = apisOf(context, names, code);
+  const [only, ...others] = getApis(context, names, code);
   if (only === undefined || others.length > 0) return undefined;
   const from = page.headings.filter((heading) => heading <= line).at(-1) ?? 1;
   const to = page.headings.find((heading) => heading > line) ?? page.lines.length + 1;
-  const section = spokenOf(page, from, to);
-  const whole = spokenOf(page, 1, page.lines.length + 1);
-  // Errors of GraphQL have fields that no schema says: only a page that never speaks of REST can't mean them.
-  const spoken = only === 'rest' || section.size === 0 ? whole : section;
-  if (spoken.size === 0 || spoken.has(only)) return undefined;
-  const other = only === 'rest' ? LABELS.graphql : LABELS.rest;
-  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${other}. Correct the name, or name the API that you mean.`;
+  const sectionApis = getMentionedApis(page, from, to);
+  const pageApis = getMentionedApis(page, 1, page.lines.length + 1);
+  // Errors of GraphQL have fields that no schema lists, so a field of REST is wrong only if the whole page never
+  // mentions REST.
+  const mentioned = only === 'rest' || sectionApis.size === 0 ? pageApis : sectionApis;
+  if (mentioned.size === 0 || mentioned.has(only)) return undefined;
+  const otherLabel = only === 'rest' ? LABELS.graphql : LABELS.rest;
+  return `only ${LABELS[only]} has "${code}", and ${only === 'rest' ? 'this page' : 'this section'} is about ${otherLabel}. Correct the name, or name the API that you mean.`;
 }

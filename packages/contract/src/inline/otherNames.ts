@@ -3,25 +3,25 @@ import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type {InputProblem} from '@paydocs/core/inputError';
 import type {Names} from './names';
 
-/** The list of names that guides use and no specification has. */
+/** List of names that guides use but no specification has. */
 export interface OtherNames {
   file: string | undefined;
-  /** Name → line. */
+  /** Line number by name. */
   names: Map<string, number>;
   problems: InputProblem[];
 }
 
 /**
- * Reads the list: YAML, a list of names under what they belong to.
+ * Reads the list: a YAML map from sources to lists of names.
  *
- * @param file - path from the project's root, if there is a list; it may be missing
- * @param known - names of the specifications, which do not belong into the list
- * @returns the names, and what is wrong with the list
+ * @param file - path relative to the project root, if there is a list; the file may be missing
+ * @param known - names in the specifications, which must not be in the list
+ * @returns names, and diagnostics about the list
  */
 export function readOtherNames(file: string | undefined, known: Names): OtherNames {
   const names = new Map<string, number>();
-  const problems: InputProblem[] = [];
-  if (file === undefined || !fs.existsSync(file)) return {file, names, problems};
+  const diagnostics: InputProblem[] = [];
+  if (file === undefined || !fs.existsSync(file)) return {file, names, problems: diagnostics};
   const lines = new LineCounter();
   const document = parseDocument(fs.readFileSync(file, 'utf8'), {
     lineCounter: lines,
@@ -39,9 +39,9 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
     const name = String(node.value);
     const line = lines.linePos(node.range?.[0] ?? 0).line;
     if (known.all.has(name))
-      problems.push({file, line, message: `"${name}" is in a specification. Delete it from this list.`});
+      diagnostics.push({file, line, message: `"${name}" is in a specification. Delete it from this list.`});
     if (names.has(name))
-      problems.push({file, line, message: `"${name}" is also on line ${names.get(name)}. Delete one of the two.`});
+      diagnostics.push({file, line, message: `"${name}" is also on line ${names.get(name)}. Delete one of the two.`});
     names.set(name, line);
   };
   if (isMap(document.contents)) {
@@ -49,7 +49,7 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
       if (isSeq(value)) value.items.forEach(add);
       else {
         const line = lines.linePos(isScalar(key) ? (key.range?.[0] ?? 0) : 0).line;
-        problems.push({
+        diagnostics.push({
           file,
           line,
           message: `"${isScalar(key) ? String(key.value) : ''}" has no list of names. Write each name below it as "  - name".`,
@@ -57,11 +57,11 @@ export function readOtherNames(file: string | undefined, known: Names): OtherNam
       }
     }
   } else if (document.contents !== null) {
-    problems.push({
+    diagnostics.push({
       file,
       line: 1,
       message: 'write the source of the names followed by a colon, and each name below it as "  - name".',
     });
   }
-  return {file, names, problems};
+  return {file, names, problems: diagnostics};
 }

@@ -1,8 +1,8 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type ParsedNode} from 'yaml';
 import type {Value} from './value';
 
-/** The token for what is left out of an object or a list, outside of quotes. */
-const LEFT_OUT = '…';
+/** Token for omitted fields or items, outside quotes. */
+const ELLIPSIS = '…';
 
 export interface ParsedJson {
   value?: Value;
@@ -10,43 +10,43 @@ export interface ParsedJson {
 }
 
 /**
- * Reads JSON (RFC 8259) in which `…` outside of quotes may stand for fields or items that are left out.
+ * Parses JSON (RFC 8259) in which `…` outside quotes may represent omitted fields or items.
  *
- * @param text - the JSON
- * @param firstLine - the line of its first line
- * @returns the value with its lines, or the first mistake
+ * @param text - JSON text
+ * @param firstLine - line number of its first line
+ * @returns value with line numbers, or the first diagnostic
  */
 export function parseJson(text: string, firstLine: number): ParsedJson {
   const lines = new LineCounter();
-  // Flow collections of YAML are a superset of JSON, and its nodes have their places.
+  // Flow collections in YAML are a superset of JSON, and their nodes have positions.
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'silent'});
-  const lineAt = (offset: number): number => firstLine + lines.linePos(offset).line - 1;
-  const mistake = strictMistake(text, document.contents);
-  if (mistake) return {problem: {line: lineAt(mistake.offset), message: mistake.message}};
+  const getLine = (offset: number): number => firstLine + lines.linePos(offset).line - 1;
+  const syntaxError = findSyntaxError(text, document.contents);
+  if (syntaxError) return {problem: {line: getLine(syntaxError.offset), message: syntaxError.message}};
   const [error] = document.errors;
   if (error) {
     const message =
       error.code === 'DUPLICATE_KEY'
         ? 'this field appears twice in the object. Delete one of the two.'
         : `the JSON can't be parsed: ${error.message}.`;
-    return {problem: {line: lineAt(error.pos[0]), message}};
+    return {problem: {line: getLine(error.pos[0]), message}};
   }
   if (!document.contents) return {problem: {line: firstLine, message: 'the block is empty.'}};
-  return {value: toValue(document.contents, lineAt)};
+  return {value: toValue(document.contents, getLine)};
 }
 
-/** What a parser of JSON finds wrong, when the token for what is left out is taken for a field or an item. */
-function strictMistake(text: string, root: ParsedNode | null): {offset: number; message: string} | undefined {
+/** Returns the first error of a JSON parser, after replacing each token for omitted parts with a field or an item. */
+function findSyntaxError(text: string, root: ParsedNode | null): {offset: number; message: string} | undefined {
   const tokens: {offset: number; replacement: string}[] = [];
   visit(root, {
     Scalar(key, node) {
-      if (node.type !== 'PLAIN' || node.source !== LEFT_OUT || !node.range) return;
+      if (node.type !== 'PLAIN' || node.source !== ELLIPSIS || !node.range) return;
       tokens.push({offset: node.range[0], replacement: key === 'key' ? '"…":0' : '"…"'});
     },
   });
   let strict = text;
   for (const {offset, replacement} of tokens.reverse()) {
-    strict = strict.slice(0, offset) + replacement + strict.slice(offset + LEFT_OUT.length);
+    strict = strict.slice(0, offset) + replacement + strict.slice(offset + ELLIPSIS.length);
   }
   try {
     JSON.parse(strict);
@@ -76,34 +76,34 @@ function explain(text: string, offset: number, reason: string): string {
   return `${reason.replace(/ in JSON.*$| \(line.*$/s, '')}.`;
 }
 
-function toValue(node: ParsedNode, lineAt: (offset: number) => number): Value {
-  const line = lineAt(node.range[0]);
+function toValue(node: ParsedNode, getLine: (offset: number) => number): Value {
+  const line = getLine(node.range[0]);
   if (isMap(node)) {
-    const pairs = node.items.filter(({key}) => !isLeftOut(key));
+    const pairs = node.items.filter(({key}) => !isEllipsis(key));
     return {
       kind: 'object',
       line,
       open: pairs.length < node.items.length,
       entries: pairs.map(({key, value}) => ({
         name: isScalar(key) ? String(key.value) : '',
-        line: lineAt(key.range[0]),
-        value: value ? toValue(value, lineAt) : {kind: 'plain', line, value: null},
+        line: getLine(key.range[0]),
+        value: value ? toValue(value, getLine) : {kind: 'plain', line, value: null},
       })),
     };
   }
   if (isSeq(node)) {
-    const items = node.items.filter((item) => !isLeftOut(item));
+    const items = node.items.filter((item) => !isEllipsis(item));
     return {
       kind: 'list',
       line,
       open: items.length < node.items.length,
-      items: items.map((item) => toValue(item as ParsedNode, lineAt)),
+      items: items.map((item) => toValue(item as ParsedNode, getLine)),
     };
   }
   const value = isScalar(node) ? (node.value as string | number | boolean | null) : null;
-  return value === LEFT_OUT ? {kind: 'unknown', line} : {kind: 'plain', line, value};
+  return value === ELLIPSIS ? {kind: 'unknown', line} : {kind: 'plain', line, value};
 }
 
-function isLeftOut(node: unknown): boolean {
-  return isScalar(node) && node.type === 'PLAIN' && node.source === LEFT_OUT;
+function isEllipsis(node: unknown): boolean {
+  return isScalar(node) && node.type === 'PLAIN' && node.source === ELLIPSIS;
 }

@@ -1,4 +1,7 @@
-/** A value as it stands in a guide, with its lines: in JSON, or in a program, where parts are known only when it runs. */
+/**
+ * A value in a guide with its line numbers, from JSON or from a program. Parts of a program's values are known only at
+ * runtime.
+ */
 export type Value =
   | {kind: 'plain'; line: number; value: string | number | boolean | null}
   | {kind: 'object'; line: number; entries: Entry[]; open: boolean}
@@ -7,18 +10,18 @@ export type Value =
 
 export interface Entry {
   name: string;
-  /** The line of the name. */
+  /** Line of the name. */
   line: number;
   value: Value;
 }
 
-/** Stands in plain data for a value that is not known: every schema takes it. */
+/** Represents an unknown value in plain data: every schema accepts it. */
 export const UNKNOWN = '\u0000unknown';
 
-/** A field of plain data that says that fields are left out. */
+/** Field that marks an object in plain data as having omitted fields. */
 export const OPEN = '\u0000open';
 
-/** @returns the value as JSON has it, with {@link UNKNOWN} and {@link OPEN} */
+/** Converts a value to plain JSON data, with {@link UNKNOWN} and {@link OPEN}. */
 export function plain(value: Value): unknown {
   switch (value.kind) {
     case 'plain':
@@ -36,20 +39,22 @@ export function plain(value: Value): unknown {
 }
 
 /**
- * @param value - a whole value
- * @param path - names and numbers from it to a part
- * @returns the part; the last one that is there, if the path leads further
+ * Finds a part of a value.
+ *
+ * @param value - root value
+ * @param path - field names and indexes from the root to the part
+ * @returns the part, or its closest existing ancestor
  */
 export function partAt(value: Value, path: readonly string[]): {line: number; value: Value} {
   let current = {line: value.line, value};
   for (const step of path) {
-    const {value: holder} = current;
-    if (holder.kind === 'object') {
-      const entry = holder.entries.find(({name}) => name === step);
+    const {value: parent} = current;
+    if (parent.kind === 'object') {
+      const entry = parent.entries.find(({name}) => name === step);
       if (!entry) break;
       current = {line: entry.line, value: entry.value};
-    } else if (holder.kind === 'list') {
-      const item = holder.items[Number(step)];
+    } else if (parent.kind === 'list') {
+      const item = parent.items[Number(step)];
       if (!item) break;
       current = {line: item.line, value: item};
     } else break;

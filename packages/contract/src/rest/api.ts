@@ -10,7 +10,7 @@ import {
 } from './document';
 import type {Named} from './properties';
 
-/** An operation with its place. */
+/** An operation with its method and path. */
 export interface RestOperation {
   id: string;
   method: string;
@@ -19,17 +19,17 @@ export interface RestOperation {
   parameters: Parameter[];
 }
 
-/** The REST API, ready for questions. */
+/** The REST API, indexed for the checks. */
 export interface RestApi {
   document: OpenApiDocument;
-  /** Addresses of the servers, without a slash at the end. */
+  /** URLs of the servers, without a trailing slash. */
   servers: string[];
   operations: Map<string, RestOperation>;
-  /** Operations that the API calls on the merchant's server, by the type of the event. */
+  /** Operations that the API calls on the merchant's server, by event type. */
   webhooks: Map<string, Operation>;
 }
 
-/** @returns the operations of a description */
+/** Indexes the operations of a description. */
 export function restApi(document: OpenApiDocument): RestApi {
   const operations = new Map<string, RestOperation>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -49,17 +49,17 @@ export function restApi(document: OpenApiDocument): RestApi {
       return operation ? [[type, operation]] : [];
     }),
   );
-  // Those of others may be relative.
+  // Third-party descriptions may contain relative URLs.
   const servers = (document.servers ?? []).map(({url}) => url.replace(/\/+$/, '')).filter((url) => URL.canParse(url));
   return {document, servers, operations, webhooks};
 }
 
-/** @returns the schema of what a request of the operation sends, if it is JSON */
+/** Returns the schema of the operation's request body, if it's JSON. */
 export function requestSchema(api: RestApi, {id, operation}: RestOperation): Named | undefined {
   return bodySchema(api, operation, `${id}.request`);
 }
 
-/** @returns the schema of an event's body */
+/** Returns the schema of an event's body. */
 export function webhookSchema(api: RestApi, type: string): Named | undefined {
   const operation = api.webhooks.get(type);
   return operation && bodySchema(api, operation, type);
@@ -71,55 +71,60 @@ function bodySchema(api: RestApi, operation: Operation, name: string): Named | u
   return schema && {schema, name};
 }
 
-/** @returns the response that an operation has for a status */
+/** Returns the response of an operation for a status. */
 export function responseOf(api: RestApi, {operation}: RestOperation, status: string): Response | undefined {
   const response =
     operation.responses?.[status] ?? operation.responses?.[`${status[0]}XX`] ?? operation.responses?.default;
   return response && resolve(api.document, response);
 }
 
-/** @returns the schema of a response, if it is JSON */
+/** Returns the schema of a response body, if it's JSON. */
 export function responseSchema(api: RestApi, operation: RestOperation, status: string): Named | undefined {
   const schema = jsonOf(responseOf(api, operation, status)?.content)?.schema;
   return schema && {schema, name: `${operation.id}.response.${status}`};
 }
 
-/** What is found at an address. */
+/** The operations at a URL. */
 export interface Match {
   operations: RestOperation[];
-  /** Why there is none, with the cure. */
+  /** Reason why no operation matches, with a hint. */
   message?: string;
 }
 
-/** What stands in an address where a program puts a value. */
+/** Placeholder in a URL for a value that a program inserts. */
 export const HOLE = '\u0001';
 
 /**
- * @param api - the REST API
- * @param method - in capitals; without one, all operations of the path
- * @param address - path below the server, with values or `{names}` for parameters, perhaps with a query
- * @returns the operations there, or why there is none
+ * Finds the operations that a URL may call.
+ *
+ * @param api - REST API
+ * @param method - uppercase method; if omitted, all operations of the path match
+ * @param url - path below the server, with values or `{names}` as parameters, and possibly a query
+ * @returns matching operations, or the reason why none matches
  */
-export function findOperations(api: RestApi, method: string | undefined, address: string): Match {
-  const path = address.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/';
+export function findOperations(api: RestApi, method: string | undefined, url: string): Match {
+  const path = url.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/';
   const parts = path.split('/');
-  const fits = ({path: template}: RestOperation): boolean => {
-    const wanted = template.split('/');
-    return wanted.length === parts.length && wanted.every((part, index) => fitsPart(part, parts[index] ?? ''));
+  const matches = ({path: template}: RestOperation): boolean => {
+    const templateParts = template.split('/');
+    return (
+      templateParts.length === parts.length &&
+      templateParts.every((part, index) => matchesPart(part, parts[index] ?? ''))
+    );
   };
-  // A written word counts before a parameter, as on servers.
-  const here = [...api.operations.values()].filter(fits);
-  const exact = here.filter(({path: template}) =>
+  // A literal segment takes precedence over a parameter, as on servers.
+  const candidates = [...api.operations.values()].filter(matches);
+  const exact = candidates.filter(({path: template}) =>
     template.split('/').every((part, index) => !part.startsWith('{') || isValue(parts[index] ?? '')),
   );
-  const atPath = exact.length > 0 ? exact : here;
+  const atPath = exact.length > 0 ? exact : candidates;
   if (atPath.length === 0) {
-    const shown = path.replaceAll(HOLE, '…');
-    const known = [...new Set([...api.operations.values()].map((each) => each.path))];
-    const similar = nearestPath(parts, known);
+    const displayPath = path.replaceAll(HOLE, '…');
+    const paths = [...new Set([...api.operations.values()].map((each) => each.path))];
+    const closestPath = findClosestPath(parts, paths);
     return {
       operations: [],
-      message: `there's no path ${shown} in the REST API.${similar ? ` Did you mean ${similar}?` : ''}`,
+      message: `there's no path ${displayPath} in the REST API.${closestPath ? ` Did you mean ${closestPath}?` : ''}`,
     };
   }
   const operations = method === undefined ? atPath : atPath.filter((each) => each.method === method);
@@ -128,23 +133,23 @@ export function findOperations(api: RestApi, method: string | undefined, address
   return {operations: [], message: `${atPath[0]?.path} accepts ${allowed}, not ${method}.`};
 }
 
-function fitsPart(template: string, part: string): boolean {
+function matchesPart(template: string, part: string): boolean {
   if (!template.includes('{')) return template === part || part === HOLE;
   return part !== '' && (!part.startsWith('{') || part === template);
 }
 
-/** Whether something can stand in the place of a parameter: a value, or the parameter as it is written. */
+/** Checks whether a segment can replace a parameter: a value, or the parameter as written. */
 function isValue(part: string): boolean {
   return part.includes(HOLE) || part.startsWith('{') || /[_\d…<$]/.test(part) || part.length > 0;
 }
 
-/** The path that has the same form, with words that are almost the same. */
-function nearestPath(parts: readonly string[], known: readonly string[]): string | undefined {
-  const generic = (path: readonly string[]): string =>
+/** Finds the path of the same shape whose words are the closest match. */
+function findClosestPath(parts: readonly string[], paths: readonly string[]): string | undefined {
+  const normalize = (path: readonly string[]): string =>
     path.map((part) => (/[{_\d…]/.test(part) || part.includes(HOLE) ? '{}' : part)).join('/');
-  const wanted = generic(parts);
-  const byForm = new Map(known.map((path) => [generic(path.split('/')), path]));
-  if (byForm.has(wanted)) return byForm.get(wanted);
-  const found = nearest(wanted, byForm.keys());
+  const normalized = normalize(parts);
+  const byForm = new Map(paths.map((path) => [normalize(path.split('/')), path]));
+  if (byForm.has(normalized)) return byForm.get(normalized);
+  const found = nearest(normalized, byForm.keys());
   return found === undefined ? undefined : byForm.get(found);
 }

@@ -1,9 +1,9 @@
-/** What the contract reads of an OpenAPI 3.1 document whose references are all inside of it. */
+/** Types of OpenAPI 3.1 documents without external references, as far as the checks read them. */
 import {ownValue} from '@paydocs/core/ownValue';
 
 export type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
-/** A JSON Schema (2020-12), as far as the contract looks into it. */
+/** A JSON Schema (2020-12), as far as the checks read it. */
 export interface Schema {
   $ref?: string;
   title?: string;
@@ -78,9 +78,11 @@ export interface OpenApiDocument {
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
- * @param document - what holds the target
- * @param value - an object, or a reference to one
- * @returns the object; `undefined` if a reference leads nowhere
+ * Resolves a reference.
+ *
+ * @param document - document that contains the target
+ * @param value - object, or a reference to one
+ * @returns the object; `undefined` if a reference has no target
  */
 export function resolve<T extends object>(document: OpenApiDocument, value: T): T | undefined {
   let current: unknown = value;
@@ -92,7 +94,7 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T): 
   return undefined;
 }
 
-/** @returns what a reference inside of the document leads to */
+/** Returns the target of a reference within the document. */
 export function at(document: OpenApiDocument, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref
@@ -110,13 +112,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @returns the first media type of a body that is JSON */
+/** Returns the first JSON media type of a body. */
 export function jsonOf(content: Record<string, MediaType> | undefined): MediaType | undefined {
   const type = Object.keys(content ?? {}).find((name) => /^application\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/.test(name));
   return type === undefined ? undefined : content?.[type];
 }
 
-/** @returns the name of the component that a schema refers to */
+/** Returns the name of the component that a schema refers to. */
 export function componentOf(schema: Schema): string | undefined {
   return schema.$ref === undefined ? undefined : /^#\/components\/schemas\/(.+)$/.exec(schema.$ref)?.[1];
 }

@@ -3,47 +3,49 @@ import {didYouMean, some} from '@paydocs/core/nearest';
 import type {OpenApiDocument} from './document';
 import {inPlace, itemsOf, propertiesOf, type Named} from './properties';
 
-/** A mistake in a value, with where it stands. */
+/** A validation error in words, with its location in the value. */
 export interface Explained {
-  /** Names and numbers from the whole value to the part. */
+  /** Field names and indexes from the root value to the part. */
   path: string[];
-  /** The field of the part that is the mistake. */
+  /** Field of the part that causes the error. */
   onField?: string;
   message: string;
 }
 
-/** Keywords that only sum up what others say. */
-const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not']);
+/** Keywords whose errors only summarize other errors. */
+const SUMMARY_KEYWORDS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not']);
 
 /**
- * @param document - the description
- * @param of - the schema of the whole value
- * @param errors - what Ajv found (with `allErrors` and `verbose`)
- * @param isWhole - whether the value is as it is sent: a guide may leave fields out
- * @returns the mistakes in words for writers, each once
+ * Explains validation errors to writers.
+ *
+ * @param document - OpenAPI description
+ * @param root - schema of the root value
+ * @param errors - errors from Ajv with the options `allErrors` and `verbose`
+ * @param isComplete - whether the value is complete, as sent over the network; values in guides may omit fields
+ * @returns unique errors in words
  */
 export function explainErrors(
   document: OpenApiDocument,
-  of: Named,
+  root: Named,
   errors: readonly ErrorObject[],
-  isWhole = false,
+  isComplete = false,
 ): Explained[] {
-  const explained = relevant(errors).flatMap((error): Explained[] => {
+  const explained = filterErrors(errors).flatMap((error): Explained[] => {
     const path = error.instancePath
       .split('/')
       .slice(1)
       .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-    const here = schemasAt(document, of, path);
-    const field = fieldOf(error);
+    const schemas = getSchemasAt(document, root, path);
+    const field = getUnknownField(error);
     if (field !== undefined) {
-      const known = here.flatMap((each) => [...propertiesOf(document, each).keys()]);
+      const knownFields = schemas.flatMap((each) => [...propertiesOf(document, each).keys()]);
       // When a part of a schema fails, the fields that it names look unknown.
-      if (known.includes(field)) return [];
-      const owner = shownName(document, here[0] ?? of);
-      const cure = didYouMean(field, known, `Valid fields: ${some([...new Set(known)])}.`);
-      return [{path, onField: field, message: `"${field}" isn't a field of ${owner}.${cure}`}];
+      if (knownFields.includes(field)) return [];
+      const owner = shownName(document, schemas[0] ?? root);
+      const hint = didYouMean(field, knownFields, `Valid fields: ${some([...new Set(knownFields)])}.`);
+      return [{path, onField: field, message: `"${field}" isn't a field of ${owner}.${hint}`}];
     }
-    return [{path, message: explain(error, path, shownName(document, here[0] ?? of), isWhole)}];
+    return [{path, message: explain(error, path, shownName(document, schemas[0] ?? root), isComplete)}];
   });
   const seen = new Set<string>();
   return explained.filter(({path, onField, message}) => {
@@ -52,57 +54,62 @@ export function explainErrors(
   });
 }
 
-function fieldOf({keyword, params}: ErrorObject): string | undefined {
-  const named = params as {additionalProperty?: string; unevaluatedProperty?: string};
+function getUnknownField({keyword, params}: ErrorObject): string | undefined {
+  const details = params as {additionalProperty?: string; unevaluatedProperty?: string};
   return keyword === 'additionalProperties'
-    ? named.additionalProperty
+    ? details.additionalProperty
     : keyword === 'unevaluatedProperties'
-      ? named.unevaluatedProperty
+      ? details.unevaluatedProperty
       : undefined;
 }
 
-/** Leaves out what only sums up, alternatives that were not meant, and `null` where something is written. */
-function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  let kept = [...errors];
+/** Drops summaries, alternatives that weren't intended, and `null` alternatives of values that aren't `null`. */
+function filterErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  let remaining = [...errors];
   for (const {keyword, schemaPath, params} of errors) {
     if (keyword !== 'oneOf' && keyword !== 'anyOf') continue;
     if ((params as {passingSchemas?: unknown}).passingSchemas) continue;
-    const branchOf = (error: ErrorObject): string | undefined =>
+    const getBranch = (error: ErrorObject): string | undefined =>
       error.schemaPath.startsWith(`${schemaPath}/`)
         ? error.schemaPath.slice(schemaPath.length + 1).split('/')[0]
         : undefined;
-    const sizes = new Map<string, number>();
-    for (const error of kept) {
-      const branch = branchOf(error);
-      // A wrong word where a fixed one stands says that another alternative is meant.
-      if (branch !== undefined) sizes.set(branch, (sizes.get(branch) ?? 0) + (error.keyword === 'const' ? 100 : 1));
+    const scores = new Map<string, number>();
+    for (const error of remaining) {
+      const branch = getBranch(error);
+      // A wrong constant means that a different alternative is intended.
+      if (branch !== undefined) scores.set(branch, (scores.get(branch) ?? 0) + (error.keyword === 'const' ? 100 : 1));
     }
-    const best = [...sizes].sort(([, a], [, b]) => a - b)[0]?.[0];
-    if (sizes.size > 1) kept = kept.filter((error) => branchOf(error) === undefined || branchOf(error) === best);
+    const best = [...scores].sort(([, a], [, b]) => a - b)[0]?.[0];
+    if (scores.size > 1)
+      remaining = remaining.filter((error) => getBranch(error) === undefined || getBranch(error) === best);
   }
   const isNull = ({keyword, params}: ErrorObject): boolean =>
     keyword === 'type' && (params as {type?: unknown}).type === 'null';
-  const withoutNull = kept.filter(
+  const withoutNull = remaining.filter(
     (error) =>
-      !isNull(error) || !kept.some((other) => isBelow(other, error) && !isNull(other) && !SUMMARIES.has(other.keyword)),
+      !isNull(error) ||
+      !remaining.some((other) => isAtOrBelow(other, error) && !isNull(other) && !SUMMARY_KEYWORDS.has(other.keyword)),
   );
-  const listed = new Set(withoutNull.filter(({keyword}) => keyword === 'enum').map(({instancePath}) => instancePath));
+  const enumPaths = new Set(
+    withoutNull.filter(({keyword}) => keyword === 'enum').map(({instancePath}) => instancePath),
+  );
   const details = withoutNull.filter(
-    ({keyword, instancePath}) => !SUMMARIES.has(keyword) && !(keyword === 'const' && listed.has(instancePath)),
+    ({keyword, instancePath}) =>
+      !SUMMARY_KEYWORDS.has(keyword) && !(keyword === 'const' && enumPaths.has(instancePath)),
   );
   return details.length > 0 ? details : withoutNull.filter(({keyword}) => keyword !== 'if').slice(0, 1);
 }
 
-function isBelow(other: ErrorObject, error: ErrorObject): boolean {
+function isAtOrBelow(other: ErrorObject, error: ErrorObject): boolean {
   return (
     other !== error &&
     (other.instancePath === error.instancePath || other.instancePath.startsWith(`${error.instancePath}/`))
   );
 }
 
-/** The schemas of a part of a value. */
-function schemasAt(document: OpenApiDocument, of: Named, path: readonly string[]): Named[] {
-  let current: Named[] = [of];
+/** Returns the schemas of a part of a value. */
+function getSchemasAt(document: OpenApiDocument, root: Named, path: readonly string[]): Named[] {
+  let current: Named[] = [root];
   for (const step of path) {
     current = current.flatMap(
       (each) => propertiesOf(document, each).get(step) ?? (/^\d+$/.test(step) ? itemsOf(document, each) : []),
@@ -111,19 +118,19 @@ function schemasAt(document: OpenApiDocument, of: Named, path: readonly string[]
   return current;
 }
 
-/** The name of the schema that stands in the reference. */
-export function shownName(document: OpenApiDocument, of: Named): string {
-  const names = inPlace(document, of).map(({name}) => name);
-  return names.find((name) => !name.includes('.')) ?? of.name;
+/** Returns the schema's name in the reference. */
+export function shownName(document: OpenApiDocument, named: Named): string {
+  const names = inPlace(document, named).map(({name}) => name);
+  return names.find((name) => !name.includes('.')) ?? named.name;
 }
 
 function explain(
   {keyword, params, data, message = 'is invalid'}: ErrorObject,
   path: readonly string[],
   owner: string,
-  isWhole: boolean,
+  isComplete: boolean,
 ): string {
-  const what = path.length > 0 ? `"${path.join('.')}"` : 'the value';
+  const subject = path.length > 0 ? `"${path.join('.')}"` : 'the value';
   const limits = params as {
     missingProperty?: string;
     allowedValues?: unknown[];
@@ -136,25 +143,25 @@ function explain(
   };
   switch (keyword) {
     case 'required':
-      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isWhole ? 'Add it.' : 'Add it, or write … on a separate line for the fields that you omit.'}`;
+      return `"${limits.missingProperty}" is missing: ${owner} requires it. ${isComplete ? 'Add it.' : 'Add it, or write … on a separate line for the fields that you omit.'}`;
     case 'enum': {
       const values = (limits.allowedValues ?? []).map(String);
-      return `${what} can't be ${shown(data)}.${typeof data === 'string' ? didYouMean(data, values, `Valid values: ${some(values, 12)}.`) : ` Valid values: ${some(values, 12)}.`}`;
+      return `${subject} can't be ${formatValue(data)}.${typeof data === 'string' ? didYouMean(data, values, `Valid values: ${some(values, 12)}.`) : ` Valid values: ${some(values, 12)}.`}`;
     }
     case 'const':
-      return `${what} must be ${shown(limits.allowedValue)} here (found ${shown(data)}).`;
+      return `${subject} must be ${formatValue(limits.allowedValue)} here (found ${formatValue(data)}).`;
     case 'type':
-      return `${what} must be ${typeName(limits.type)} (found ${shown(data)}).`;
+      return `${subject} must be ${formatType(limits.type)} (found ${formatValue(data)}).`;
     case 'format':
-      return `${what} must have the format ${limits.format} (found ${shown(data)}).`;
+      return `${subject} must have the format ${limits.format} (found ${formatValue(data)}).`;
     case 'pattern':
-      return `${what} must match ${limits.pattern} (found ${shown(data)}).`;
+      return `${subject} must match ${limits.pattern} (found ${formatValue(data)}).`;
     default:
-      return `${what} ${message} (found ${shown(data)}).`;
+      return `${subject} ${message} (found ${formatValue(data)}).`;
   }
 }
 
-function typeName(type: string | string[] | undefined): string {
+function formatType(type: string | string[] | undefined): string {
   const names: Record<string, string> = {
     string: 'a string',
     integer: 'an integer',
@@ -170,7 +177,7 @@ function typeName(type: string | string[] | undefined): string {
     .join(' or ');
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

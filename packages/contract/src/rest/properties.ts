@@ -1,27 +1,29 @@
 import {componentOf, isObject, resolve, type OpenApiDocument, type Schema} from './document';
 
-/** A schema in place, with the name under which readers know it. */
+/** A schema with the name that readers know. */
 export interface Named {
   schema: Schema;
-  /** `Payment`, or `Payment.nextAction` for one without a name of its own. */
+  /** `Payment`, or `Payment.nextAction` for a schema without a name. */
   name: string;
 }
 
-/** The keyword with which a schema that stands in no description says its name. */
+/** Keyword for the name of a schema that isn't part of a description. */
 export const NAMED = 'x-name';
 
 /**
- * @param document - the description
- * @param of - a schema
- * @returns the schema and all that apply at the same place: targets of references, parts, alternatives
+ * Collects all schemas that apply to the same value: targets of references, parts, and alternatives.
+ *
+ * @param document - OpenAPI description
+ * @param root - schema to expand
+ * @returns the schema itself and all others
  */
-export function inPlace(document: OpenApiDocument, of: Named): Named[] {
+export function inPlace(document: OpenApiDocument, root: Named): Named[] {
   const found: Named[] = [];
   const seen = new Set<Schema>();
-  const visit = ({schema, name: at}: Named): void => {
+  const visit = ({schema, name: parentName}: Named): void => {
     if (seen.has(schema)) return;
-    const own = schema[NAMED];
-    const name = typeof own === 'string' ? own : at;
+    const ownName = schema[NAMED];
+    const name = typeof ownName === 'string' ? ownName : parentName;
     seen.add(schema);
     const component = componentOf(schema);
     if (schema.$ref !== undefined) {
@@ -32,53 +34,57 @@ export function inPlace(document: OpenApiDocument, of: Named): Named[] {
     const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), schema.then, schema.else];
     for (const part of parts) if (isObject(part)) visit({schema: part, name});
   };
-  visit(of);
+  visit(root);
   return found;
 }
 
 /**
- * @param document - the description
- * @param of - a schema
- * @returns the fields that an object of the schema can have, each with every schema for its value
+ * Collects the fields of an object schema.
+ *
+ * @param document - OpenAPI description
+ * @param named - schema of the object
+ * @returns all possible fields, each with every schema of its value
  */
-export function propertiesOf(document: OpenApiDocument, of: Named): Map<string, Named[]> {
+export function propertiesOf(document: OpenApiDocument, named: Named): Map<string, Named[]> {
   const fields = new Map<string, Named[]>();
-  for (const {schema, name} of inPlace(document, of)) {
+  for (const {schema, name} of inPlace(document, named)) {
     for (const [field, value] of Object.entries(schema.properties ?? {})) {
-      const own: Named = {schema: isObject(value) ? value : {}, name: `${name}.${field}`};
-      fields.set(field, [...(fields.get(field) ?? []), own]);
+      const property: Named = {schema: isObject(value) ? value : {}, name: `${name}.${field}`};
+      fields.set(field, [...(fields.get(field) ?? []), property]);
     }
   }
   return fields;
 }
 
-/** @returns whether an object may have fields that the schema doesn't name */
-export function isOpen(document: OpenApiDocument, of: Named): boolean {
-  const all = inPlace(document, of);
-  const takesMore = all.some(
+/** Checks whether an object may have fields that the schema doesn't name. */
+export function isOpen(document: OpenApiDocument, named: Named): boolean {
+  const all = inPlace(document, named);
+  const allowsMore = all.some(
     ({schema}) => schema.additionalProperties !== undefined && schema.additionalProperties !== false,
   );
-  const isFree = all.every(({schema}) => schema.properties === undefined);
-  return takesMore || isFree;
+  const hasNoProperties = all.every(({schema}) => schema.properties === undefined);
+  return allowsMore || hasNoProperties;
 }
 
-/** @returns the schemas of a list's items */
-export function itemsOf(document: OpenApiDocument, of: Named): Named[] {
-  return inPlace(document, of).flatMap(({schema, name}) =>
+/** Returns the schemas of a list's items. */
+export function itemsOf(document: OpenApiDocument, named: Named): Named[] {
+  return inPlace(document, named).flatMap(({schema, name}) =>
     [schema.items, ...(schema.prefixItems ?? [])]
       .filter(isObject)
       .map((items) => ({schema: items as Schema, name: `${name}[]`})),
   );
 }
 
-/** @returns the values that a schema lists, with the schema that lists them; nothing where any value will do */
-export function valuesOf(document: OpenApiDocument, of: Named): {values: Set<string>; name: string} | undefined {
+/**
+ * Returns the enum values of a schema, with the name of the schema that lists them; `undefined` if any value is valid.
+ */
+export function valuesOf(document: OpenApiDocument, named: Named): {values: Set<string>; name: string} | undefined {
   const values = new Set<string>();
-  let lister = '';
-  for (const {schema, name} of inPlace(document, of)) {
+  let owner = '';
+  for (const {schema, name} of inPlace(document, named)) {
     const listed = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
     for (const value of listed) if (typeof value === 'string') values.add(value);
-    if (listed.length > 0 && lister === '') lister = name;
+    if (listed.length > 0 && owner === '') owner = name;
   }
-  return values.size > 0 ? {values, name: lister} : undefined;
+  return values.size > 0 ? {values, name: owner} : undefined;
 }

@@ -4,12 +4,14 @@ import type {OpenApiDocument} from './document';
 import {inPlace, itemsOf, propertiesOf, valuesOf, type Named} from './properties';
 
 /**
- * @param document - the description
- * @param value - a value of a guide
- * @param of - its schema
- * @returns each schema, field and value of the description that it rests on
+ * Collects the parts of the description that a value depends on.
+ *
+ * @param document - OpenAPI description
+ * @param value - value in a guide
+ * @param root - schema of the value
+ * @returns schemas, fields, and enum values in use
  */
-export function usesOf(document: OpenApiDocument, value: Value, of: Named): Findings['uses'] {
+export function usesOf(document: OpenApiDocument, value: Value, root: Named): Findings['uses'] {
   const uses: Findings['uses'] = [];
   const visit = (current: Value, schemas: readonly Named[], line: number): void => {
     for (const {name} of schemas.flatMap((each) => inPlace(document, each))) uses.push({line, target: name});
@@ -32,6 +34,6 @@ export function usesOf(document: OpenApiDocument, value: Value, of: Named): Find
       }
     }
   };
-  visit(value, [of], value.line);
+  visit(value, [root], value.line);
   return uses;
 }

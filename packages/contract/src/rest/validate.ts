@@ -9,22 +9,27 @@ import {explainErrors} from './explainErrors';
 import type {Named} from './properties';
 import {usesOf} from './uses';
 
-/** Checks values against schemas of one description. */
+/** Validates values against the schemas of one description. */
 export interface Validator {
   /**
-   * @param value - a value of a guide
-   * @param of - the schema that it must keep
-   * @returns what is wrong, and the fields and values that it rests on
+   * Checks a value.
+   *
+   * @param value - value in a guide
+   * @param named - schema to validate against
+   * @returns diagnostics, and the fields and enum values that the value uses
    */
-  check(value: Value, of: Named): Findings;
+  check(value: Value, named: Named): Findings;
 }
 
 /**
- * @param api - the REST API
- * @param isWhole - whether values are as they are sent: nothing is left out, unknown, or shortened with `…`
- * @returns a validator, which compiles each schema when it is first needed (Ajv, JSON Schema 2020-12)
+ * Creates a validator that compiles each schema on first use (Ajv, JSON Schema 2020-12).
+ *
+ * @param api - REST API
+ * @param isComplete - whether values are complete, as sent over the network: nothing is omitted, unknown, or shortened
+ *   with `…`
+ * @returns validator of values
  */
-export function validator(api: RestApi, isWhole = false): Validator {
+export function validator(api: RestApi, isComplete = false): Validator {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
@@ -32,30 +37,30 @@ export function validator(api: RestApi, isWhole = false): Validator {
     validateFormats: true,
     ownProperties: true,
     logger: false,
-    // The linter of the description did it.
+    // The linter of the description already validates it.
     validateSchema: false,
     inlineRefs: false,
   });
   addFormats(ajv);
-  const close = closing(api.document, isWhole);
+  const rewrite = closing(api.document, isComplete);
   for (const [name, schema] of Object.entries(api.document.components?.schemas ?? {})) {
-    ajv.addSchema(close.component(schema) as object, componentId(name));
+    ajv.addSchema(rewrite.component(schema) as object, componentId(name));
   }
   const compiled = new Map<Schema, ValidateFunction>();
   const compile = (schema: Schema): ValidateFunction => {
-    const known = compiled.get(schema) ?? ajv.compile(close.value(schema) as object);
-    compiled.set(schema, known);
-    return known;
+    const validate = compiled.get(schema) ?? ajv.compile(rewrite.value(schema) as object);
+    compiled.set(schema, validate);
+    return validate;
   };
   return {
-    check(value, of) {
-      const validate = compile(of.schema);
+    check(value, named) {
+      const validate = compile(named.schema);
       const errors: ErrorObject[] = validate(plain(value)) ? [] : [...(validate.errors ?? [])];
-      const problems = explainErrors(api.document, of, errors, isWhole).map(({path, onField, message}) => ({
+      const problems = explainErrors(api.document, named, errors, isComplete).map(({path, onField, message}) => ({
         line: onField === undefined ? partAt(value, path).line : partAt(value, [...path, onField]).line,
         message,
       }));
-      return {problems, uses: usesOf(api.document, value, of)};
+      return {problems, uses: usesOf(api.document, value, named)};
     },
   };
 }

@@ -3,21 +3,21 @@ import {isObject, type OpenApiDocument} from '../rest/document';
 import type {Findings} from '../types';
 import type {Statement} from './statement';
 
-/** Something that the API does and that no keyword of a schema says: `x-facts` of the description. */
+/** Behavior of the API that no keyword of a schema describes, from `x-facts` in the description. */
 export interface Fact {
   name: string;
   value: number;
-  /** Without its plural: `day`. */
+  /** Singular form: `day`. */
   unit: string;
-  /** Sentences with all words of one of these speak of it; a word counts with whatever ending. */
+  /** Lists of words. A sentence is about the fact if it contains all words of one list, each with any ending. */
   about: string[][];
 }
 
-/** @returns the facts of a description: `captureWindow: {value: 7 days, about: [capture, hold]}` */
+/** Reads the facts of a description: `captureWindow: {value: 7 days, about: [capture, hold]}`. */
 export function factsOf(document: OpenApiDocument): Fact[] {
-  const written = 'x-facts' in document ? document['x-facts'] : undefined;
-  if (!isObject(written)) return [];
-  return Object.entries(written).flatMap(([name, fact]): Fact[] => {
+  const declared = 'x-facts' in document ? document['x-facts'] : undefined;
+  if (!isObject(declared)) return [];
+  return Object.entries(declared).flatMap(([name, fact]): Fact[] => {
     if (!isObject(fact) || typeof fact.value !== 'string' || !Array.isArray(fact.about)) return [];
     const [, digits = '', unit = ''] = /^([\d,]+) ([a-z]+?)s?$/.exec(fact.value) ?? [];
     const about = fact.about
@@ -42,32 +42,34 @@ const WORDS: Record<string, number> = {
 };
 
 /**
- * Holds a number in a sentence to the fact that the sentence speaks of. It contradicts the fact only if it
- * says how long or how much: "capture within 8 days" does, and "capture it 1 day after the order" doesn't.
+ * Checks the numbers in a sentence against the facts that it's about. A number contradicts a fact only if it states a
+ * duration or an amount: "capture within 8 days" does, and "capture it 1 day after the order" doesn't.
  *
- * @param facts - of the description
- * @param statement - a sentence or a row
- * @returns what contradicts a fact, and the facts that it rests on
+ * @param facts - facts of the description
+ * @param statement - sentence or table row
+ * @returns contradictions, and facts in use
  */
 export function checkFacts(facts: readonly Fact[], {line, text}: Statement): Findings {
-  const findings: Findings = {problems: [], uses: []};
-  const about = facts.filter((fact) => speaksOf(text, fact));
-  for (const unit of new Set(about.map((fact) => fact.unit))) {
-    const known = about.filter((fact) => fact.unit === unit);
-    const right = numbersOf(text, unit).flatMap(({value}) => known.find((fact) => fact.value === value) ?? []);
-    findings.uses.push(...right.map(({name}) => ({line, target: `fact:${name}`})));
-    const [wrong] = right.length > 0 ? [] : claimsOf(text, unit, known);
-    if (!wrong) continue;
-    const values = wrong.facts.map(({value, name}) => `${value} ${unit}${value === 1 ? '' : 's'} (${name})`);
-    findings.problems.push({
+  const result: Findings = {problems: [], uses: []};
+  const relevantFacts = facts.filter((fact) => isAbout(text, fact));
+  for (const unit of new Set(relevantFacts.map((fact) => fact.unit))) {
+    const known = relevantFacts.filter((fact) => fact.unit === unit);
+    const matchingFacts = findNumbers(text, unit).flatMap(
+      ({value}) => known.find((fact) => fact.value === value) ?? [],
+    );
+    result.uses.push(...matchingFacts.map(({name}) => ({line, target: `fact:${name}`})));
+    const [claim] = matchingFacts.length > 0 ? [] : findClaims(text, unit, known);
+    if (!claim) continue;
+    const values = claim.facts.map(({value, name}) => `${value} ${unit}${value === 1 ? '' : 's'} (${name})`);
+    result.problems.push({
       line,
-      message: `"${wrong.value} ${unit}s" contradicts the x-facts of the API description: the value is ${values.join(' or ')}. If the sentence is about something else, rephrase it.`,
+      message: `"${claim.value} ${unit}s" contradicts the x-facts of the API description: the value is ${values.join(' or ')}. If the sentence is about something else, rephrase it.`,
     });
   }
-  return findings;
+  return result;
 }
 
-function speaksOf(text: string, {about}: Fact): boolean {
+function isAbout(text: string, {about}: Fact): boolean {
   const words = text
     .toLowerCase()
     .replace(/`/g, '')
@@ -75,48 +77,53 @@ function speaksOf(text: string, {about}: Fact): boolean {
   return about.some((phrase) => phrase.every((start) => words.some((word) => word.startsWith(start))));
 }
 
-/** The numbers of a sentence that say how long or how much something is, with the facts that they may be about. */
-function claimsOf(text: string, unit: string, known: readonly Fact[]): {value: number; facts: readonly Fact[]}[] {
-  const ofClauses = text.split(/[,;:()]\s+|\s[–—]\s/).flatMap((clause) => {
-    const facts = known.filter((fact) => speaksOf(clause, fact));
-    const isClaim = ({before, after}: Stated): boolean =>
+/** Finds numbers that state a duration or an amount, with the facts that they may be about. */
+function findClaims(text: string, unit: string, known: readonly Fact[]): {value: number; facts: readonly Fact[]}[] {
+  const clauseClaims = text.split(/[,;:()]\s+|\s[–—]\s/).flatMap((clause) => {
+    const facts = known.filter((fact) => isAbout(clause, fact));
+    const isClaim = ({before, after}: StatedNumber): boolean =>
       !(MOMENT_BEFORE.test(before) || MOMENT_AFTER.test(after)) || END.test(clause) || CELL.test(before);
     return facts.length === 0
       ? []
-      : numbersOf(clause, unit)
+      : findNumbers(clause, unit)
           .filter(isClaim)
           .map(({value}) => ({value, facts}));
   });
-  const bound = numbersOf(text, unit).filter(({before, after}) => BOUND_BEFORE.test(before) || BOUND_AFTER.test(after));
-  return [...bound.map(({value}) => ({value, facts: known})), ...ofClauses];
+  const limits = findNumbers(text, unit).filter(
+    ({before, after}) => BOUND_BEFORE.test(before) || BOUND_AFTER.test(after),
+  );
+  return [...limits.map(({value}) => ({value, facts: known})), ...clauseClaims];
 }
 
-/** How long or how much something is at most: the number is that of the fact, wherever the sentence speaks of it. */
+/** Words around an upper limit. Its number must match a fact, even if the fact is in another clause of the sentence. */
 const BOUND_BEFORE =
   /\b(?:within|for|up to|at most|(?:more|less|longer|older) than|has|have|(?:end|expir|forg|releas)\w*`? after)\s+$/i;
 const BOUND_AFTER = /^\s+(?:(?:have |has )?passed|ahead)\b/i;
 
-/** A moment may be anybody's choice: "every 2 days", "after 3 days", "1 day later". */
+/** Words around a moment, which may be an arbitrary choice: "every 2 days", "after 3 days", "1 day later". */
 const MOMENT_BEFORE = /\b(?:after|every|each)\s+$/i;
 const MOMENT_AFTER = /^\s+(?:after|ago|before|earlier|later)\b/i;
 
-/** With one of these, or as the beginning of a table's cell, a moment is the API's: "the hold ends after 7 days". */
+/**
+ * With one of these words, or at the start of a table cell, a moment is behavior of the API: "the hold ends after 7
+ * days".
+ */
 const END = /\b(?:end|expir|forg|releas)/i;
 const CELL = /\|\s*$/;
 
-interface Stated {
+interface StatedNumber {
   value: number;
   before: string;
   after: string;
 }
 
-/** The numbers of a unit, with what stands around them: "7 days", "1, 3 and 5 days", "seven days", "30-day". */
-function numbersOf(text: string, unit: string): Stated[] {
+/** Finds the numbers of a unit, with the text around them: "7 days", "1, 3 and 5 days", "seven days", "30-day". */
+function findNumbers(text: string, unit: string): StatedNumber[] {
   const number = `(\\d[\\d,]*|${Object.keys(WORDS).join('|')})`;
   const pattern = new RegExp(`(?<![\\w.-])${number}[ -](?:[a-z]+ )?${unit}s?\\b`, 'gi');
-  return [...text.matchAll(pattern)].map(({0: whole, 1: word = '', index}) => ({
+  return [...text.matchAll(pattern)].map(({0: match, 1: word = '', index}) => ({
     value: ownValue(WORDS, word.toLowerCase()) ?? Number(word.replaceAll(',', '')),
     before: text.slice(0, index),
-    after: text.slice(index + whole.length),
+    after: text.slice(index + match.length),
   }));
 }

@@ -6,20 +6,20 @@ import {limitCheck} from './limits';
 import {ErrorPairs} from './pairs';
 import {statementsOf} from './statement';
 
-/** @returns the check of a page's sentences and rows, which says what in them contradicts the specification */
+/** Creates the check of a page's sentences and table rows against the specification. */
 export function statementCheck(
   {rest}: Context,
   names: Names,
 ): (text: string, isProse: (line: number) => boolean) => Findings {
   const pairs = new ErrorPairs(rest);
-  const limits = limitCheck(rest, names);
+  const checkLimits = limitCheck(rest, names);
   const facts = factsOf(rest.document);
   return (text, isProse) => {
-    const all = statementsOf(text, isProse).flatMap((statement) => [
+    const results = statementsOf(text, isProse).flatMap((statement) => [
       pairs.check(statement),
-      limits(statement),
+      checkLimits(statement),
       checkFacts(facts, statement),
     ]);
-    return {problems: all.flatMap(({problems}) => problems), uses: all.flatMap(({uses}) => uses)};
+    return {problems: results.flatMap(({problems}) => problems), uses: results.flatMap(({uses}) => uses)};
   };
 }

@@ -1,22 +1,24 @@
-/** A sentence, or a row of a table: what stands in one belongs together. */
+/** A sentence, or a table row, whose columns form one statement. */
 export interface Statement {
   line: number;
   text: string;
-  /** Its inline code, in order. */
+  /** Inline code in order of appearance. */
   codes: string[];
 }
 
 /**
- * @param text - a page
- * @param isProse - whether a line is neither code nor front matter
- * @returns its sentences and rows
+ * Splits a page into statements.
+ *
+ * @param text - content of the page
+ * @param isProse - whether a line, by its number from 1, is neither code nor front matter
+ * @returns sentences and table rows
  */
 export function statementsOf(text: string, isProse: (line: number) => boolean): Statement[] {
-  return text.split('\n').flatMap((written, index) => {
+  return text.split('\n').flatMap((content, index) => {
     const line = index + 1;
-    if (!isProse(line) || written.trim() === '') return [];
-    // The columns of a row say one thing together; the sentences in a column may say others.
-    const parts = sentencesOf(written);
+    if (!isProse(line) || content.trim() === '') return [];
+    // The columns of a row form one statement; further sentences in a column are separate statements.
+    const parts = splitSentences(content);
     return parts.map((part) => ({
       line,
       text: part,
@@ -25,8 +27,8 @@ export function statementsOf(text: string, isProse: (line: number) => boolean): 
   });
 }
 
-/** Sentences end before a capital; the first ones of the columns of a row are one statement. */
-function sentencesOf(line: string): string[] {
+/** A sentence ends before a capital letter. The first sentences of a row's columns form one statement. */
+function splitSentences(line: string): string[] {
   const split = (text: string): string[] => text.split(/(?<=[.!?;][)"*_]*)\s+(?=["*_([`]*[A-Z`])/);
   if (!/^\s*\|/.test(line)) return split(line);
   const columns = line.split(/(?<!\\)\|/).map(split);

@@ -1,24 +1,26 @@
 import type {Brand} from './types';
 
-/** What is known of a provider. */
+/** Known values of a brand. */
 export type PartialBrand = Partial<Omit<Brand, 'urls'>> & {urls?: Partial<Brand['urls']>};
 
 /**
- * @param known - what a site says of its provider
- * @param name - the provider's name, if it says none
- * @returns a brand in which everything that is not known has a value that reads as one: hosts that end in `.example`
+ * Completes a brand with placeholder values.
+ *
+ * @param known - values that the site configures
+ * @param name - name of the provider, used if the site configures none
+ * @returns brand in which each missing value has a recognizable placeholder, such as a host that ends in `.example`
  */
 export function completeBrand(known: PartialBrand = {}, name = 'Provider'): Brand {
-  const shown = known.name ?? name;
-  const slug = known.slug ?? slugOf(shown);
-  const host = (kind: string): string => `https://${kind}.${slug}.example`;
+  const displayName = known.name ?? name;
+  const slug = known.slug ?? toSlug(displayName);
+  const toUrl = (kind: string): string => `https://${kind}.${slug}.example`;
   return {
-    name: shown,
+    name: displayName,
     slug,
-    legalName: shown,
-    tagline: `Explore the guides and examples for ${shown}.`,
+    legalName: displayName,
+    tagline: `Explore the guides and examples for ${displayName}.`,
     supportEmail: `support@${slug}.example`,
-    legal: {copyright: `© ${shown}`, text: `The legal text of ${shown} goes here.`, registry: []},
+    legal: {copyright: `© ${displayName}`, text: `The legal text of ${displayName} goes here.`, registry: []},
     logo: {light: 'img/logo.svg', dark: 'img/logo.svg'},
     favicon: 'img/favicon.svg',
     colors: {
@@ -27,20 +29,20 @@ export function completeBrand(known: PartialBrand = {}, name = 'Provider'): Bran
     },
     ...known,
     urls: {
-      site: host('docs'),
-      api: `${host('api')}/v1`,
-      graphql: host('graphql'),
+      site: toUrl('docs'),
+      api: `${toUrl('api')}/v1`,
+      graphql: toUrl('graphql'),
       graphqlWs: `wss://graphql.${slug}.example/live`,
-      scripts: host('js'),
-      support: host('support'),
-      dashboard: host('dashboard'),
+      scripts: toUrl('js'),
+      support: toUrl('support'),
+      dashboard: toUrl('dashboard'),
       ...known.urls,
     },
   };
 }
 
-/** @returns the name as a part of addresses: letters without accents, digits, single hyphens, a letter first */
-function slugOf(name: string): string {
+/** Converts a name to a URL segment: letters without accents, digits, and single hyphens, starting with a letter. */
+function toSlug(name: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -1,5 +1,9 @@
-/** Relative luminance of a color, from 0 (black) to 1 (white). https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color: string): number {
+/**
+ * Returns the relative luminance of a color, from 0 (black) to 1 (white).
+ *
+ * @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+ */
+function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => parseInt(color.slice(start, start + 2), 16) / 255)
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
@@ -7,13 +11,14 @@ function luminance(color: string): number {
 }
 
 /**
- * Contrast ratio of two colors. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ * Computes the contrast ratio of two colors.
  *
- * @param one - a color as `#rrggbb`
- * @param other - a color as `#rrggbb`
- * @returns from 1 (the same) to 21 (black on white)
+ * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ * @param one - color as `#rrggbb`
+ * @param other - color as `#rrggbb`
+ * @returns ratio from 1 (same color) to 21 (black on white)
  */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

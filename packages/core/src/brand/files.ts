@@ -5,12 +5,12 @@ import {lineOfField} from './lines';
 import type {Brand} from './types';
 
 /**
- * Checks that the images that a brand names are there.
+ * Checks that the images of a brand exist.
  *
- * @param brand - a checked brand
- * @param source - the text of the file that holds it
- * @param file - path of that file from the project's root, for messages
- * @throws InputError that lists every missing file with the line that names it
+ * @param brand - validated brand
+ * @param source - content of the brand file
+ * @param file - path of the brand file, relative to the project root, for messages
+ * @throws InputError that lists each missing file with the line that names it
  */
 export function checkImages({logo, favicon}: Brand, source = '', file = 'src/brand.ts'): void {
   const images: [field: string, image: string][] = [
@@ -18,17 +18,17 @@ export function checkImages({logo, favicon}: Brand, source = '', file = 'src/bra
     ['logo.dark', logo.dark],
     ['favicon', favicon],
   ];
-  const problems = images.flatMap(([field, image]) => {
-    const reason = mistake(`static/${image}`);
+  const diagnostics = images.flatMap(([field, image]) => {
+    const reason = checkImage(`static/${image}`);
     if (reason === undefined) return [];
     const line = lineOfField(source, field.split('.'));
     const message = `${field} is "${image}", but static/${image} ${reason}. Put the image there, or use a different one.`;
     return [{file, ...(line && {line}), message}];
   });
-  if (problems.length > 0) throw new InputError(problems);
+  if (diagnostics.length > 0) throw new InputError(diagnostics);
 }
 
-function mistake(file: string): string | undefined {
+function checkImage(file: string): string | undefined {
   if (!existsExactly(file)) return "doesn't exist; check the capitalization";
   const stats = fs.statSync(file);
   if (!stats.isFile()) return 'is a folder';

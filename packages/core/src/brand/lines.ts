@@ -1,22 +1,21 @@
 /**
- * Finds the line of a value in the text of an object literal whose keys stand in the order of their
- * nesting, as in `src/brand.ts`.
+ * Finds the line of a value in an object literal whose keys appear in the order of their nesting, as in `src/brand.ts`.
  *
- * @param source - the text of the file
+ * @param source - content of the file
  * @param field - keys from the outermost to the innermost, such as `['urls', 'api']`
- * @returns the line of the innermost key that the text has, from 1; `undefined` if it has none of them
+ * @returns line of the innermost key that exists, counted from 1; `undefined` if no key exists
  */
 export function lineOfField(source: string, field: readonly (string | number)[]): number | undefined {
   const start = source.search(/=\s*\{/);
-  let at: number | undefined;
+  let offset: number | undefined;
   for (const key of field) {
-    const pattern = new RegExp(`(?<=^|[{,\\s])['"]?${escape(String(key))}['"]?\\s*:`, 'g');
-    pattern.lastIndex = at ?? Math.max(start, 0);
+    const pattern = new RegExp(`(?<=^|[{,\\s])['"]?${escapeRegExp(String(key))}['"]?\\s*:`, 'g');
+    pattern.lastIndex = offset ?? Math.max(start, 0);
     const found = pattern.exec(source);
     if (!found) break;
-    at = found.index + found[0].length;
+    offset = found.index + found[0].length;
   }
-  return at === undefined ? undefined : source.slice(0, at).split('\n').length;
+  return offset === undefined ? undefined : source.slice(0, offset).split('\n').length;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

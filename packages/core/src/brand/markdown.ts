@@ -3,20 +3,22 @@ import {InputError} from '../inputError';
 import {brandTokens, replaceTokens, type MarkdownPart} from './tokens';
 import type {Brand} from './types';
 
-/** Fenced blocks and inline code. */
+/** Matches fenced code blocks and inline code. */
 const CODE = /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|(`+)(?!`)[\s\S]*?[^`]\3(?!`)/gm;
 
-/** The front matter of a page. */
+/** Matches the front matter of a page. */
 const FRONT_MATTER = /^---[ \t]*\n[\s\S]*?^---[ \t]*$/m;
 
-/** Pages of the references, but for their first ones. */
+/** Matches pages of the references, except their index pages. */
 const GENERATED =
   /^(?:apis\/[^/]+|i18n\/[^/]+\/docusaurus-plugin-content-docs-(?:rest|graphql)\/current)\/(?!index\.mdx?$)/;
 
 /**
+ * Checks whether writers edit a page. Generated reference pages already have the brand of the specifications, and
+ * anything like a token in them is literal text.
+ *
  * @param filePath - absolute path of a Markdown file
- * @returns whether a writer wrote it: generated reference pages got their brand from the specs, and
- *   what looks like a token in them is somebody's text
+ * @returns whether the page isn't generated
  */
 export function isHandWritten(filePath: string): boolean {
   const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
@@ -24,16 +26,16 @@ export function isHandWritten(filePath: string): boolean {
 }
 
 /**
- * Replaces the brand tokens of a Markdown file. A backslash before a brace stays where Markdown takes it away.
+ * Replaces the brand tokens of a Markdown file. Keeps a backslash before a brace where Markdown itself removes it.
  *
- * @param source - the file as written
- * @param filePath - absolute path, for messages
- * @param brand - a checked brand
- * @returns the text without brand tokens, with as many lines as the source
- * @throws InputError that lists each unknown token with file, line and cure
+ * @param source - content of the file
+ * @param filePath - absolute path of the file, for messages
+ * @param brand - validated brand
+ * @returns text without brand tokens, with the same number of lines as the source
+ * @throws InputError that lists each unknown token with file, line, and hint
  */
 export function replaceMarkdownTokens(source: string, filePath: string, brand: Brand): string {
-  const {text, problems} = replaceTokens(source, brandTokens(brand), {partAt: partsOf(source)});
+  const {text, problems} = replaceTokens(source, brandTokens(brand), {partAt: createPartFinder(source)});
   if (problems.length > 0) {
     const file = path.relative(process.cwd(), filePath).split(path.sep).join('/');
     throw new InputError(problems.map(({line, column, message}) => ({file, line, column, message})));
@@ -41,9 +43,9 @@ export function replaceMarkdownTokens(source: string, filePath: string, brand: B
   return text;
 }
 
-function partsOf(source: string): (offset: number) => MarkdownPart {
+function createPartFinder(source: string): (offset: number) => MarkdownPart {
   const frontMatter = source.startsWith('---') ? (FRONT_MATTER.exec(source)?.[0].length ?? 0) : 0;
-  // Markdown reads the words after a fence as it reads prose.
+  // Markdown parses the words after a fence like prose.
   const code = [...source.matchAll(CODE)].map(
     ({0: text, 2: fence, index}) => [index + (fence ? text.indexOf('\n') : 0), index + text.length] as const,
   );

@@ -4,13 +4,16 @@ import {contrast} from './contrast';
 import {lineOfField} from './lines';
 import type {Brand} from './types';
 
-/** Addresses stand in samples of four languages: what has a meaning there, or is a login, is left out. */
-const IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?$/i;
+/**
+ * Matches URLs that are safe in samples of all four languages: without characters that have a meaning there, and
+ * without credentials.
+ */
+const SAFE_IN_SAMPLES = /^[a-z]+:\/\/[\w.:-]+(?:\/[\w.~%/+-]*)?$/i;
 
 const httpsUrl = Joi.string()
   .uri({scheme: ['https', 'http']})
   .pattern(/^[^?#]*[^/?#]$/)
-  .pattern(IN_SAMPLES, 'letters')
+  .pattern(SAFE_IN_SAMPLES, 'letters')
   .messages({
     'string.pattern.name': 'must have a host, and a path of only letters, digits, ".", "-", "_", "~", "%", and "+"',
     'string.uri': 'must be an absolute URL such as "https://docs.example.com"',
@@ -33,7 +36,7 @@ const faviconPath = staticPath.pattern(/\.(?:svg|png|ico)$/, 'icon').messages({
   'string.pattern.name': 'must end in .svg, .png, or .ico',
 });
 
-/** Names stand in YAML, Markdown and HTML alike: characters with a meaning there are left out. */
+/** Names appear in YAML, Markdown, and HTML, so they exclude characters with a meaning in any of these. */
 const plainText = Joi.string()
   .pattern(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,+()/’-]*$/u)
   .messages({
@@ -41,7 +44,7 @@ const plainText = Joi.string()
       'must start with a letter or digit and contain only letters, digits, spaces, and & . , + - ( ) / ’',
   });
 
-/** @returns whether a brand may be called so */
+/** Checks whether a string is valid as a brand name. */
 export function isBrandName(name: string): boolean {
   return plainText.validate(name).error === undefined;
 }
@@ -63,7 +66,7 @@ const brandSchema = Joi.object<Brand>({
     graphql: httpsUrl.required(),
     graphqlWs: Joi.string()
       .uri({scheme: ['wss', 'ws']})
-      .pattern(IN_SAMPLES)
+      .pattern(SAFE_IN_SAMPLES)
       .required()
       .messages({
         'string.uriCustomScheme': 'must be a URL that starts with "wss://"',
@@ -111,13 +114,13 @@ const brandSchema = Joi.object<Brand>({
   });
 
 /**
- * Checks a brand.
+ * Validates a brand.
  *
- * @param value - what the brand file exports
- * @param source - the text of that file
- * @param file - its path from the project's root, for messages
- * @returns the same value, known to be whole
- * @throws InputError that lists every problem with its line, its field, what was found and what is wanted
+ * @param value - export of the brand file
+ * @param source - content of the brand file
+ * @param file - path of the brand file, relative to the project root, for messages
+ * @returns the same value, typed as a complete brand
+ * @throws InputError that lists each diagnostic with its line, its field, the value found, and the value expected
  */
 export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'): Brand {
   if (value === undefined) {
@@ -129,17 +132,17 @@ export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'
     convert: false,
     errors: {label: false},
   });
-  const problems = (error?.details ?? []).map(({path: field, message, context, type}) => {
+  const diagnostics = (error?.details ?? []).map(({path: field, message, context, type}) => {
     const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
-    const cure = type === 'object.unknown' ? '. Correct its name, or delete it' : '';
-    return {field, message: `${field.join('.')} ${message}${found}${cure}`.trim()};
+    const hint = type === 'object.unknown' ? '. Correct its name, or delete it' : '';
+    return {field, message: `${field.join('.')} ${message}${found}${hint}`.trim()};
   });
-  if (problems.length === 0) {
-    problems.push(...contrastProblems(checked as Brand));
+  if (diagnostics.length === 0) {
+    diagnostics.push(...checkContrast(checked as Brand));
   }
-  if (problems.length > 0) {
+  if (diagnostics.length > 0) {
     throw new InputError(
-      problems.map(({field, message}) => {
+      diagnostics.map(({field, message}) => {
         const line = lineOfField(source, field);
         return {file, ...(line && {line}), message};
       }),
@@ -148,8 +151,8 @@ export function validateBrand(value: unknown, source = '', file = 'src/brand.ts'
   return checked as Brand;
 }
 
-/** WCAG 2.2 wants 4.5:1 between text and what is behind it; links have the accent color. */
-function contrastProblems({colors}: Brand): {field: string[]; message: string}[] {
+/** WCAG 2.2 requires 4.5:1 between text and its background, and links have the accent color. */
+function checkContrast({colors}: Brand): {field: string[]; message: string}[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const ratio = contrast(colors.accent[mode], colors.themeColor[mode]);
     return ratio >= 4.5

@@ -2,7 +2,7 @@ import leven from 'leven';
 import type {Brand} from './types';
 import {unknownToken} from './unknownToken';
 
-/** A brand token that does not exist. Lines and columns count from 1. */
+/** A diagnostic about an unknown brand token. Lines and columns start at 1. */
 export interface TokenProblem {
   line: number;
   column: number;
@@ -16,12 +16,12 @@ export interface TokenResult {
 }
 
 /**
- * What may be a token: a word in braces, with or without parts after dots, hyphens or underscores. A backslash
- * before it keeps it as it is written.
+ * Matches possible tokens: a word in braces, with or without parts after dots, hyphens, or underscores. A backslash
+ * before it escapes it.
  */
 const CANDIDATE = /(\\?)\{( *)([A-Za-z][A-Za-z0-9]*)((?:[._-][A-Za-z0-9]*)*) *\}/g;
 
-const words = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -29,10 +29,10 @@ const words = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * The tokens that writers may use, with their values.
+ * Returns the tokens that writers may use.
  *
- * @param brand - a checked brand
- * @returns token name without braces → text that stands in its place
+ * @param brand - validated brand
+ * @returns replacement text by token name without braces
  */
 export function brandTokens(brand: Brand): Record<string, string> {
   return {
@@ -40,10 +40,10 @@ export function brandTokens(brand: Brand): Record<string, string> {
     'product.name': brand.name,
     'product.slug': brand.slug,
     'product.legalName': brand.legalName,
-    'product.pascal': words(brand.slug)
+    'product.pascal': splitWords(brand.slug)
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(''),
-    'product.constant': words(brand.slug).join('_').toUpperCase(),
+    'product.constant': splitWords(brand.slug).join('_').toUpperCase(),
     'product.siteUrl': brand.urls.site,
     'product.apiUrl': brand.urls.api,
     'product.graphqlUrl': brand.urls.graphql,
@@ -55,32 +55,32 @@ export function brandTokens(brand: Brand): Record<string, string> {
   };
 }
 
-/** Where a text comes from: writers' Markdown is held to more than the specifications of any provider. */
+/** Origin of a text. Checks of writers' Markdown are stricter than checks of a provider's specifications. */
 export type TextKind = 'markdown' | 'specification';
 
 /**
- * A part of a Markdown file. In front matter, every word in braces is meant as a token. In code and in prose, words
- * that are like one are. Markdown itself takes the backslash of `\{product}` out of prose.
+ * Part of a Markdown file. In front matter, every word in braces counts as a token. In code and prose, only words
+ * similar to a token do. In prose, Markdown itself removes the backslash of `\{product}`.
  */
 export type MarkdownPart = 'front matter' | 'code' | 'prose';
 
 export interface TokenOptions {
   kind?: TextKind;
-  /** The part of a Markdown file that an offset is in. */
+  /** Returns the part of a Markdown file at an offset. */
   partAt?: (offset: number) => MarkdownPart;
 }
 
 /**
- * Replaces brand tokens in any text: Markdown, YAML, SDL. Line breaks stay where they are, so
- * that line numbers in later messages are those of the source file.
+ * Replaces brand tokens in Markdown, YAML, or SDL. Keeps line breaks, so that line numbers in later messages match the
+ * source file.
  *
- * In Markdown, words in braces that are nearly a token are problems, and so is the name in an
- * address. In a specification, `/products/{product}` is a path with a parameter and stays.
+ * In Markdown, this reports words in braces that are similar to a token, and the brand name in a URL. In a
+ * specification, `/products/{product}` is a path with a parameter and stays unchanged.
  *
- * @param source - text as written
- * @param tokens - from {@link brandTokens}
- * @param options - what the text is
- * @returns the text with values in place, and every unknown token
+ * @param source - text to process
+ * @param tokens - tokens from {@link getBrandTokens}
+ * @param options - origin of the text
+ * @returns text with values inserted, and a diagnostic for each unknown token
  */
 export function replaceTokens(
   source: string,
@@ -105,14 +105,14 @@ export function replaceTokens(
     }
     const isTemplateLiteral = source[offset - 1] === '$';
     if (isTemplateLiteral && (rest === '' || tokens[word + rest] === undefined)) {
-      return written; // a variable of the code that happens to be called so
+      return written; // a variable in the code with the same name
     }
     const value = space === '' && written.endsWith(`${rest}}`) ? tokens[word + rest] : undefined;
     const message = isTemplateLiteral
-      ? templateLiteral(written)
+      ? formatTemplateLiteralMessage(written)
       : value === undefined
         ? unknownToken(written, Object.keys(tokens))
-        : addressProblem(source, offset, word + rest, kind);
+        : checkUrlToken(source, offset, word + rest, kind);
     if (message !== undefined) {
       const before = source.slice(0, offset).split('\n');
       problems.push({line: before.length, column: (before.at(-1) ?? '').length + 1, token: written, message});
@@ -124,8 +124,9 @@ export function replaceTokens(
 }
 
 /**
- * Whether words in braces are meant to be a token, in code too: they start with `product`, or with what has one
- * letter wrong, missing or too many, or two swapped. A specification may call its parameters so.
+ * Checks whether a word in braces is intended as a token, in code too: it starts with `product`, or with a misspelling
+ * that has one wrong, missing, or extra letter, or two swapped letters. A specification may have parameters with such
+ * names.
  */
 function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
   if (kind === 'specification') {
@@ -138,15 +139,15 @@ function isLikeToken(word: string, rest: string, kind: TextKind): boolean {
     .some((text) => text.startsWith('product') || leven(text, 'product') === 1 || sorted(text) === sorted('product'));
 }
 
-function templateLiteral(written: string): string {
+function formatTemplateLiteralMessage(written: string): string {
   return (
     `after a "$", this is read as a template literal in the code. For a token in a variable's name, put braces ` +
     `around both: \${${written}…}. For a variable in the code, put a backslash before the brace.`
   );
 }
 
-/** The name holds spaces and capitals: in a slug, a link's target or after a slash, it is a mistake. */
-function addressProblem(source: string, offset: number, token: string, kind: TextKind): string | undefined {
+/** The brand name contains spaces and capitals, so it's wrong in a slug, in a link target, or after a slash. */
+function checkUrlToken(source: string, offset: number, token: string, kind: TextKind): string | undefined {
   if (token !== 'product' || kind === 'specification') {
     return undefined;
   }

@@ -1,25 +1,25 @@
-/** A colour for each colour mode, as `#rrggbb`. */
+/** A color for each color mode, as `#rrggbb`. */
 export interface ModeColors {
   light: string;
   dark: string;
 }
 
-/** Who the provider is. `src/brand.ts` holds the only value of this type. */
+/** Identity of the provider. The only value of this type is in `src/brand.ts`. */
 export interface Brand {
-  /** Name as readers see it, such as `Río Pay`. */
+  /** Display name, such as `Río Pay`. */
   name: string;
-  /** Name as addresses hold it: lower-case letters, digits and hyphens. */
+  /** Name in URLs: lowercase letters, digits, and hyphens. */
   slug: string;
   legalName: string;
-  /** One sentence under the name on the home page and in search engines. */
+  /** Sentence under the name on the home page and in search engines. */
   tagline: string;
-  /** Absolute addresses without a trailing slash. */
+  /** Absolute URLs without a trailing slash. */
   urls: {
     site: string;
-    /** Base address of the REST API, version included. */
+    /** Base URL of the REST API, including the version. */
     api: string;
     graphql: string;
-    /** WebSocket address of live subscriptions. */
+    /** WebSocket URL of live subscriptions. */
     graphqlWs: string;
     /** Host of the client-side library and of the downloadable API description. */
     scripts: string;
@@ -27,11 +27,15 @@ export interface Brand {
     dashboard: string;
   };
   supportEmail: string;
-  /** Address to which a source file's path is added for "Edit this page". No links without it. */
+  /**
+   * Base URL of "Edit this page" links, to which the path of the source file is added. Without it, pages have no such
+   * links.
+   */
   editUrl?: string;
   /**
-   * Where readers report a mistake on a page: the form of an issue tracker or a support site, or a `mailto:` address. `{message}`
-   * stands for the message that is begun for them, `{subject}` for its subject. No links without it.
+   * URL where readers report an error on a page: the form of an issue tracker or a support site, or a `mailto:` URL. It
+   * contains `{message}` for the prefilled message and `{subject}` for its subject. Without it, pages have no such
+   * links.
    */
   reportUrl?: string;
   legal: {
@@ -39,14 +43,14 @@ export interface Brand {
     text: string;
     registry: {label: string; number: string}[];
   };
-  /** Paths below `static/`. */
+  /** Paths relative to `static/`. */
   logo: ModeColors;
-  /** Path below `static/`. */
+  /** Path relative to `static/`. */
   favicon: string;
   colors: {
-    /** Links, buttons and focus. Needs a contrast of 4.5:1 on the page's background. */
+    /** Color of links, buttons, and focus. Needs a contrast of 4.5:1 on the page background. */
     accent: ModeColors;
-    /** The browser's own frame on phones. */
+    /** Color of the browser's own interface on phones. */
     themeColor: ModeColors;
   };
 }

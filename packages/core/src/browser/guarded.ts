@@ -1,16 +1,16 @@
 /**
- * Guards what makes a page that can be read nicer to use: an error in it, as where an extension has taken something away
- * from the browser, would have React replace the text by a page that says that it crashed.
+ * Wraps code that only enhances a readable page. Without this, React would replace the text with a crash page on any
+ * error, for example where an extension has removed a browser feature.
  *
- * @param enhance - may throw
- * @returns the same, which tells of errors in the console alone and then returns nothing
+ * @param enhance - function that may throw
+ * @returns function that logs errors to the console and then returns `undefined`
  */
-export function guarded<Given extends unknown[], Result>(
-  enhance: (...given: Given) => Result,
-): (...given: Given) => Result | undefined {
-  return (...given) => {
+export function guarded<Args extends unknown[], Result>(
+  enhance: (...args: Args) => Result,
+): (...args: Args) => Result | undefined {
+  return (...args) => {
     try {
-      return enhance(...given);
+      return enhance(...args);
     } catch (error) {
       console.error(error);
       return undefined;

@@ -1,21 +1,21 @@
-/** So long a reader waits before they are told that something doesn't come; in milliseconds. */
-const PATIENCE = 8000;
+/** Time before a reader learns that something can't be loaded, in milliseconds. */
+const DEFAULT_TIMEOUT_MS = 8000;
 
 /**
- * Waits no longer than a reader should. What is awaited goes on, and may be there later.
+ * Limits how long a reader waits for a promise. The underlying work continues and may still finish later.
  *
- * @param awaited - of the network
- * @param patience - how long it may take, in milliseconds
- * @returns what it gives
- * @throws what it throws; after the time, a `TimeoutError`
+ * @param promise - pending network request
+ * @param timeoutMs - timeout in milliseconds
+ * @returns value of the promise
+ * @throws the rejection of the promise, or a `TimeoutError` (DOMException) after the timeout
  */
-export async function inTime<Value>(awaited: Promise<Value>, patience = PATIENCE): Promise<Value> {
+export async function inTime<Value>(promise: Promise<Value>, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException("The server didn't respond in time.", 'TimeoutError')), patience);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException("The server didn't respond in time.", 'TimeoutError')), timeoutMs);
   });
   try {
-    return await Promise.race([awaited, end]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

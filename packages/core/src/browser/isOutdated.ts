@@ -1,26 +1,26 @@
-/** How long the host may take; in milliseconds. */
-const PATIENCE = 1500;
+/** Timeout of the request to the host, in milliseconds. */
+const TIMEOUT_MS = 1500;
 
-/** The scripts with which every page begins. Their names change with anything that they load later. */
-const ENTRY = /\/(?:shell|(?:runtime~)?main)\.[^/"]*js(?=$|")/;
+/** Matches the entry scripts of every page. Their names change with anything that they load later. */
+const ENTRY_SCRIPT = /\/(?:shell|(?:runtime~)?main)\.[^/"]*js(?=$|")/;
 
-/** @returns paths of the scripts with which this page began: it may name them without the origin, and the browser with it */
+/** Returns the paths of this page's entry scripts, without the origin, which HTML may omit and the browser adds. */
 export const ownEntries = (): string[] =>
-  [...document.scripts].filter(({src}) => ENTRY.test(src)).map(({src}) => new URL(src).pathname);
+  [...document.scripts].filter(({src}) => ENTRY_SCRIPT.test(src)).map(({src}) => new URL(src).pathname);
 
 /**
- * Says why something could not be loaded: the files that an open page names are gone when the site
- * has been deployed anew.
+ * Explains why something could not be loaded: after a new deployment, the files that an open page refers to no longer
+ * exist.
  *
- * @returns whether the host has another version of the site than the reader; nothing if it doesn't respond
+ * @returns whether the host has a different version of the site than the reader; `undefined` if it doesn't respond
  */
 export async function isOutdated(): Promise<boolean | undefined> {
-  const own = ownEntries();
+  const entries = ownEntries();
   try {
-    const options = {cache: 'no-store', signal: AbortSignal.timeout(PATIENCE)} as const;
+    const options = {cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS)} as const;
     const page = await (await fetch(window.location.href, options)).text();
-    return ENTRY.test(page) && own.some((pathname) => !page.includes(pathname));
+    return ENTRY_SCRIPT.test(page) && entries.some((pathname) => !page.includes(pathname));
   } catch {
-    return undefined; // the caller tells of the network
+    return undefined; // the caller reports network errors
   }
 }

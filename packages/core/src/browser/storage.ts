@@ -1,11 +1,11 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /**
- * Reads a stored value. Browsers may forbid storage, and throw.
+ * Reads a stored value. Browsers may block storage and throw.
  *
- * @param key - its key
- * @param area - for all visits, or for this tab
- * @returns the value; `null` if there is none, or none can be read
+ * @param key - key of the value
+ * @param area - storage for all visits, or for this tab only
+ * @returns stored value; `null` if it doesn't exist or can't be read
  */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
@@ -16,12 +16,12 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
 }
 
 /**
- * Stores a value, or removes it. If the browser forbids storage or has no room, it lasts as long as the page.
+ * Stores or removes a value. If the browser blocks storage or has no space, the value lasts only as long as the page.
  *
- * @param key - its key
- * @param value - `null` removes it
- * @param area - for all visits, or for this tab
- * @returns whether it is stored
+ * @param key - key of the value
+ * @param value - new value; `null` removes it
+ * @param area - storage for all visits, or for this tab only
+ * @returns whether the change was stored
  */
 export function store(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   try {

@@ -1,12 +1,12 @@
 /**
- * Looks a name up that somebody wrote, such as the value of an enum: `constructor` and `__proto__` are names like others.
+ * Looks up a user-defined name, such as an enum value: `constructor` and `__proto__` are ordinary names here.
  *
- * @param texts - texts by name, from a file; what isn't an object has none
+ * @param texts - strings by name, from a file; any other value counts as empty
  * @param name - any name
- * @returns the text that the object itself has for it; nothing for what is no string
+ * @returns string in the object's own property; `undefined` if the property isn't a string
  */
 export function ownText(texts: unknown, name: string): string | undefined {
   if (typeof texts !== 'object' || texts === null || !Object.hasOwn(texts, name)) return undefined;
-  const text: unknown = (texts as Record<string, unknown>)[name];
-  return typeof text === 'string' ? text : undefined;
+  const value: unknown = (texts as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
 }

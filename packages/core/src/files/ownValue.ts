@@ -1,9 +1,9 @@
 /**
- * Looks a name up that somebody wrote, such as that of a schema: `constructor` is a name like others.
+ * Looks up a user-defined name, such as the name of a schema: `constructor` is an ordinary name here.
  *
- * @param values - values by name; there may be none
+ * @param values - values by name, if any
  * @param name - any name
- * @returns the value that the object itself has for it
+ * @returns value of the object's own property
  */
 export function ownValue<Value>(values: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return values && Object.hasOwn(values, name) ? values[name] : undefined;

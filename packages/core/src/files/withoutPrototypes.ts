@@ -1,8 +1,9 @@
 /**
- * Copies a value for code of others that looks names up in it: an object there has `constructor` without having the field.
+ * Copies a value for third-party code that looks up names in it: an ordinary object inherits `constructor` even if the
+ * data has no such field.
  *
- * @param value - a value of JSON, or nothing
- * @returns the same, with objects that have what is written alone
+ * @param value - JSON value, or `undefined`
+ * @returns copy whose objects have only own properties
  */
 export function withoutPrototypes<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;

@@ -42,86 +42,86 @@ const GRAMMARS = [bash, css, graphql, html, http, javascript, json, jsx, php, py
 let highlighter: HighlighterCore | undefined;
 
 /**
- * Highlights code when pages are made, so that no highlighter is sent to browsers.
+ * Highlights code when pages are generated, so that browsers don't load a highlighter.
  *
- * @param code - the source text
- * @param language - its name or a common short form; code in an unknown language is only escaped
- * @returns the inside of a `code` element: text and spans with classes such as `hl-keyword`
+ * @param code - source code
+ * @param language - name or common alias of the language; code in an unknown language is only escaped
+ * @returns inner HTML of a `code` element: text and spans with classes such as `hl-keyword`
  */
 export function highlight(code: string, language: string): string {
-  return keptOr(`${language}\n${code}`, () => merge(pieces(code, language)));
+  return keptOr(`${language}\n${code}`, () => merge(tokenize(code, language)));
 }
 
 /**
- * Highlights code whose lines become elements of their own.
+ * Highlights code whose lines become separate elements.
  *
- * @param code - the source text
- * @param language - as for {@link highlight}
- * @returns the HTML of each line, without its end
+ * @param code - source code
+ * @param language - name of the language, as for {@link highlight}
+ * @returns HTML of each line, without its line break
  */
 export function highlightLines(code: string, language: string): string[] {
-  const lines = (): string[] => pieces(code, language).map((line) => merge([line]));
+  const lines = (): string[] => tokenize(code, language).map((line) => merge([line]));
   return keptOr(`lines of ${language}\n${code}`, () => lines().join('\n')).split('\n');
 }
 
-function languageName(language: string): string | undefined {
+function resolveLanguage(language: string): string | undefined {
   const name = language.trim().toLowerCase();
-  const real = ALIASES[name] ?? name;
-  return GRAMMARS.some((grammar) => grammar.some((part) => part.name === real)) ? real : undefined;
+  const canonical = ALIASES[name] ?? name;
+  return GRAMMARS.some((grammar) => grammar.some((part) => part.name === canonical)) ? canonical : undefined;
 }
 
-interface Piece {
+interface Token {
   text: string;
   kind: string | undefined;
 }
 
-function pieces(code: string, language: string): Piece[][] {
-  const lang = languageName(language);
+function tokenize(code: string, language: string): Token[][] {
+  const lang = resolveLanguage(language);
   if (lang === undefined) return code.split('\n').map((text) => [{text, kind: undefined}]);
-  highlighter ??= newHighlighter();
+  highlighter ??= createHighlighter();
   const lines = highlighter.codeToTokensBase(code, {
     lang,
     theme: kindsTheme.name,
     tokenizeMaxLineLength: 5000,
-    // By default a line is given up after half a second: a busy machine would make other pages.
+    // By default, Shiki stops tokenizing a line after half a second, so a busy machine would generate different pages.
     tokenizeTimeLimit: 0,
   });
   return lines.map((line) => line.map((token) => ({text: token.content, kind: kindOfColor(token.color)})));
 }
 
-function newHighlighter(): HighlighterCore {
+function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     engine: createJavaScriptRegexEngine({forgiving: true}),
     langs: GRAMMARS,
     themes: [kindsTheme],
   });
-  // A grammar has several names.
+  // Several names refer to the same grammar.
   const grammars = new Set(created.getLoadedLanguages().map((name) => created.getLanguage(name)));
   grammars.forEach(readLinesOnce);
   return created;
 }
 
-/** Joins neighbours of one kind, also across spaces and line ends, so that a page has few elements. */
-function merge(lines: Piece[][]): string {
-  const merged: Piece[] = [];
+/** Merges adjacent tokens of the same kind, even across spaces and line breaks, so that a page has few elements. */
+function merge(lines: Token[][]): string {
+  const merged: Token[] = [];
   lines.forEach((line, index) => {
     if (index > 0) line = [{text: '\n', kind: undefined}, ...line];
-    for (const piece of line) {
+    for (const token of line) {
       const last = merged.at(-1);
-      const kind = piece.text.trim() === '' ? last?.kind : piece.kind;
-      if (last && last.kind === kind) last.text += piece.text;
-      else merged.push({text: piece.text, kind});
+      const kind = token.text.trim() === '' ? last?.kind : token.kind;
+      if (last && last.kind === kind) last.text += token.text;
+      else merged.push({text: token.text, kind});
     }
   });
   return merged.map(toHtml).join('');
 }
 
-function toHtml({text, kind}: Piece): string {
-  if (kind === undefined) return escape(text);
+function toHtml({text, kind}: Token): string {
+  if (kind === undefined) return escapeHtml(text);
   const end = text.trimEnd();
-  return `<span class="hl-${kind}">${escape(end)}</span>${text.slice(end.length)}`;
+  return `<span class="hl-${kind}">${escapeHtml(end)}</span>${text.slice(end.length)}`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,64 +1,66 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-interface KeptFile {
+interface CacheFile {
   version: string;
   highlights: Record<string, string>;
 }
 
-/** HTML of earlier runs, and what was asked for since, by language and code. */
-let known: Record<string, string> = {};
+/** HTML from earlier runs, and HTML used in this run, each by language and code. */
+let cached: Record<string, string> = {};
 let used: Record<string, string> | undefined;
 
 /**
+ * Returns cached HTML, or highlights the code and caches it.
+ *
  * @param key - language and code
- * @param highlight - makes the HTML if it is not kept
- * @returns the HTML
+ * @param highlight - creates the HTML if it isn't cached
+ * @returns highlighted HTML
  */
 export function keptOr(key: string, highlight: () => string): string {
-  const html = known[key] ?? used?.[key] ?? highlight();
+  const html = cached[key] ?? used?.[key] ?? highlight();
   if (used) used[key] = html;
   return html;
 }
 
 /**
- * Lets work that highlights much code take over what an earlier run highlighted.
+ * Runs work that highlights a lot of code, and reuses what an earlier run highlighted.
  *
- * @param file - where highlighted code is kept between runs
- * @param version - changes when the highlighter would give other HTML: what was kept is then dropped
- * @param work - what calls `highlight`
- * @returns what `work` returns; only what it asked for is kept, so that the file does not grow
+ * @param file - path of the cache file, which persists between runs
+ * @param version - identifies the highlighter's output; a different version invalidates the cache
+ * @param work - function that calls `highlight`
+ * @returns the return value of `work`; the cache keeps only the HTML that `work` used, so that the file doesn't grow
  */
 export async function withKeptHighlights<T>(file: string, version: string, work: () => Promise<T>): Promise<T> {
-  const kept = read(file);
-  known = kept?.version === version ? kept.highlights : {};
+  const cache = readCache(file);
+  cached = cache?.version === version ? cache.highlights : {};
   used = {};
   try {
     return await work();
   } finally {
-    const draft = `${file}.${process.pid}`;
+    const temporaryFile = `${file}.${process.pid}`;
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(draft, JSON.stringify({version, highlights: used} satisfies KeptFile));
-    fs.renameSync(draft, file);
-    known = {};
+    fs.writeFileSync(temporaryFile, JSON.stringify({version, highlights: used} satisfies CacheFile));
+    fs.renameSync(temporaryFile, file);
+    cached = {};
     used = undefined;
   }
 }
 
 /**
- * Lets this process take over what another one highlighted a moment ago, with the same highlighter: what the
- * generation leaves is made anew when that changes.
+ * Loads what another process highlighted just before, with the same highlighter. The generation updates the cache when
+ * the highlighter changes.
  *
- * @param file - what {@link withKeptHighlights} left; nothing is taken over if there is none
+ * @param file - cache file that {@link withHighlightCache} wrote; loads nothing if it doesn't exist
  */
 export function takeOverHighlights(file: string): void {
-  known = read(file)?.highlights ?? {};
+  cached = readCache(file)?.highlights ?? {};
 }
 
-/** @returns nothing if the file is absent or was cut short: all is highlighted anew */
-function read(file: string): KeptFile | undefined {
+/** Reads a cache file. Returns `undefined` if it's missing or truncated, so that everything is highlighted again. */
+function readCache(file: string): CacheFile | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as KeptFile;
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as CacheFile;
   } catch {
     return undefined;
   }

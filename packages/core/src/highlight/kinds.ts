@@ -1,6 +1,6 @@
 import type {ThemeRegistrationRaw} from 'shiki/core';
 
-/** What a piece of code is, with the TextMate scopes that say so; later entries win. */
+/** TextMate scopes by kind of token; later entries win. */
 const SCOPES: Record<string, string[]> = {
   string: ['string', 'punctuation.definition.string', 'constant.character.escape', 'string.unquoted.heredoc'],
   number: ['constant.numeric', 'constant.language', 'support.constant', 'keyword.other.unit', 'variable.language'],
@@ -46,18 +46,20 @@ const SCOPES: Record<string, string[]> = {
 
 const KINDS = Object.keys(SCOPES);
 
-/** A theme whose colours stand for kinds: Shiki finds the right one, we write a class for it. */
+/** Theme whose colors represent kinds: Shiki picks the color, and the renderer writes a class for it. */
 export const kindsTheme = {
   name: 'kinds',
   type: 'light',
-  settings: KINDS.map((kind, index) => ({scope: SCOPES[kind], settings: {foreground: colorOf(index)}})),
+  settings: KINDS.map((kind, index) => ({scope: SCOPES[kind], settings: {foreground: getColor(index)}})),
   fg: '#000000',
   bg: '#ffffff',
 } satisfies ThemeRegistrationRaw & {name: string};
 
 /**
- * @param color - a colour that {@link kindsTheme} gave to a token
- * @returns the kind it stands for; undefined for plain text
+ * Returns the kind of a token.
+ *
+ * @param color - color that {@link kindsTheme} assigned to the token
+ * @returns kind of the color; `undefined` for plain text
  */
 export function kindOfColor(color: string | undefined): string | undefined {
   if (color === undefined) return undefined;
@@ -65,6 +67,6 @@ export function kindOfColor(color: string | undefined): string | undefined {
   return kind === 'plain' ? undefined : kind;
 }
 
-function colorOf(index: number): string {
+function getColor(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`;
 }

@@ -5,18 +5,18 @@ type State = Parameters<TokenizeLine>[1];
 type Tokenized = ReturnType<TokenizeLine>;
 
 /**
- * Lets a grammar read each line once. Samples repeat most of their lines, and what a line means depends on
- * nothing but its text and the state that the lines before it leave, as in an editor that reads on after an edit.
+ * Makes a grammar tokenize each line only once. Samples repeat most of their lines, and the tokens of a line depend
+ * only on its text and the state after the previous lines, as in an editor that resumes after an edit.
  *
- * @param grammar - is changed: its `tokenizeLine2` answers from memory what it was asked before
+ * @param grammar - grammar to modify: its `tokenizeLine2` returns cached results for known lines
  */
 export function readLinesOnce(grammar: Grammar): void {
-  const read = grammar.tokenizeLine2.bind(grammar);
-  const known = new Map<State, Map<string, Tokenized>>();
+  const tokenize = grammar.tokenizeLine2.bind(grammar);
+  const cache = new Map<State, Map<string, Tokenized>>();
   const states = new Map<number, NonNullable<State>[]>();
 
-  /** @returns the first state that was met of those that are equal */
-  function firstLike(state: NonNullable<State>): NonNullable<State> {
+  /** Returns the first known state that equals a state. */
+  function findEqualState(state: NonNullable<State>): NonNullable<State> {
     const sameDepth = states.get(state.depth) ?? [];
     states.set(state.depth, sameDepth);
     const first = sameDepth.find((other) => other.equals(state));
@@ -25,12 +25,12 @@ export function readLinesOnce(grammar: Grammar): void {
   }
 
   grammar.tokenizeLine2 = (line, state, timeLimit) => {
-    const lines = known.get(state) ?? new Map<string, Tokenized>();
-    known.set(state, lines);
+    const lines = cache.get(state) ?? new Map<string, Tokenized>();
+    cache.set(state, lines);
     let tokenized = lines.get(line);
     if (!tokenized) {
-      const result = read(line, state, timeLimit);
-      tokenized = {...result, ruleStack: firstLike(result.ruleStack)};
+      const result = tokenize(line, state, timeLimit);
+      tokenized = {...result, ruleStack: findEqualState(result.ruleStack)};
       lines.set(line, tokenized);
     }
     return tokenized;

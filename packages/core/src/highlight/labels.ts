@@ -29,12 +29,14 @@ const LABELS: Record<string, string> = {
   yml: 'YAML',
 };
 
-/** Names for text in no language. */
+/** Names of plain text. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 /**
- * @param language - as written after the fence of a code block
- * @returns the name that readers know it by; undefined for plain text
+ * Returns the display name of a language.
+ *
+ * @param language - name as written after the fence of a code block
+ * @returns name that readers know; `undefined` for plain text
  */
 export function languageLabel(language: string): string | undefined {
   const name = language.toLowerCase();

@@ -3,54 +3,54 @@ import type {DefaultTreeAdapterTypes} from 'parse5';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** Where texts stand. */
-const AROUND = tree.createElement('div', names.NS.HTML, []);
-/** Parts of a list, and what it is: elsewhere, they would end the parts of the page's own lists. */
-const LISTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
-/** No page shows what is deeper, and reading it would fill the stack. */
-const TOO_DEEP = 1000;
-/** What one reading moves, such as a link out of a link, another one may move further. */
-const READINGS = 5;
+/** Context element of the parser: the kind of element that contains rendered descriptions. */
+const CONTEXT_ELEMENT = tree.createElement('div', names.NS.HTML, []);
+/** List items with their valid parents. Elsewhere, they would close items of the page's own lists. */
+const LIST_PARENTS: Readonly<Record<string, RegExp>> = {li: /^(?:ul|ol)$/, dt: /^dl$/, dd: /^dl$/};
+/** Maximum nesting depth. Pages show nothing deeper, and parsing it would overflow the stack. */
+const MAX_DEPTH = 1000;
+/** Maximum number of parser passes. What one pass moves, such as a link out of a link, the next may move further. */
+const MAX_PASSES = 5;
 
 /**
- * Ends each element of a text where a browser would, so that none ends an element of the page around it.
+ * Closes each element where a browser would, so that no element closes one of the surrounding page.
  *
- * @param html - safe HTML, whose elements may be open, closed twice, or where they can't be
- * @returns the same if a browser leaves each element where it is; otherwise what it would make of the text
+ * @param html - safe HTML whose elements may be unclosed, closed twice, or in invalid positions
+ * @returns the same HTML if a browser would leave each element in place; otherwise, what the browser would make of it
  */
 export function closed(html: string): string {
-  if (depthOf(html) > TOO_DEEP) return html;
+  if (depthOf(html) > MAX_DEPTH) return html;
   let current = html;
-  for (let reading = 0; reading < READINGS; reading += 1) {
-    const root = parseFragment(AROUND, current, {scriptingEnabled: false});
-    unwrap(root);
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const root = parseFragment(CONTEXT_ELEMENT, current, {scriptingEnabled: false});
+    unwrapMisplacedItems(root);
     const next = serialize(root);
-    if (tagsOf(next) === tagsOf(current)) return current;
+    if (getTags(next) === getTags(current)) return current;
     current = next;
   }
   return current;
 }
 
-/** @returns how many elements of HTML stand inside of each other */
+/** Returns how deep HTML elements are nested. */
 export function depthOf(html: string): number {
-  let [depth, deepest] = [0, 0];
+  let [depth, maxDepth] = [0, 0];
   for (const [, close, isVoid] of html.matchAll(/<(\/?)(?:(br|hr|img|input)\b)?[^>]*>/g)) {
     if (isVoid) continue;
     depth += close ? -1 : 1;
-    deepest = Math.max(deepest, depth);
+    maxDepth = Math.max(maxDepth, depth);
   }
-  return deepest;
+  return maxDepth;
 }
 
-/** Which tags there are, in their order. Browsers add each `tbody` that is missing. */
-const tagsOf = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
+/** Returns all tags in order. Browsers add missing `tbody` tags, so these don't count. */
+const getTags = (html: string): string => (html.match(/<\/?(?!tbody\b)[a-z]\w*/g) ?? []).join();
 
-function unwrap(parent: Parent): void {
+function unwrapMisplacedItems(parent: Parent): void {
   for (const node of [...parent.childNodes]) {
     if (!tree.isElementNode(node)) continue;
-    unwrap(node);
-    const holder = LISTS[node.tagName];
-    if (!holder || holder.test(parent.nodeName)) continue;
+    unwrapMisplacedItems(node);
+    const validParent = LIST_PARENTS[node.tagName];
+    if (!validParent || validParent.test(parent.nodeName)) continue;
     for (const child of [...node.childNodes]) {
       tree.detachNode(child);
       tree.insertBefore(parent, child, node);

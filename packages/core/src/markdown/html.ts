@@ -3,7 +3,10 @@ import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import sanitizeHtml from 'sanitize-html';
 import {closed} from './closed';
 
-/** Elements of texts. What else stands in angle brackets is shown as it is written: it may be a placeholder. */
+/**
+ * Elements that descriptions may contain. Anything else in angle brackets stays visible as written: it may be a
+ * placeholder.
+ */
 const ALLOWED = {
   allowedTags:
     'a b blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
@@ -14,45 +17,50 @@ const ALLOWED = {
   disallowedTagsMode: 'escape',
 } satisfies sanitizeHtml.IOptions;
 
-/** What Markdown makes beside: task lists. */
-const MADE = {
+/** The same with task lists, which only Markdown creates. */
+const ALLOWED_IN_MARKDOWN = {
   ...ALLOWED,
   allowedTags: [...ALLOWED.allowedTags, 'input'],
   allowedAttributes: {...ALLOWED.allowedAttributes, input: ['type', 'checked', 'disabled']},
 } satisfies sanitizeHtml.IOptions;
 
-/** Many descriptions stand on one page, where their footnotes would have the same anchors: they are text. */
+/** Footnotes stay plain text: one page shows many descriptions, and their footnotes would have the same anchors. */
 const NO_FOOTNOTES = {disable: {null: ['gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall']}};
 
 const OPTIONS = {extensions: [gfm(), NO_FOOTNOTES], htmlExtensions: [gfmHtml()]};
 
-/** By Markdown: one description stands on several pages, and is read for its HTML and for its words. */
-const known = new Map<string, string>();
+/** HTML by Markdown. Several pages show the same description, and each needs both its HTML and its plain text. */
+const cache = new Map<string, string>();
 
 /**
- * @param markdown - a description: GitHub Flavored Markdown without footnotes, which may hold HTML
- * @returns HTML without scripts, styles, images and handlers
+ * Renders a description.
+ *
+ * @param markdown - GitHub Flavored Markdown without footnotes; may contain HTML
+ * @returns HTML without scripts, styles, images, and event handlers
  */
 export function toSafeHtml(markdown: string): string {
-  const html = known.get(markdown) ?? compile(markdown);
-  known.set(markdown, html);
+  const html = cache.get(markdown) ?? compile(markdown);
+  cache.set(markdown, html);
   return html;
 }
 
 function compile(markdown: string): string {
-  // Only what holds a tag may have tags that Markdown doesn't make.
+  // Only a description with tags may contain tags that Markdown doesn't create.
   const html = /<[a-z!/]/i.test(markdown)
-    ? sanitizeHtml(keepOthers(withoutImages(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}))), ALLOWED)
-    : sanitizeHtml(withoutImages(micromark(markdown, OPTIONS)), MADE);
-  // As Docusaurus's own links to other sites.
+    ? sanitizeHtml(
+        escapeUnknownTags(replaceImages(micromark(markdown, {...OPTIONS, allowDangerousHtml: true}))),
+        ALLOWED,
+      )
+    : sanitizeHtml(replaceImages(micromark(markdown, OPTIONS)), ALLOWED_IN_MARKDOWN);
+  // As in Docusaurus's own external links.
   return closed(html).replace(/<a href="(?:https?:)?\/\/[^"]*"/gi, '$& rel="noopener noreferrer"');
 }
 
 /**
- * Puts a link in the place of each image, or its words inside of a link: whoever shows an image of another site tells that
- * site of each reader.
+ * Replaces each image with a link, or with its alternative text inside a link. An image on another site would reveal
+ * each reader to that site.
  */
-function withoutImages(html: string): string {
+function replaceImages(html: string): string {
   let isInLink = false;
   return html.replace(
     /<a\b|<\/a>|<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g,
@@ -61,21 +69,21 @@ function withoutImages(html: string): string {
         isInLink = tag === '<a';
         return tag;
       }
-      // A file of the place where the description was written isn't here.
+      // A relative URL refers to a file next to the source of the description, which isn't available here.
       return isInLink || !/^(?:https?:|\/)/i.test(url) ? (alt ?? '') : `<a href="${url}">${alt || url}</a>`;
     },
   );
 }
 
-const NAMES = new Set<string>(ALLOWED.allowedTags);
-const WITHOUT_END = new Set(['br', 'hr']);
+const TAG_NAMES = new Set<string>(ALLOWED.allowedTags);
+const VOID_TAGS = new Set(['br', 'hr']);
 
-/** Escapes what is no element of texts, such as `List<T>`: the sanitizer would change its case and its attributes. */
-function keepOthers(html: string): string {
+/** Escapes tags that aren't allowed, such as `List<T>`: the sanitizer would change their case and attributes. */
+function escapeUnknownTags(html: string): string {
   return html.replace(/<(?=\/?([a-z][^\s/>]*))/gi, (bracket, name: string) => {
     const lower = name.toLowerCase();
-    // In capitals it is rather the parameter of a type, unless it is closed.
-    const isElement = NAMES.has(lower) && (name === lower || WITHOUT_END.has(lower) || html.includes(`</${name}>`));
+    // In capitals, it's more likely a type parameter, unless it's closed.
+    const isElement = TAG_NAMES.has(lower) && (name === lower || VOID_TAGS.has(lower) || html.includes(`</${name}>`));
     return isElement ? bracket : '&lt;';
   });
 }

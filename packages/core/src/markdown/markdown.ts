@@ -1,37 +1,41 @@
 import {highlight} from '../highlight/highlight';
 import {toSafeHtml} from './html';
 
-/** How headings inside of a description are shown. */
+/** Rendering of headings in a description. */
 export type HeadingMode = 'bold' | 'keep';
 
-/** Turns descriptions into HTML. */
+/** Renders descriptions as HTML. */
 export type MarkdownRenderer = (markdown: string | undefined, headings?: HeadingMode) => string | undefined;
 
 /**
- * @param siteLink - changes the address of each link, for example to add the site's base path
- * @returns a renderer whose HTML is safe, see {@link toSafeHtml}
+ * Creates a renderer of descriptions.
+ *
+ * @param toSiteHref - rewrites the URL of each link, for example to add the site's base path
+ * @returns renderer of safe HTML, see {@link toSafeHtml}
  */
-export function markdownRenderer(siteLink: (href: string) => string = (href) => href): MarkdownRenderer {
-  const known = new Map<string, string>();
+export function markdownRenderer(toSiteHref: (href: string) => string = (href) => href): MarkdownRenderer {
+  const cache = new Map<string, string>();
   return (markdown, headings = 'bold') => {
     if (!markdown?.trim()) return undefined;
     const key = `${headings} ${markdown}`;
-    let html = known.get(key);
+    let html = cache.get(key);
     if (html === undefined) {
-      html = render(markdown, headings, siteLink);
-      known.set(key, html);
+      html = render(markdown, headings, toSiteHref);
+      cache.set(key, html);
     }
     return html;
   };
 }
 
 /**
- * @param markdown - a description
- * @returns its words without markup, on one line
+ * Converts a description to plain text.
+ *
+ * @param markdown - description
+ * @returns words without markup, on one line
  */
 export function plainText(markdown: string | undefined): string {
   if (!markdown) return '';
-  // Words of two blocks stay apart; those around an element inside of a line don't.
+  // Block elements separate words; inline elements don't.
   return unescapeHtml(
     toSafeHtml(markdown)
       .replace(/<(?:br|\/?(?:p|div|li|td|th|h[1-6]))\b[^>]*>/g, ' ')
@@ -42,37 +46,39 @@ export function plainText(markdown: string | undefined): string {
 }
 
 /**
- * @param markdown - a description
- * @param limit - how many characters the result may have
- * @returns plain text cut after a sentence if a good part is kept so, else after a word
+ * Shortens a description.
+ *
+ * @param markdown - description
+ * @param maxLength - maximum number of characters
+ * @returns plain text that ends after a sentence if this keeps enough of it, or else after a word
  */
-export function summary(markdown: string | undefined, limit = 160): string {
+export function summary(markdown: string | undefined, maxLength = 160): string {
   const text = plainText(markdown);
-  if (text.length <= limit) return text;
-  const head = text.slice(0, limit + 1);
+  if (text.length <= maxLength) return text;
+  const head = text.slice(0, maxLength + 1);
   const sentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end)));
-  if (sentence >= limit / 3) return head.slice(0, sentence + 1);
-  const word = head.lastIndexOf(' ', limit - 1);
-  return `${head.slice(0, word > 0 ? word : limit - 1).replace(/[\s,;:–-]+$/, '')}…`;
+  if (sentence >= maxLength / 3) return head.slice(0, sentence + 1);
+  const word = head.lastIndexOf(' ', maxLength - 1);
+  return `${head.slice(0, word > 0 ? word : maxLength - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** @returns the first paragraph's first sentence, as plain text */
+/** Returns the first sentence of the first paragraph as plain text. */
 export function firstSentence(markdown: string | undefined): string {
   const text = plainText(markdown?.trim().split(/\n\s*\n/)[0]);
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** @returns the HTML of a single paragraph without its `p`, for a line of text */
+/** Removes the `p` tags around a single paragraph, for use within a line. */
 export function inlineHtml(html: string | undefined): string | undefined {
-  return html?.replace(/^<p>([\s\S]*)<\/p>$/, (whole, text: string) => (text.includes('<p>') ? whole : text));
+  return html?.replace(/^<p>([\s\S]*)<\/p>$/, (match, text: string) => (text.includes('<p>') ? match : text));
 }
 
-/** @returns text whose `&`, `<`, `>` and `"` are HTML entities */
+/** Escapes `&`, `<`, `>`, and `"` as HTML entities. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** @returns the text that HTML of a text stands for */
+/** Decodes the HTML entities of `&`, `<`, `>`, and `"`. */
 export function unescapeHtml(html: string): string {
   return html
     .replace(/&lt;/g, '<')
@@ -81,16 +87,16 @@ export function unescapeHtml(html: string): string {
     .replace(/&amp;/g, '&');
 }
 
-function render(markdown: string, headings: HeadingMode, siteLink: (href: string) => string): string {
+function render(markdown: string, headings: HeadingMode, toSiteHref: (href: string) => string): string {
   return (
     toSafeHtml(markdown)
-      .replace(/<a href="([^"]*)"/g, (_, href: string) => `<a href="${escapeHtml(siteLink(unescapeHtml(href)))}"`)
+      .replace(/<a href="([^"]*)"/g, (_, href: string) => `<a href="${escapeHtml(toSiteHref(unescapeHtml(href)))}"`)
       .replace(
         /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g,
         (_, language: string | undefined, code: string) =>
           `<pre><code>${highlight(unescapeHtml(code).replace(/\n$/, ''), language ?? 'text')}</code></pre>`,
       )
-      // A page's own headings are its sections: `#` in a description must not stand above them.
+      // The page's own headings are its sections: a `#` heading in a description must not rank above them.
       .replace(/<(\/?)h([1-6])>/g, (_, close: string, level: string) => {
         if (headings === 'bold') return close ? '</strong></p>' : '<p><strong>';
         return `<${close}h${Math.max(Number(level), 2)}>`;

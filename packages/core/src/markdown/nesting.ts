@@ -1,25 +1,27 @@
 import {depthOf} from './closed';
 import {toSafeHtml} from './html';
 
-/** How much of a text may stand inside of each other: more than anybody reads, and less than breaks what reads it. */
+/** Maximum nesting depth of a description: more than writers need, and less than what breaks the parsers. */
 export const DEEPEST = 100;
 
-/** @returns the message about a text that has more */
-export const tooDeep = (what: string): string =>
-  `${what} has more than ${DEEPEST} nested quotes, lists, or tags, which a page can't show. Delete marks such as ">", "-", or "<b>" until it has fewer.`;
+/** Returns the message about a text that exceeds the limit. */
+export const tooDeep = (subject: string): string =>
+  `${subject} has more than ${DEEPEST} nested quotes, lists, or tags, which a page can't show. Delete marks such as ">", "-", or "<b>" until it has fewer.`;
 
-/** A line that begins with more quotes and items of lists than that. Reading it would take long. */
+/** Matches a line that starts with more quotes and list items than the limit. Rendering it would take long. */
 const CONTAINERS = new RegExp(`^[ \\t]*(?:(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))[ \\t]*){${DEEPEST + 1},}`, 'm');
 
-/** Marks of which each may begin something. */
+/** Characters that may each start a nested element. */
 const MARKS = /[*_~[<>-]/g;
 
 /**
- * @param markdown - a description
- * @returns what is wrong with one that has more quotes, lists and tags inside of each other than pages can show
+ * Checks how deep the elements of a description are nested.
+ *
+ * @param markdown - description
+ * @returns a message if quotes, lists, and tags are nested deeper than pages can show
  */
 export function nestingMistake(markdown: string): string | undefined {
-  const mayBe = (markdown.match(MARKS) ?? []).length > DEEPEST;
-  const isTooDeep = CONTAINERS.test(markdown) || (mayBe && depthOf(toSafeHtml(markdown)) > DEEPEST);
+  const mayBeTooDeep = (markdown.match(MARKS) ?? []).length > DEEPEST;
+  const isTooDeep = CONTAINERS.test(markdown) || (mayBeTooDeep && depthOf(toSafeHtml(markdown)) > DEEPEST);
   return isTooDeep ? tooDeep('this description') : undefined;
 }

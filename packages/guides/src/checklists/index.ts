@@ -1,40 +1,40 @@
 import {nodesOf, type TreeNode} from '../code-frames/tree';
 
 /**
- * Makes the items of a checklist (`- [ ] text`) boxes that readers can tick, with their text as the
- * label. Markdown makes boxes that are switched off and have no name.
+ * Enables the checkboxes of checklists (`- [ ] text`) and labels them with their text. Markdown renders disabled checkboxes without
+ * labels.
  *
- * @returns the plugin for rehype
+ * @returns the rehype transformer
  */
 export default function checklists(): (tree: TreeNode) => void {
   return (tree) => {
     for (const item of nodesOf(tree).filter(isTask)) {
-      // Items with empty lines between them have a paragraph.
+      // Items that are separated by empty lines contain a paragraph.
       const paragraph = item.children?.find(({tagName}) => tagName === 'p');
-      labelBox(paragraph?.children?.some(isBox) ? paragraph : item);
+      labelCheckbox(paragraph?.children?.some(isCheckbox) ? paragraph : item);
     }
   };
 }
 
-/** Puts the box and the text after it, up to a list below it, into one label. */
-function labelBox(parent: TreeNode): void {
+/** Wraps the checkbox and its text, up to a nested list, in a label. */
+function labelCheckbox(parent: TreeNode): void {
   const children = parent.children ?? [];
-  const box = children.find(isBox);
-  if (!box) return;
+  const checkbox = children.find(isCheckbox);
+  if (!checkbox) return;
   const end = children.findIndex(({tagName}) => tagName === 'ul' || tagName === 'ol');
-  const inside = end === -1 ? children : children.slice(0, end);
+  const labelContent = end === -1 ? children : children.slice(0, end);
   const label: TreeNode = {
     type: 'element',
     tagName: 'label',
     properties: {},
-    children: inside.map((child) =>
-      child === box ? {...box, properties: {...box.properties, disabled: false}} : child,
+    children: labelContent.map((child) =>
+      child === checkbox ? {...checkbox, properties: {...checkbox.properties, disabled: false}} : child,
     ),
   };
-  parent.children = [label, ...children.slice(inside.length)];
+  parent.children = [label, ...children.slice(labelContent.length)];
 }
 
 const isTask = ({tagName, properties}: TreeNode): boolean =>
   tagName === 'li' && [properties?.className].flat().includes('task-list-item');
 
-const isBox = ({tagName, properties}: TreeNode): boolean => tagName === 'input' && properties?.type === 'checkbox';
+const isCheckbox = ({tagName, properties}: TreeNode): boolean => tagName === 'input' && properties?.type === 'checkbox';

@@ -4,39 +4,48 @@ import {visit} from 'unist-util-visit';
 import leven from 'leven';
 import type {Mistake} from '../pages/types';
 
-/** The boxes that a page may have: those of Docusaurus. */
+/** Types of admonitions that Docusaurus supports. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
 
 const EXAMPLE = 'A box starts with a line such as ":::note" or ":::note[Title]", and ends with the line ":::".';
 
 /**
- * @param tree - a page
- * @param text - its file
- * @returns boxes that do not exist, or that are not closed
+ * Checks for admonitions that have an unknown type or aren't closed.
+ *
+ * @param tree - syntax tree of a page
+ * @param text - content of its file
+ * @returns the diagnostics
  */
 export function admonitionMistakes(tree: Root, text: string): Mistake[] {
   const lines = text.split('\n');
-  const mistakes: Mistake[] = [];
+  const diagnostics: Mistake[] = [];
   visit(tree, (node) => {
     const {start, end} = node.position ?? {};
     if ((node.type as string) === 'containerDirective') {
       const {name} = node as unknown as ContainerDirective;
       if (!ADMONITIONS.includes(name)) {
-        const nearest = ADMONITIONS.find((known) => leven(known, name) <= 2);
-        const cure =
-          nearest === undefined ? `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${nearest}"?`;
-        mistakes.push({line: start?.line, message: `there's no "${name}" box. ${cure}`});
+        const closest = ADMONITIONS.find((known) => leven(known, name) <= 2);
+        const hint =
+          closest === undefined ? `Valid kinds: ${ADMONITIONS.slice(0, 5).join(', ')}.` : `Did you mean "${closest}"?`;
+        diagnostics.push({line: start?.line, message: `there's no "${name}" box. ${hint}`});
       } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(end?.line ?? 0) - 1] ?? '')) {
-        mistakes.push({line: start?.line, message: `the box ":::${name}" isn't closed. Put the line ":::" after it.`});
+        diagnostics.push({
+          line: start?.line,
+          message: `the box ":::${name}" isn't closed. Put the line ":::" after it.`,
+        });
       }
-    } else if (node.type === 'paragraph' && !isLabel(node) && /^\s*:::/.test(lines[(start?.line ?? 0) - 1] ?? '')) {
-      mistakes.push({line: start?.line, message: `":::" doesn't start a box here. ${EXAMPLE}`});
+    } else if (
+      node.type === 'paragraph' &&
+      !isDirectiveLabel(node) &&
+      /^\s*:::/.test(lines[(start?.line ?? 0) - 1] ?? '')
+    ) {
+      diagnostics.push({line: start?.line, message: `":::" doesn't start a box here. ${EXAMPLE}`});
     }
   });
-  return mistakes;
+  return diagnostics;
 }
 
-/** The title of a box, which is a paragraph of its own. */
-function isLabel({data}: Paragraph): boolean {
+/** Checks whether a paragraph is the title of an admonition. */
+function isDirectiveLabel({data}: Paragraph): boolean {
   return data !== undefined && 'directiveLabel' in data;
 }

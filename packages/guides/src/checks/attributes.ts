@@ -3,16 +3,15 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {ADDRESSES, TEXT} from '../pages/addressesOf';
 import type {Mistake} from '../pages/types';
 
-const CURE =
+const HINT =
   'Write a value that contains no code, such as width="200", width={200}, or style={{color: \'red\'}}, or delete the attribute.';
 
 /**
- * Checks that the attributes of a tag hold values alone: code that runs at a reader's, or when the site is built, belongs
- * into components.
+ * Checks that the attributes of a tag contain only values. Code that runs in browsers or during the build belongs in components.
  *
- * @param element - of a page
- * @param imported - names that the page imports, which attributes may pass on
- * @returns every attribute that is code, or that takes some
+ * @param element - an element of a page
+ * @param imported - names that the page imports, which attributes may use
+ * @returns diagnostics of attributes that contain code
  */
 export function attributeMistakes(
   {name, attributes, position}: MdxJsxFlowElement | MdxJsxTextElement,
@@ -25,27 +24,29 @@ export function attributeMistakes(
       const message = `{${each.value}} of ${tag} is code that adds attributes. Write each of them as name="value".`;
       return [{line, column, message}];
     }
-    const refused = codeAttributeMistake(each.name, tag);
-    if (refused !== undefined) return [{line, column, message: refused}];
+    const codeMessage = codeAttributeMistake(each.name, tag);
+    if (codeMessage !== undefined) return [{line, column, message: codeMessage}];
     if (typeof each.value !== 'object' || each.value === null) return [];
-    const expression = expressionOf(each.value.data?.estree);
-    if (isFile(expression, imported)) return [];
+    const expression = getExpression(each.value.data?.estree);
+    if (isFileUrl(expression, imported)) return [];
     if (ADDRESSES.test(each.name) && !TEXT.test(each.value.value)) {
       const message = `${each.name}={${each.value.value}} of ${tag} is a URL that can't be checked. Write ${each.name}="…", without braces, or ${each.name}={require('./file.png').default} for a file.`;
       return [{line, column, message}];
     }
-    if (isValue(expression, imported)) return [];
-    return [{line, column, message: `${each.name}={${each.value.value}} of ${tag} is code. ${CURE}`}];
+    if (isStaticValue(expression, imported)) return [];
+    return [{line, column, message: `${each.name}={${each.value.value}} of ${tag} is code. ${HINT}`}];
   });
 }
 
 /**
- * @param name - of an attribute, in HTML or MDX
- * @param tag - that has it, for the message
- * @returns what is wrong with it, if browsers run its value or read it as HTML
+ * Checks whether browsers run the value of an attribute as code, or parse it as HTML.
+ *
+ * @param name - name of an attribute in HTML or MDX
+ * @param tag - tag with the attribute, such as `<img>`, for the message
+ * @returns a message if the attribute isn't allowed
  */
 export function codeAttributeMistake(name: string, tag: string): string | undefined {
-  // A component may have an attribute such as "only".
+  // A component can have an attribute such as "only", so only the casing of React's event handlers counts.
   if ((/^<[a-z]/.test(tag) ? /^on/i : /^on[A-Z]/).test(name))
     return `${name} of ${tag} is code that runs in the reader's browser. Delete it.`;
   return /^(?:dangerouslySetInnerHTML|srcDoc)$/i.test(name)
@@ -53,26 +54,26 @@ export function codeAttributeMistake(name: string, tag: string): string | undefi
     : undefined;
 }
 
-function expressionOf(program: Program | null | undefined): Expression | undefined {
+function getExpression(program: Program | null | undefined): Expression | undefined {
   const [statement, ...others] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' && others.length === 0 ? statement.expression : undefined;
 }
 
-/** The URL of a file that the page requires or imports, or a list of such in a template, as `srcSet` takes it. */
-function isFile(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
+/** Checks for the URL of a required or imported file, or a template literal of several such URLs, as in `srcSet`. */
+function isFileUrl(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
   switch (node?.type) {
     case 'Identifier':
       return imported.has(node.name);
     case 'MemberExpression':
-      return !node.computed && keyOf(node.property) === 'default' && isRequire(node.object);
+      return !node.computed && getKey(node.property) === 'default' && isRequireCall(node.object);
     case 'TemplateLiteral':
-      return node.expressions.length > 0 && node.expressions.every((each) => isFile(each, imported));
+      return node.expressions.length > 0 && node.expressions.every((each) => isFileUrl(each, imported));
     default:
-      return isRequire(node);
+      return isRequireCall(node);
   }
 }
 
-function isRequire(node: Node | null | undefined): boolean {
+function isRequireCall(node: Node | null | undefined): boolean {
   const [argument, ...others] = node?.type === 'CallExpression' ? node.arguments : [];
   return (
     node?.type === 'CallExpression' &&
@@ -84,9 +85,9 @@ function isRequire(node: Node | null | undefined): boolean {
   );
 }
 
-/** A literal, a file, a list or an object of such, or an imported name, alone. */
-function isValue(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
-  if (isFile(node, imported)) return true;
+/** Checks for a literal, a file, an imported name, or a list or object of such values. */
+function isStaticValue(node: Node | null | undefined, imported: ReadonlySet<string>): boolean {
+  if (isFileUrl(node, imported)) return true;
   switch (node?.type) {
     case 'Literal':
       return !('regex' in node) && !('bigint' in node);
@@ -97,7 +98,7 @@ function isValue(node: Node | null | undefined, imported: ReadonlySet<string>): 
     case 'Identifier':
       return node.name === 'undefined' || imported.has(node.name);
     case 'ArrayExpression':
-      return node.elements.every((each) => isValue(each, imported));
+      return node.elements.every((each) => isStaticValue(each, imported));
     case 'ObjectExpression':
       return node.properties.every(
         (each) =>
@@ -105,12 +106,12 @@ function isValue(node: Node | null | undefined, imported: ReadonlySet<string>): 
           each.kind === 'init' &&
           !each.method &&
           !each.computed &&
-          keyOf(each.key) !== '__proto__' &&
-          keyOf(each.key) !== '__html' &&
-          isValue(each.value, imported),
+          getKey(each.key) !== '__proto__' &&
+          getKey(each.key) !== '__html' &&
+          isStaticValue(each.value, imported),
       );
     case 'CallExpression':
-      // Docusaurus's own way to write the path of a file.
+      // Docusaurus's function for the path of a file.
       return (
         node.callee.type === 'Identifier' &&
         node.callee.name === 'useBaseUrl' &&
@@ -123,5 +124,5 @@ function isValue(node: Node | null | undefined, imported: ReadonlySet<string>): 
   }
 }
 
-const keyOf = (key: Node): string | undefined =>
+const getKey = (key: Node): string | undefined =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;

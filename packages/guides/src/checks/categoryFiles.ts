@@ -4,20 +4,22 @@ import {LineCounter, parseDocument} from 'yaml';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {readText} from '@paydocs/core/readText';
 
-/** Larger than any settings of a folder. */
-const LIMIT = 100_000;
+/** More than any category file needs. */
+const MAX_BYTES = 100_000;
 
-const CURE = 'Correct it, or delete the file: sidebars.ts lists the pages.';
+const HINT = 'Correct it, or delete the file: sidebars.ts lists the pages.';
 
 /**
- * @param file - settings of a folder (JSON, or YAML), by their path from the project's root
- * @returns what keeps Docusaurus from reading them
+ * Checks whether Docusaurus can read a category file.
+ *
+ * @param file - path of a JSON or YAML file, relative to the project's root
+ * @returns the diagnostics
  */
 export function categoryMistakes(file: string): InputProblem[] {
   const lines = new LineCounter();
   let text: string;
   try {
-    text = readText(path.resolve(file), LIMIT);
+    text = readText(path.resolve(file), MAX_BYTES);
   } catch (error) {
     if (error instanceof InputError) return [...error.problems];
     throw error;
@@ -27,7 +29,7 @@ export function categoryMistakes(file: string): InputProblem[] {
   if (syntax) {
     const {line} = lines.linePos(syntax.pos[0]);
     const last = text.trimEnd().split('\n').length;
-    return [{file, line: Math.min(line, last), message: `the quotes, commas, or brackets don't match here. ${CURE}`}];
+    return [{file, line: Math.min(line, last), message: `the quotes, commas, or brackets don't match here. ${HINT}`}];
   }
   try {
     if (file.endsWith('.json')) JSON.parse(text);
@@ -35,6 +37,6 @@ export function categoryMistakes(file: string): InputProblem[] {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
-    return [{file, message: `${reason}. ${CURE}`}];
+    return [{file, message: `${reason}. ${HINT}`}];
   }
 }

@@ -10,41 +10,45 @@ const FENCE = /(?:`{3,}|~{3,})/;
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 
 /**
- * @param tree - a page
- * @param text - its file
- * @returns what is wrong with the words after the language of its fenced code blocks, diagrams and screens that can't be drawn, and blocks that have no end
+ * Checks the fenced code blocks of a page: their metadata, whether diagrams and screens can be rendered, and whether blocks are closed.
+ *
+ * @param tree - syntax tree of a page
+ * @param text - content of its file
+ * @returns the diagnostics
  */
 export async function codeMistakes(tree: Root, text: string): Promise<Mistake[]> {
-  const mistakes: Mistake[] = [];
+  const diagnostics: Mistake[] = [];
   const diagrams: {code: string; meta: string; line: number}[] = [];
   const lines = text.split('\n');
   visit(tree, 'code', ({value, lang, meta, position}) => {
     if (lang === 'mermaid') {
       diagrams.push({code: value, meta: meta ?? '', line: position?.start.line ?? 1});
     } else if (lang === 'screen') {
-      const found = screenMistakes({code: value, meta: meta ?? ''}, wordsOf(tree));
-      mistakes.push(...found.map((mistake) => ({...mistake, line: (position?.start.line ?? 1) + mistake.line})));
+      const found = screenMistakes({code: value, meta: meta ?? ''}, getProse(tree));
+      diagnostics.push(
+        ...found.map((diagnostic) => ({...diagnostic, line: (position?.start.line ?? 1) + diagnostic.line})),
+      );
     } else {
       const found = blockProblems({code: value, language: lang ?? '', meta: meta ?? ''});
-      mistakes.push(...found.map((message) => ({line: position?.start.line, message})));
+      diagnostics.push(...found.map((message) => ({line: position?.start.line, message})));
     }
     const {start, end} = position ?? {};
     const isFenced = start && FENCE.test(lines[start.line - 1] ?? '');
     if (isFenced && end && (start.line === end.line || !CLOSING_FENCE.test(lines[end.line - 1] ?? ''))) {
       const message =
         "this code block isn't closed, so everything after it is code. Put ``` on a separate line after the code.";
-      mistakes.push({line: start.line, message});
+      diagnostics.push({line: start.line, message});
     }
   });
   for (const {line, ...diagram} of diagrams) {
     const found = await diagramMistakes(diagram);
-    mistakes.push(...found.map((mistake) => ({...mistake, line: line + mistake.line})));
+    diagnostics.push(...found.map((diagnostic) => ({...diagnostic, line: line + diagnostic.line})));
   }
-  return mistakes;
+  return diagnostics;
 }
 
-/** The text of a page without its code blocks. */
-function wordsOf(tree: Root): string {
+/** Returns the text of a page without its code blocks. */
+function getProse(tree: Root): string {
   const words: string[] = [];
   visit(tree, ['heading', 'paragraph', 'tableCell'], (node) => void words.push(toString(node)));
   return words.join('\n');

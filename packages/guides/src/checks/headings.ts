@@ -2,25 +2,27 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../pages/types';
 
-const WRITTEN_ID = /\{#([^}]*)\}\s*$/;
+const CUSTOM_ID = /\{#([^}]*)\}\s*$/;
 
 /**
- * @param tree - a page
- * @param text - its file
- * @returns headings whose written address is none, or is that of another one before
+ * Checks the explicit anchors of headings: each must be valid and unique.
+ *
+ * @param tree - syntax tree of a page
+ * @param text - content of its file
+ * @returns the diagnostics
  */
 export function headingMistakes(tree: Root, text: string): Mistake[] {
   const lines = text.split('\n');
   const owners = new Map<string, number>();
-  const mistakes: Mistake[] = [];
+  const diagnostics: Mistake[] = [];
   visit(tree, 'heading', ({position}) => {
     const line = position?.start.line;
-    const [, id] = WRITTEN_ID.exec(lines[(line ?? 0) - 1] ?? '') ?? [];
+    const [, id] = CUSTOM_ID.exec(lines[(line ?? 0) - 1] ?? '') ?? [];
     if (line === undefined || id === undefined) return;
     if (!/^[^\s%]+$/.test(id)) {
       const example = id.toLowerCase().replaceAll('%', ' ').trim().replace(/\s+/g, '-') || 'my-heading';
-      // The table of contents decodes its links.
-      mistakes.push({
+      // No "%", because the table of contents decodes its links.
+      diagnostics.push({
         line,
         message: `the anchor {#${id}} of a heading must be one word without "%". Write {#${example}}.`,
       });
@@ -29,10 +31,10 @@ export function headingMistakes(tree: Root, text: string): Mistake[] {
     const other = owners.get(id);
     if (other === undefined) owners.set(id, line);
     else
-      mistakes.push({
+      diagnostics.push({
         line,
         message: `the heading on line ${other} also has the anchor #${id}. Change one of them.`,
       });
   });
-  return mistakes;
+  return diagnostics;
 }

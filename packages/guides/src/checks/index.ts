@@ -16,56 +16,60 @@ import type {Guide} from '../pages/types';
 import {unfinishedMistakes} from './unfinished';
 
 /**
- * Checks the pages that people write, before Docusaurus sees the first: encoding, brand tokens, front
- * matter, syntax, components, tabs, code blocks, and the files that they name.
+ * Checks the guides before Docusaurus reads them: encoding, brand tokens, front matter, syntax, components, tabs, code blocks, and
+ * the files that they reference.
  *
- * @param files - paths from the project's root, with forward slashes; also parts that pages import, settings of folders,
- *   and whatever else lies beside pages
+ * @param files - paths relative to the project's root, with forward slashes, of pages, partials, category files, and all other files
+ *   next to them
  * @param brand - a checked brand
- * @param made - folders of generated files that readers get
- * @returns the pages among them
- * @throws InputError that lists every mistake of every file
+ * @param generatedFolders - folders of generated files that the site publishes
+ * @returns the pages among the files
+ * @throws InputError with the diagnostics of all files
  */
 export async function checkGuides(
   files: readonly string[],
   brand: Brand,
-  made: readonly string[] = [],
+  generatedFolders: readonly string[] = [],
 ): Promise<Guide[]> {
-  const problems: InputProblem[] = [];
+  const diagnostics: InputProblem[] = [];
   const guides: Guide[] = [];
   const tokens = Object.keys(brandTokens(brand));
-  const named = new Set<string>();
-  let isAllRead = true;
+  const referencedFiles = new Set<string>();
+  let canReadAll = true;
   for (const file of files.filter(isWritten)) {
     if (isCategoryFile(file)) {
-      problems.push(...categoryMistakes(file));
+      diagnostics.push(...categoryMistakes(file));
       continue;
     }
     const {guide, problems: found} = readGuide(file, brand);
-    problems.push(...found);
-    if (!guide) isAllRead = false;
+    diagnostics.push(...found);
+    if (!guide) canReadAll = false;
     else {
       if (isPage(file)) guides.push(guide);
-      const {tree, mistakes} = await checkBody(guide, tokens, made);
-      if (tree) namedFiles(tree, file).forEach((name) => named.add(name));
-      else isAllRead = false;
-      if (isPage(file)) mistakes.push(...fileNameMistakes(guide));
-      mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-      problems.push(...mistakes.map((mistake) => ({file, ...mistake})));
+      const {tree, mistakes: bodyDiagnostics} = await checkBody(guide, tokens, generatedFolders);
+      if (tree) namedFiles(tree, file).forEach((name) => referencedFiles.add(name));
+      else canReadAll = false;
+      if (isPage(file)) bodyDiagnostics.push(...fileNameMistakes(guide));
+      bodyDiagnostics.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+      diagnostics.push(...bodyDiagnostics.map((diagnostic) => ({file, ...diagnostic})));
     }
   }
-  // A page that can't be read may name any file.
-  const others = isAllRead ? files.filter((file) => !isWritten(file)) : [];
-  problems.push(...others.flatMap((file) => strayMistakes(file, named.has(file))));
-  if (problems.length > 0) {
-    throw new InputError(problems);
+  // A page that can't be read may reference any file.
+  const others = canReadAll ? files.filter((file) => !isWritten(file)) : [];
+  diagnostics.push(...others.flatMap((file) => strayMistakes(file, referencedFiles.has(file))));
+  if (diagnostics.length > 0) {
+    throw new InputError(diagnostics);
   }
   return guides;
 }
 
-async function checkBody(guide: Guide, tokens: readonly string[], made: readonly string[]): Promise<ParsedBody> {
-  const {tree, source, mistakes} = await parseBody(guide);
-  if (!tree) return {source, mistakes: [...mistakes]};
+async function checkBody(
+  guide: Guide,
+  tokens: readonly string[],
+  generatedFolders: readonly string[],
+): Promise<ParsedBody> {
+  const {tree, source, mistakes: diagnostics} = await parseBody(guide);
+  if (!tree) return {source, mistakes: [...diagnostics]};
   return {
     tree,
     source,
@@ -75,7 +79,7 @@ async function checkBody(guide: Guide, tokens: readonly string[], made: readonly
       ...admonitionMistakes(tree, guide.text),
       ...headingMistakes(tree, guide.text),
       ...(await codeMistakes(tree, guide.text)),
-      ...addressMistakes(tree, guide.file, made),
+      ...addressMistakes(tree, guide.file, generatedFolders),
       ...importMistakes(tree, guide.file),
       ...unfinishedMistakes(tree, guide.text),
     ],

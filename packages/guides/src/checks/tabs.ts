@@ -1,6 +1,6 @@
 import type {Mistake} from '../pages/types';
 
-/** An element of MDX: what matters here of mdast-util-mdx-jsx. */
+/** An MDX element, with the fields of mdast-util-mdx-jsx that the checks use. */
 export interface Element {
   type: string;
   name?: string | null;
@@ -11,15 +11,17 @@ export interface Element {
 }
 
 /**
+ * Checks an element if it's a group of tabs or a tab.
+ *
  * @param element - an element of a page
- * @param parent - what it stands in
- * @returns what is wrong with it, if it is a group of tabs or a tab
+ * @param parent - parent of the element
+ * @returns the diagnostics
  */
 export function tabMistakes(element: Element, parent: Element | undefined): Mistake[] {
-  const place = {line: element.position?.start.line, column: element.position?.start.column};
+  const location = {line: element.position?.start.line, column: element.position?.start.column};
   if (element.name === 'TabItem') {
-    const message = itemMistake(element, parent);
-    return message === undefined ? [] : [{...place, message}];
+    const message = checkTabItem(element, parent);
+    return message === undefined ? [] : [{...location, message}];
   }
   if (element.name !== 'Tabs') return [];
   const children = (element.children ?? []).filter(({type, value}) => type !== 'text' || value?.trim() !== '');
@@ -27,39 +29,39 @@ export function tabMistakes(element: Element, parent: Element | undefined): Mist
   if (items.length === 0) {
     const message =
       'this group of tabs has no tabs. Add a <TabItem value="…" label="…">, or delete <Tabs> and </Tabs>.';
-    return [{...place, message}];
+    return [{...location, message}];
   }
-  const others = children.filter((child) => child.name !== 'TabItem' && !isInvisible(child));
-  const values = items.map((item) => attribute(item, 'value'));
-  const doubled = items.filter((_, index) => values[index] !== undefined && values.indexOf(values[index]) !== index);
+  const others = children.filter((child) => child.name !== 'TabItem' && !isComment(child));
+  const values = items.map((item) => getAttribute(item, 'value'));
+  const duplicates = items.filter((_, index) => values[index] !== undefined && values.indexOf(values[index]) !== index);
   return [
     ...others.map(({position}) => ({
       line: position?.start.line,
       message:
         "between <Tabs> and </Tabs>, there's content outside the tabs. Move it into a <TabItem>, or out of <Tabs>.",
     })),
-    ...doubled.map((item) => ({
+    ...duplicates.map((item) => ({
       line: item.position?.start.line,
-      message: `two tabs in this group have the value "${attribute(item, 'value')}". Change one of them.`,
+      message: `two tabs in this group have the value "${getAttribute(item, 'value')}". Change one of them.`,
     })),
   ];
 }
 
-function itemMistake(item: Element, parent: Element | undefined): string | undefined {
+function checkTabItem(item: Element, parent: Element | undefined): string | undefined {
   if (parent?.name !== 'Tabs') {
     return 'this <TabItem> is outside <Tabs>. Put <Tabs> before the first tab and </Tabs> after the last.';
   }
-  return attribute(item, 'value')
+  return getAttribute(item, 'value')
     ? undefined
     : 'this <TabItem> has no value. Write <TabItem value="curl" label="curl">.';
 }
 
-function attribute(element: Element, name: string): string | undefined {
+function getAttribute(element: Element, name: string): string | undefined {
   const value = element.attributes?.find((candidate) => candidate.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Comments, in braces. */
-function isInvisible({type, value}: Element): boolean {
+/** Checks whether an element is a comment in braces. */
+function isComment({type, value}: Element): boolean {
   return type === 'mdxFlowExpression' && /^\s*\/\*/.test(value ?? '');
 }

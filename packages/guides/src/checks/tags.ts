@@ -7,11 +7,11 @@ import {isWord} from './tokens';
 import {tabMistakes, type Element} from './tabs';
 import type {Mistake} from '../pages/types';
 
-/** Components that pages use without importing them: those of `src/theme/MDXComponents` and of Docusaurus. */
+/** Components that pages use without imports, from `src/theme/MDXComponents` and Docusaurus. */
 const COMPONENTS = ['Tabs', 'TabItem', 'Details', 'Head', 'TestData', ...EMBEDS];
 
-/** HTML that makes sense inside of a text. */
-const HTML = new Set(
+/** HTML elements that pages can contain. */
+const HTML_ELEMENTS = new Set(
   (
     'a abbr audio b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr ' +
     'i iframe img ins kbd li mark ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot ' +
@@ -21,43 +21,43 @@ const HTML = new Set(
 
 const TAG = /<([A-Za-z][\w.-]*)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)/g;
 
-/** Names of attributes: words, what stands in quotes left out. */
+/** Attribute with its value; the group is its name. */
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 
 /**
  * Checks the tags of a page: HTML, components, tabs, and the code that MDX allows.
  *
- * @param tree - a page
+ * @param tree - syntax tree of a page
  * @param isMdx - whether its file ends in `.mdx`
- * @returns all that is wrong with them
+ * @returns the diagnostics
  */
 export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
-  const mistakes: Mistake[] = [];
+  const diagnostics: Mistake[] = [];
   const imported = new Set<string>();
   visit(tree, (node) => {
-    if (node.type === 'mdxjsEsm') for (const name of importedNames(node.value)) imported.add(name);
+    if (node.type === 'mdxjsEsm') for (const name of getImportedNames(node.value)) imported.add(name);
   });
   visit(tree, (node, _index, parent) => {
     const {line, column} = node.position?.start ?? {};
-    const add = (message: string): void => void mistakes.push({line, column, message});
+    const add = (message: string): void => void diagnostics.push({line, column, message});
     switch (node.type) {
       case 'html':
-        for (const {name, attributes, line: own} of htmlTags(node.value, line ?? 1)) {
-          const messages = [htmlMistake(name), ...attributes.map((each) => codeAttributeMistake(each, `<${name}>`))];
-          for (const message of messages) if (message !== undefined) mistakes.push({line: own, message});
+        for (const {name, attributes, line: tagLine} of parseHtmlTags(node.value, line ?? 1)) {
+          const messages = [checkHtmlName(name), ...attributes.map((each) => codeAttributeMistake(each, `<${name}>`))];
+          for (const message of messages) if (message !== undefined) diagnostics.push({line: tagLine, message});
         }
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const message = elementMistake(node.name, imported);
+        const message = checkElementName(node.name, imported);
         if (message !== undefined) add(message);
-        if (hasTextStyle(node as Element)) {
+        if (hasStringStyle(node as Element)) {
           add(
             `the style of <${node.name}> is a string, but MDX needs an object: style={{color: 'red'}}. Or delete it.`,
           );
         }
-        mistakes.push(...attributeMistakes(node, imported));
-        mistakes.push(...tabMistakes(node as Element, parent as Element | undefined));
+        diagnostics.push(...attributeMistakes(node, imported));
+        diagnostics.push(...tabMistakes(node as Element, parent as Element | undefined));
         break;
       }
       case 'mdxFlowExpression':
@@ -77,15 +77,15 @@ export function tagMistakes(tree: Root, isMdx: boolean): Mistake[] {
         break;
     }
   });
-  return isMdx ? mistakes : mistakes.filter(({line}) => line !== undefined);
+  return isMdx ? diagnostics : diagnostics.filter(({line}) => line !== undefined);
 }
 
-function importedNames(source: string): string[] {
+function getImportedNames(source: string): string[] {
   return [...source.matchAll(/^import\s+([^'"]*?)\s+from\b/gm)].flatMap((match) => match[1]?.match(/\w+/g) ?? []);
 }
 
-/** The opening tags of a piece of HTML. Comments hold none. */
-function htmlTags(html: string, firstLine: number): {name: string; attributes: string[]; line: number}[] {
+/** Parses the opening tags of HTML, except those in comments. */
+function parseHtmlTags(html: string, firstLine: number): {name: string; attributes: string[]; line: number}[] {
   const visible = html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...visible.matchAll(TAG)].map((match) => ({
     name: match[1] ?? '',
@@ -94,21 +94,21 @@ function htmlTags(html: string, firstLine: number): {name: string; attributes: s
   }));
 }
 
-function htmlMistake(name: string): string | undefined {
-  if (HTML.has(name.toLowerCase())) return undefined;
+function checkHtmlName(name: string): string | undefined {
+  if (HTML_ELEMENTS.has(name.toLowerCase())) return undefined;
   return COMPONENTS.includes(name)
     ? `<${name}> works only in pages that end in .mdx. Rename the file from .md to .mdx, and update the links to it.`
-    : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${near(name)}`;
+    : `<${name}> is read as a tag, so readers won't see it. To show it as text, put it in backticks.${suggestTag(name)}`;
 }
 
-function elementMistake(name: string | null, imported: ReadonlySet<string>): string | undefined {
+function checkElementName(name: string | null, imported: ReadonlySet<string>): string | undefined {
   if (name === null || imported.has(name.split('.')[0] ?? '')) return undefined;
-  if (/^[a-z]/.test(name)) return htmlMistake(name);
+  if (/^[a-z]/.test(name)) return checkHtmlName(name);
   if ((COMPONENTS as readonly string[]).includes(name)) return undefined;
-  return `there's no component <${name}>. Available components: ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${near(name)}`;
+  return `there's no component <${name}>. Available components: ${COMPONENTS.map((known) => `<${known}>`).join(', ')}.${suggestTag(name)}`;
 }
 
-function hasTextStyle({attributes}: Element): boolean {
+function hasStringStyle({attributes}: Element): boolean {
   return (
     attributes?.some(
       (each) => each.type === 'mdxJsxAttribute' && each.name === 'style' && typeof each.value === 'string',
@@ -116,11 +116,11 @@ function hasTextStyle({attributes}: Element): boolean {
   );
 }
 
-function near(name: string): string {
-  const nearest = [...COMPONENTS, ...HTML].find(
+function suggestTag(name: string): string {
+  const closest = [...COMPONENTS, ...HTML_ELEMENTS].find(
     (known) => (name.length > 3 && leven(known, name) === 1) || known.toLowerCase() === name.toLowerCase(),
   );
-  return nearest === undefined ? '' : ` Did you mean <${nearest}>?`;
+  return closest === undefined ? '' : ` Did you mean <${closest}>?`;
 }
 
 function isComment(code: string): boolean {

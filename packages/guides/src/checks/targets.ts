@@ -10,172 +10,188 @@ import {addressesOf, type Address} from '../pages/addressesOf';
 import {importsOf} from '../pages/importsOf';
 import type {Mistake} from '../pages/types';
 
-/** An address of another site, or one that Docusaurus leaves alone. */
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** URL of another site, or one that Docusaurus doesn't change. */
+const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Ends of files that are pages, and of what may be a page of the built site. */
-const PAGE = /\.mdx?$/i;
-const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
+/** Extension of pages, and extension of other files; `.html` may be a page of the built site. */
+const PAGE_FILE = /\.mdx?$/i;
+const ASSET_FILE = /\.(?!html?$)[a-z][a-z0-9]{1,7}$/i;
 
 /**
- * Checks the addresses of a page by themselves: their form, and the files that they stand for.
+ * Checks the URLs of a page: their form, and whether the files that they refer to exist.
  *
- * @param tree - a page
- * @param file - its path from the project's root
- * @param made - folders of generated files that readers get
- * @returns every address that readers can't open, and every file that is not there
+ * @param tree - syntax tree of a page
+ * @param file - path of the page, relative to the project's root
+ * @param generatedFolders - folders of generated files that the site publishes
+ * @returns diagnostics of invalid URLs and missing files
  */
-export function addressMistakes(tree: Root, file: string, made: readonly string[]): Mistake[] {
-  return addressesOf(tree).flatMap((address) => {
-    const {url, use, line, column} = address;
-    const message = addressMistake(url, NAMES[use]) ?? fileMistake(address, file, made);
+export function addressMistakes(tree: Root, file: string, generatedFolders: readonly string[]): Mistake[] {
+  return addressesOf(tree).flatMap((pageUrl) => {
+    const {url, use, line, column} = pageUrl;
+    const message = addressMistake(url, LABELS[use]) ?? checkFile(pageUrl, file, generatedFolders);
     return message === undefined ? [] : [{line, column, message}];
   });
 }
 
-/** How messages call what an address stands for. */
-const NAMES = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
+/** Names of URL kinds in messages. */
+const LABELS = {link: 'link to', image: 'image', media: 'file', download: 'file'} as const;
 
-function fileMistake({url, use, isInTag}: Address, file: string, made: readonly string[]): string | undefined {
-  const [address = ''] = url.split(/[?#]/);
-  if (address === '' || ELSEWHERE.test(address)) return undefined;
-  if (use === 'link' && PAGE.test(address)) {
-    if (leftFolder(decode(address), file) !== undefined) {
+function checkFile(
+  {url, use, isInTag}: Address,
+  file: string,
+  generatedFolders: readonly string[],
+): string | undefined {
+  const [pathname = ''] = url.split(/[?#]/);
+  if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
+  if (use === 'link' && PAGE_FILE.test(pathname)) {
+    if (findEscapedFolder(decodePath(pathname), file) !== undefined) {
       return `the link to ${url} points outside the project. Correct the path.`;
     }
-    const missing = missingFile(url, file);
+    const missing = findMissingFile(url, file);
     if (isInTag) {
       return `the link to ${url} is broken: in a tag, the path of a page isn't converted to a URL. Write [text](${url}).`;
     }
-    return missing && `the link to ${url} is broken: there's no ${missing}.${similarFile(missing)} Correct the path.`;
+    return missing && `the link to ${url} is broken: there's no ${missing}.${suggestFile(missing)} Correct the path.`;
   }
-  const what = use === 'image' ? 'image' : 'file';
-  const folder = leftFolder(decode(address), file);
+  const label = use === 'image' ? 'image' : 'file';
+  const folder = findEscapedFolder(decodePath(pathname), file);
   if (folder !== undefined) {
-    return `the path of the ${what} ${url} points outside ${folder}, to a file that isn't part of the site. Put the ${what} in static/, and correct the path.`;
+    return `the path of the ${label} ${url} points outside ${folder}, to a file that isn't part of the site. Put the ${label} in static/, and correct the path.`;
   }
-  if (use === 'link' && (isInTag || !FILE.test(address))) return undefined;
-  if (isInTag && !address.startsWith('/')) {
+  if (use === 'link' && (isInTag || !ASSET_FILE.test(pathname))) return undefined;
+  if (isInTag && !pathname.startsWith('/')) {
     return (
-      `the path of the ${what} ${url} must start with a slash, because it's in a tag. ` +
-      `Put the ${what} in static/, and write "/${what === 'image' ? 'img' : 'files'}/${path.posix.basename(address)}".`
+      `the path of the ${label} ${url} must start with a slash, because it's in a tag. ` +
+      `Put the ${label} in static/, and write "/${label === 'image' ? 'img' : 'files'}/${path.posix.basename(pathname)}".`
     );
   }
-  const missing = missingFile(url, file);
+  const missing = findMissingFile(url, file);
   const isLink = use === 'link' || use === 'download';
-  if (missing === undefined || (isLink && isMadeForReaders(address, made))) return undefined;
+  if (missing === undefined || (isLink && isGeneratedFile(pathname, generatedFolders))) return undefined;
   if (isFolder(missing)) return `the path ${url} is a folder. Write the path of a file in it.`;
   const original = sourceOf(missing);
   if (original !== undefined && existsExactly(original) && !isFolder(original))
-    return `the ${what} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} there.`;
-  return `the ${what} ${url} doesn't exist: there's no ${missing}.${similarFile(missing)} Put the ${what} there, or correct the path.`;
-}
-
-/** Whether a file of the site is generated. As long as the folders of such files are missing, any may be: the build follows all links. */
-function isMadeForReaders(address: string, made: readonly string[]): boolean {
-  const isThere = (folder: string): boolean => fs.existsSync(path.posix.join(folder, address));
-  return address.startsWith('/') && made.some((folder) => !fs.existsSync(folder) || isThere(folder));
+    return `the ${label} ${url} doesn't exist: there's no ${missing}. A translation needs its own files next to it, so copy ${original} there.`;
+  return `the ${label} ${url} doesn't exist: there's no ${missing}.${suggestFile(missing)} Put the ${label} there, or correct the path.`;
 }
 
 /**
- * @param tree - a page
- * @param file - its path from the project's root
- * @returns every import of a part or of data that is not there
+ * Checks whether a file of the site is generated. While a folder of generated files is missing, any file may be: the build checks all
+ * links again.
+ */
+function isGeneratedFile(pathname: string, generatedFolders: readonly string[]): boolean {
+  const hasFile = (folder: string): boolean => fs.existsSync(path.posix.join(folder, pathname));
+  return pathname.startsWith('/') && generatedFolders.some((folder) => !fs.existsSync(folder) || hasFile(folder));
+}
+
+/**
+ * Checks whether the partials and data files that a page imports exist.
+ *
+ * @param tree - syntax tree of a page
+ * @param file - path of the page, relative to the project's root
+ * @returns diagnostics of missing files
  */
 export function importMistakes(tree: Root, file: string): Mistake[] {
-  const mistakes: Mistake[] = [];
+  const diagnostics: Mistake[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     const {line, column} = node.position?.start ?? {};
     for (const [, name = ''] of node.value.matchAll(/\bfrom\s+['"](\.[^'"]*)['"]/g)) {
-      if (leftFolder(name, file) !== undefined) {
-        mistakes.push({line, column, message: `the import of ${name} points outside the project. Correct the path.`});
+      if (findEscapedFolder(name, file) !== undefined) {
+        diagnostics.push({
+          line,
+          column,
+          message: `the import of ${name} points outside the project. Correct the path.`,
+        });
         continue;
       }
-      const missing = missingFile(name, file, true);
-      if (missing !== undefined && !isYetToCome(missing)) {
+      const missing = findMissingFile(name, file, true);
+      if (missing !== undefined && !isGeneratedLater(missing)) {
         const message = `the import of ${name} fails: there's no ${missing}. Correct the path.`;
-        mistakes.push({line, column, message});
+        diagnostics.push({line, column, message});
       }
     }
   });
-  return mistakes;
+  return diagnostics;
 }
 
 /**
- * @param tree - a page
- * @param file - its path from the project's root
- * @returns the files that its addresses and imports stand for, there or not
+ * @param tree - syntax tree of a page
+ * @param file - path of the page, relative to the project's root
+ * @returns paths of the files that the page's URLs and imports refer to, whether they exist or not
  */
 export function namedFiles(tree: Root, file: string): string[] {
   return [...addressesOf(tree).map(({url}) => url), ...importsOf(tree).map(({from}) => from)]
     .map((url) => url.split(/[?#]/)[0] ?? '')
-    .filter((address) => address !== '' && !ELSEWHERE.test(address))
-    .map(decode)
-    .filter((name) => leftFolder(name, file) === undefined)
-    .map((name) => pathOf(name, file));
+    .filter((pathname) => pathname !== '' && !EXTERNAL_URL.test(pathname))
+    .map(decodePath)
+    .filter((name) => findEscapedFolder(name, file) === undefined)
+    .map((name) => resolvePath(name, file));
 }
 
-/** @returns where the file should be that an address in a page stands for, if it is not there */
-function missingFile(url: string, file: string, isImport = false): string | undefined {
-  const [address = ''] = url.split(/[?#]/);
-  if (address === '' || ELSEWHERE.test(address)) return undefined;
-  const name = decode(address);
-  const candidate = pathOf(name, file);
+/** @returns the expected path of the file that a URL in a page refers to, if the file doesn't exist */
+function findMissingFile(url: string, file: string, isImport = false): string | undefined {
+  const [pathname = ''] = url.split(/[?#]/);
+  if (pathname === '' || EXTERNAL_URL.test(pathname)) return undefined;
+  const name = decodePath(pathname);
+  const candidate = resolvePath(name, file);
   if (existsExactly(candidate) && fs.statSync(candidate).isFile()) return undefined;
   if (isImport || !/\.mdx?$/i.test(name)) return candidate;
   const {folder = '', translates} = foldersOf(file) ?? {};
-  // Docusaurus also takes a path that starts with a slash, or with nothing, from the folder of the area.
-  const areas = /^\.\.?\//.test(name) ? [] : [folder, ...(translates === undefined ? [] : [translates])];
+  // Docusaurus also resolves a path that doesn't start with a dot from the folder of the area.
+  const areaFolders = /^\.\.?\//.test(name) ? [] : [folder, ...(translates === undefined ? [] : [translates])];
   const source = sourceOf(file);
-  // A page that is not translated yet.
-  const untranslated = source === undefined || name.startsWith('/') ? [] : [pathOf(name, source)];
-  const others = [...areas.map((area) => path.posix.join(area, name)), ...untranslated];
-  return others.some((other) => !isAbove(other) && existsExactly(other)) ? undefined : candidate;
+  // The target may not be translated yet.
+  const untranslated = source === undefined || name.startsWith('/') ? [] : [resolvePath(name, source)];
+  const others = [...areaFolders.map((areaFolder) => path.posix.join(areaFolder, name)), ...untranslated];
+  return others.some((other) => !isOutsideProject(other) && existsExactly(other)) ? undefined : candidate;
 }
 
-/** The path from the project's root that a path in a page stands for. */
-function pathOf(name: string, file: string): string {
+/** Resolves a path in a page to a path relative to the project's root. */
+function resolvePath(name: string, file: string): string {
   if (name.startsWith('@site/')) return name.slice('@site/'.length);
   return name.startsWith('/') ? path.posix.join('static', name) : path.posix.join(path.posix.dirname(file), name);
 }
 
-/** Whether a path leads to a folder above the project's root, or to one elsewhere. */
-const isAbove = (file: string): boolean => /^(?:\.\.(?:\/|$)|\/)/.test(path.posix.normalize(file));
+/** Checks whether a path points outside the project's root. */
+const isOutsideProject = (file: string): boolean => /^(?:\.\.(?:\/|$)|\/)/.test(path.posix.normalize(file));
 
-/** @returns which folder a path in a page leads out of: static/ for one with a slash in front, else the project */
-function leftFolder(name: string, file: string): string | undefined {
-  const found = path.posix.normalize(pathOf(name, file));
-  if (name.startsWith('/') && !/\.mdx?$/i.test(name) && !found.startsWith('static/') && found !== 'static')
+/** @returns the folder that a path in a page points outside of: static/ for a path with a leading slash, else the project */
+function findEscapedFolder(name: string, file: string): string | undefined {
+  const resolved = path.posix.normalize(resolvePath(name, file));
+  if (name.startsWith('/') && !/\.mdx?$/i.test(name) && !resolved.startsWith('static/') && resolved !== 'static')
     return 'static/';
-  // A page may itself stand elsewhere, as one of a copy of the project does.
-  return isAbove(found) && !isAbove(file) ? 'the project' : undefined;
+  // The page itself may be outside, such as in a copy of the project.
+  return isOutsideProject(resolved) && !isOutsideProject(file) ? 'the project' : undefined;
 }
 
-/** Data and parts of the REST reference, which are made after the pages are checked: a fresh copy of the project has none of them. */
-function isYetToCome(file: string): boolean {
-  const [ending] = /\.(?:rest\.json|info\.mdx)$/.exec(file) ?? [];
-  return ending !== undefined && !fs.readdirSync(path.posix.dirname(file)).some((name) => name.endsWith(ending));
+/**
+ * Checks whether a file is data or a partial of the REST reference that isn't generated yet. They're generated after the pages are
+ * checked, so a fresh clone has none of them.
+ */
+function isGeneratedLater(file: string): boolean {
+  const [extension] = /\.(?:rest\.json|info\.mdx)$/.exec(file) ?? [];
+  return extension !== undefined && !fs.readdirSync(path.posix.dirname(file)).some((name) => name.endsWith(extension));
 }
 
 const isFolder = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() === true;
 
-/** The file of the same folder whose name is most like the missing one's. */
-function similarFile(file: string): string {
+/** Suggests the file in the same folder whose name is the closest match. */
+function suggestFile(file: string): string {
   const folder = path.posix.dirname(file);
   const wanted = path.posix.basename(file);
   const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
-  const [nearest] = names
-    .filter((name) => PAGE.test(name) === PAGE.test(wanted))
+  const [closest] = names
+    .filter((name) => PAGE_FILE.test(name) === PAGE_FILE.test(wanted))
     .sort((a, b) => leven(a, wanted) - leven(b, wanted));
   const stem = (name: string): string => name.replace(/\.\w+$/, '');
-  const limit = stem(nearest ?? '') === stem(wanted) ? 4 : Math.min(3, stem(wanted).length / 2);
-  return nearest !== undefined && leven(nearest, wanted) <= limit ? ` Did you mean ${nearest}?` : '';
+  const limit = stem(closest ?? '') === stem(wanted) ? 4 : Math.min(3, stem(wanted).length / 2);
+  return closest !== undefined && leven(closest, wanted) <= limit ? ` Did you mean ${closest}?` : '';
 }
 
-function decode(address: string): string {
+function decodePath(pathname: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(pathname);
   } catch {
-    return address; // a lone "%": the name is as it stands there
+    return pathname; // a lone "%": the path isn't encoded
   }
 }

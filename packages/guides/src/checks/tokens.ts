@@ -3,30 +3,30 @@ import {visit} from 'unist-util-visit';
 import {unknownToken, type BraceEscape} from '@paydocs/core/brand/unknownToken';
 import type {Mistake} from '../pages/types';
 
-/** A word in braces, as tokens are written, and what decides whether the brace is meant. */
-const WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
+/** A word in braces, as tokens are written, with the backslash that escapes it. */
+const BRACED_WORD = /(\\?)\{ *[A-Za-z][\w.-]* *\}/g;
 
-/** Captions of a code block, among the words after its language. */
+/** Title and text alternative in the metadata of a code block. */
 const CAPTION = /\b(?:title|alt)=(?:"[^"]*"|'[^']*')/g;
 
-/** A text of JavaScript that may hold variables. */
+/** Template literal of JavaScript, which can contain variables. */
 const TEMPLATE = /`[^`]*`/g;
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
- * Checks that each word in braces outside of code is a token. Known ones are replaced before, so none is left.
+ * Checks for unknown tokens: words in braces outside of code. Known tokens are replaced before this check.
  *
- * @param tree - a page
- * @param source - the text that the tree was made from
- * @param tokens - the names of the known tokens
- * @returns every unknown token
+ * @param tree - syntax tree of a page
+ * @param source - string that the tree was parsed from
+ * @param tokens - names of the known tokens
+ * @returns a diagnostic for each unknown token
  */
 export function tokenMistakes(tree: Root, source: string, tokens: readonly string[]): Mistake[] {
   const found: {offset: number; message: string}[] = [];
-  const others: [start: number, end: number][] = [];
+  const excluded: [start: number, end: number][] = [];
   const scan = (text: string, start: number, escape: BraceEscape = 'backslash'): void => {
-    for (const match of text.matchAll(WORD)) {
+    for (const match of text.matchAll(BRACED_WORD)) {
       const isExpression = escape === 'reference' && text[match.index - 1] === '=';
       const isEscaped = escape === 'backslash' && match[1] !== '';
       if (!isExpression && !isEscaped) {
@@ -34,9 +34,9 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
       }
     }
   };
-  /** Takes a part out of the prose, and returns it. */
-  const cut = (start: number, end: number): string => {
-    others.push([start, end]);
+  /** Excludes a range from the prose, and returns its content. */
+  const exclude = (start: number, end: number): string => {
+    excluded.push([start, end]);
     return source.slice(start, end);
   };
   visit(tree, (node) => {
@@ -45,17 +45,17 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
     if (start === undefined || end === undefined) return;
     switch (node.type) {
       case 'code': {
-        const [fence = ''] = cut(start, end).split('\n');
+        const [fence = ''] = exclude(start, end).split('\n');
         for (const match of /^[`~]/.test(fence) ? fence.matchAll(CAPTION) : []) scan(match[0], start + match.index);
         break;
       }
       case 'html':
-        scan(cut(start, end).replace(COMMENT, blank), start, 'reference');
+        scan(exclude(start, end).replace(COMMENT, blank), start, 'reference');
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         scan(
-          cut(start, node.children[0]?.position?.start.offset ?? end).replace(TEMPLATE, withoutVariables),
+          exclude(start, node.children[0]?.position?.start.offset ?? end).replace(TEMPLATE, blankVariables),
           start,
           'reference',
         );
@@ -63,26 +63,26 @@ export function tokenMistakes(tree: Root, source: string, tokens: readonly strin
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (isWord(node.value)) scan(source.slice(start, end), start);
-        cut(start, end);
+        exclude(start, end);
         break;
       case 'inlineCode':
       case 'mdxjsEsm':
       case 'yaml':
-        cut(start, end);
+        exclude(start, end);
         break;
     }
   });
-  scan(without(source, others), 0);
+  scan(blankOut(source, excluded), 0);
   return found.map(({offset, message}) => ({line: source.slice(0, offset).split('\n').length, message}));
 }
 
-/** @returns whether an expression of MDX is what a token looks like */
+/** @returns whether an MDX expression looks like a token */
 export function isWord(expression: string): boolean {
   return /^ *[A-Za-z][\w.-]* *$/.test(expression);
 }
 
-/** The text with nothing where its parts are. */
-function without(text: string, parts: [start: number, end: number][]): string {
+/** Replaces ranges of a string with spaces. */
+function blankOut(text: string, parts: [start: number, end: number][]): string {
   let result = '';
   for (const [start, end] of parts.sort(([a], [b]) => a - b)) {
     result += text.slice(result.length, start);
@@ -91,11 +91,11 @@ function without(text: string, parts: [start: number, end: number][]): string {
   return result + text.slice(result.length);
 }
 
-function withoutVariables(template: string): string {
+function blankVariables(template: string): string {
   return template.replace(/\$\{[^{}]*\}/g, blank);
 }
 
-/** The same lines, with nothing on them. */
+/** Replaces all characters except line breaks with spaces. */
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

@@ -2,57 +2,59 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../pages/types';
 
-/** Comments, and the tags of what folds away: both hide what follows when they have no end. */
-const HIDING = /<!--[\s\S]*?(-->|$(?![\s\S]))|<(\/?)details\b[^>]*>/gi;
+/** Comments and `details` tags, which hide the rest of the page if they aren't closed. */
+const HIDING_MARKUP = /<!--[\s\S]*?(-->|$(?![\s\S]))|<(\/?)details\b[^>]*>/gi;
 
-/** A reference to a definition or to a footnote, as it reads when there is none. */
+/** Reference to a link definition or a footnote, which remains as text if there's no definition. */
 const REFERENCE = /(?<![\w\]])\[([^[\]^][^[\]]*)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/g;
 
 /**
- * @param tree - a page
- * @param text - its file
- * @returns HTML that hides the rest of the page, and references to what is not defined
+ * Checks for unclosed HTML that hides the rest of the page, and for undefined references.
+ *
+ * @param tree - syntax tree of a page
+ * @param text - content of its file
+ * @returns the diagnostics
  */
 export function unfinishedMistakes(tree: Root, text: string): Mistake[] {
   const lines = text.split('\n');
-  const mistakes: Mistake[] = [];
-  const open: number[] = [];
+  const diagnostics: Mistake[] = [];
+  const openLines: number[] = [];
   visit(tree, (node) => {
-    const first = node.position?.start.line ?? 1;
+    const firstLine = node.position?.start.line ?? 1;
     if (node.type === 'html') {
-      for (const match of node.value.matchAll(HIDING)) {
-        const line = lineAt(node.value, match.index, first);
+      for (const match of node.value.matchAll(HIDING_MARKUP)) {
+        const line = getLineAt(node.value, match.index, firstLine);
         const [whole, commentEnd, slash] = match;
         if (whole.startsWith('<!--')) {
           if (commentEnd !== '-->') {
-            mistakes.push({
+            diagnostics.push({
               line,
               message: 'the comment "<!--" isn\'t closed, so everything after it is hidden. Put "-->" after it.',
             });
           }
-        } else if (slash === '/') open.pop();
-        else open.push(line);
+        } else if (slash === '/') openLines.pop();
+        else openLines.push(line);
       }
     } else if (node.type === 'text') {
       for (const match of node.value.matchAll(REFERENCE)) {
-        const line = lineAt(node.value, match.index, first);
+        const line = getLineAt(node.value, match.index, firstLine);
         const isEscaped = lines[line - 1]?.includes('\\[') ?? false;
-        if (!isEscaped) mistakes.push({line, message: undefinedReference(match)});
+        if (!isEscaped) diagnostics.push({line, message: describeUndefinedReference(match)});
       }
     }
   });
   const message =
     "the tag <details> isn't closed, so everything after it is collapsed. Put </details> after its content.";
-  return [...mistakes, ...open.map((line) => ({line, message}))];
+  return [...diagnostics, ...openLines.map((line) => ({line, message}))];
 }
 
-function undefinedReference([whole, , name, footnote]: RegExpMatchArray): string {
-  const text = 'To show the brackets as text, put a backslash before the first one.';
+function describeUndefinedReference([whole, , name, footnote]: RegExpMatchArray): string {
+  const hint = 'To show the brackets as text, put a backslash before the first one.';
   return footnote === undefined
-    ? `${whole} isn't a link, because "${name}" has no URL. Add a line "[${name}]: https://…". ${text}`
-    : `${whole} has no footnote. Add a line "[^${footnote}]: …" with its text. ${text}`;
+    ? `${whole} isn't a link, because "${name}" has no URL. Add a line "[${name}]: https://…". ${hint}`
+    : `${whole} has no footnote. Add a line "[^${footnote}]: …" with its text. ${hint}`;
 }
 
-function lineAt(value: string, index: number, first: number): number {
-  return first + value.slice(0, index).split('\n').length - 1;
+function getLineAt(value: string, index: number, firstLine: number): number {
+  return firstLine + value.slice(0, index).split('\n').length - 1;
 }

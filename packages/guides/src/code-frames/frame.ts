@@ -4,7 +4,7 @@ import {languageLabel} from '@paydocs/core/highlight/labels';
 import {markProblems, needsLines, readDiff, wrapLines, type Marks} from './lines';
 import {parseMeta, type FrameMeta} from './meta';
 
-/** A fenced code block as it stands in a file. */
+/** A fenced code block, as written in a file. */
 export interface Block {
   code: string;
   language: string;
@@ -12,13 +12,15 @@ export interface Block {
   meta: string;
 }
 
-/** @returns whether blocks in a language are pictures: their words are not those of code */
+/** @returns whether blocks in a language are rendered as pictures; their metadata differs from the metadata of code */
 export const isDrawn = (language: string | null | undefined): boolean =>
   language === 'mermaid' || language === 'screen';
 
 /**
+ * Highlights a code block and creates the data of its frame.
+ *
  * @param block - a fenced code block
- * @returns what is shown, and what is wrong with the block
+ * @returns the frame, and messages about invalid metadata
  */
 export function makeFrame(block: Block): {frame: Frame; problems: string[]} {
   const {meta, isDiff, code, marks} = readBlock(block);
@@ -32,19 +34,21 @@ export function makeFrame(block: Block): {frame: Frame; problems: string[]} {
     ...(meta.numbersFrom !== undefined && {numbered: true}),
     ...(marks.inserted.size + marks.deleted.size > 0 && {diff: true}),
   };
-  return {frame, problems: problemsOf(meta, marks, code, isDiff)};
+  return {frame, problems: collectMessages(meta, marks, code, isDiff)};
 }
 
 /**
+ * Checks the metadata of a code block.
+ *
  * @param block - a fenced code block
- * @returns what is wrong with the words after its language
+ * @returns messages about invalid metadata
  */
 export function blockProblems(block: Block): string[] {
   const {meta, isDiff, code, marks} = readBlock(block);
-  return problemsOf(meta, marks, code, isDiff);
+  return collectMessages(meta, marks, code, isDiff);
 }
 
-/** What the words after the language and the signs of a diff say of the lines. */
+/** Reads the metadata of a block, and the signs of a diff. */
 function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: string; marks: Marks} {
   const meta = parseMeta(block.meta);
   const isDiff = block.language === 'diff';
@@ -58,8 +62,8 @@ function readBlock(block: Block): {meta: FrameMeta; isDiff: boolean; code: strin
   return {meta, isDiff, code: diff?.code ?? block.code, marks};
 }
 
-function problemsOf(meta: FrameMeta, marks: Marks, code: string, isDiff: boolean): string[] {
-  const problems = [...meta.problems, ...markProblems(marks, code.split('\n').length)];
-  if (meta.language !== undefined && !isDiff) problems.push('lang="…" is only for diff blocks');
-  return problems;
+function collectMessages(meta: FrameMeta, marks: Marks, code: string, isDiff: boolean): string[] {
+  const messages = [...meta.problems, ...markProblems(marks, code.split('\n').length)];
+  if (meta.language !== undefined && !isDiff) messages.push('lang="…" is only for diff blocks');
+  return messages;
 }

@@ -7,29 +7,28 @@ import {renderScreen, screenMistakes} from '../screens';
 import {isDrawn, makeFrame, type Block} from './frame';
 import {componentNode, nodesOf, replaceNodes, type TreeNode} from './tree';
 
-/** What unified tells about the file. */
+/** File that unified processes. */
 interface File {
   path: string;
 }
 
 export interface CodeFramesOptions {
-  /** The provider's name: in diagrams, its participant stands out. */
+  /** Name of the provider, whose participant is highlighted in diagrams. */
   provider: string;
-  /** File of the code that the generation has highlighted. */
+  /** Cache file of highlighted code from the generation. */
   highlights?: string;
-  /** File of the diagrams that it has drawn. */
+  /** Cache file of rendered diagrams from the generation. */
   drawings?: string;
 }
 
 /**
- * Highlights the fenced code blocks of Markdown and MDX when pages are made, and draws those in the
- * languages mermaid and screen. Each becomes a `CodeFrame`, `Diagram` or `Screen` with its HTML in one text, so that
- * browsers get no highlighter, no library for diagrams and little script.
+ * Highlights the fenced code blocks of Markdown and MDX at build time, and renders those in the languages `mermaid` and `screen`. Each
+ * becomes a `CodeFrame`, `Diagram`, or `Screen` with its HTML in one string, so browsers load no highlighter, no diagram library, and
+ * little JavaScript.
  *
- * @param options - the provider, and files of what is made already
- * @returns the plugin for rehype
- * @throws InputError that names every wrong word after a fence, in files that people write; in
- *   generated ones such words are somebody's text
+ * @param options - see {@link CodeFramesOptions}
+ * @returns the rehype transformer, which throws an `InputError` with the diagnostics of handwritten files. In generated files, invalid
+ *   words after a fence are content.
  */
 export default function codeFrames({
   provider,
@@ -39,58 +38,58 @@ export default function codeFrames({
   if (highlights) takeOverHighlights(highlights);
   if (drawings) takeOverDrawings(drawings);
   return async (tree, file) => {
-    const problems: InputProblem[] = [];
-    const tell = (node: TreeNode, message: string, line = 0): void => {
+    const diagnostics: InputProblem[] = [];
+    const report = (node: TreeNode, message: string, line = 0): void => {
       const start = node.position?.start.line ?? 1;
-      problems.push({file: path.relative(process.cwd(), file.path), line: start + line, message});
+      diagnostics.push({file: path.relative(process.cwd(), file.path), line: start + line, message});
     };
-    const diagrams = await drawDiagrams(tree, provider, tell);
+    const diagrams = await renderDiagrams(tree, provider, report);
     replaceNodes(tree, (node) => {
-      const block = blockOf(node);
+      const block = getBlock(node);
       if (!block) return undefined;
       const diagram = diagrams.get(node);
       if (diagram) return componentNode('Diagram', diagram);
       if (block.language === 'screen') {
-        const mistakes = screenMistakes(block);
-        mistakes.forEach(({line, message}) => tell(node, message, line));
-        if (mistakes.length === 0) return componentNode('Screen', renderScreen(block));
+        const blockDiagnostics = screenMistakes(block);
+        blockDiagnostics.forEach(({line, message}) => report(node, message, line));
+        if (blockDiagnostics.length === 0) return componentNode('Screen', renderScreen(block));
       }
-      const {frame, problems: found} = makeFrame(block);
-      if (!isDrawn(block.language)) found.forEach((message) => tell(node, message));
+      const {frame, problems: messages} = makeFrame(block);
+      if (!isDrawn(block.language)) messages.forEach((message) => report(node, message));
       return componentNode('CodeFrame', frame);
     });
-    if (problems.length > 0 && isHandWritten(file.path)) throw new InputError(problems);
+    if (diagnostics.length > 0 && isHandWritten(file.path)) throw new InputError(diagnostics);
   };
 }
 
 /**
- * Draws the blocks in the language mermaid. One that can't be drawn is told of, and stays code.
+ * Renders the blocks in the language `mermaid`. Reports a block that can't be rendered, and leaves it as code.
  *
- * @returns what was drawn, by node
+ * @returns the rendered diagrams by node
  */
-async function drawDiagrams(
+async function renderDiagrams(
   tree: TreeNode,
   provider: string,
-  tell: (node: TreeNode, message: string, line: number) => void,
+  report: (node: TreeNode, message: string, line: number) => void,
 ): Promise<Map<TreeNode, Diagram>> {
-  const drawn = new Map<TreeNode, Diagram>();
+  const rendered = new Map<TreeNode, Diagram>();
   for (const node of nodesOf(tree)) {
-    const block = blockOf(node);
+    const block = getBlock(node);
     if (block?.language !== 'mermaid') continue;
-    const mistakes = await diagramMistakes(block);
-    mistakes.forEach(({line, message}) => tell(node, message, line));
-    if (mistakes.length > 0) continue;
-    drawn.set(node, await renderDiagram(block, {provider, number: drawn.size + 1}));
+    const blockDiagnostics = await diagramMistakes(block);
+    blockDiagnostics.forEach(({line, message}) => report(node, message, line));
+    if (blockDiagnostics.length > 0) continue;
+    rendered.set(node, await renderDiagram(block, {provider, number: rendered.size + 1}));
   }
-  return drawn;
+  return rendered;
 }
 
-/** @returns the code block that a node is */
-function blockOf(node: TreeNode): Block | undefined {
+/** @returns the code block of a `pre` node */
+function getBlock(node: TreeNode): Block | undefined {
   const [code, ...others] = node.children ?? [];
   if (node.tagName !== 'pre' || code?.tagName !== 'code' || others.length > 0) return undefined;
   const pieces = code.children ?? [];
-  if (pieces.some(({type}) => type !== 'text')) return undefined; // HTML that somebody wrote
+  if (pieces.some(({type}) => type !== 'text')) return undefined; // HTML in the source
   const {className, metastring} = code.properties ?? {};
   const language = [className].flat().find((name) => String(name).startsWith('language-'));
   return {

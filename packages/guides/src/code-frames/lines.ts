@@ -1,36 +1,36 @@
-/** Which lines of a block stand out. Numbers count from 1. */
+/** Marked lines of a block. Line numbers start at 1. */
 export interface Marks {
   highlighted: ReadonlySet<number>;
   inserted: ReadonlySet<number>;
   deleted: ReadonlySet<number>;
-  /** The number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   numbersFrom?: number;
 }
 
-/** A `diff` without its signs. */
+/** Code of a `diff` block without signs, with its changed lines. */
 export interface Diff {
   code: string;
   inserted: Set<number>;
   deleted: Set<number>;
 }
 
-/** @returns whether the block's lines have to be elements of their own */
+/** @returns whether each line of the block needs an element */
 export function needsLines({highlighted, inserted, deleted, numbersFrom}: Marks): boolean {
   return numbersFrom !== undefined || highlighted.size + inserted.size + deleted.size > 0;
 }
 
 /**
- * Wraps lines in elements that say what they are: `mark`, `ins`, `del` or `span`. Signs and numbers
- * are left to the style sheet, so that the text of the block is the code and nothing else.
+ * Wraps each line in a `mark`, `ins`, `del`, or `span` element. CSS adds signs and line numbers, so the text of the block is only the
+ * code.
  *
- * @param lines - the HTML of each line
- * @param marks - which lines stand out
- * @returns the inside of a `code` element
+ * @param lines - HTML of each line
+ * @param marks - marked lines
+ * @returns the inner HTML of a `code` element
  */
 export function wrapLines(lines: readonly string[], marks: Marks): string {
   return lines
     .map((html, index) => {
-      const name = elementOf(index + 1, marks);
+      const name = getElementName(index + 1, marks);
       const number = marks.numbersFrom === undefined ? '' : String(marks.numbersFrom + index);
       const end = index < lines.length - 1 ? '\n' : '';
       return `<${name} data-line="${number}">${html}${end}</${name}>`;
@@ -39,9 +39,11 @@ export function wrapLines(lines: readonly string[], marks: Marks): string {
 }
 
 /**
- * @param marks - which lines stand out
- * @param count - how many lines the block has
- * @returns what is wrong with the marks
+ * Checks that marked lines exist, and that no line is marked as both inserted and deleted.
+ *
+ * @param marks - marked lines
+ * @param count - number of lines in the block
+ * @returns messages about invalid marks
  */
 export function markProblems({highlighted, inserted, deleted}: Marks, count: number): string[] {
   const outside = [...new Set([...highlighted, ...inserted, ...deleted])].filter((line) => line > count);
@@ -53,8 +55,10 @@ export function markProblems({highlighted, inserted, deleted}: Marks, count: num
 }
 
 /**
- * @param source - lines that begin with `+`, `-` or a space
- * @returns the code without these signs, and where they stood
+ * Parses the content of a `diff` block.
+ *
+ * @param source - lines that start with `+`, `-`, or a space
+ * @returns the code without the signs, and the numbers of changed lines
  */
 export function readDiff(source: string): Diff {
   const inserted = new Set<number>();
@@ -67,7 +71,7 @@ export function readDiff(source: string): Diff {
   return {code: lines.join('\n'), inserted, deleted};
 }
 
-function elementOf(line: number, {highlighted, inserted, deleted}: Marks): string {
+function getElementName(line: number, {highlighted, inserted, deleted}: Marks): string {
   if (deleted.has(line)) return 'del';
   if (inserted.has(line)) return 'ins';
   return highlighted.has(line) ? 'mark' : 'span';

@@ -1,40 +1,42 @@
 import leven from 'leven';
 
-/** What a writer asks of a code block, in the words after its language. */
+/** Metadata of a code block: the words after its language. */
 export interface FrameMeta {
-  /** Name of the file, or another heading for the block. */
+  /** File name, or another title of the block. */
   title?: string;
-  /** The number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   numbersFrom?: number;
-  /** Whether long lines are wrapped at first. */
+  /** Whether long lines are wrapped by default. */
   wrap: boolean;
-  /** Numbers of lines, counted from 1. */
+  /** Line numbers, starting at 1. */
   highlighted: Set<number>;
   inserted: Set<number>;
   deleted: Set<number>;
-  /** The language of a `diff`. */
+  /** Language of the code in a `diff` block. */
   language?: string;
-  /** What is wrong, each with its cure. */
+  /** Messages about invalid words, with hints. */
   problems: string[];
 }
 
-/** The words that mean something by themselves, as messages list them. */
-const KNOWN =
+/** Valid words, as messages list them. */
+const VALID_WORDS =
   'title="…", {1,3-5}, ins={2}, del={3}, showLineNumbers, showLineNumbers=5, wrap, lang="…" (for diff), ' +
   'rest="…", schema="…", graphql="…", webhook="…", unchecked="…", server="…", browser, part';
 
 /** Words for the check against the specifications (`packages/contract/src/blockWords.ts`). */
-const OTHERS = ['rest', 'schema', 'graphql', 'webhook', 'unchecked', 'server', 'browser', 'part'];
+const CONTRACT_WORDS = ['rest', 'schema', 'graphql', 'webhook', 'unchecked', 'server', 'browser', 'part'];
 
-/** No page shows a block of more lines. */
-const MOST_LINES = 10_000;
+/** Maximum line number in metadata. */
+const MAX_LINES = 10_000;
 
-/** `key="value"`, `key={value}`, `key=value`, `{value}` or a word. */
+/** `key="value"`, `key={value}`, `key=value`, `{value}`, or a word. */
 const WORD = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})(?=\s|$)|([\w-]+)=(\S+)|\S+/g;
 
 /**
- * @param source - the words after the language of a fenced code block
- * @returns what they ask for, and what is wrong
+ * Parses the metadata of a fenced code block.
+ *
+ * @param source - the words after the language
+ * @returns the metadata, with messages about invalid words
  */
 export function parseMeta(source: string): FrameMeta {
   const meta: FrameMeta = {
@@ -45,10 +47,10 @@ export function parseMeta(source: string): FrameMeta {
     problems: [],
   };
   for (const [word, key, double, single, braces, bareKey, bare] of source.matchAll(WORD)) {
-    const problem = /^["']/.test(bare ?? '')
+    const message = /^["']/.test(bare ?? '')
       ? `${word} has an opening quote but no closing one: write ${bareKey}="…"`
-      : take(meta, word, key ?? bareKey, {text: double ?? single ?? bare, braces});
-    if (problem) meta.problems.push(problem);
+      : applyWord(meta, word, key ?? bareKey, {text: double ?? single ?? bare, braces});
+    if (message) meta.problems.push(message);
   }
   return meta;
 }
@@ -58,8 +60,8 @@ interface Value {
   braces: string | undefined;
 }
 
-/** Writes a word into `meta`. @returns what is wrong with it */
-function take(meta: FrameMeta, word: string, key: string | undefined, {text, braces}: Value): string | undefined {
+/** Applies a word to `meta`. @returns a message if the word is invalid */
+function applyWord(meta: FrameMeta, word: string, key: string | undefined, {text, braces}: Value): string | undefined {
   switch (key ?? (braces === undefined ? word : 'highlight')) {
     case 'title':
       meta.title = text;
@@ -80,24 +82,24 @@ function take(meta: FrameMeta, word: string, key: string | undefined, {text, bra
     case 'del':
       return addLines(meta.deleted, word, braces);
     default:
-      return OTHERS.includes(key ?? word) ? undefined : unknownWord(key ?? word);
+      return CONTRACT_WORDS.includes(key ?? word) ? undefined : describeUnknownWord(key ?? word);
   }
 }
 
-function unknownWord(word: string): string {
-  const nearest = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers', ...OTHERS].find(
+function describeUnknownWord(word: string): string {
+  const closest = ['title', 'ins', 'del', 'wrap', 'lang', 'showLineNumbers', ...CONTRACT_WORDS].find(
     (known) => leven(known.toLowerCase(), word.toLowerCase()) <= (known.length > 4 ? 2 : 1),
   );
-  const cure = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-  return `unknown word "${word}" after the language of a code block.${cure} Valid words: ${KNOWN}`;
+  const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
+  return `unknown word "${word}" after the language of a code block.${hint} Valid words: ${VALID_WORDS}`;
 }
 
-/** Adds the lines of `1,3-5`. @returns what is wrong with them */
+/** Adds the lines of ranges such as `1,3-5`. @returns a message if a range is invalid */
 function addLines(lines: Set<number>, word: string, ranges: string | undefined): string | undefined {
   for (const range of (ranges ?? '').split(',')) {
     const [, from, to = from] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(range) ?? [];
     const last = Number(to);
-    if (from === undefined || last < Number(from) || last > MOST_LINES)
+    if (from === undefined || last < Number(from) || last > MAX_LINES)
       return `${word} needs line numbers in braces: {1,3-5}`;
     for (let line = Number(from); line <= last; line++) lines.add(line);
   }

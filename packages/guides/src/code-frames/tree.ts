@@ -1,4 +1,4 @@
-/** The parts of a hast tree that matter here. */
+/** A hast node, with the fields that the plugins use. */
 export interface TreeNode {
   type: string;
   tagName?: string;
@@ -8,7 +8,7 @@ export interface TreeNode {
   position?: {start: {line: number; column: number}};
 }
 
-/** A component of MDX, with attributes for its properties. */
+/** An MDX component, with its props as attributes. */
 export interface ComponentNode extends TreeNode {
   type: 'mdxJsxFlowElement';
   name: string;
@@ -17,9 +17,9 @@ export interface ComponentNode extends TreeNode {
 }
 
 /**
- * @param name - of the component
- * @param properties - texts, and `true` for what is merely set
- * @returns the component as a node
+ * @param name - name of the component
+ * @param properties - props: strings, or `true` for an attribute without a value
+ * @returns the node of the component
  */
 export function componentNode(name: string, properties: object): ComponentNode {
   const attributes = Object.entries(properties as Record<string, string | true>).map(([key, value]) => ({
@@ -30,7 +30,7 @@ export function componentNode(name: string, properties: object): ComponentNode {
   return {type: 'mdxJsxFlowElement', name, attributes, children: []};
 }
 
-/** Replaces nodes below `parent`: those for which `replacement` gives another. */
+/** Replaces the descendants of `parent` for which `replacement` returns a node. */
 export function replaceNodes(parent: TreeNode, replacement: (node: TreeNode) => TreeNode | undefined): void {
   parent.children = parent.children?.map((node) => {
     const other = replacement(node);
@@ -39,7 +39,7 @@ export function replaceNodes(parent: TreeNode, replacement: (node: TreeNode) => 
   });
 }
 
-/** @returns a node and all below it */
+/** @returns a node and all its descendants */
 export function nodesOf(node: TreeNode): TreeNode[] {
   return [node, ...(node.children ?? []).flatMap(nodesOf)];
 }

@@ -1,9 +1,9 @@
 import type {Root} from 'mdast';
 
 /**
- * @param source - of a module, such as `@site/src/components/Price`
- * @param local - the name under which a page uses its default export
- * @returns `import local from 'source';`, with its syntax tree
+ * @param source - module specifier, such as `@site/src/components/Price`
+ * @param local - local name of the default export
+ * @returns a node for `import local from 'source';`, with its syntax tree
  */
 export function importOf(source: string, local: string): Root['children'][number] {
   return {

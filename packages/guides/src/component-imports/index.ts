@@ -3,10 +3,10 @@ import {visit} from 'unist-util-visit';
 import {importOf} from './importOf';
 
 /**
- * Imports the components that a page uses, so that writers needn't, and pages without them don't load them.
+ * Adds imports of the components that a page uses. Writers don't need to import them, and other pages don't load them.
  *
- * @param modules - name of a component → the module that exports it as its default
- * @returns the plugin for remark
+ * @param modules - modules that export a component as their default, by name of the component
+ * @returns the remark transformer
  */
 export default function componentImports(modules: Readonly<Record<string, string>>): (tree: Root) => void {
   return (tree) => {

@@ -11,9 +11,9 @@ import {readWords} from './words';
 
 export {leaveDrawings, takeOverDrawings} from './graph/drawn';
 
-/** What the `Diagram` component shows. */
+/** Props of the `Diagram` component. */
 export interface Diagram {
-  /** The whole `svg` element. */
+  /** HTML of the `svg` elements. */
   svg: string;
   title?: string;
 }
@@ -24,16 +24,18 @@ type Parsed =
   | {kind: 'none'; mistakes: DiagramMistake[]};
 
 /**
- * @param source - a fence in the language mermaid
- * @returns everything that is wrong with its words and its text; empty if it can be drawn
+ * Checks whether a diagram can be rendered.
+ *
+ * @param source - a code block in the language `mermaid`
+ * @returns diagnostics of its metadata and its code
  */
 export async function diagramMistakes({code, meta}: DiagramSource): Promise<DiagramMistake[]> {
-  const mistakes = readWords(meta).problems.map((message) => ({line: 0, message}));
+  const diagnostics = readWords(meta).problems.map((message) => ({line: 0, message}));
   const parsed = parse(code);
-  mistakes.push(...parsed.mistakes);
-  if (mistakes.length > 0) return mistakes;
+  diagnostics.push(...parsed.mistakes);
+  if (diagnostics.length > 0) return diagnostics;
   try {
-    await draw(parsed, '', () => false);
+    await render(parsed, '', () => false);
     return [];
   } catch (error) {
     return [
@@ -42,73 +44,74 @@ export async function diagramMistakes({code, meta}: DiagramSource): Promise<Diag
   }
 }
 
-/** How small a diagram may become beside the size that it was drawn in. */
-const SMALLEST = 0.82;
+/** Minimum scale of a diagram on a page, relative to its full size. */
+const MIN_SCALE = 0.82;
 
 /**
- * Draws a diagram as SVG. Its colors are design tokens (`packages/preset/src/css/tokens.css`), so that one drawing
- * serves both color modes; the same text gives the same bytes.
+ * Renders a diagram as SVG. Its colors are design tokens (`packages/preset/src/css/tokens.css`), so that it works in both color modes.
+ * The output is deterministic.
  *
- * @param source - a fence in the language mermaid without mistakes
- * @param options - `provider`: the brand's name, whose participant or node has the accent color;
- *   `number`: which diagram of the page this is
- * @returns the element, named by the words `alt` and `title`
- * @throws Error if the diagram has mistakes
+ * @param source - a valid code block in the language `mermaid`
+ * @param options - `provider`: name of the brand, whose participant or node has the accent color;
+ *   `number`: number of the diagram on the page, starting at 1
+ * @returns the SVG, with the metadata `alt` as its description; and the title
+ * @throws Error if the diagram is invalid
  */
 export async function renderDiagram(
   {code, meta}: DiagramSource,
   {provider, number}: {provider: string; number: number},
 ): Promise<Diagram> {
-  const {words} = readWords(meta);
+  const {words: diagramMeta} = readWords(meta);
   const id = `diagram-${createHash('sha256').update(code).digest('hex').slice(0, 6)}-${number}`;
   const isProvider = (label: string): boolean => label === provider || label.startsWith(`${provider} `);
-  const {body, width, height} = await draw(parse(code), id, isProvider);
+  const {body, width, height} = await render(parse(code), id, isProvider);
   const svg =
     `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}">` +
-    `<desc id="${id}">${escapeHtml(words.alt)}</desc>${body}</svg>` +
-    // As small as its text can still be read: it keeps the column that both share from being narrower.
-    `<svg width="${Math.round(SMALLEST * width)}" height="0" aria-hidden="true"></svg>`;
-  return {svg, ...(words.title !== undefined && {title: words.title})};
+    `<desc id="${id}">${escapeHtml(diagramMeta.alt)}</desc>${body}</svg>` +
+    // Keeps the column from getting narrower than the width at which the diagram's text is still legible.
+    `<svg width="${Math.round(MIN_SCALE * width)}" height="0" aria-hidden="true"></svg>`;
+  return {svg, ...(diagramMeta.title !== undefined && {title: diagramMeta.title})};
 }
 
 /**
- * @param source - a fence in the language mermaid
- * @returns its words for people: caption, text alternative and labels in the order in which they stand,
- *   each on a line; what search may look through
+ * @param source - a code block in the language `mermaid`
+ * @returns its text for search: title, text alternative, and labels in order, each on a line
  */
 export function diagramText({code, meta}: DiagramSource): string {
-  const {words} = readWords(meta);
+  const {words: diagramMeta} = readWords(meta);
   const parsed = parse(code);
   const labels =
     parsed.kind === 'sequence'
-      ? [...parsed.sequence.participants.map(({label}) => label), ...textsOf(parsed.sequence.items)]
+      ? [...parsed.sequence.participants.map(({label}) => label), ...collectTexts(parsed.sequence.items)]
       : parsed.kind === 'graph'
         ? parsed.graph.labels
         : [];
-  const texts = [words.title ?? '', words.alt, ...labels].map((text) => text.replace(/\s*<br\s*\/?>\s*/gi, ' ').trim());
+  const texts = [diagramMeta.title ?? '', diagramMeta.alt, ...labels].map((text) =>
+    text.replace(/\s*<br\s*\/?>\s*/gi, ' ').trim(),
+  );
   return [...new Set(texts.filter((text) => text !== ''))].join('\n');
 }
 
-function textsOf(items: readonly Item[]): string[] {
-  const ofSection = ({text, items: inner}: Section): string[] => [text, ...textsOf(inner)];
-  return items.flatMap((item) => (item.kind === 'block' ? item.sections.flatMap(ofSection) : [item.text]));
+function collectTexts(items: readonly Item[]): string[] {
+  const collectSectionTexts = ({text, items: inner}: Section): string[] => [text, ...collectTexts(inner)];
+  return items.flatMap((item) => (item.kind === 'block' ? item.sections.flatMap(collectSectionTexts) : [item.text]));
 }
 
 function parse(code: string): Parsed {
   const [first] = linesOf(code);
   if (first?.text === 'sequenceDiagram') return {kind: 'sequence', ...parseSequence(code)};
-  if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return ofGraph(readFlowchart(code));
-  if (first?.text === 'stateDiagram-v2') return ofGraph(readStates(code));
+  if (/^(?:flowchart|graph)\b/i.test(first?.text ?? '')) return toParsedGraph(readFlowchart(code));
+  if (first?.text === 'stateDiagram-v2') return toParsedGraph(readStates(code));
   const found = first === undefined ? 'the diagram is empty' : `"${first.text}" isn't a supported diagram type`;
   const message = `${found}: write sequenceDiagram, flowchart LR, flowchart TD, or stateDiagram-v2 on its first line`;
   return {kind: 'none', mistakes: [{line: first?.number ?? 0, message}]};
 }
 
-function ofGraph(graph: Graph): Parsed {
+function toParsedGraph(graph: Graph): Parsed {
   return {kind: 'graph', graph, mistakes: graph.mistakes};
 }
 
-async function draw(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
+async function render(parsed: Parsed, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
   if (parsed.kind === 'none' || parsed.mistakes.length > 0) throw new Error(parsed.mistakes[0]?.message);
   if (parsed.kind === 'graph') return drawGraph(parsed.graph.code, id, isProvider);
   if (flat(parsed.sequence.items).length === 0) throw new Error('It has no messages.');

@@ -1,43 +1,43 @@
-/** Widths of characters as parts of the size of the type, rounded up: fonts differ from reader to reader. */
+/** Groups of characters by width. The widths, as fractions of the font size, are rounded up, because readers' fonts differ. */
 const NARROW = /[ijltfrI.,:;|!'()[\]/\s-]/;
 const WIDE = /[mwMW@%…—]/;
 const CAPITAL = /[A-Z0-9_{}&+=<>#$€?]/;
 
-/** @returns about how wide a text is, in pixels */
+/** @returns the approximate width of a text in pixels */
 export function textWidth(text: string, size: number): number {
   let width = 0;
-  for (const sign of text) {
-    if (NARROW.test(sign)) width += 0.36;
-    else if (WIDE.test(sign)) width += 0.92;
-    else width += CAPITAL.test(sign) ? 0.68 : 0.57;
+  for (const character of text) {
+    if (NARROW.test(character)) width += 0.36;
+    else if (WIDE.test(character)) width += 0.92;
+    else width += CAPITAL.test(character) ? 0.68 : 0.57;
   }
   return Math.ceil(width * size);
 }
 
-/** @returns the width of the widest of several lines */
+/** @returns the width of the widest line in pixels */
 export function widest(lines: readonly string[], size: number): number {
   return Math.max(0, ...lines.map((line) => textWidth(line, size)));
 }
 
 /**
- * Breaks a text between words. `<br>` breaks it too.
+ * Wraps a text between words and at `<br>`.
  *
  * @param text - a label
- * @param limit - the width that lines should keep, in pixels; a longer word stands alone
- * @param size - the size of the type
+ * @param limit - maximum width of lines in pixels; a longer word gets a line to itself
+ * @param size - font size in pixels
  * @returns its lines, of about the same length
  */
 export function wrap(text: string, limit: number, size: number): string[] {
   return text.split(/\s*<br\s*\/?>\s*/i).flatMap((part) => {
     const count = Math.ceil(textWidth(part, size) / limit);
     if (count <= 1) return [part];
-    // Lines of equal length look better than a full one and a rest.
-    const even = fill(part, Math.max(limit * 0.6, (textWidth(part, size) / count) * 1.15), size);
-    return even.length <= count ? even : fill(part, limit, size);
+    // Lines of equal length look better than a full line and a short one.
+    const even = fillLines(part, Math.max(limit * 0.6, (textWidth(part, size) / count) * 1.15), size);
+    return even.length <= count ? even : fillLines(part, limit, size);
   });
 }
 
-function fill(text: string, limit: number, size: number): string[] {
+function fillLines(text: string, limit: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
@@ -48,12 +48,14 @@ function fill(text: string, limit: number, size: number): string[] {
 }
 
 /**
- * @param lines - of a label
- * @param x - where they begin, or their middle: the attribute `text-anchor` says
- * @param y - the base line of the first one
- * @param leading - from base line to base line
- * @param attributes - others of the element, with a space before them
- * @returns the element of SVG
+ * Renders lines of text.
+ *
+ * @param lines - lines of a label
+ * @param x - start or center of the lines in pixels, depending on `text-anchor`
+ * @param y - baseline of the first line in pixels
+ * @param leading - distance between baselines in pixels
+ * @param attributes - additional attributes of the element, with a leading space
+ * @returns the SVG `text` element
  */
 export function textElement(lines: readonly string[], x: number, y: number, leading: number, attributes = ''): string {
   const [first = '', ...others] = lines;
@@ -61,12 +63,12 @@ export function textElement(lines: readonly string[], x: number, y: number, lead
   return `<text x="${round(x)}" y="${round(y)}"${attributes}>${escapeHtml(first)}${rest.join('')}</text>`;
 }
 
-/** @returns the text with what HTML gives a meaning written as entities */
+/** @returns the text with the special characters of HTML as entities */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** @returns a coordinate with at most one digit after the point */
+/** @returns a coordinate with at most one decimal place */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,33 +1,33 @@
-/** A diagram as a writer left it, with brand tokens replaced. */
+/** Source of a diagram or screen, with brand tokens replaced. */
 export interface DiagramSource {
-  /** Text in Mermaid. */
+  /** Content of the code block. */
   code: string;
-  /** The words after `mermaid`. */
+  /** The words after the language. */
   meta: string;
 }
 
-/** Something that keeps a diagram from being drawn. */
+/** A diagnostic of a diagram or screen. */
 export interface DiagramMistake {
-  /** Line inside of the code, counted from 1; 0 is the fence. */
+  /** Line number in the code, starting at 1; 0 is the fence. */
   line: number;
   message: string;
 }
 
-/** A diagram that was drawn: what stands inside of the `svg` element, and its size in pixels. */
+/** A rendered diagram: the inner HTML of the `svg` element, and its size in pixels. */
 export interface Drawing {
   body: string;
   width: number;
   height: number;
 }
 
-/** A line with something on it. */
+/** A line that isn't empty. */
 export interface Line {
-  /** Counted from 1. */
+  /** Line number, starting at 1. */
   number: number;
   text: string;
 }
 
-/** @returns the lines that are neither empty nor a comment */
+/** @returns the lines that are neither empty nor comments */
 export function linesOf(code: string): Line[] {
   return code
     .split('\n')

@@ -1,31 +1,33 @@
-/** What the words after `mermaid` or `screen` say. */
+/** Metadata of a diagram or screen: the words after `mermaid` or `screen`. */
 export interface DiagramWords {
   alt: string;
   title?: string;
 }
 
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)')(?=\s|$)|(\S+)/g;
-const SHORTEST = 20;
+const MIN_ALT_LENGTH = 20;
 
 /**
+ * Parses the metadata of a diagram or screen.
+ *
  * @param meta - the words after the language
- * @param language - of the drawing
- * @returns what they say, and what is wrong with them
+ * @param language - language of the code block
+ * @returns the metadata, and messages about invalid words
  */
 export function readWords(meta: string, language = 'mermaid'): {words: DiagramWords; problems: string[]} {
-  const words: DiagramWords = {alt: ''};
-  const problems: string[] = [];
+  const diagramMeta: DiagramWords = {alt: ''};
+  const messages: string[] = [];
   for (const [word, key, double, single] of meta.matchAll(WORD)) {
     const text = (double ?? single ?? '').trim();
-    if (key === 'alt') words.alt = text;
+    if (key === 'alt') diagramMeta.alt = text;
     else if (key === 'title') {
-      if (text === '') problems.push('title has no value: add one, or delete the word');
-      else words.title = text;
-    } else problems.push(`"${word}" isn't valid after ${language}: write alt="…" and, optionally, title="…"`);
+      if (text === '') messages.push('title has no value: add one, or delete the word');
+      else diagramMeta.title = text;
+    } else messages.push(`"${word}" isn't valid after ${language}: write alt="…" and, optionally, title="…"`);
   }
-  if (problems.length === 0 && words.alt.length < SHORTEST)
-    problems.push(
+  if (messages.length === 0 && diagramMeta.alt.length < MIN_ALT_LENGTH)
+    messages.push(
       `the picture needs a text alternative with the same information, for readers who can't see it: \`\`\`${language} alt="The …"`,
     );
-  return {words, problems};
+  return {words: diagramMeta, problems: messages};
 }

@@ -1,6 +1,6 @@
 import type {Frame} from '@paydocs/core/codeFrame';
 
-/** Components that show a part of a specification. Guides use them without importing them. */
+/** Components that show a part of a specification. Guides use them without imports. */
 export const EMBEDS = [
   'ApiRequest',
   'ApiResponse',
@@ -12,7 +12,7 @@ export const EMBEDS = [
   'ApiDeprecations',
 ] as const;
 
-/** A change in the words of the provider. */
+/** A change as announced by the provider. */
 export interface AnnouncedChange {
   api: string;
   kind: string;
@@ -20,46 +20,49 @@ export interface AnnouncedChange {
   html: string;
 }
 
-/** A part of an API, with its place in the reference. */
-interface Named {
+/** A part of an API, with its URL in the reference. */
+interface NamedPart {
   name: string;
   href?: string;
 }
 
 /** A difference between two releases. */
-export interface DifferenceRow extends Named {
-  /** What it is for guides. */
+export interface DifferenceRow extends NamedPart {
+  /** ID by which guides refer to the part. */
   target: string;
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   breaking?: true;
   text?: string;
-  /** The guides that rest on it. */
+  /** Guides that use the part. */
   guides?: {text: string; href: string}[];
 }
 
-/** What a release changed. */
+/** Changes of a release. */
 export interface ReleaseData {
   date: string;
-  /** The release before; the first one has none. */
+  /** Date of the previous release, if there is one. */
   before?: string;
   html?: string;
   changes: AnnouncedChange[];
-  /** What snapshots of both releases tell, of each API. */
+  /** Differences between the snapshots of both releases, by API. */
   apis: {api: string; rows: DifferenceRow[]}[];
 }
 
-/** Something that should not be used any more. */
-export interface DeprecationRow extends Named {
+/** A deprecated part of an API. */
+export interface DeprecationRow extends NamedPart {
   api: string;
   date: string;
   sunset?: string;
-  successor?: Named;
+  successor?: NamedPart;
   html?: string;
 }
 
 export type EmbedName = (typeof EMBEDS)[number];
 
-/** What `packages/guides/src/embeds/components` shows. Every `html` is safe to insert: it comes from our own Markdown and highlighting. */
+/**
+ * Data of the components in `packages/guides/src/embeds/components`. Every `html` is safe to insert: our Markdown renderer and
+ * highlighter generate it.
+ */
 export type EmbedData =
   | ({kind: 'code'} & Frame)
   | {
@@ -75,7 +78,7 @@ export type EmbedData =
         date: string;
         title: string;
         html?: string;
-        /** Address of the release's own page. */
+        /** URL of the page of the release. */
         page?: string;
         changes: AnnouncedChange[];
       }[];
@@ -85,13 +88,13 @@ export type EmbedData =
   | {kind: 'errors'; rows: {status?: string; code: string; href?: string; cause?: string; cure?: string}[]};
 
 /**
- * @param name - a component
- * @param attributes - what a guide gives it
- * @returns the name of the file with what it shows
+ * @param name - name of a component
+ * @param attributes - attributes of the component in a guide
+ * @returns the name of the file with its data
  */
 export function embedFile(name: string, attributes: Readonly<Record<string, string>>): string {
-  const words = Object.entries(attributes)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const parts = Object.entries(attributes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${key}-${value.replace(/[^\w.-]+/g, '_')}`);
-  return `${[name, ...words].join('.')}.json`;
+  return `${[name, ...parts].join('.')}.json`;
 }

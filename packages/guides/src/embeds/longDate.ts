@@ -1,7 +1,7 @@
 /**
- * @param date - a day: `2026-01-01`
- * @param locale - of the page
- * @returns `January 1, 2026`, wherever the reader is
+ * @param date - calendar date, such as `2026-01-01`
+ * @param locale - locale of the page
+ * @returns the date in long form, such as `January 1, 2026`, in every time zone
  */
 export function longDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {dateStyle: 'long', timeZone: 'UTC'}).format(

@@ -8,7 +8,7 @@ import {importOf} from '../component-imports/importOf';
 import {EMBEDS, embedFile} from './embeds';
 
 const COMPONENTS = '@paydocs/guides/embeds/components';
-/** Few pages are about releases of the APIs. */
+/** Modules of the components. Those about releases are separate, because few pages use them. */
 const MODULES = {
   ...Object.fromEntries(EMBEDS.map((name) => [name, COMPONENTS])),
   ApiChangelog: `${COMPONENTS}/releases`,
@@ -18,17 +18,17 @@ const MODULES = {
 
 /** Options of the plugin. */
 export interface Options {
-  /** Whether what a component shows must have been made. */
+  /** Whether the data of every component must exist. */
   strict: boolean;
-  /** Folder of the files that the generation made, from the project's root. */
+  /** Folder of the generated data files, relative to the project's root. */
   folder: string;
 }
 
 /**
- * Imports each component that shows a part of a specification, and gives it its data: an import of the file that the
- * generation made, so that the bundler follows it and the page holds no more than it shows.
+ * Imports each component that shows a part of a specification, and passes it its data as an import of the generated file. The bundler
+ * tracks the file, and a page contains only the data that it shows.
  *
- * @returns the plugin for remark
+ * @returns the remark transformer
  */
 export default function specEmbeds({strict, folder}: Options): (tree: Root) => void {
   const importComponents = componentImports(MODULES);
@@ -47,14 +47,14 @@ export default function specEmbeds({strict, folder}: Options): (tree: Root) => v
       if (!strict && !fs.existsSync(file)) return;
       const local = imports.get(file) ?? `specEmbed${imports.size}`;
       imports.set(file, local);
-      node.attributes.push(dataAttribute(local));
+      node.attributes.push(createDataAttribute(local));
     });
     for (const [file, local] of imports) tree.children.unshift(importOf(`@site/${file}`, local));
   };
 }
 
-/** `data={local}`, with the syntax tree that MDX compiles. */
-function dataAttribute(local: string): MdxJsxAttribute {
+/** Creates the attribute `data={local}`, with the syntax tree that MDX compiles. */
+function createDataAttribute(local: string): MdxJsxAttribute {
   const expression = {type: 'Identifier' as const, name: local};
   return {
     type: 'mdxJsxAttribute',

@@ -1,55 +1,54 @@
 import {nodesOf, type ComponentNode, type TreeNode} from '../code-frames/tree';
 
-/** The section that holds a page's programs as a whole; the anchor is the same in all languages. */
+/** Anchor of the section with the complete programs of a page; the same in all languages. */
 const SECTION = 'complete-code';
 
-/** Programs up to so many lines are shown there: they take little more room than what would stand in their place. */
-const SHORT = 15;
+/** Maximum number of lines of a program in that section before it's folded. A folded program would be hardly shorter. */
+const MAX_PROGRAM_LINES = 15;
 
-/** Code that is longer than half a screen is folded anywhere. Of tabs, the first is what readers see. */
-const HALF_A_SCREEN = 24;
+/** Maximum number of lines of code elsewhere, about half a screen. For tabs, the first tab counts, because it's the visible one. */
+const MAX_LINES = 24;
 
 type Component = TreeNode & Pick<ComponentNode, 'name' | 'attributes'>;
 
 /**
- * Folds code that would push the rest of a page out of sight: each program below the heading `Complete code`, in a block of its
- * own or in tabs, and elsewhere what is longer than half a screen. It stays in the HTML. Comes after the plugin that makes frames of
- * code.
+ * Folds long code: programs below the heading `Complete code`, in a block or in tabs, and code elsewhere that's longer than half a
+ * screen. The code remains in the HTML. This plugin must run after the one that creates code frames.
  *
- * @returns the plugin for rehype
+ * @returns the rehype transformer
  */
 export default function foldedCode(): (tree: TreeNode) => void {
   return (tree) => {
-    let isInside = false;
+    let isInSection = false;
     tree.children = tree.children?.map((node) => {
-      if (/^h[12]$/.test(node.tagName ?? '')) isInside = node.properties?.id === SECTION;
-      return isComponent(node) && isLong(node, isInside) ? folded(node) : node;
+      if (/^h[12]$/.test(node.tagName ?? '')) isInSection = node.properties?.id === SECTION;
+      return isComponent(node) && isLong(node, isInSection) ? fold(node) : node;
     });
   };
 }
 
-function isLong(node: Component, isInside: boolean): boolean {
+function isLong(node: Component, isInSection: boolean): boolean {
   if (!['CodeFrame', 'Tabs'].includes(node.name)) return false;
   const frames = nodesOf(node).filter((each): each is Component => isComponent(each) && each.name === 'CodeFrame');
-  const [first = 0, ...others] = frames.map((frame) => (attribute(frame, 'html') ?? '').split('\n').length);
-  return isInside ? Math.max(first, ...others) > SHORT : first > HALF_A_SCREEN;
+  const [first = 0, ...others] = frames.map((frame) => (getAttribute(frame, 'html') ?? '').split('\n').length);
+  return isInSection ? Math.max(first, ...others) > MAX_PROGRAM_LINES : first > MAX_LINES;
 }
 
-function folded(node: Component): TreeNode {
-  const attributes = [{type: 'mdxJsxAttribute', name: 'name', value: nameOf(node)}];
+function fold(node: Component): TreeNode {
+  const attributes = [{type: 'mdxJsxAttribute', name: 'name', value: getName(node)}];
   return {type: 'mdxJsxFlowElement', name: 'Fold', attributes, children: [node]} as TreeNode;
 }
 
-/** The file of a block, or the languages of tabs. */
-function nameOf(node: Component): string {
-  if (node.name === 'CodeFrame') return attribute(node, 'title') ?? attribute(node, 'language') ?? '';
+/** Returns the title or language of a block, or the labels of tabs. */
+function getName(node: Component): string {
+  if (node.name === 'CodeFrame') return getAttribute(node, 'title') ?? getAttribute(node, 'language') ?? '';
   const tabs = (node.children ?? []).filter(
     (child): child is Component => isComponent(child) && child.name === 'TabItem',
   );
-  return tabs.map((tab) => attribute(tab, 'label') ?? attribute(tab, 'value') ?? '').join(', ');
+  return tabs.map((tab) => getAttribute(tab, 'label') ?? getAttribute(tab, 'value') ?? '').join(', ');
 }
 
 const isComponent = (node: TreeNode): node is Component => node.type === 'mdxJsxFlowElement';
 
-const attribute = (node: Component, name: string): string | undefined =>
+const getAttribute = (node: Component, name: string): string | undefined =>
   node.attributes.find((each) => each.name === name)?.value ?? undefined;

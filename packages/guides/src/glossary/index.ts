@@ -6,17 +6,17 @@ import type {Brand} from '@paydocs/core/brand/types';
 import {layersOf} from '@paydocs/core/editions';
 
 export interface GlossaryOptions {
-  /** The page that explains the terms: its path below the folder of the pages. */
+  /** Path of the glossary page, relative to the folder of the pages. */
   page: string;
-  /** Folder of the pages, from the project's root. */
+  /** Folder of the pages, relative to the project's root. */
   folder: string;
-  /** The language that is built. */
+  /** Locale of the current build. */
   locale: string;
-  /** Fills in the tokens of the page. */
+  /** Brand, for the tokens of the page. */
   brand: Brand;
 }
 
-/** The part of remark that calls the plugin. */
+/** Unified processor that calls the plugin. */
 interface Processor {
   parse(text: string): Root;
 }
@@ -24,11 +24,11 @@ interface Processor {
 type Transform = (tree: Root, page: VFile) => Promise<void>;
 
 /**
- * Explains terms of the glossary where a page mentions them first: its meaning shows on hover and focus, and the word leads to
- * the glossary of the same version and language.
+ * Explains glossary terms at their first mention on a page: the meaning appears on hover and focus, and the word links to the
+ * glossary of the same version and language.
  *
  * @param options - see {@link GlossaryOptions}
- * @returns the plugin for remark
+ * @returns the remark transformer
  */
 export default function glossary(this: Processor, options: GlossaryOptions): Transform {
   return async (tree, page) => {
@@ -37,15 +37,15 @@ export default function glossary(this: Processor, options: GlossaryOptions): Tra
       translation: options.folder,
       source: options.folder,
     };
-    const explaining = [translation, source]
+    const glossaryFile = [translation, source]
       .map((folder) => `${folder}/${options.page}`)
       .find((name) => fs.existsSync(name));
-    // A version that was cut before there was a glossary has none. A part of pages doesn't know what stands before it.
-    if (explaining === undefined || explaining === file || path.basename(file).startsWith('_')) return;
+    // Old versions may have no glossary. Partials are skipped, because the text before them is unknown.
+    if (glossaryFile === undefined || glossaryFile === file || path.basename(file).startsWith('_')) return;
     const {title} = (page.data.frontMatter ?? {}) as {title?: string};
-    // With the first page: a configuration is read in less time than they take.
+    // Load these modules with the first page, because they take longer to load than the configuration.
     const [{readTerms}, {explainMentions}] = await Promise.all([import('./terms'), import('./mentions')]);
-    const terms = readTerms(explaining, options.brand, (text) => this.parse(text));
-    explainMentions(tree, terms, `@site/${explaining}`, title);
+    const terms = readTerms(glossaryFile, options.brand, (text) => this.parse(text));
+    explainMentions(tree, terms, `@site/${glossaryFile}`, title);
   };
 }

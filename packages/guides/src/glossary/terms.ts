@@ -10,26 +10,28 @@ import {readHeading} from '../pages/readHeading';
 /** A term of the glossary. */
 export interface Term {
   name: string;
-  /** Its anchor on the page of the glossary. */
+  /** Anchor on the glossary page. */
   anchor: string;
-  /** The first sentence below its heading, without marks. */
+  /** First sentence below the heading, as plain text. */
   meaning: string;
-  /** Whether readers know the word without the glossary. */
+  /** Whether readers know the term without an explanation. */
   isEveryday: boolean;
 }
 
 /**
- * @param file - path of the glossary from the project's root
+ * Reads the terms of a glossary page.
+ *
+ * @param file - path of the page, relative to the project's root
  * @param brand - a checked brand
- * @param parse - the parser of pages
- * @returns the terms that it explains; none for a page that can't be read, which is told elsewhere
- * @throws InputError that names each word in `everyday_terms` that is no term
+ * @param parse - Markdown parser for pages
+ * @returns the terms; none for a page that can't be read, which is reported elsewhere
+ * @throws InputError if `everyday_terms` contains unknown terms
  */
 export function readTerms(file: string, brand: Brand, parse: (text: string) => Root): Term[] {
   const {guide} = readGuide(file, brand);
   if (!guide) return [];
   const everyday = guide.frontMatter.everyday_terms ?? [];
-  const terms = termsOf(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
+  const terms = collectTerms(parse(escapeMarkdownHeadingIds(guide.text)), everyday);
   const unknown = everyday.filter((word) => terms.every(({name}) => name !== word));
   if (unknown.length > 0) {
     const line = guide.lineOf('everyday_terms');
@@ -44,8 +46,8 @@ export function readTerms(file: string, brand: Brand, parse: (text: string) => R
   return terms;
 }
 
-/** A term is a heading with its meaning right below it; the letters of the alphabet have none. */
-function termsOf(tree: Root, everyday: readonly string[]): Term[] {
+/** Collects the headings that have a paragraph right below them. Headings with letters of the alphabet have none. */
+function collectTerms(tree: Root, everyday: readonly string[]): Term[] {
   const slugger = createSlugger();
   const sentences = new Intl.Segmenter('en', {granularity: 'sentence'});
   const terms: Term[] = [];

@@ -3,15 +3,15 @@ import type {Nodes, Parents, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {nameKey, readLinks} from './readLinks';
 
-/** What may hold no link: links themselves, what a click opens, and headings, of which contents are made. */
-const WITHOUT = new Set(['link', 'linkReference', 'heading']);
-const ELEMENTS_WITHOUT = new Set(['a', 'button', 'summary']);
+/** Nodes that can't contain a link: links, clickable elements, and headings, whose content is repeated in the table of contents. */
+const UNLINKABLE_NODES = new Set(['link', 'linkReference', 'heading']);
+const UNLINKABLE_ELEMENTS = new Set(['a', 'button', 'summary']);
 
 /**
- * Makes links of names in inline code, as the check of guides against the specifications understood them.
+ * Links names in inline code to the reference, with the links that the check of guides against the specifications found.
  *
- * @param options - the file with the links, from the project's root
- * @returns the plugin for remark
+ * @param options - `file`: path of the file with the links, relative to the project's root
+ * @returns the remark transformer
  */
 export default function linkedNames({file}: {file: string}): (tree: Root, page: VFile) => void {
   return (tree, page) => {
@@ -21,15 +21,17 @@ export default function linkedNames({file}: {file: string}): (tree: Root, page: 
 }
 
 /**
- * @param tree - of a page; it is changed in place
- * @param hrefOf - where the name leads that inline code of a line is
+ * Links names in inline code.
+ *
+ * @param tree - syntax tree of a page, changed in place
+ * @param getHref - returns the link target of inline code on a line, if it has one
  */
-export function linkNames(tree: Parents, hrefOf: (line: number, code: string) => string | undefined): void {
-  if (WITHOUT.has(tree.type) || ('name' in tree && ELEMENTS_WITHOUT.has(String(tree.name)))) return;
+export function linkNames(tree: Parents, getHref: (line: number, code: string) => string | undefined): void {
+  if (UNLINKABLE_NODES.has(tree.type) || ('name' in tree && UNLINKABLE_ELEMENTS.has(String(tree.name)))) return;
   tree.children = tree.children.map((node: Nodes) => {
-    if ('children' in node) linkNames(node, hrefOf);
+    if ('children' in node) linkNames(node, getHref);
     if (node.type !== 'inlineCode') return node;
-    const url = hrefOf(node.position?.start.line ?? 0, node.value);
+    const url = getHref(node.position?.start.line ?? 0, node.value);
     return url === undefined ? node : {type: 'link', url, children: [node], position: node.position};
   }) as typeof tree.children;
 }

@@ -1,4 +1,4 @@
-/** Files that attributes take: `src={require('./a.svg').default}`, and `src={a}` below an import. */
+/** Resolves files in attributes: `src={require('./a.svg').default}`, and `src={a}` with an import. */
 import type {Expression, Literal, Super} from 'estree';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -7,13 +7,13 @@ import {importsOf} from '../pages/importsOf';
 import {addressRequest, isCode, isFileBeside, isLoaded, type Use} from './request';
 
 /**
- * Gives attributes the addresses of the files that they take. Of a component, only attributes with the names of addresses
- * are such: others may take what a file holds, or the component that Docusaurus makes of an SVG.
+ * Replaces required or imported files in attributes with their URLs. For a component, only URL attributes are changed: others may need
+ * the content of a file, or the component that Docusaurus creates from an SVG file.
  *
- * @param tree - a page
- * @param use - see {@link Use}
+ * @param tree - syntax tree of a page
+ * @param context - see {@link PageContext}
  */
-export function fileAttributes(tree: Root, use: Use): void {
+export function fileAttributes(tree: Root, context: Use): void {
   const imported = new Map(importsOf(tree).map(({name, from}) => [name, from]));
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -22,39 +22,39 @@ export function fileAttributes(tree: Root, use: Use): void {
       if (attribute.type !== 'mdxJsxAttribute' || (!isElement && !ADDRESSES.test(attribute.name))) continue;
       const [statement] = (typeof attribute.value === 'object' && attribute.value?.data?.estree?.body) || [];
       if (statement?.type === 'ExpressionStatement')
-        statement.expression = withAddresses(statement.expression, imported, use);
+        statement.expression = resolveUrls(statement.expression, imported, context);
     }
   });
 }
 
-function withAddresses(node: Expression, imported: ReadonlyMap<string, string>, use: Use): Expression {
+function resolveUrls(node: Expression, imported: ReadonlyMap<string, string>, context: Use): Expression {
   switch (node.type) {
     case 'Identifier': {
       const name = imported.get(node.name) ?? '';
-      return isLoaded(name) || isCode(name) || !isFileBeside(name, use) ? node : addressOf(name, use);
+      return isLoaded(name) || isCode(name) || !isFileBeside(name, context) ? node : createUrlExpression(name, context);
     }
     case 'TemplateLiteral':
-      return {...node, expressions: node.expressions.map((each) => withAddresses(each, imported, use))};
+      return {...node, expressions: node.expressions.map((each) => resolveUrls(each, imported, context))};
     case 'MemberExpression':
       return node.property.type === 'Identifier' && node.property.name === 'default'
-        ? (required(node.object, use) ?? node)
+        ? (resolveRequire(node.object, context) ?? node)
         : node;
     default:
-      return required(node, use) ?? node;
+      return resolveRequire(node, context) ?? node;
   }
 }
 
-/** The address of the file that an expression requires, if it is there. */
-function required(node: Expression | Super, use: Use): Expression | undefined {
+/** Returns an expression for the URL of the file that a `require()` call refers to, if the file exists. */
+function resolveRequire(node: Expression | Super, context: Use): Expression | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [argument] = node.arguments;
   const name = node.callee.name === 'require' && argument?.type === 'Literal' ? String(argument.value) : '';
-  return isFileBeside(name, use) ? addressOf(name, use) : undefined;
+  return isFileBeside(name, context) ? createUrlExpression(name, context) : undefined;
 }
 
-/** `require('…').default` */
-function addressOf(name: string, use: Use): Expression {
-  const request = isLoaded(name) ? name : addressRequest(name, use);
+/** Creates the expression `require('…').default`. */
+function createUrlExpression(name: string, context: Use): Expression {
+  const request = isLoaded(name) ? name : addressRequest(name, context);
   const literal: Literal = {type: 'Literal', value: request, raw: JSON.stringify(request)};
   return {
     type: 'MemberExpression',

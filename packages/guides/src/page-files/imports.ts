@@ -2,22 +2,22 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {addressRequest, isCode, isFileBeside, isLoaded, type Use} from './request';
 
-/** What an import gives the content of, or a component. */
-const READ = /\.(?:json|svg)$/i;
+/** Files whose imports return their content or a component. */
+const CONTENT_FILE = /\.(?:json|svg)$/i;
 
 /**
- * Lets imports of files give their addresses, where the bundler has no loader for the type and would take them for code.
+ * Makes imports of files return their URLs if the bundler has no loader for the type and would parse them as code.
  *
- * @param tree - a page
- * @param use - see {@link Use}
+ * @param tree - syntax tree of a page
+ * @param context - see {@link PageContext}
  */
-export function fileImports(tree: Root, use: Use): void {
+export function fileImports(tree: Root, context: Use): void {
   visit(tree, 'mdxjsEsm', ({data}) => {
     for (const statement of data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue;
       const name = String(statement.source.value);
-      if (isLoaded(name) || isCode(name) || READ.test(name) || !isFileBeside(name, use)) continue;
-      const value = addressRequest(name, use);
+      if (isLoaded(name) || isCode(name) || CONTENT_FILE.test(name) || !isFileBeside(name, context)) continue;
+      const value = addressRequest(name, context);
       statement.source = {type: 'Literal', value, raw: JSON.stringify(value)};
     }
   });

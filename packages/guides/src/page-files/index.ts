@@ -1,6 +1,6 @@
 /**
- * Files beside a page, in all the ways in which Markdown and MDX name them. Docusaurus publishes those of inline links and
- * pictures, and those that attributes take if it has a loader for their type.
+ * Publishes the files next to a page that Markdown and MDX refer to in any way. Docusaurus publishes only the files of inline links and
+ * images, and those in attributes if it has a loader for their type.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,22 +12,22 @@ import {fileAttributes} from './attributes';
 import {fileImports} from './imports';
 
 /**
- * Lets a page name files beside it by references, in attributes and in imports, whatever their type.
+ * Lets a page use files of any type in link references, attributes, and imports.
  *
- * @returns the plugin for remark, which comes before those of Docusaurus
+ * @returns the remark transformer, which must run before the plugins of Docusaurus
  */
 export default function pageFiles(): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     inlineReferences(tree);
     const file = path.relative(process.cwd(), page.path).split(path.sep).join('/');
-    visit(tree, 'link', (link) => nameHtml(link, file));
-    const use = {file, isServer: page.data.compilerName === 'server'};
-    fileAttributes(tree, use);
-    fileImports(tree, use);
+    visit(tree, 'link', (link) => rewriteHtmlLink(link, file));
+    const context = {file, isServer: page.data.compilerName === 'server'};
+    fileAttributes(tree, context);
+    fileImports(tree, context);
   };
 }
 
-/** Puts the address of each definition where it is used: Docusaurus looks for files in inline links and pictures alone. */
+/** Inlines the URLs of link definitions, because Docusaurus resolves files only in inline links and images. */
 function inlineReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -48,12 +48,12 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** An HTML file. Docusaurus takes its path for that of a page, unless it begins at the project's root. */
-const HTML = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.html)([?#].*)?$/i;
+/** Path of an HTML file, with its query or hash. Docusaurus treats it as the path of a page unless it starts with `@site/`. */
+const HTML_FILE = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.html)([?#].*)?$/i;
 
-function nameHtml(link: Link, page: string): void {
-  const [, address = '', rest = ''] = HTML.exec(link.url) ?? [];
-  if (address === '') return;
-  const file = besidePage(address, page);
+function rewriteHtmlLink(link: Link, page: string): void {
+  const [, htmlPath = '', rest = ''] = HTML_FILE.exec(link.url) ?? [];
+  if (htmlPath === '') return;
+  const file = besidePage(htmlPath, page);
   if (fs.existsSync(decodeURI(file))) link.url = `@site/${file}${rest}`;
 }

@@ -1,42 +1,42 @@
-/** How the bundler is asked for the address of a file. */
+/** Creates bundler requests that return the URL of a file. */
 import fs from 'node:fs';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import {besidePage} from '../pages/importsOf';
 
-/** Where a file is used. */
+/** Page that uses a file, and the bundle that it's compiled for. */
 export interface Use {
-  /** The page's path from the project's root. */
+  /** Path of the page, relative to the project's root. */
   file: string;
-  /** Whether the server's bundle is made. */
+  /** Whether the page is compiled for the server bundle. */
   isServer: boolean;
 }
 
-const CODE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/i;
-const IMAGE = /\.svg$/i;
+const CODE_FILE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/i;
+const SVG_FILE = /\.svg$/i;
 
-/** What Docusaurus publishes by itself, or makes a part of the page. An SVG is a component there. */
+/** File types that Docusaurus publishes or inlines. SVG isn't one of them: Docusaurus compiles SVG files to components. */
 const {images, fonts, media, otherAssets} = getFileLoaderUtils(true).rules;
-const LOADED = [images, fonts, media, otherAssets].map((rule) => rule().test as RegExp);
+const LOADED_TYPES = [images, fonts, media, otherAssets].map((rule) => rule().test as RegExp);
 
-/** @returns whether Docusaurus gives the address of a file of this type */
-export const isLoaded = (name: string): boolean => LOADED.some((type) => type.test(name));
+/** @returns whether Docusaurus has a loader that returns the URL of a file of this type */
+export const isLoaded = (name: string): boolean => LOADED_TYPES.some((type) => type.test(name));
 
-/** @returns whether a file of this type is a part of programs, rather than one that readers open */
-export const isCode = (name: string): boolean => CODE.test(name);
+/** @returns whether a file of this type is source code rather than a file for readers */
+export const isCode = (name: string): boolean => CODE_FILE.test(name);
 
-/** @returns whether a path in a page stands for a file beside it, or elsewhere in the project */
+/** @returns whether a path in a page refers to an existing file, relative to the page or to the project's root */
 export const isFileBeside = (name: string, {file}: Use): boolean =>
   /^(?:\.\.?|@site)\//.test(name) && fs.statSync(besidePage(name, file), {throwIfNoEntry: false})?.isFile() === true;
 
 /**
- * @param name - path of a file, as a page writes it
- * @param use - see {@link Use}
- * @returns what to import for its address
+ * @param name - path of a file, as written in a page
+ * @param use - see {@link PageContext}
+ * @returns the bundler request that returns the URL of the file
  */
 export function addressRequest(name: string, {isServer}: Use): string {
   const {inlineMarkdownAssetImageFileLoader: image, inlineMarkdownLinkFileLoader: other} =
     getFileLoaderUtils(isServer).loaders;
-  // The bundler would parse JSON, as Docusaurus says where it has links to such.
+  // Prevents the bundler from parsing JSON. Docusaurus does the same for links to JSON files.
   const type = name.endsWith('.json') ? `${name.replace(/json$/, 'raw')}!=` : '';
-  return `${type}${IMAGE.test(name) ? image : other}${name}`;
+  return `${type}${SVG_FILE.test(name) ? image : other}${name}`;
 }

@@ -3,59 +3,59 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {visit} from 'unist-util-visit';
 import {ownValue} from '@paydocs/core/ownValue';
 
-/** An address that a page holds: where a link leads, or what an image or a player shows. */
+/** A URL in a page: the target of a link, or the source of an image or other media. */
 export interface Address {
   url: string;
   use: 'link' | 'image' | 'media' | 'download';
-  /** Whether it stands in a tag of HTML or MDX, whose paths nobody translates. */
+  /** Whether the URL is in an HTML or MDX tag. Docusaurus doesn't resolve paths there. */
   isInTag: boolean;
   line?: number;
   column?: number;
 }
 
-type Found = Pick<Address, 'url' | 'use'>;
+type TagUrl = Pick<Address, 'url' | 'use'>;
 
-/** An attribute whose value may be an expression, as MDX has it. */
+/** Attributes by lowercase name. The value is undefined for an MDX expression that isn't a string. */
 type Attributes = ReadonlyMap<string, string | undefined>;
 
 /**
- * @param tree - a page
- * @returns every address in it, those in code blocks and inline code left out
+ * @param tree - syntax tree of a page
+ * @returns all URLs in the page, except those in code blocks and inline code
  */
 export function addressesOf(tree: Root): Address[] {
-  const addresses: Address[] = [];
-  const shownAsImage = new Set<string>();
-  visit(tree, 'imageReference', ({identifier}) => void shownAsImage.add(identifier));
+  const urls: Address[] = [];
+  const imageReferences = new Set<string>();
+  visit(tree, 'imageReference', ({identifier}) => void imageReferences.add(identifier));
   visit(tree, (node) => {
     const {line, column} = node.position?.start ?? {};
-    const add = (use: Address['use'], url: string): void =>
-      void addresses.push({url, use, isInTag: false, line, column});
+    const add = (kind: Address['use'], url: string): void =>
+      void urls.push({url, use: kind, isInTag: false, line, column});
     switch (node.type) {
       case 'image':
         return add('image', node.url);
       case 'link':
         return add('link', node.url);
       case 'definition':
-        return add(shownAsImage.has(node.identifier) ? 'image' : 'link', node.url);
+        return add(imageReferences.has(node.identifier) ? 'image' : 'link', node.url);
       case 'html':
-        addresses.push(...htmlAddresses(node.value, line ?? 1));
+        urls.push(...collectHtmlUrls(node.value, line ?? 1));
         return;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const found = tagAddresses(node.name ?? '', jsxAttributes(node));
-        addresses.push(...found.map((address) => ({...address, isInTag: true, line, column})));
-        requiredFiles(node).forEach((url) => add(PICTURE.test(url) ? 'image' : 'media', url));
+        const found = getTagUrls(node.name ?? '', getJsxAttributes(node));
+        urls.push(...found.map((tagUrl) => ({...tagUrl, isInTag: true, line, column})));
+        getRequiredFiles(node).forEach((url) => add(IMAGE_FILE.test(url) ? 'image' : 'media', url));
       }
     }
   });
-  return addresses;
+  return urls;
 }
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const TAG = /<([A-Za-z][\w.-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
-function htmlAddresses(html: string, firstLine: number): Address[] {
+function collectHtmlUrls(html: string, firstLine: number): Address[] {
   const visible = html.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...visible.matchAll(TAG)].flatMap(([, name = '', inside = ''], index, all) => {
     const attributes = [...inside.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]): [string, string] => [
@@ -63,39 +63,39 @@ function htmlAddresses(html: string, firstLine: number): Address[] {
       double ?? single ?? bare ?? '',
     ]);
     const line = firstLine + visible.slice(0, all[index]?.index).split('\n').length - 1;
-    return tagAddresses(name.toLowerCase(), new Map(attributes)).map((address) => ({...address, isInTag: true, line}));
+    return getTagUrls(name.toLowerCase(), new Map(attributes)).map((tagUrl) => ({...tagUrl, isInTag: true, line}));
   });
 }
 
-/** Attributes whose addresses are checked as they are written. */
+/** Attributes that contain URLs. */
 export const ADDRESSES = /^(?:href|xlink:?href|to|src|srcset|poster|action|formaction|cite)$/i;
 
-/** What an expression holds as a text: alone, or in the function that adds the base address. */
+/** Expression that is a string literal, alone or as an argument of `useBaseUrl`. */
 export const TEXT = /^\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$\\]*)\1\s*\)?\s*$/;
 
-function jsxAttributes({attributes}: MdxJsxFlowElement | MdxJsxTextElement): Attributes {
+function getJsxAttributes({attributes}: MdxJsxFlowElement | MdxJsxTextElement): Attributes {
   const named = attributes.filter((each): each is MdxJsxAttribute => each.type === 'mdxJsxAttribute');
   return new Map(
     named.map(({name, value}) => {
-      const text = typeof value === 'string' ? value : value ? TEXT.exec(value.value)?.[2] : '';
-      return [name.toLowerCase(), text];
+      const string = typeof value === 'string' ? value : value ? TEXT.exec(value.value)?.[2] : '';
+      return [name.toLowerCase(), string];
     }),
   );
 }
 
-const PICTURE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
-const REQUIRED = /\brequire\(\s*(["'`])([^"'`$\\]*)\1\s*\)/g;
+const IMAGE_FILE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
+const REQUIRE_CALL = /\brequire\(\s*(["'`])([^"'`$\\]*)\1\s*\)/g;
 
-/** The files that attributes take by `require()`. */
-function requiredFiles({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+/** Returns the paths in `require()` calls of attributes. */
+function getRequiredFiles({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   return attributes.flatMap(({value}) => {
     const code = typeof value === 'object' && value !== null ? value.value : '';
-    return [...code.matchAll(REQUIRED)].map(([, , name = '']) => name);
+    return [...code.matchAll(REQUIRE_CALL)].map(([, , name = '']) => name);
   });
 }
 
-/** What the attribute `src` of an element shows. */
-const SOURCES: Record<string, Address['use']> = {
+/** Kind of the URL in the `src` attribute, by element. */
+const SRC_KINDS: Record<string, Address['use']> = {
   img: 'image',
   video: 'media',
   audio: 'media',
@@ -103,17 +103,17 @@ const SOURCES: Record<string, Address['use']> = {
   track: 'media',
 };
 
-function tagAddresses(name: string, attributes: Attributes): Found[] {
-  const pick = (attribute: string, use: Address['use']): Found[] => {
+function getTagUrls(name: string, attributes: Attributes): TagUrl[] {
+  const pick = (attribute: string, kind: Address['use']): TagUrl[] => {
     const url = attributes.get(attribute)?.trim();
-    return url ? [{url, use}] : [];
+    return url ? [{url, use: kind}] : [];
   };
   const candidates = attributes.get('srcset')?.split(/,\s+|,$/) ?? [];
   return [
     ...pick('href', attributes.has('download') ? 'download' : 'link'),
-    ...pick('src', ownValue(SOURCES, name) ?? 'link'),
+    ...pick('src', ownValue(SRC_KINDS, name) ?? 'link'),
     ...pick('poster', 'image'),
-    ...candidates.flatMap((candidate): Found[] => {
+    ...candidates.flatMap((candidate): TagUrl[] => {
       const [url = ''] = candidate.trim().split(/\s+/);
       return url === '' ? [] : [{url, use: 'image'}];
     }),

@@ -1,63 +1,64 @@
-/** Comments of pages, of HTML and of MDX: nothing that is made of a page's text may hold them. */
+/** Removes HTML and MDX comments from pages, so that no output of a page contains them. */
 import type {Nodes, Root} from 'mdast';
 
-const HTML = /^(?:\s*<!--(?:(?!-->)[^])*-->)+\s*$/;
-const MDX = /^(?:\s|\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)*$/;
+const HTML_COMMENT = /^(?:\s*<!--(?:(?!-->)[^])*-->)+\s*$/;
+const MDX_COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)*$/;
 
-/** The anchor that Docusaurus reads in the comment at the end of a heading. */
+/** Anchor in the comment at the end of a heading, which Docusaurus supports. */
 const ANCHOR = /^\s*(?:<!--|\/\*)\s*#(\S+?)(?:\s[^]*)?(?:-->|\*\/)\s*$/;
 
-/** @returns whether a node is a comment and no more */
+/** @returns whether a node contains only comments */
 export function isComment(node: Nodes): boolean {
-  if (node.type === 'html') return HTML.test(node.value);
-  return (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && MDX.test(node.value);
+  if (node.type === 'html') return HTML_COMMENT.test(node.value);
+  return (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && MDX_COMMENT.test(node.value);
 }
 
-/** @returns the anchor that a node gives its heading, if it is such a comment */
+/** @returns the anchor that a node sets for its heading, if it's a comment with an anchor */
 export const anchorIn = (node: Nodes | undefined): string | undefined =>
   node && isComment(node) && 'value' in node ? ANCHOR.exec(node.value)?.[1] : undefined;
 
-/** @returns the plugin for remark that takes comments out, before headings give their anchors and contents */
+/** @returns the remark plugin that removes comments; it must run before anchors and the table of contents are generated */
 export default function noComments(): (tree: Root) => Root {
   return withoutComments;
 }
 
 /**
- * Takes the comments out of a page, with the spaces that would be left at the ends of lines and doubled inside of them.
- * A comment that gives a heading its anchor stays.
+ * Removes comments from a page, with the spaces that would remain at the ends of lines or next to other spaces. Keeps a comment
+ * that sets the anchor of a heading.
  *
- * @param node - a page, or a part of one
- * @returns it without comments; the parts that hold none are the same
+ * @param node - syntax tree of a page, or a part of it
+ * @returns the node without comments; parts without comments are the same objects
  */
 export function withoutComments<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node;
-  const before = node.children as Nodes[];
+  const original = node.children as Nodes[];
   const children: Nodes[] = [];
   let hasGap = false;
-  before.forEach((child, index) => {
-    const isAnchor = node.type === 'heading' && index === before.length - 1 && anchorIn(child) !== undefined;
+  original.forEach((child, index) => {
+    const isAnchor = node.type === 'heading' && index === original.length - 1 && anchorIn(child) !== undefined;
     if (isComment(child) && !isAnchor) {
       hasGap = true;
       return;
     }
-    const kept = withoutComments(child);
-    if (kept !== child && kept.type === 'paragraph' && kept.children.length === 0) return;
-    if (hasGap) addAfterGap(children, kept);
-    else children.push(kept);
+    const stripped = withoutComments(child);
+    if (stripped !== child && stripped.type === 'paragraph' && stripped.children.length === 0) return;
+    if (hasGap) addAfterGap(children, stripped);
+    else children.push(stripped);
     hasGap = false;
   });
   if (hasGap) trimEnd(children);
-  const isSame = children.length === before.length && children.every((child, index) => child === before[index]);
-  return isSame ? node : {...node, children};
+  const isUnchanged =
+    children.length === original.length && children.every((child, index) => child === original[index]);
+  return isUnchanged ? node : {...node, children};
 }
 
-/** Puts a node behind others, between which there was a comment: one space is left of two, and none at the end of a line. */
+/** Appends a node that followed a comment. Of two spaces, one remains; at the end of a line, none remains. */
 function addAfterGap(children: Nodes[], node: Nodes): void {
   const last = children.at(-1);
   const isStart = last === undefined || last.type === 'break';
   if (node.type === 'break' || (node.type === 'text' && /^\s/.test(node.value))) trimEnd(children);
-  const kept = isStart && node.type === 'text' ? {...node, value: node.value.trimStart()} : node;
-  if (kept.type !== 'text' || kept.value !== '') children.push(kept);
+  const trimmed = isStart && node.type === 'text' ? {...node, value: node.value.trimStart()} : node;
+  if (trimmed.type !== 'text' || trimmed.value !== '') children.push(trimmed);
 }
 
 function trimEnd(children: Nodes[]): void {

@@ -1,19 +1,22 @@
 import type {Mistake} from './types';
 
-/** What the compiler of MDX tells about a mistake (vfile-message). */
+/** Error of the MDX compiler (vfile-message). */
 interface MdxMessage {
   reason: string;
   line?: number;
   column?: number;
 }
 
-const AS_TEXT = 'To show it as text, put it in backticks.';
+const BACKTICKS_HINT = 'To show it as text, put it in backticks.';
 
-/** What a message of the compiler means to a writer. The groups of the pattern are its names and places. */
-const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line?: number][] = [
+/**
+ * Explanations of compiler messages for writers. The groups of a pattern are arguments of its `explain` function. `line` is the group
+ * with the line number of the error.
+ */
+const EXPLANATIONS: [pattern: RegExp, explain: (...groups: string[]) => string, line?: number][] = [
   [
     /^Expected a closing tag for `<([^>`]*)>` \((\d+):\d+/,
-    (name) => `the tag <${name}> isn't closed. Add </${name}> after its content, on a separate line. ${AS_TEXT}`,
+    (name) => `the tag <${name}> isn't closed. Add </${name}> after its content, on a separate line. ${BACKTICKS_HINT}`,
     2,
   ],
   [
@@ -23,7 +26,7 @@ const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line
   ],
   [
     /^Unexpected closing slash `\/` in tag/,
-    () => `this closing tag has no opening tag. Delete it, or add the opening tag before it. ${AS_TEXT}`,
+    () => `this closing tag has no opening tag. Delete it, or add the opening tag before it. ${BACKTICKS_HINT}`,
   ],
   [/^Unexpected character `!`/, () => "MDX doesn't support <!-- --> comments. Write {/* comment */}."],
   [
@@ -46,36 +49,42 @@ const MEANINGS: [pattern: RegExp, explain: (...groups: string[]) => string, line
   ],
   [
     /^Unexpected character|^Unexpected end of file|^Unexpected lazy line/,
-    () => `the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. ${AS_TEXT}`,
+    () =>
+      `the tag that starts with "<" here is incomplete. For "less than", put a backslash before it. ${BACKTICKS_HINT}`,
   ],
 ];
 
 /**
- * @param error - what the compiler of MDX threw
- * @param text - the page, to find what stays open up to its end
- * @returns the mistake with its cure, in words for writers
+ * Converts an error of the MDX compiler to a diagnostic for writers.
+ *
+ * @param error - value that the MDX compiler threw
+ * @param text - content of the page, to find a quote or brace that isn't closed
+ * @returns the diagnostic, with a hint
+ * @throws the error itself if it isn't a message of the compiler
  */
 export function explainMdx(error: unknown, text: string): Mistake {
   if (!isMessage(error)) throw error;
   const {reason, line, column} = error;
-  for (const [pattern, explain, lineGroup] of MEANINGS) {
+  for (const [pattern, explain, lineGroup] of EXPLANATIONS) {
     const match = pattern.exec(reason);
     if (match) {
       const [, ...groups] = match;
-      const opening = lineGroup === undefined ? openingLine(reason, text) : Number(match[lineGroup]);
+      const opening = lineGroup === undefined ? findOpeningLine(reason, text) : Number(match[lineGroup]);
       return {...(opening === undefined ? {line, column} : {line: opening}), message: explain(...groups)};
     }
   }
-  return {line, column, message: `${reason.replace(/\.?$/, '.')} ${AS_TEXT}`};
+  return {line, column, message: `${reason.replace(/\.?$/, '.')} ${BACKTICKS_HINT}`};
 }
 
-/** Where the quote or brace opens that the compiler looked for up to the end of the page. */
-function openingLine(reason: string, text: string): number | undefined {
+/** Finds the line of the quote or brace whose end the compiler didn't find. */
+function findOpeningLine(reason: string, text: string): number | undefined {
   if (!reason.startsWith('Unexpected end of file')) return undefined;
-  const [sign, closing] = reason.includes('attribute') ? ['"', '"'] : ['{', '}'];
-  const count = (line: string, what: string): number => line.split(what).length - 1;
+  const [openingSign, closingSign] = reason.includes('attribute') ? ['"', '"'] : ['{', '}'];
+  const count = (line: string, sign: string): number => line.split(sign).length - 1;
   const isOpen = (line: string): boolean =>
-    sign === closing ? /<[A-Za-z]/.test(line) && count(line, sign) % 2 === 1 : count(line, sign) > count(line, closing);
+    openingSign === closingSign
+      ? /<[A-Za-z]/.test(line) && count(line, openingSign) % 2 === 1
+      : count(line, openingSign) > count(line, closingSign);
   const index = text.split('\n').findIndex((line) => isOpen(line.replace(/`[^`]*`|\\./g, '')));
   return index === -1 ? undefined : index + 1;
 }

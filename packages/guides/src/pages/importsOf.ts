@@ -2,31 +2,33 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-/** A file that a page imports. */
+/** An import of a page. */
 export interface Import {
-  /** As the page calls it. */
+  /** Local name in the page. */
   name: string;
-  /** As the page writes where it is. */
+  /** Module specifier, as written in the page. */
   from: string;
 }
 
 /**
- * @param tree - a page
- * @returns what it imports by a name of its own
+ * @param tree - syntax tree of a page
+ * @returns its default imports
  */
 export function importsOf(tree: Root): Import[] {
-  const found: Import[] = [];
+  const imports: Import[] = [];
   visit(tree, 'mdxjsEsm', ({value}) => {
     for (const [, name = '', from = ''] of value.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm))
-      found.push({name, from});
+      imports.push({name, from});
   });
-  return found;
+  return imports;
 }
 
 /**
- * @param name - a path as a page writes it
- * @param file - the page's path from the project's root
- * @returns the path from the project's root
+ * Resolves a path that's relative to a page or starts with `@site/`.
+ *
+ * @param name - path as written in the page
+ * @param file - path of the page, relative to the project's root
+ * @returns the path relative to the project's root
  */
 export const besidePage = (name: string, file: string): string =>
   name.startsWith('@site/') ? name.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), name);

@@ -8,49 +8,52 @@ import {DEEPEST, tooDeep} from '@paydocs/core/markdown/nesting';
 import {explainMdx} from './explainMdx';
 import type {Guide, Mistake} from './types';
 
-/** The syntax tree, or why there is none. */
+/** Result of parsing a page: its syntax tree, or the diagnostics that prevent one. */
 export interface ParsedBody {
   tree?: Root;
-  /** What was compiled: offsets in the tree count in it. */
+  /** Preprocessed source. Offsets in the tree refer to it. */
   source: string;
   mistakes: Mistake[];
 }
 
 /**
- * Compiles the Markdown of a page as Docusaurus does, `.mdx` as MDX 3 and `.md` as CommonMark.
+ * Parses the Markdown of a page as Docusaurus does: `.mdx` as MDX 3, and `.md` as CommonMark.
  *
  * @param guide - a page
- * @returns its syntax tree, whose lines are those of the file; or the mistake for which it has none
+ * @returns its syntax tree, with the line numbers of the file, or the diagnostic that prevents one
  */
 export function parseBody(guide: Guide): Promise<ParsedBody> {
   const key = `${guide.file}\n${guide.text}`;
-  const parsed = known.get(key) ?? parse(guide);
-  known.set(key, parsed);
+  const parsed = cache.get(key) ?? parse(guide);
+  cache.set(key, parsed);
   return parsed;
 }
 
-/** What was parsed before, by file and text: several checks read a page. */
-const known = new Map<string, Promise<ParsedBody>>();
+/** Parsed pages by file and content, because several checks parse each page. */
+const cache = new Map<string, Promise<ParsedBody>>();
 
 async function parse(guide: Guide): Promise<ParsedBody> {
   const format = guide.file.endsWith('.mdx') ? 'mdx' : 'md';
   let tree: Root | undefined;
-  const keepTree = () => (parsed: Root) => {
+  const captureTree = () => (parsed: Root) => {
     tree = structuredClone(parsed);
   };
-  // Some of its packages load as ES modules alone.
+  // Some of its dependencies are ES modules only.
   const {createProcessor} = await import('@mdx-js/mdx');
-  const processor = createProcessor({format, remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm, keepTree]});
+  const processor = createProcessor({
+    format,
+    remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm, captureTree],
+  });
   const source = preprocess(guide.text);
   try {
     const file = new VFile({path: guide.file, value: source});
     const parsed: Nodes = processor.parse(file);
-    const deep = tooDeepIn(parsed);
-    if (deep) {
-      const {line, column} = deep.position?.start ?? {};
+    const tooDeepNode = findTooDeepNode(parsed);
+    if (tooDeepNode) {
+      const {line, column} = tooDeepNode.position?.start ?? {};
       return {source, mistakes: [{line, column, message: tooDeep('this page')}]};
     }
-    // Its types know the end of the chain alone.
+    // The types of `run` only cover the final tree of the chain.
     await processor.run(parsed as never, file);
     return {tree, source, mistakes: []};
   } catch (error) {
@@ -58,15 +61,15 @@ async function parse(guide: Guide): Promise<ParsedBody> {
   }
 }
 
-/** The first part of a page that stands in too many others. Whoever goes into each by a call of its own comes no further. */
-function tooDeepIn(tree: Nodes): Nodes | undefined {
+/** Finds the first node that's nested too deeply. Recursive functions would overflow the stack on such a tree. */
+function findTooDeepNode(tree: Nodes): Nodes | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++)
     level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
   return level[0];
 }
 
-/** What Docusaurus changes in the text first, without moving a line. */
+/** Applies the preprocessing of Docusaurus, which doesn't change line numbers. */
 function preprocess(text: string): string {
   return escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text));
 }

@@ -7,20 +7,20 @@ import {isPage} from './isPage';
 import {readFrontMatter} from './frontMatter';
 import type {Guide} from './types';
 
-/** Larger than any page that a person would read: more is a file in the wrong place. */
-const LIMIT = 1_000_000;
+/** More than any page needs: a larger file is in the wrong folder. */
+const MAX_BYTES = 1_000_000;
 
 /**
- * Reads a Markdown page, or a part of pages, which has no front matter.
+ * Reads a Markdown page, or a partial, which has no front matter.
  *
- * @param file - path from the project's root
+ * @param file - path relative to the project's root
  * @param brand - a checked brand
- * @returns the page as far as it can be read, and what is wrong with its encoding, tokens and front matter
+ * @returns the page if it can be read, and diagnostics of its encoding, tokens, and front matter
  */
 export function readGuide(file: string, brand: Brand): {guide?: Guide; problems: InputProblem[]} {
   let text: string;
   try {
-    const source = readText(path.resolve(file), LIMIT);
+    const source = readText(path.resolve(file), MAX_BYTES);
     text = replaceMarkdownTokens(source, path.resolve(file), brand);
   } catch (error) {
     if (error instanceof InputError) return {problems: [...error.problems]};
@@ -29,29 +29,29 @@ export function readGuide(file: string, brand: Brand): {guide?: Guide; problems:
   if (!isPage(file)) {
     return {guide: {file, text, frontMatter: {}, lineOf: () => undefined}, problems: []};
   }
-  const {frontMatter, mistakes, lineOf} = readFrontMatter(text);
-  const guide: Guide = {file, text, frontMatter, lineOf};
-  return {guide, problems: mistakes.map((mistake) => ({file, ...mistake}))};
+  const {frontMatter, mistakes: diagnostics, lineOf: getLine} = readFrontMatter(text);
+  const guide: Guide = {file, text, frontMatter, lineOf: getLine};
+  return {guide, problems: diagnostics.map((diagnostic) => ({file, ...diagnostic}))};
 }
 
-/** Pages, and those of them whose id and address can't be trusted as long as they hold mistakes. */
+/** Pages, and the files whose IDs and routes are unreliable because of errors. */
 export interface Pages {
   guides: Guide[];
-  /** Files that can't be read, or whose front matter is wrong. */
+  /** Files that can't be read or whose front matter is invalid. */
   unsure: string[];
 }
 
 /**
- * Reads pages for checks of how they hang together, which leave mistakes inside of a page to others.
+ * Reads pages for checks of the site structure. Other checks report the diagnostics inside pages.
  *
- * @param files - paths from the project's root
+ * @param files - paths relative to the project's root
  * @param brand - a checked brand
- * @returns the pages that can be read, and the files that nothing should be concluded from
+ * @returns the pages that can be read, and the invalid files
  */
 export function readPages(files: readonly string[], brand: Brand): Pages {
-  const read = files.filter(isPage).map((file) => ({file, ...readGuide(file, brand)}));
+  const results = files.filter(isPage).map((file) => ({file, ...readGuide(file, brand)}));
   return {
-    guides: read.flatMap(({guide}) => guide ?? []),
-    unsure: read.filter(({problems}) => problems.length > 0).map(({file}) => file),
+    guides: results.flatMap(({guide}) => guide ?? []),
+    unsure: results.filter(({problems}) => problems.length > 0).map(({file}) => file),
   };
 }

@@ -1,26 +1,26 @@
 import type {InputProblem} from '@paydocs/core/inputError';
 
-/** Front matter whose fields have the types that they should have. */
+/** Fields of valid front matter that the checks read. */
 export interface FrontMatter {
   id?: string;
   title?: string;
   description?: string;
   slug?: string;
   displayed_sidebar?: string | null;
-  /** Of a glossary: the terms that other pages use without explaining them. */
+  /** In a glossary: terms that other pages use without an explanation. */
   everyday_terms?: readonly string[];
 }
 
-/** A Markdown file that is a page, as a writer left it. */
+/** A Markdown page or partial. */
 export interface Guide {
-  /** Path from the project's root, with forward slashes. */
+  /** Path relative to the project's root, with forward slashes. */
   file: string;
-  /** The whole file with its brand tokens replaced: its lines are the writer's. */
+  /** Content of the whole file with brand tokens replaced. Line numbers match the file. */
   text: string;
   frontMatter: FrontMatter;
-  /** The line of a field of the front matter. */
+  /** Returns the line number of a front matter field. */
   lineOf(field: string): number | undefined;
 }
 
-/** A mistake of which only the file is not said yet. */
+/** A diagnostic without its file. */
 export type Mistake = Omit<InputProblem, 'file'>;

@@ -1,12 +1,12 @@
 import leven from 'leven';
 
-/** What is like a misspelled `http` or `https`, and is none. */
-const NEIGHBORS = ['http', 'https', 'ftp', 'ftps', 'sftp'];
+/** Valid schemes that are similar to `http` and `https`, so they aren't typos. */
+const SIMILAR_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'sftp'];
 
-const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** Schemes that lead readers to no page, with what they do. */
-const REFUSED: Record<string, string> = {
+/** Schemes that open no page for readers, with the reasons. */
+const REJECTED_SCHEMES: Record<string, string> = {
   'javascript:': "which runs code in the reader's browser",
   'vbscript:': "which runs code in the reader's browser",
   'data:': 'which is the content itself, not a URL',
@@ -14,49 +14,51 @@ const REFUSED: Record<string, string> = {
   'file:': "which points to the writer's own computer",
 };
 
-/** Hosts of the computer or the network that somebody happens to sit at, as `URL` writes them. */
-const LOCAL =
+/** Hostnames of the local computer or network, as normalized by `URL`. */
+const LOCAL_HOST =
   /^(?:localhost|.+\.(?:localhost|local)|0\.0\.0\.0|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\])\.?$/;
 
-/** How much of an address a message shows. */
-const SHOWN = 80;
+/** Maximum number of characters of a URL in a message. */
+const MAX_SHOWN_LENGTH = 80;
 
 /**
- * @param address - where a link leads, or what an image shows
- * @param what - how a message calls it
- * @returns what is wrong with its form, if it has a scheme such as `https:` or starts with two slashes
+ * Checks the form of a URL that has a scheme such as `https:` or starts with two slashes.
+ *
+ * @param href - target of a link, or source of an image or a file
+ * @param label - name of the URL's use in the message
+ * @returns a message if the URL is invalid
  */
-export function addressMistake(address: string, what: 'link to' | 'image' | 'file' = 'link to'): string | undefined {
-  const shown = `the ${what} ${address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address}`;
-  const url = URL.canParse(address, 'https://site') ? new URL(address, 'https://site') : undefined;
-  // Browsers leave spaces and line breaks out, so that the written scheme says less than theirs.
-  const refused = url && REFUSED[url.protocol];
-  if (refused !== undefined) {
-    return `${shown} starts with "${url?.protocol}", ${refused}. ${cureOf(what)}`;
+export function addressMistake(href: string, label: 'link to' | 'image' | 'file' = 'link to'): string | undefined {
+  const subject = `the ${label} ${href.length > MAX_SHOWN_LENGTH ? `${href.slice(0, MAX_SHOWN_LENGTH)}…` : href}`;
+  const url = URL.canParse(href, 'https://site') ? new URL(href, 'https://site') : undefined;
+  // Browsers ignore some spaces and line breaks, so check the scheme that the URL parser finds, not the written one.
+  const reason = url && REJECTED_SCHEMES[url.protocol];
+  if (reason !== undefined) {
+    return `${subject} starts with "${url?.protocol}", ${reason}. ${getHint(label)}`;
   }
-  const [, written] = WITH_SCHEME.exec(address) ?? [];
-  if (written === undefined && !address.startsWith('//')) return undefined;
-  const scheme = written?.toLowerCase() ?? 'https';
-  if (address.includes('://') && !NEIGHBORS.includes(scheme)) {
-    const nearest = leven('http', scheme) < leven('https', scheme) ? 'http' : 'https';
-    if (leven(nearest, scheme) <= 2) {
-      return `${shown} is broken: URLs don't start with "${written}:". Did you mean "${nearest}:"?`;
+  const [, writtenScheme] = SCHEME.exec(href) ?? [];
+  if (writtenScheme === undefined && !href.startsWith('//')) return undefined;
+  const scheme = writtenScheme?.toLowerCase() ?? 'https';
+  if (href.includes('://') && !SIMILAR_SCHEMES.includes(scheme)) {
+    const closest = leven('http', scheme) < leven('https', scheme) ? 'http' : 'https';
+    if (leven(closest, scheme) <= 2) {
+      return `${subject} is broken: URLs don't start with "${writtenScheme}:". Did you mean "${closest}:"?`;
     }
   }
-  // Docusaurus's own scheme, for files of the site.
+  // Docusaurus's scheme for files of the site.
   if (scheme === 'pathname') return undefined;
-  // Without its slashes, a browser takes what follows for a path of this site.
-  const isCut = /^https?:(?!\/\/)/i.test(address);
-  if (!url || isCut || (written === undefined && !URL.canParse(`https:${address}`))) {
-    return `${shown} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`;
+  // Without the slashes, a browser resolves the rest as a path on this site.
+  const hasNoSlashes = /^https?:(?!\/\/)/i.test(href);
+  if (!url || hasNoSlashes || (writtenScheme === undefined && !URL.canParse(`https:${href}`))) {
+    return `${subject} is broken: it isn't a complete URL. Write one such as "https://shop.example/path".`;
   }
-  return LOCAL.test(url.hostname)
-    ? `${shown} points to the reader's own computer or network. ${cureOf(what)} To show the URL as text, put it in backticks.`
+  return LOCAL_HOST.test(url.hostname)
+    ? `${subject} points to the reader's own computer or network. ${getHint(label)} To show the URL as text, put it in backticks.`
     : undefined;
 }
 
-function cureOf(what: 'link to' | 'image' | 'file'): string {
-  return what === 'link to'
+function getHint(label: 'link to' | 'image' | 'file'): string {
+  return label === 'link to'
     ? 'Write a URL that every reader can open, such as "https://shop.example/path" or "/testing/".'
-    : `Put the ${what} in static/, and write its path, such as "/img/form.png".`;
+    : `Put the ${label} in static/, and write its path, such as "/img/form.png".`;
 }

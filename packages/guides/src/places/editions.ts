@@ -6,84 +6,93 @@ import type {Guide} from '../pages/types';
 import {hasAnchor, linkProblems, type Addressed, type LinkProblem} from './links';
 import {routeOf, sharedRoutes} from './places';
 
-/** The pages of one edition, in its own folder. */
+/** Pages in the folder of an edition. */
 export interface EditionPages extends Pages {
   edition: Edition;
 }
 
 /**
- * Checks how the pages of versions and of translations hang together: a translation stands in the place of its page,
- * with the address of that page, and every link leads somewhere in the version and the language that is read.
+ * Checks the structure of versions and translations: each translation replaces an existing page and has the same URL, and every
+ * link works in the version and language of its page.
  *
- * @param editions - all editions of an area, each translation after what it translates
- * @param otherRoutes - addresses of pages that nobody writes, and of those of other areas
- * @param landing - pages of other areas whose places guides link to
- * @returns every mistake; none of the edition that people are writing, which others check
+ * @param editions - all editions of an area, each translation after its source
+ * @param otherRoutes - route paths of generated pages and of pages of other areas
+ * @param landing - pages of other areas whose anchors guides link to
+ * @returns diagnostics of all editions except the first: `checkStructure` checks the current one
  */
 export async function editionProblems(
   editions: readonly EditionPages[],
   otherRoutes: readonly string[],
   landing: readonly Addressed[] = [],
 ): Promise<InputProblem[]> {
-  const problems: InputProblem[] = [];
-  for (const own of editions.slice(1)) {
-    const {edition, guides, unsure} = own;
+  const diagnostics: InputProblem[] = [];
+  for (const editionPages of editions.slice(1)) {
+    const {edition, guides, unsure: invalidFiles} = editionPages;
     const source = editions.find((other) => other.edition.folder === edition.translates);
-    problems.push(
-      ...(source ? guides.flatMap((guide) => twinProblems(guide, source)) : sharedRoutes(guides, edition.folder, [])),
+    diagnostics.push(
+      ...(source
+        ? guides.flatMap((guide) => checkTranslation(guide, source))
+        : sharedRoutes(guides, edition.folder, [])),
     );
-    const isSure = unsure.length === 0 && (source?.unsure.length ?? 0) === 0;
-    const pages = pagesOf(own, source);
+    const isComplete = invalidFiles.length === 0 && (source?.unsure.length ?? 0) === 0;
+    const pages = collectPages(editionPages, source);
     const routes = [...otherRoutes, ...editions.flatMap((each) => addressed(each).map(({route}) => route))];
-    const found = await linkProblems([...pages, ...landing], routes, isSure);
-    for (const problem of found) problems.push(...(await ofEdition(problem, own, source)));
+    const linkDiagnostics = await linkProblems([...pages, ...landing], routes, isComplete);
+    for (const diagnostic of linkDiagnostics)
+      diagnostics.push(...(await toEditionDiagnostics(diagnostic, editionPages, source)));
   }
-  return problems;
+  return diagnostics;
 }
 
-/** @returns the pages of an edition with their addresses */
+/** @returns the pages of an edition with their routes */
 export const addressed = ({edition, guides}: EditionPages): Addressed[] =>
   guides.map((guide) => ({guide, route: routeOf(guide, edition.folder, edition.root)}));
 
-/** What readers of an edition have: its own pages, and those that are not translated. */
-function pagesOf(own: EditionPages, source: EditionPages | undefined): Addressed[] {
-  const translated = new Set(own.guides.map(({file}) => sourceOf(file)));
-  return [...addressed(own), ...(source ? addressed(source) : []).filter(({guide}) => !translated.has(guide.file))];
+/** Collects the pages that readers of an edition can open: those in its folder, and those that aren't translated yet. */
+function collectPages(editionPages: EditionPages, source: EditionPages | undefined): Addressed[] {
+  const translated = new Set(editionPages.guides.map(({file}) => sourceOf(file)));
+  return [
+    ...addressed(editionPages),
+    ...(source ? addressed(source) : []).filter(({guide}) => !translated.has(guide.file)),
+  ];
 }
 
-/** What keeps a translation from standing in the place of its page. */
-function twinProblems({file, frontMatter, lineOf}: Guide, source: EditionPages): InputProblem[] {
+/** Checks whether a translation has an original page, with the same ID and slug. */
+function checkTranslation({file, frontMatter, lineOf: getLine}: Guide, source: EditionPages): InputProblem[] {
   const original = sourceOf(file) ?? file;
   if (!fs.existsSync(original)) {
     const message = `this page translates ${original}, which doesn't exist, so readers won't see it. Rename the file, or delete it.`;
     return [{file, message}];
   }
-  const twin = source.guides.find((guide) => guide.file === original);
-  if (!twin) return [];
+  const originalPage = source.guides.find((guide) => guide.file === original);
+  if (!originalPage) return [];
   return (['id', 'slug'] as const)
-    .filter((field) => frontMatter[field] !== twin.frontMatter[field])
+    .filter((field) => frontMatter[field] !== originalPage.frontMatter[field])
     .map((field) => {
-      const wanted = twin.frontMatter[field];
-      const cure = wanted === undefined ? `Delete the line` : `Write "${field}: ${wanted}"`;
-      const message = `the ${field} of a translation must match the original page, so that readers can switch between them: ${original} has ${wanted ?? 'none'}. ${cure}.`;
-      return {file, line: lineOf(field) ?? 1, message};
+      const expected = originalPage.frontMatter[field];
+      const hint = expected === undefined ? `Delete the line` : `Write "${field}: ${expected}"`;
+      const message = `the ${field} of a translation must match the original page, so that readers can switch between them: ${original} has ${expected ?? 'none'}. ${hint}.`;
+      return {file, line: getLine(field) ?? 1, message};
     });
 }
 
-/** A link of an untranslated page is right in its own language: what it leads to is missing from the translation. */
-async function ofEdition(
-  {missing, ...problem}: LinkProblem,
+/**
+ * Converts diagnostics of an untranslated page. Its link works in the source language, so the anchor is missing from the translated
+ * target.
+ */
+async function toEditionDiagnostics(
+  {missing, ...diagnostic}: LinkProblem,
   {edition}: EditionPages,
   source: EditionPages | undefined,
 ): Promise<InputProblem[]> {
-  if (problem.file.startsWith(`${edition.folder}/`)) return [problem];
+  if (diagnostic.file.startsWith(`${edition.folder}/`)) return [diagnostic];
   if (!missing?.file.startsWith(`${edition.folder}/`)) return [];
   const {file, anchor} = missing;
   const original = source?.guides.find((guide) => guide.file === sourceOf(file));
-  // The link is wrong there too.
+  // The link is broken in the source language, too.
   if (original && !(await hasAnchor(original, anchor))) return [];
   const message =
-    `${problem.file}:${problem.line ?? 1} links to the anchor #${anchor} of the original page, but the ` +
+    `${diagnostic.file}:${diagnostic.line ?? 1} links to the anchor #${anchor} of the original page, but the ` +
     `translation doesn't have it. Write {#${anchor}} after the translated heading.`;
   return [{file, message}];
 }

@@ -5,14 +5,16 @@ import type {InputProblem} from '@paydocs/core/inputError';
 import {addressMistake} from './addresses';
 import {lineOf} from './sidebar';
 
-/** Pages of the references: they are checked when the site is built. */
-const IN_REFERENCE = /^\/apis\//;
+/** URLs of pages of the references, which are checked when the site is built. */
+const REFERENCE_PAGE = /^\/apis\//;
 
 /**
- * @param hrefs - addresses that a sidebar links to
- * @param routes - addresses of all pages, with a slash at both ends; none when they are not all known
- * @param source - text of `sidebars.ts`, to name lines of it
- * @returns those that lead nowhere
+ * Checks the link entries of a sidebar.
+ *
+ * @param hrefs - targets of the entries
+ * @param routes - route paths of all pages, with leading and trailing slashes; undefined if some are unknown
+ * @param source - content of `sidebars.ts`, for line numbers
+ * @returns diagnostics of broken links
  */
 export function hrefProblems(
   hrefs: readonly string[],
@@ -20,22 +22,22 @@ export function hrefProblems(
   source: string,
 ): InputProblem[] {
   return hrefs.flatMap((href) => {
-    const message = mistake(href, routes);
+    const message = checkHref(href, routes);
     return message === undefined ? [] : [{file: 'sidebars.ts', line: lineOf(source, href), message}];
   });
 }
 
-function mistake(href: string, routes: readonly string[] | undefined): string | undefined {
+function checkHref(href: string, routes: readonly string[] | undefined): string | undefined {
   const malformed = addressMistake(href);
   if (malformed !== undefined) return malformed;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || IN_REFERENCE.test(href)) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || REFERENCE_PAGE.test(href)) return undefined;
   if (!href.startsWith('/')) {
     return `the URL "${href}" is incomplete. Write one that starts with a slash, such as "/testing/", or with "https://".`;
   }
-  const [address = ''] = href.split(/[?#]/);
-  const route = path.posix.join(address, '/');
-  if (!routes || routes.includes(route) || fs.existsSync(path.posix.join('static', address))) return undefined;
-  const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
-  const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the link.';
-  return `the link to ${href} is broken: no page has this URL. ${cure}`;
+  const [pathname = ''] = href.split(/[?#]/);
+  const route = path.posix.join(pathname, '/');
+  if (!routes || routes.includes(route) || fs.existsSync(path.posix.join('static', pathname))) return undefined;
+  const closest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
+  const hint = leven(closest, route) <= 4 ? `Did you mean ${closest}?` : 'Correct the link.';
+  return `the link to ${href} is broken: no page has this URL. ${hint}`;
 }

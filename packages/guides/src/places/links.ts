@@ -10,29 +10,29 @@ import {parseBody} from '../pages/parseBody';
 import {readHeading} from '../pages/readHeading';
 import type {Guide} from '../pages/types';
 
-/** A page with its address. */
+/** A page with its route. */
 export interface Addressed {
   guide: Guide;
-  /** With a slash at both ends. */
+  /** Route path with a leading and a trailing slash. */
   route: string;
 }
 
-/** A link that leads nowhere, with the place that is missing on a page that is there. */
+/** A diagnostic of a broken link, with the anchor if only that is missing from an existing page. */
 export interface LinkProblem extends InputProblem {
   missing?: {file: string; anchor: string};
 }
 
-/** Addresses of other sites, those that Docusaurus leaves alone, and the references: their pages are checked when they are built. */
-const NOT_HERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/apis\/)/i;
+/** URLs of other sites, URLs that Docusaurus doesn't change, and pages of the references, which are checked when the site is built. */
+const SKIPPED_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/apis\/)/i;
 
 /**
- * Follows the links from pages to pages that people write, and to places on them. The check of the built
- * site does so too, for every page; this one is done in a second.
+ * Checks the links between guides, with their anchors. The check of the built site does so too, for every page; this one takes
+ * only a second.
  *
- * @param pages - every page
- * @param otherRoutes - addresses of pages that nobody writes
- * @param hasAllRoutes - whether every page's address is known: without it, no address is said to lead nowhere
- * @returns the links that lead nowhere
+ * @param pages - all pages
+ * @param otherRoutes - route paths of generated pages
+ * @param hasAllRoutes - whether the routes of all pages are known; if not, no route is reported as missing
+ * @returns diagnostics of broken links
  */
 export async function linkProblems(
   pages: readonly Addressed[],
@@ -46,67 +46,67 @@ export async function linkProblems(
   }
   const routes = [...pages.map(({route}) => route), ...otherRoutes];
   return [...trees].flatMap(([guide, tree]) => {
-    const problems: LinkProblem[] = [];
+    const diagnostics: LinkProblem[] = [];
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const found = mistake(node.url, guide, pages, hasAllRoutes ? routes : undefined, trees);
-      if (found !== undefined) {
+      const broken = checkLink(node.url, guide, pages, hasAllRoutes ? routes : undefined, trees);
+      if (broken !== undefined) {
         const {line, column} = node.position?.start ?? {};
-        problems.push({file: guide.file, line, column, ...found});
+        diagnostics.push({file: guide.file, line, column, ...broken});
       }
     });
-    return problems;
+    return diagnostics;
   });
 }
 
-function mistake(
+function checkLink(
   url: string,
   from: Guide,
   pages: readonly Addressed[],
   routes: readonly string[] | undefined,
   trees: ReadonlyMap<Guide, Root>,
 ): Pick<LinkProblem, 'message' | 'missing'> | undefined {
-  if (NOT_HERE.test(url)) return undefined;
-  const [, address = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
-  const route = path.posix.join(address, '/');
-  if (routes && address.startsWith('/') && !/\.\w+$/.test(address) && !routes.includes(route)) {
-    if (fs.existsSync(path.posix.join('static', address))) return undefined;
-    const nearest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
-    const cure = leven(nearest, route) <= 4 ? `Did you mean ${nearest}?` : 'Correct the link.';
-    return {message: `the link to ${url} is broken: no page has this URL. ${cure}`};
+  if (SKIPPED_URL.test(url)) return undefined;
+  const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
+  const route = path.posix.join(pathname, '/');
+  if (routes && pathname.startsWith('/') && !/\.\w+$/.test(pathname) && !routes.includes(route)) {
+    if (fs.existsSync(path.posix.join('static', pathname))) return undefined;
+    const closest = [...routes].sort((a, b) => leven(a, route) - leven(b, route))[0] ?? '';
+    const hint = leven(closest, route) <= 4 ? `Did you mean ${closest}?` : 'Correct the link.';
+    return {message: `the link to ${url} is broken: no page has this URL. ${hint}`};
   }
   const target =
-    address === ''
+    pathname === ''
       ? from
-      : pages.find((page) => page.route === route || isSamePage(page.guide.file, fileOf(address, from)))?.guide;
+      : pages.find((page) => page.route === route || isSamePage(page.guide.file, resolveFile(pathname, from)))?.guide;
   const tree = target && trees.get(target);
   if (!tree || hash === '') return undefined;
-  const ids = idsOf(tree);
+  const ids = collectIds(tree);
   if (ids.includes(hash) || ids.some((id) => encodeURIComponent(id) === hash)) return undefined;
-  const nearest = [...ids].sort((a, b) => leven(a, hash) - leven(b, hash))[0];
-  const cure =
-    nearest !== undefined && leven(nearest, hash) <= 5
-      ? `Did you mean #${nearest}?`
+  const closest = [...ids].sort((a, b) => leven(a, hash) - leven(b, hash))[0];
+  const hint =
+    closest !== undefined && leven(closest, hash) <= 5
+      ? `Did you mean #${closest}?`
       : 'Use the words of a heading, in lowercase with hyphens.';
   return {
-    message: `the link to ${url} is broken: ${target.file} has no heading with the anchor #${hash}. ${cure}`,
+    message: `the link to ${url} is broken: ${target.file} has no heading with the anchor #${hash}. ${hint}`,
     missing: {file: target.file, anchor: hash},
   };
 }
 
-/** A page and its translation are one. */
+/** Checks whether two files are the same page, or a page and its translation. */
 const isSamePage = (one: string, other: string): boolean => (sourceOf(one) ?? one) === (sourceOf(other) ?? other);
 
-const fileOf = (address: string, from: Guide): string => path.posix.join(path.posix.dirname(from.file), address);
+const resolveFile = (pathname: string, from: Guide): string => path.posix.join(path.posix.dirname(from.file), pathname);
 
-/** @returns whether a link can name a place on a page */
+/** @returns whether a page has an anchor */
 export async function hasAnchor(guide: Guide, anchor: string): Promise<boolean> {
   const {tree} = await parseBody(guide);
-  return tree !== undefined && idsOf(tree).includes(anchor);
+  return tree !== undefined && collectIds(tree).includes(anchor);
 }
 
-/** What a link can name on a page: headings, and elements that a writer gave an id. */
-function idsOf(tree: Root): string[] {
+/** Collects the anchors of a page: anchors of headings, and IDs of elements. */
+function collectIds(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];
   visit(tree, (node) => {

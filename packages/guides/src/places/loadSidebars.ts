@@ -6,20 +6,20 @@ import {readSource} from './sidebarSource';
 import type {Mistake} from '../pages/types';
 
 export interface LoadedSidebars {
-  /** The sidebars by name, unchecked. */
+  /** Sidebars by name, unchecked. */
   sidebars: Record<string, unknown>;
-  /** The text of the file. */
+  /** Content of the file. */
   source: string;
-  /** Why the file can't be run, if its sidebars can be read all the same. */
+  /** Reasons why the file can't be run, if its sidebars can be read nevertheless. */
   problems: InputProblem[];
 }
 
 /**
- * Loads the sidebars: TypeScript, which the reference's own sidebar is imported into.
+ * Loads the sidebars from a TypeScript file, which also imports the sidebar of the reference.
  *
- * @param file - path from the project's root
- * @returns the sidebars and the text that they stand in
- * @throws InputError when the file is missing, does not compile or exports no sidebars
+ * @param file - path relative to the project's root
+ * @returns the sidebars and the content of the file
+ * @throws InputError if the file is missing, doesn't compile, or exports no sidebars
  */
 export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   const absolute = path.resolve(file);
@@ -34,13 +34,13 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
     loaded = (await import(pathToFileURL(absolute).href)) as {default?: unknown};
   } catch (error) {
     const {syntax, unquoted, sidebars} = await readSource(source);
-    const mistakes = [syntax, unquoted].find((found) => found.length > 0) ?? [explain(error, absolute)];
-    const problems = mistakes.map((mistake) => ({file, ...mistake}));
-    if (mistakes === unquoted && sidebars.docs !== undefined) return {sidebars, source, problems};
-    throw new InputError(problems);
+    const found = [syntax, unquoted].find((list) => list.length > 0) ?? [explainError(error, absolute)];
+    const diagnostics = found.map((diagnostic) => ({file, ...diagnostic}));
+    if (found === unquoted && sidebars.docs !== undefined) return {sidebars, source, problems: diagnostics};
+    throw new InputError(diagnostics);
   }
-  const exported = unwrap(loaded);
-  // A module in the older format that exports nothing is an empty object.
+  const exported = unwrapModule(loaded);
+  // A CommonJS module that exports nothing is an empty object.
   if (typeof exported !== 'object' || exported === null || Object.keys(exported).length === 0) {
     throw new InputError([
       {file, message: 'the file exports no sidebars. Its last line must be "export default sidebars;".'},
@@ -49,16 +49,16 @@ export async function loadSidebars(file: string): Promise<LoadedSidebars> {
   return {sidebars: exported as Record<string, unknown>, source, problems: []};
 }
 
-/** A module in the older format stands one level deeper. */
-function unwrap({default: exported}: {default?: unknown}): unknown {
+/** Returns the default export of a module. In a CommonJS module, it's nested one level deeper. */
+function unwrapModule({default: exported}: {default?: unknown}): unknown {
   const isNested = typeof exported === 'object' && exported !== null && 'default' in exported;
   return isNested ? exported.default : exported;
 }
 
-function explain(error: unknown, absolute: string): Mistake {
+function explainError(error: unknown, absolute: string): Mistake {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
-  const place = stack.split('\n').find((row) => row.includes(path.basename(absolute)));
-  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(place ?? '') ?? [];
+  const frame = stack.split('\n').find((row) => row.includes(path.basename(absolute)));
+  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];
   const reason = (message.split('\n')[0] ?? '').replace(/\.$/, '').replaceAll(`${process.cwd()}/`, '');
   return {
     ...(line === undefined ? {} : {line: Number(line), column: Number(column)}),

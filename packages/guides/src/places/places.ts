@@ -10,57 +10,57 @@ import type {Guide} from '../pages/types';
 export interface Area {
   /** Name of the sidebar in `sidebars.ts`. */
   sidebar: string;
-  /** Folder of the pages, from the project's root. */
+  /** Folder of the pages, relative to the project's root. */
   folder: string;
   /** The sidebar as `sidebars.ts` exports it. */
   items: unknown;
-  /** What is known to be wrong with that file. */
+  /** Diagnostics of that file from earlier checks. */
   problems?: readonly InputProblem[];
-  /** What addresses of the area start with, with a slash at both ends; a slash alone by default. */
+  /** Base path of the area's routes, with leading and trailing slashes. Default: `/`. */
   root?: string;
-  /** Addresses of the pages of other versions. */
+  /** Route paths of the pages of other versions. */
   otherRoutes?: readonly string[];
 }
 
-/** Addresses that no guide may have, with what stands there. */
-const TAKEN: [route: string, owner: string][] = [
+/** Routes that guides can't have, with the pages that own them. */
+const RESERVED_ROUTES: [route: string, owner: string][] = [
   ['/', 'the home page'],
   ['/search/', 'the search page'],
 ];
 
 /**
- * Checks how pages hang together: every id in the sidebar is a page, every page is in the sidebar, no two
- * have one address, and every link from page to page leads somewhere.
+ * Checks the structure of an area: every ID in the sidebar belongs to a page, every page is in the sidebar, all routes are unique,
+ * and links between pages work.
  *
- * @param guides - the pages of an area
- * @param area - their folder and their sidebar
- * @param sidebarSource - text of `sidebars.ts`, to name lines of it
- * @param landingPages - further pages whose links are followed
- * @param unsure - files of the area whose mistakes hide their id or address: they count as pages, and no more
- * @throws InputError that lists every mistake
+ * @param guides - pages of an area
+ * @param area - folder and sidebar of the area
+ * @param sidebarSource - content of `sidebars.ts`, for line numbers
+ * @param landingPages - additional pages whose links are checked
+ * @param invalidFiles - files of the area whose ID or route is unknown because of errors; the check only assumes that they're pages
+ * @throws InputError with all diagnostics
  */
 export async function checkPlaces(
   guides: readonly Guide[],
   area: Area,
   sidebarSource: string,
   landingPages: readonly Guide[] = [],
-  unsure: readonly string[] = [],
+  invalidFiles: readonly string[] = [],
 ): Promise<void> {
-  const ids = new Map(guides.map((guide) => [idOf(guide, area.folder), guide]));
-  const {content, problems: wrong} = await readSidebar(area, sidebarSource);
-  const problems = [...(area.problems ?? []), ...wrong];
+  const ids = new Map(guides.map((guide) => [getDocId(guide, area.folder), guide]));
+  const {content, problems: sidebarDiagnostics} = await readSidebar(area, sidebarSource);
+  const diagnostics = [...(area.problems ?? []), ...sidebarDiagnostics];
   if (content) {
-    const possible = unsure.map((file) => idOf({file, frontMatter: {}}, area.folder));
-    const unknown = unknownIds(content, [...ids.keys(), ...possible]);
-    problems.push(...unknown.map((id) => unknownId(id, sidebarSource)));
-    problems.push(...sharedCategories(content.routes, sidebarSource));
-    const meant = {...content, ids: [...content.ids, ...unknown.flatMap(({nearest}) => nearest ?? [])]};
-    problems.push(...orphans(ids, meant).filter(({file}) => !unsure.includes(file)));
+    const possibleIds = invalidFiles.map((file) => getDocId({file, frontMatter: {}}, area.folder));
+    const unknownIds = findUnknownIds(content, [...ids.keys(), ...possibleIds]);
+    diagnostics.push(...unknownIds.map((id) => createUnknownIdDiagnostic(id, sidebarSource)));
+    diagnostics.push(...checkDuplicateCategories(content.routes, sidebarSource));
+    const corrected = {...content, ids: [...content.ids, ...unknownIds.flatMap(({closest}) => closest ?? [])]};
+    diagnostics.push(...checkOrphans(ids, corrected).filter(({file}) => !invalidFiles.includes(file)));
   }
-  problems.push(
-    ...sharedIds(guides, area.folder),
+  diagnostics.push(
+    ...checkDuplicateIds(guides, area.folder),
     ...sharedRoutes(
-      guides.filter(({file}) => !unsure.includes(file)),
+      guides.filter(({file}) => !invalidFiles.includes(file)),
       area.folder,
       content?.routes ?? [],
     ),
@@ -73,20 +73,20 @@ export async function checkPlaces(
       route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
     }));
     const categories = content.routes.map(({route}) => path.posix.join(root, route));
-    const others = [...TAKEN.map(([route]) => route), ...categories, ...otherRoutes];
+    const others = [...RESERVED_ROUTES.map(([route]) => route), ...categories, ...otherRoutes];
     const routes = [...pages, ...landing].map(({route}) => route);
-    problems.push(
-      ...hrefProblems(content.hrefs, unsure.length === 0 ? [...routes, ...others] : undefined, sidebarSource),
+    diagnostics.push(
+      ...hrefProblems(content.hrefs, invalidFiles.length === 0 ? [...routes, ...others] : undefined, sidebarSource),
     );
-    problems.push(...(await linkProblems([...pages, ...landing], others, unsure.length === 0)));
+    diagnostics.push(...(await linkProblems([...pages, ...landing], others, invalidFiles.length === 0)));
   }
-  if (problems.length > 0) {
-    throw new InputError(problems);
+  if (diagnostics.length > 0) {
+    throw new InputError(diagnostics);
   }
 }
 
-/** The id of a page as Docusaurus makes it: its path without ending and without numbers that order files. */
-function idOf({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, folder: string): string {
+/** Returns the ID that Docusaurus gives a page: its path without the extension and without number prefixes. */
+function getDocId({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, folder: string): string {
   const name = stripPathNumberPrefixes(path.posix.relative(folder, file), DefaultNumberPrefixParser).replace(
     /\.mdx?$/,
     '',
@@ -96,40 +96,43 @@ function idOf({file, frontMatter}: Pick<Guide, 'file' | 'frontMatter'>, folder: 
 
 /**
  * @param guide - a page
- * @param folder - that of its area or edition
- * @param root - what addresses there start with
- * @returns its address, with a slash at the end
+ * @param folder - folder of its area or edition
+ * @param root - base path of the routes in that folder
+ * @returns the page's route path, with a trailing slash
  */
 export function routeOf(guide: Guide, folder: string, root = '/'): string {
   const {slug} = guide.frontMatter;
-  const parent = path.posix.dirname(`/${idOf(guide, folder)}`);
-  const own = path.posix.basename(idOf(guide, folder)).replace(/^(?:index|README)$/i, '');
-  return path.posix.join(root, slug?.startsWith('/') ? slug : path.posix.join(parent, slug ?? own), '/');
+  const parent = path.posix.dirname(`/${getDocId(guide, folder)}`);
+  const lastSegment = path.posix.basename(getDocId(guide, folder)).replace(/^(?:index|README)$/i, '');
+  return path.posix.join(root, slug?.startsWith('/') ? slug : path.posix.join(parent, slug ?? lastSegment), '/');
 }
 
-/** An id that no page has, and the one that is most like it. */
+/** An ID in the sidebar that no page has, and the closest match. */
 interface UnknownId {
   id: string;
-  nearest: string | undefined;
+  closest: string | undefined;
 }
 
-function unknownIds({ids}: SidebarContent, known: readonly string[]): UnknownId[] {
+function findUnknownIds({ids}: SidebarContent, known: readonly string[]): UnknownId[] {
   return ids
     .filter((id) => !known.includes(id))
     .map((id) => {
       const {name, changes} = mostLike(id, ['', ...known]);
-      return {id, nearest: name !== '' && changes <= Math.max(3, id.length / 3) ? name : undefined};
+      return {id, closest: name !== '' && changes <= Math.max(3, id.length / 3) ? name : undefined};
     });
 }
 
-function unknownId({id, nearest}: UnknownId, source: string): InputProblem {
-  const cure = nearest
-    ? `Did you mean "${nearest}"?`
+function createUnknownIdDiagnostic({id, closest}: UnknownId, source: string): InputProblem {
+  const hint = closest
+    ? `Did you mean "${closest}"?`
     : 'Write the path of a file in docs/ without its extension, or delete the line.';
-  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there's no page with the ID "${id}". ${cure}`};
+  return {file: 'sidebars.ts', line: lineOf(source, id), message: `there's no page with the ID "${id}". ${hint}`};
 }
 
-function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isPartial}: SidebarContent): InputProblem[] {
+function checkOrphans(
+  ids: ReadonlyMap<string, Guide>,
+  {ids: listed, folders, isPartial}: SidebarContent,
+): InputProblem[] {
   if (isPartial) return [];
   const isListed = (id: string): boolean =>
     listed.includes(id) || folders.some((folder) => folder === '.' || id.startsWith(`${folder}/`));
@@ -143,8 +146,8 @@ function orphans(ids: ReadonlyMap<string, Guide>, {ids: listed, folders, isParti
     }));
 }
 
-function sharedIds(guides: readonly Guide[], folder: string): InputProblem[] {
-  return doubled(guides, (guide) => idOf(guide, folder)).map(([guide, other, id]) => ({
+function checkDuplicateIds(guides: readonly Guide[], folder: string): InputProblem[] {
+  return findDuplicates(guides, (guide) => getDocId(guide, folder)).map(([guide, other, id]) => ({
     file: guide.file,
     line: guide.lineOf('id'),
     message: `the page and ${other.file} have the same ID, "${id}". Rename one of the two files.`,
@@ -157,15 +160,15 @@ export function sharedRoutes(
   categories: readonly SidebarContent['routes'][number][],
 ): InputProblem[] {
   const owners = [
-    ...TAKEN,
+    ...RESERVED_ROUTES,
     ...categories.map(({route, label}): [string, string] => [route, `the category "${label}" in sidebars.ts`]),
   ];
-  const cure = 'Change one of the slugs.';
+  const hint = 'Change one of the slugs.';
   return [
-    ...doubled(guides, (guide) => routeOf(guide, folder)).map(([guide, other, route]) => ({
+    ...findDuplicates(guides, (guide) => routeOf(guide, folder)).map(([guide, other, route]) => ({
       file: guide.file,
       line: guide.lineOf('slug'),
-      message: `the page and ${other.file} have the same URL, ${route}. ${cure}`,
+      message: `the page and ${other.file} have the same URL, ${route}. ${hint}`,
     })),
     ...guides.flatMap((guide) => {
       const [route, owner] = owners.find(([taken]) => taken === routeOf(guide, folder)) ?? [];
@@ -175,14 +178,14 @@ export function sharedRoutes(
             {
               file: guide.file,
               line: guide.lineOf('slug'),
-              message: `the page and ${owner} have the same URL, ${route}. ${cure}`,
+              message: `the page and ${owner} have the same URL, ${route}. ${hint}`,
             },
           ];
     }),
   ];
 }
 
-function sharedCategories(categories: SidebarContent['routes'], source: string): InputProblem[] {
+function checkDuplicateCategories(categories: SidebarContent['routes'], source: string): InputProblem[] {
   const isFirst = (route: string, index: number): boolean =>
     categories.findIndex((other) => other.route === route) === index;
   return categories
@@ -194,11 +197,11 @@ function sharedCategories(categories: SidebarContent['routes'], source: string):
     });
 }
 
-/** Every guide that shares a key with one before it, with that one. */
-function doubled(guides: readonly Guide[], keyOf: (guide: Guide) => string): [Guide, Guide, string][] {
+/** Returns each guide whose key an earlier guide has, with that guide and the key. */
+function findDuplicates(guides: readonly Guide[], getKey: (guide: Guide) => string): [Guide, Guide, string][] {
   const first = new Map<string, Guide>();
   return guides.flatMap((guide): [Guide, Guide, string][] => {
-    const key = keyOf(guide);
+    const key = getKey(guide);
     const other = first.get(key);
     if (!other) first.set(key, guide);
     return other ? [[guide, other, key]] : [];

@@ -2,7 +2,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {normalizeSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/normalization.js';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 
-/** An entry of a sidebar, as Docusaurus completes it. */
+/** An entry of a sidebar, as normalized by Docusaurus. */
 export interface SidebarItem {
   type?: string;
   id?: string;
@@ -12,47 +12,49 @@ export interface SidebarItem {
   href?: string;
   items?: SidebarItem[];
   link?: {type?: string; id?: string; slug?: string} | null;
-  /** Where it stands: its place in the list, and in the lists above. */
+  /** Index of the entry in each nested list, outermost first. */
   place?: number[];
 }
 
-/** What is wrong with an entry, and where it stands. */
+/** A diagnostic of a sidebar entry, with the indexes that locate the entry. */
 export interface WrongEntry {
   place: number[];
   message: string;
 }
 
 /**
- * @param sidebar - the name of a sidebar
- * @param items - its entries, as somebody wrote them
- * @returns the entries that are right by themselves, with those in wrong ones beside them; and what is wrong with the others
+ * Validates the entries of a sidebar one by one.
+ *
+ * @param sidebar - name of the sidebar
+ * @param items - unchecked entries
+ * @returns the valid entries, with the children of invalid ones in place of their parents; and diagnostics of the invalid ones
  */
 export function readEntries(sidebar: string, items: readonly unknown[]): {items: SidebarItem[]; wrong: WrongEntry[]} {
-  const wrong: WrongEntry[] = [];
-  const read = (list: readonly unknown[], above: readonly number[]): SidebarItem[] =>
+  const diagnostics: WrongEntry[] = [];
+  const readItems = (list: readonly unknown[], parentPath: readonly number[]): SidebarItem[] =>
     list.flatMap((entry, index) => {
-      const place = [...above, index];
-      const children = isRecord(entry) && Array.isArray(entry.items) ? read(entry.items, place) : undefined;
+      const indexPath = [...parentPath, index];
+      const children = isRecord(entry) && Array.isArray(entry.items) ? readItems(entry.items, indexPath) : undefined;
       try {
-        const [item] = validated(sidebar, [children ? {...(entry as object), items: []} : entry]);
-        return [{...item, place, ...(children && {items: children})}];
+        const [item] = validateItems(sidebar, [children ? {...(entry as object), items: []} : entry]);
+        return [{...item, place: indexPath, ...(children && {items: children})}];
       } catch (error) {
-        wrong.push({place, message: explain(error, sidebar, entry)});
+        diagnostics.push({place: indexPath, message: explainError(error, sidebar, entry)});
         return children ?? [];
       }
     });
-  return {items: read(items, []), wrong};
+  return {items: readItems(items, []), wrong: diagnostics};
 }
 
-/** @throws Error of Docusaurus that tells of the first entry that is wrong */
-function validated(sidebar: string, items: unknown): SidebarItem[] {
+/** @throws Error from Docusaurus that describes the first invalid entry */
+function validateItems(sidebar: string, items: unknown): SidebarItem[] {
   const sidebars = normalizeSidebars({[sidebar]: items} as never);
   validateSidebars(sidebars);
   return sidebars[sidebar] as SidebarItem[];
 }
 
-/** The validator shows the item as JSON, with numbered mistakes after it. */
-function explain(error: unknown, sidebar: string, entry: unknown): string {
+/** Converts an error of the validator, whose message is the item as JSON, followed by numbered reasons. */
+function explainError(error: unknown, sidebar: string, entry: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const [, category] = /of the category (.*?): it must/.exec(text) ?? [];
   if (category !== undefined) {
@@ -62,15 +64,15 @@ function explain(error: unknown, sidebar: string, entry: unknown): string {
     return `an entry of the sidebar "${sidebar}" must be the ID of a page in quotes, or an object in braces (found ${JSON.stringify(entry) ?? 'undefined'}).`;
   }
   const reasons = [...text.matchAll(/^\[\d+\] (.+)$/gm)].map(([, reason = '']) => reason.replace(/\.$/, ''));
-  const name = isRecord(entry) ? nameOf(entry) : undefined;
-  const which = name === undefined ? `an entry of the sidebar "${sidebar}"` : `the entry "${name}"`;
-  return `${which} isn't valid: ${reasons.join('; ') || text.split('\n')[0]}. Compare it with the entries around it.`;
+  const entryName = isRecord(entry) ? getEntryName(entry) : undefined;
+  const subject = entryName === undefined ? `an entry of the sidebar "${sidebar}"` : `the entry "${entryName}"`;
+  return `${subject} isn't valid: ${reasons.join('; ') || text.split('\n')[0]}. Compare it with the entries around it.`;
 }
 
-/** What a writer knows an entry by: a field of its own, or the first page in it. */
-function nameOf(item: Record<string, unknown>): string | undefined {
-  const own = ['label', 'id', 'href'].map((field) => item[field]).find((value) => value !== undefined && value !== '');
-  if (typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean') return String(own);
+/** Returns a name by which a writer recognizes an entry: its label, ID, or URL, or else its first page or its type. */
+function getEntryName(item: Record<string, unknown>): string | undefined {
+  const name = ['label', 'id', 'href'].map((field) => item[field]).find((value) => value !== undefined && value !== '');
+  if (typeof name === 'string' || typeof name === 'number' || typeof name === 'boolean') return String(name);
   const children: unknown[] = Array.isArray(item.items) ? item.items : [];
   const first = children.find((child) => typeof child === 'string') ?? item.type;
   return typeof first === 'string' ? first : undefined;

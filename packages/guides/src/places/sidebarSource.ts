@@ -3,121 +3,121 @@ import type {Mistake} from '../pages/types';
 
 type TS = typeof TypeScript;
 
-/** What the text of `sidebars.ts` says, without running it. */
+/** Static analysis of `sidebars.ts`. */
 export interface SidebarSource {
-  /** Mistakes of syntax, one for each line. */
+  /** Syntax errors, at most one a line. */
   syntax: Mistake[];
-  /** Names that stand where a text should, such as an id without its quotes. */
+  /** Undefined names where a string is expected, such as an ID without quotes. */
   unquoted: Mistake[];
-  /** The sidebars as far as they are written out, with the names of `unquoted` as texts. */
+  /** Sidebars that consist of literals, with the names in `unquoted` as strings. */
   sidebars: {[name: string]: unknown};
-  /** The line of an entry of a sidebar, by its place in the list and in those below. */
-  lineOf(sidebar: string, place: readonly number[]): number | undefined;
+  /** Returns the line of an entry of a sidebar. `indexPath` has the entry's index in each nested list, outermost first. */
+  lineOf(sidebar: string, indexPath: readonly number[]): number | undefined;
 }
 
 /**
- * Reads `sidebars.ts` as text: running it stops at the first mistake, and values have no lines.
+ * Parses `sidebars.ts` without running it: execution stops at the first error, and runtime values have no line numbers.
  *
- * @param source - the text of the file
- * @returns what it says
+ * @param source - content of the file
+ * @returns the diagnostics and sidebars of the file
  */
 export async function readSource(source: string): Promise<SidebarSource> {
   const {default: ts} = await import('typescript');
   const file = ts.createSourceFile('sidebars.ts', source, ts.ScriptTarget.Latest, true);
-  const place = (position: number): {line: number; column: number} => {
+  const getLocation = (position: number): {line: number; column: number} => {
     const {line, character} = file.getLineAndCharacterOfPosition(position);
     return {line: line + 1, column: character + 1};
   };
-  const sidebars = exportedObject(ts, file);
-  const known = declaredNames(ts, file);
+  const sidebars = findExportedObject(ts, file);
+  const declared = collectDeclaredNames(ts, file);
   const unquoted: Mistake[] = [];
   const visit = (node: TypeScript.Node): void => {
-    if (ts.isIdentifier(node) && isValue(ts, node) && !known.has(node.text)) {
+    if (ts.isIdentifier(node) && isUsedAsValue(ts, node) && !declared.has(node.text)) {
       const message = `${node.text} isn't defined. If it's the ID of a page, put it in quotes.`;
-      unquoted.push({...place(node.getStart()), message});
+      unquoted.push({...getLocation(node.getStart()), message});
     }
     ts.forEachChild(node, visit);
   };
   if (sidebars) visit(sidebars);
   return {
-    syntax: syntaxMistakes(ts, source, place),
+    syntax: checkSyntax(ts, source, getLocation),
     unquoted,
-    sidebars: sidebars ? writtenSidebars(ts, sidebars, known) : {},
-    lineOf(sidebar, indexes) {
-      const property = sidebars && propertyOf(ts, sidebars, sidebar);
-      let entry: TypeScript.Expression | undefined = property && bare(ts, property);
-      for (const [depth, index] of indexes.entries()) {
+    sidebars: sidebars ? readLiteralSidebars(ts, sidebars, declared) : {},
+    lineOf(sidebar, indexPath) {
+      const property = sidebars && findProperty(ts, sidebars, sidebar);
+      let entry: TypeScript.Expression | undefined = property && unwrapExpression(ts, property);
+      for (const [depth, index] of indexPath.entries()) {
         const list: TypeScript.Expression | undefined =
-          depth > 0 && entry && ts.isObjectLiteralExpression(entry) ? propertyOf(ts, entry, 'items') : entry;
-        // Behind a list that is imported, places say nothing.
+          depth > 0 && entry && ts.isObjectLiteralExpression(entry) ? findProperty(ts, entry, 'items') : entry;
+        // If a list contains a spread, indexes in the source differ from indexes in the value.
         if (!list || !ts.isArrayLiteralExpression(list) || list.elements.some(ts.isSpreadElement)) return undefined;
         entry = list.elements[index];
       }
-      const named = entry && ts.isObjectLiteralExpression(entry) ? namingField(ts, entry) : undefined;
-      return entry && place((named ?? entry).getStart()).line;
+      const named = entry && ts.isObjectLiteralExpression(entry) ? findNameField(ts, entry) : undefined;
+      return entry && getLocation((named ?? entry).getStart()).line;
     },
   };
 }
 
-function syntaxMistakes(
+function checkSyntax(
   ts: TS,
   source: string,
-  place: (position: number) => Pick<Mistake, 'line' | 'column'>,
+  getLocation: (position: number) => Pick<Mistake, 'line' | 'column'>,
 ): Mistake[] {
-  const {diagnostics = []} = ts.transpileModule(source, {reportDiagnostics: true});
-  const mistakes = diagnostics.map(({start = 0, messageText}): Mistake => {
+  const {diagnostics: tsDiagnostics = []} = ts.transpileModule(source, {reportDiagnostics: true});
+  const diagnostics = tsDiagnostics.map(({start = 0, messageText}): Mistake => {
     const reason = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, '');
     const message = `${reason}. Compare the quotes, commas, and brackets of this line and the previous one with the entries around them.`;
-    return {...place(start), message};
+    return {...getLocation(start), message};
   });
-  return mistakes.filter(({line}, index) => {
-    const isFirst = mistakes.findIndex((other) => other.line === line) === index;
-    // A text without its end takes the comma behind it away.
-    const before = mistakes.find((other) => other.line === (line ?? 0) - 1);
-    return isFirst && !before?.message.startsWith('Unterminated');
+  return diagnostics.filter(({line}, index) => {
+    const isFirst = diagnostics.findIndex((other) => other.line === line) === index;
+    // An unterminated string swallows the comma after it.
+    const previous = diagnostics.find((other) => other.line === (line ?? 0) - 1);
+    return isFirst && !previous?.message.startsWith('Unterminated');
   });
 }
 
-/** The object that the file exports, also by the name of a constant. */
-function exportedObject(ts: TS, file: TypeScript.SourceFile): TypeScript.ObjectLiteralExpression | undefined {
+/** Finds the object literal that the file exports, directly or through a constant. */
+function findExportedObject(ts: TS, file: TypeScript.SourceFile): TypeScript.ObjectLiteralExpression | undefined {
   const exported = file.statements.find(ts.isExportAssignment)?.expression;
-  const value = exported && bare(ts, exported);
+  const value = exported && unwrapExpression(ts, exported);
   if (!value || !ts.isIdentifier(value)) return value && ts.isObjectLiteralExpression(value) ? value : undefined;
   const constant = file.statements
     .filter(ts.isVariableStatement)
     .flatMap(({declarationList}) => [...declarationList.declarations])
     .find(({name}) => ts.isIdentifier(name) && name.text === value.text)?.initializer;
-  const object = constant && bare(ts, constant);
+  const object = constant && unwrapExpression(ts, constant);
   return object && ts.isObjectLiteralExpression(object) ? object : undefined;
 }
 
-/** An expression without its types. */
-function bare(ts: TS, expression: TypeScript.Expression): TypeScript.Expression {
+/** Removes type assertions and parentheses from an expression. */
+function unwrapExpression(ts: TS, expression: TypeScript.Expression): TypeScript.Expression {
   return ts.isAsExpression(expression) ||
     ts.isSatisfiesExpression(expression) ||
     ts.isParenthesizedExpression(expression)
-    ? bare(ts, expression.expression)
+    ? unwrapExpression(ts, expression.expression)
     : expression;
 }
 
-function propertyOf(
+function findProperty(
   ts: TS,
   object: TypeScript.ObjectLiteralExpression,
   wanted: string,
 ): TypeScript.Expression | undefined {
   const property = object.properties
     .filter(ts.isPropertyAssignment)
-    .find((candidate) => nameOf(ts, candidate) === wanted);
-  return property && bare(ts, property.initializer);
+    .find((candidate) => getPropertyName(ts, candidate) === wanted);
+  return property && unwrapExpression(ts, property.initializer);
 }
 
-/** What tells an entry from others around it. */
-function namingField(ts: TS, entry: TypeScript.ObjectLiteralExpression): TypeScript.Expression | undefined {
-  return ['label', 'id', 'href'].map((name) => propertyOf(ts, entry, name)).find((field) => field !== undefined);
+/** Finds the field that identifies an entry. */
+function findNameField(ts: TS, entry: TypeScript.ObjectLiteralExpression): TypeScript.Expression | undefined {
+  return ['label', 'id', 'href'].map((name) => findProperty(ts, entry, name)).find((field) => field !== undefined);
 }
 
-/** Names that the file itself gives to something. */
-function declaredNames(ts: TS, file: TypeScript.SourceFile): Set<string> {
+/** Collects the names that the file declares or imports. */
+function collectDeclaredNames(ts: TS, file: TypeScript.SourceFile): Set<string> {
   const names = new Set(['undefined']);
   const visit = (node: TypeScript.Node): void => {
     const name = (node as Partial<TypeScript.NamedDeclaration>).name;
@@ -132,48 +132,50 @@ function declaredNames(ts: TS, file: TypeScript.SourceFile): Set<string> {
   return names;
 }
 
-/** Whether a name stands in a list, or is the value of a field. */
-function isValue(ts: TS, node: TypeScript.Identifier): boolean {
+/** Checks whether an identifier is an element of a list, or the value of a property. */
+function isUsedAsValue(ts: TS, node: TypeScript.Identifier): boolean {
   const {parent} = node;
   return ts.isArrayLiteralExpression(parent) || (ts.isPropertyAssignment(parent) && parent.initializer === node);
 }
 
-/** What only running the file would tell. */
-class Unwritten extends Error {}
+/** Thrown for a value that is only known when the file runs. */
+class NonLiteralError extends Error {}
 
-/** @throws Unwritten when the value is not written out */
-function valueOf(ts: TS, expression: TypeScript.Expression, known: ReadonlySet<string>): unknown {
-  const node = bare(ts, expression);
-  if (ts.isStringLiteralLike(node) || (ts.isIdentifier(node) && !known.has(node.text))) return node.text;
+/** @throws NonLiteralError if the value isn't a literal */
+function evaluateLiteral(ts: TS, expression: TypeScript.Expression, declared: ReadonlySet<string>): unknown {
+  const node = unwrapExpression(ts, expression);
+  if (ts.isStringLiteralLike(node) || (ts.isIdentifier(node) && !declared.has(node.text))) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
   if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
   if (node.kind === ts.SyntaxKind.NullKeyword) return null;
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map((element) => valueOf(ts, element, known));
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map((element) => evaluateLiteral(ts, element, declared));
   if (ts.isObjectLiteralExpression(node)) {
     const fields = node.properties.filter((field) => ts.isPropertyAssignment(field));
-    if (fields.length < node.properties.length) throw new Unwritten();
-    return Object.fromEntries(fields.map((field) => [nameOf(ts, field), valueOf(ts, field.initializer, known)]));
+    if (fields.length < node.properties.length) throw new NonLiteralError();
+    return Object.fromEntries(
+      fields.map((field) => [getPropertyName(ts, field), evaluateLiteral(ts, field.initializer, declared)]),
+    );
   }
-  throw new Unwritten();
+  throw new NonLiteralError();
 }
 
-/** The sidebars that are written out. */
-function writtenSidebars(
+/** Returns the sidebars that consist of literals. */
+function readLiteralSidebars(
   ts: TS,
   sidebars: TypeScript.ObjectLiteralExpression,
-  known: ReadonlySet<string>,
+  declared: ReadonlySet<string>,
 ): {[name: string]: unknown} {
-  const written = sidebars.properties.filter(ts.isPropertyAssignment).flatMap((field): [string, unknown][] => {
+  const entries = sidebars.properties.filter(ts.isPropertyAssignment).flatMap((field): [string, unknown][] => {
     try {
-      return [[nameOf(ts, field), valueOf(ts, field.initializer, known)]];
+      return [[getPropertyName(ts, field), evaluateLiteral(ts, field.initializer, declared)]];
     } catch (error) {
-      if (error instanceof Unwritten) return [];
+      if (error instanceof NonLiteralError) return [];
       throw error;
     }
   });
-  return Object.fromEntries(written);
+  return Object.fromEntries(entries);
 }
 
-const nameOf = (ts: TS, {name}: TypeScript.PropertyAssignment): string =>
+const getPropertyName = (ts: TS, {name}: TypeScript.PropertyAssignment): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';

@@ -3,109 +3,119 @@ import {escapeHtml} from '../diagrams/text';
 import type {DiagramMistake, DiagramSource} from '../diagrams/types';
 import {parseScreen, targetsOf, type Part} from './parse';
 
-/** What the `Screen` component shows. */
+/** Props of the `Screen` component. */
 export interface Screen {
-  /** The window: elements and no style. */
+  /** HTML of the window, without styles. */
   html: string;
   alt: string;
 }
 
 /**
- * @param source - a fence in the language screen
- * @param text - the words of its page; a label in bold has to be among them, so that picture and steps stay one
- * @returns what is wrong with it
+ * Checks a screen.
+ *
+ * @param source - a code block in the language `screen`
+ * @param text - text of its page; it must contain the labels in bold, so that the picture and the steps stay consistent
+ * @returns the diagnostics
  */
 export function screenMistakes({code, meta}: DiagramSource, text?: string): DiagramMistake[] {
-  const {problems} = readWords(meta, 'screen');
-  const mistakes = [...problems.map((message) => ({line: 0, message})), ...parseScreen(code).mistakes];
+  const {problems: messages} = readWords(meta, 'screen');
+  const diagnostics = [...messages.map((message) => ({line: 0, message})), ...parseScreen(code).mistakes];
   for (const {line, label} of text === undefined ? [] : targetsOf(code)) {
     const message = `no step on this page names "${label}". Write the label exactly as the text does, or without **.`;
-    if (!text!.toLowerCase().includes(label.toLowerCase())) mistakes.push({line, message});
+    if (!text!.toLowerCase().includes(label.toLowerCase())) diagnostics.push({line, message});
   }
-  return mistakes;
+  return diagnostics;
 }
 
 /**
- * Draws a screen as HTML of few shapes, which `packages/ui/src/components/Screen` gives their look: `b` is a heading,
- * `small` a text, `i` a box with a value, `s` a switch, `u` a button. `data-t` marks what the steps are about.
+ * Renders a screen as HTML of a few shapes, which `packages/ui/src/components/Screen` styles: `b` is a heading, `small` a text, `i` a box
+ * with a value, `s` a switch, and `u` a button. `data-t` marks the targets of the steps.
  *
- * @param source - a fence in the language screen without mistakes
- * @returns the window, and the text that tells the same story
+ * @param source - a valid code block in the language `screen`
+ * @returns the HTML of the window, and its text alternative
  */
 export function renderScreen({code, meta}: DiagramSource): Screen {
   const {alt, title} = readWords(meta, 'screen').words;
   const {parts} = parseScreen(code);
   const menu = parts.find(({kind}) => kind === 'menu');
-  const main = shape(
+  const main = renderShape(
     'stack',
     parts
       .filter((part) => part !== menu)
-      .map(draw)
+      .map(renderPart)
       .join(''),
   );
-  const body = menu ? shape('body', `${draw(menu)}${main}`) : main;
-  const way = title === undefined ? '' : shape('line bar', list(title, 'span', '>'));
-  return {html: shape('frame window', `${way}${body}`), alt};
+  const body = menu ? renderShape('body', `${renderPart(menu)}${main}`) : main;
+  const breadcrumb = title === undefined ? '' : renderShape('line bar', renderList(title, 'span', '>'));
+  return {html: renderShape('frame window', `${breadcrumb}${body}`), alt};
 }
 
-/** The shapes that a box is made of. */
-const BOXES = {group: 'frame stack', card: 'frame stack narrow', dialog: 'frame stack narrow dialog'};
+/** Shapes of each kind of box. */
+const BOX_CLASSES = {group: 'frame stack', card: 'frame stack narrow', dialog: 'frame stack narrow dialog'};
 
-function draw({kind, text, parts}: Part): string {
+function renderPart({kind, text, parts}: Part): string {
   switch (kind) {
     case 'menu':
-      return shape('line menu', list(text, 'span'));
+      return renderShape('line menu', renderList(text, 'span'));
     case 'heading':
-      return element('b', text);
+      return renderElement('b', text);
     case 'text':
-      return element('small', text);
+      return renderElement('small', text);
     case 'buttons':
-      return shape('line', list(text, 'u'));
+      return renderShape('line', renderList(text, 'u'));
     case 'row': {
       const [first = '', ...cells] = split(text, '|');
       const [, state, label = first] = /^\(([ x])\)\s*(.+)$/.exec(first) ?? [];
-      const start = `${state === undefined ? '' : knob(state, ' data-one')}${element('span', plain(label))}`;
-      return shape('line row', `${start}${cells.map(cell).join('')}`, isTarget(label));
+      const start = `${state === undefined ? '' : renderSwitch(state, ' data-one')}${renderElement('span', stripMarks(label))}`;
+      return renderShape('line row', `${start}${cells.map(renderCell).join('')}`, isTarget(label));
     }
     case 'field':
     case 'choice': {
       const [label = '', value = ''] = split(text, '=');
       const box = `<i${kind === 'choice' ? ' data-choice' : ''}>${escapeHtml(value)}</i>`;
-      return shape('field', `${escapeHtml(plain(label))}${box}`, isTarget(label));
+      return renderShape('field', `${escapeHtml(stripMarks(label))}${box}`, isTarget(label));
     }
     case 'switch': {
       const [label = '', state = ''] = split(text, '=');
-      return shape('line row', `${element('span', plain(label))}${knob(state)}`, isTarget(label));
+      return renderShape(
+        'line row',
+        `${renderElement('span', stripMarks(label))}${renderSwitch(state)}`,
+        isTarget(label),
+      );
     }
     default:
-      return shape(BOXES[kind], `${element('b', plain(text))}${parts.map(draw).join('')}`, isTarget(text));
+      return renderShape(
+        BOX_CLASSES[kind],
+        `${renderElement('b', stripMarks(text))}${parts.map(renderPart).join('')}`,
+        isTarget(text),
+      );
   }
 }
 
-/** A cell of a row: a button in brackets, a switch, or a text. */
-function cell(text: string): string {
+/** Renders a cell of a row: a button in brackets, a switch, or text. */
+function renderCell(text: string): string {
   const [, button] = /^\[(.+)\]$/.exec(text) ?? [];
-  if (button !== undefined) return element('u', button);
-  return text === '(on)' || text === '(off)' ? knob(text.slice(1, -1)) : element('small', text);
+  if (button !== undefined) return renderElement('u', button);
+  return text === '(on)' || text === '(off)' ? renderSwitch(text.slice(1, -1)) : renderElement('small', text);
 }
 
-const knob = (state: string, attributes = ''): string =>
+const renderSwitch = (state: string, attributes = ''): string =>
   `<s${attributes}${state === 'on' || state === 'x' ? ' data-on' : ''}></s>`;
 
 const isTarget = (text: string): boolean => text.includes('**');
-const plain = (text: string): string => text.replaceAll('**', '');
+const stripMarks = (text: string): string => text.replaceAll('**', '');
 
 const split = (text: string, sign: string): string[] => text.split(sign).map((each) => each.trim());
 
-const list = (text: string, name: string, sign = ','): string =>
+const renderList = (text: string, name: string, sign = ','): string =>
   split(text, sign)
-    .map((label) => element(name, label))
+    .map((label) => renderElement(name, label))
     .join('');
 
-function element(name: string, text: string): string {
-  return `<${name}${isTarget(text) ? ' data-t' : ''}>${escapeHtml(plain(text))}</${name}>`;
+function renderElement(name: string, text: string): string {
+  return `<${name}${isTarget(text) ? ' data-t' : ''}>${escapeHtml(stripMarks(text))}</${name}>`;
 }
 
-function shape(name: string, html: string, target = false): string {
+function renderShape(name: string, html: string, target = false): string {
   return `<div data-s="${name}"${target ? ' data-t' : ''}>${html}</div>`;
 }

@@ -1,46 +1,48 @@
 import {didYouMean} from '@paydocs/core/nearest';
 import type {DiagramMistake} from '../diagrams/types';
 
-/** What can stand on a screen, and what holds other parts. */
-const KINDS = ['menu', 'heading', 'text', 'field', 'choice', 'switch', 'buttons', 'row'] as const;
-const BOXES = ['group', 'card', 'dialog'] as const;
+/** Kinds of lines on a screen, and kinds of boxes, which contain other parts. */
+const LINE_KINDS = ['menu', 'heading', 'text', 'field', 'choice', 'switch', 'buttons', 'row'] as const;
+const BOX_KINDS = ['group', 'card', 'dialog'] as const;
 
-/** A line of a screen, with the lines that are indented below it. */
+/** A line of a screen, with the lines indented below it. */
 export interface Part {
-  kind: (typeof KINDS)[number] | (typeof BOXES)[number];
+  kind: (typeof LINE_KINDS)[number] | (typeof BOX_KINDS)[number];
   text: string;
   parts: Part[];
 }
 
-const isBox = (kind: string): boolean => (BOXES as readonly string[]).includes(kind);
+const isBox = (kind: string): boolean => (BOX_KINDS as readonly string[]).includes(kind);
 
 /**
- * @param code - a fence in the language screen
- * @returns its parts, and what is wrong with its lines
+ * Parses a screen.
+ *
+ * @param code - content of a code block in the language `screen`
+ * @returns its parts, and diagnostics of invalid lines
  */
 export function parseScreen(code: string): {parts: Part[]; mistakes: DiagramMistake[]} {
   const parts: Part[] = [];
-  const mistakes: DiagramMistake[] = [];
+  const diagnostics: DiagramMistake[] = [];
   code.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
     const [, indent = '', kind = '', text = ''] = /^(\s*)([a-z]+):\s*(.*?)\s*$/i.exec(line) ?? [];
     const box = parts.at(-1);
-    const tell = (message: string): unknown => mistakes.push({line: index + 1, message});
-    const known: readonly string[] = [...KINDS, ...BOXES];
+    const report = (message: string): unknown => diagnostics.push({line: index + 1, message});
+    const known: readonly string[] = [...LINE_KINDS, ...BOX_KINDS];
     if (!known.includes(kind)) {
       const kinds = `Start the line with one of ${known.join(', ')}, and a colon.`;
-      tell(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
+      report(`"${line.trim()}" can't be drawn on a screen.${didYouMean(kind, known, kinds)}`);
     } else if (text === '' || (text.match(/\*\*/g) ?? []).length % 2 > 0) {
-      tell(`${kind} needs text after the colon, with ** only in pairs`);
+      report(`${kind} needs text after the colon, with ** only in pairs`);
     } else if (indent !== '' && (!box || !isBox(box.kind) || isBox(kind))) {
-      tell(`only lines below ${BOXES.join(', ')} can be indented, and they can't contain a box`);
+      report(`only lines below ${BOX_KINDS.join(', ')} can be indented, and they can't contain a box`);
     } else (indent === '' ? parts : box!.parts).push({kind: kind as Part['kind'], text, parts: []});
   });
-  if (parts.length + mistakes.length === 0) mistakes.push({line: 0, message: 'the screen is empty'});
-  return {parts, mistakes};
+  if (parts.length + diagnostics.length === 0) diagnostics.push({line: 0, message: 'the screen is empty'});
+  return {parts, mistakes: diagnostics};
 }
 
-/** @returns the labels in bold: what the steps beside a screen are about */
+/** @returns the labels in bold, which are the targets of the steps in the text */
 export function targetsOf(code: string): {line: number; label: string}[] {
   return code
     .split('\n')

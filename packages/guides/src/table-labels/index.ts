@@ -1,7 +1,7 @@
 import {toString} from 'mdast-util-to-string';
 import type {TreeNode} from '../code-frames/tree';
 
-/** A table whose rows become blocks needs its roles said: browsers take them from the layout. */
+/** ARIA roles of table elements. Browsers derive roles from the layout, so a table needs explicit ones when its rows become blocks. */
 const ROLES: Record<string, string> = {
   table: 'table',
   thead: 'rowgroup',
@@ -12,32 +12,32 @@ const ROLES: Record<string, string> = {
 };
 
 /**
- * Gives each cell of a table with three columns or more the name of its column, in `data-label`. On
- * phones a row is shown as a block (`packages/preset/src/css/text.css`), where nothing stands above a cell.
+ * Adds the name of the column to each cell of a table with three or more columns, as `data-label`. On phones, rows are displayed as
+ * blocks (`packages/preset/src/css/text.css`) without column headers.
  *
- * @returns the plugin for rehype
+ * @returns the rehype transformer
  */
 export default function tableLabels(): (tree: TreeNode) => void {
-  return (tree) => elementsOf(tree, ['table']).forEach(labelTable);
+  return (tree) => findElements(tree, ['table']).forEach(labelTable);
 }
 
 function labelTable(table: TreeNode): void {
-  const headers = elementsOf(table, ['th']).map((cell) => toString(cell as Parameters<typeof toString>[0]).trim());
+  const headers = findElements(table, ['th']).map((cell) => toString(cell as Parameters<typeof toString>[0]).trim());
   if (headers.length < 3) return;
-  for (const element of [table, ...elementsOf(table, Object.keys(ROLES))]) {
+  for (const element of [table, ...findElements(table, Object.keys(ROLES))]) {
     element.properties = {...element.properties, role: ROLES[element.tagName ?? '']};
   }
-  for (const row of elementsOf(table, ['tr'])) {
-    elementsOf(row, ['td']).forEach((cell, column) => {
+  for (const row of findElements(table, ['tr'])) {
+    findElements(row, ['td']).forEach((cell, column) => {
       cell.properties = {...cell.properties, dataLabel: headers[column] ?? ''};
     });
   }
 }
 
-/** @returns the elements of these names below a node, in the order of the text */
-function elementsOf({children = []}: TreeNode, names: string[]): TreeNode[] {
+/** @returns the descendants of a node with these tag names, in document order */
+function findElements({children = []}: TreeNode, names: string[]): TreeNode[] {
   return children.flatMap((child) => [
     ...(names.includes(child.tagName ?? '') ? [child] : []),
-    ...elementsOf(child, names),
+    ...findElements(child, names),
   ]);
 }

@@ -5,16 +5,15 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {layersOf} from '@paydocs/core/editions';
 
-/** The path of a page, and what follows it. Paths with a slash in front are looked for in both folders already. */
-const PAGE = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
+/** Path of a page, with its query or hash. Docusaurus already looks up paths with a leading slash in both folders. */
+const PAGE_LINK = /^(?!\/|@site\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
 
 /**
- * Lets pages of a translation link to pages that are not translated yet, and those to pages that are. Docusaurus
- * looks for the file that a link names in the folder of the page alone, be it that of the translations or that of
- * what they translate.
+ * Resolves links between translated and untranslated pages. Docusaurus looks up the file of a link only in the folder of the page:
+ * either the folder of translations or the folder of sources.
  *
- * @param options - the language that is built, which is not that of the sources
- * @returns the plugin for remark
+ * @param options - `locale`: locale of the current build, which isn't the source locale
+ * @returns the remark transformer
  */
 export default function translatedLinks({locale}: {locale: string}): (tree: Root, page: VFile) => void {
   return (tree, page) => {
@@ -22,12 +21,12 @@ export default function translatedLinks({locale}: {locale: string}): (tree: Root
     const layers = layersOf(file, locale);
     if (!layers) return;
     const {translation, source} = layers;
-    const inside = file.slice((file.startsWith(`${translation}/`) ? translation : source).length);
+    const pagePath = file.slice((file.startsWith(`${translation}/`) ? translation : source).length);
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const [, address = '', rest = ''] = PAGE.exec(node.url) ?? [];
-      if (address === '') return;
-      const target = path.posix.join(path.posix.dirname(inside), address);
+      const [, linkPath = '', rest = ''] = PAGE_LINK.exec(node.url) ?? [];
+      if (linkPath === '') return;
+      const target = path.posix.join(path.posix.dirname(pagePath), linkPath);
       const found = [translation, source]
         .map((folder) => `${folder}${target}`)
         .find((name) => fs.existsSync(decodeURI(name)));

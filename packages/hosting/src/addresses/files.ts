@@ -1,4 +1,4 @@
-/** The two files that people keep about addresses, read line by line. */
+/** Reads the lists of published URLs and redirects, which people maintain. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {brandTokens, replaceTokens} from '@paydocs/core/brand/tokens';
@@ -6,30 +6,33 @@ import type {Brand} from '@paydocs/core/brand/types';
 import {InputError} from '@paydocs/core/inputError';
 import {readText} from '@paydocs/core/readText';
 
-/** Every address that was ever published. */
+/** Name of the file that lists every URL that was ever published. */
 export const PUBLISHED = 'published.txt';
 
-/** Where addresses lead that have no page any more. */
+/** Name of the file with redirects from URLs that no longer have a page. */
 export const REDIRECTS = 'redirects.txt';
 
-/** A line that says something, with its number, from 1. */
+/** A line of a list. */
 export interface WrittenLine {
   text: string;
+  /** Line number, from 1. */
   line: number;
 }
 
-/** Bytes of a list that somebody may have written. */
-const LONGEST = 5_000_000;
+/** Maximum size of a list in bytes. */
+const MAX_BYTES = 5_000_000;
 
 /**
- * @param file - a list, from the project's root; may be missing
- * @param brand - whose tokens the list may have
- * @returns its lines but empty ones and comments, with the brand in the place of tokens; `undefined` if there is no file
- * @throws InputError for an unknown token, or a file that is no text
+ * Reads a list without empty lines and comments, and replaces brand tokens.
+ *
+ * @param file - path of the list, relative to the project's root
+ * @param brand - brand whose tokens the list can contain
+ * @returns the lines of the list; `undefined` if the file doesn't exist
+ * @throws InputError for an unknown token, or if the file isn't text
  */
 export function readLines(file: string, brand: Brand): WrittenLine[] | undefined {
   if (!fs.existsSync(file)) return undefined;
-  const {text, problems} = replaceTokens(readText(path.resolve(file), LONGEST), brandTokens(brand));
+  const {text, problems} = replaceTokens(readText(path.resolve(file), MAX_BYTES), brandTokens(brand));
   if (problems.length > 0) {
     throw new InputError(problems.map(({line, column, message}) => ({file, line, column, message})));
   }

@@ -1,22 +1,22 @@
-/** Redirects for hosts that know none: pages that lead on by themselves, without a script. */
+/** Redirects for hosts that don't support redirects: pages that redirect without a script. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SitePlace} from '../rules/types';
 import {isPageAddress, redirectFile, type WrittenRedirect} from './redirects';
 
 /**
- * Writes a page at each address that leads elsewhere, and a copy at the address of a file. A file of another kind whose
- * place a page takes is left to hosts.
+ * Writes a redirect page for each redirected page, and a copy of the target for each redirected file. If the target of a
+ * redirected file is a page, only hosts can redirect it.
  *
  * @param outDir - folder of the built site
- * @param redirects - below the base address
- * @param place - where the site is
- * @throws Error for a redirect whose file would stand outside of the build
+ * @param redirects - redirects with paths below the site's base URL
+ * @param site - location of the site
+ * @throws Error if the file of a redirect would be outside the build folder
  */
 export function writeRedirectPages(
   outDir: string,
   redirects: readonly WrittenRedirect[],
-  place: Pick<SitePlace, 'url' | 'baseUrl'>,
+  site: Pick<SitePlace, 'url' | 'baseUrl'>,
 ): void {
   for (const {from, to} of redirects) {
     const isPage = isPageAddress(from);
@@ -25,12 +25,18 @@ export function writeRedirectPages(
       throw new Error(`the redirect from ${from} points outside ${outDir}. Correct its line in redirects.txt.`);
     }
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    if (isPage) fs.writeFileSync(file, redirectPage(encodeURI(to), place));
+    if (isPage) fs.writeFileSync(file, redirectPage(encodeURI(to), site));
     else if (fs.statSync(source, {throwIfNoEntry: false})?.isFile()) fs.copyFileSync(source, file);
   }
 }
 
-/** @returns the page that leads to an address */
+/**
+ * Renders a page that redirects to a URL.
+ *
+ * @param to - target path below the site's base URL, percent-encoded
+ * @param site - location of the site
+ * @returns the HTML of the page
+ */
 export function redirectPage(to: string, {url, baseUrl}: Pick<SitePlace, 'url' | 'baseUrl'>): string {
   const target = `${baseUrl}${to.slice(1)}`.replaceAll('&', '&amp;');
   return `<!doctype html>

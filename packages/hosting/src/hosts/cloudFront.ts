@@ -1,25 +1,27 @@
-/** S3 with CloudFront: a function for what is asked for, a policy for what goes with the answer, and pages for errors. */
+/** Configuration of S3 with CloudFront: a function for requests, a policy for response headers, and error pages. */
 import {HTML, MARKDOWN} from '../rules/encodings';
 import type {Header, Hosting} from '../rules/types';
 import {partsOf, type HostFiles} from './files';
 
 /**
- * @param hosting - how the site is served
- * @returns a CloudFront Function of the viewer's request, and parts of a configuration as the AWS CLI takes them
+ * Generates the configuration of CloudFront.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns a CloudFront Function for viewer requests, and configuration parts in the format of the AWS CLI
  */
 export function cloudFrontFiles(hosting: Hosting): HostFiles {
   return {
-    'cloudfront/viewer-request.js': viewerRequest(hosting),
-    'cloudfront/response-headers-policy.json': json(responseHeadersPolicy(hosting)),
-    'cloudfront/custom-error-responses.json': json(customErrorResponses(hosting)),
+    'cloudfront/viewer-request.js': renderViewerRequest(hosting),
+    'cloudfront/response-headers-policy.json': toJson(createResponseHeadersPolicy(hosting)),
+    'cloudfront/custom-error-responses.json': toJson(createErrorResponses(hosting)),
   };
 }
 
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** In JavaScript as CloudFront knows it (`cloudfront-js-2.0`): nothing but what is written here is there. */
-function viewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting): string {
-  const moved = Object.fromEntries([
+/** Renders the function in the JavaScript of CloudFront (`cloudfront-js-2.0`). It must not use anything that it doesn't define. */
+function renderViewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting): string {
+  const redirectTargets = Object.fromEntries([
     ...dottedPages.map((page) => [encodeURI(page.slice(0, -1)), [encodeURI(page), '']]),
     ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), [baseUrl, '']]]),
     ...redirects.flatMap(({from, to}) => {
@@ -28,7 +30,7 @@ function viewerRequest({redirects, dottedPages, baseUrl, hasMarkdown}: Hosting):
     }),
   ]) as Record<string, [path: string, hash: string]>;
   return `// Every build of the site generates this file, and your edits are lost: see HOSTING.md.
-var moved = ${JSON.stringify(moved, null, 1)};
+var moved = ${JSON.stringify(redirectTargets, null, 1)};
 
 function answer(status, text, headers) {
   return {statusCode: status, statusDescription: text, headers: headers};
@@ -94,15 +96,21 @@ function fileOf(request) {
 `;
 }
 
-/** Headers for which CloudFront has a place of its own: it refuses them among the others. */
-function responseHeadersPolicy({headers}: Hosting): object {
-  const [own, others] = [headers.filter(isSecurityHeader), headers.filter((header) => !isSecurityHeader(header))];
+/** Creates the policy. CloudFront rejects security headers among the custom headers, because they have their own section. */
+function createResponseHeadersPolicy({headers}: Hosting): object {
+  const [securityHeaders, customHeaders] = [
+    headers.filter(isSecurityHeader),
+    headers.filter((header) => !isSecurityHeader(header)),
+  ];
   return {
     Name: 'docs',
-    SecurityHeadersConfig: Object.assign({}, ...own.map(({name, value}) => SECURITY_HEADERS[name]?.(value))) as object,
+    SecurityHeadersConfig: Object.assign(
+      {},
+      ...securityHeaders.map(({name, value}) => SECURITY_HEADERS[name]?.(value)),
+    ) as object,
     CustomHeadersConfig: {
-      Quantity: others.length,
-      Items: others.map(({name, value}) => ({Header: name, Value: value, Override: true})),
+      Quantity: customHeaders.length,
+      Items: customHeaders.map(({name, value}) => ({Header: name, Value: value, Override: true})),
     },
   };
 }
@@ -122,13 +130,13 @@ const SECURITY_HEADERS: Readonly<Record<string, (value: string) => object>> = {
 
 const isSecurityHeader = ({name}: Header): boolean => Object.hasOwn(SECURITY_HEADERS, name);
 
-/** S3 says 403 of what isn't there to those who may not list its files. */
-function customErrorResponses({baseUrl}: Hosting): object {
-  const page = (code: number) => ({
+/** Creates the error responses. S3 responds with 403 to a request for a missing file if the client can't list files. */
+function createErrorResponses({baseUrl}: Hosting): object {
+  const createErrorPage = (code: number) => ({
     ErrorCode: code,
     ResponsePagePath: `${baseUrl}404.html`,
     ResponseCode: '404',
     ErrorCachingMinTTL: 10,
   });
-  return {Quantity: 2, Items: [page(403), page(404)]};
+  return {Quantity: 2, Items: [createErrorPage(403), createErrorPage(404)]};
 }

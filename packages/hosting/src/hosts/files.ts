@@ -1,13 +1,13 @@
-/** What all configurations say of themselves. */
+/** Shared parts of the host configurations. */
 
-/** The text of each file, by its path below the folder of all configurations. */
+/** Contents of files by their paths relative to the folder of all configurations. */
 export type HostFiles = Readonly<Record<string, string>>;
 
-/** First lines of a configuration in which `#` begins a comment. */
+/** First line of a configuration in which `#` starts a comment. */
 export const NOTICE = '# Every build of the site generates this file, and your edits are lost: see HOSTING.md.\n';
 
-/** @returns the path of an address without what stands after `#`, and that with its `#` */
-export function partsOf(address: string): {path: string; hash: string} {
-  const [path = '', hash] = address.split('#');
+/** @returns a URL without its fragment, and the fragment with its `#`, or an empty string */
+export function partsOf(url: string): {path: string; hash: string} {
+  const [path = '', hash] = url.split('#');
   return {path, hash: hash === undefined ? '' : `#${hash}`};
 }

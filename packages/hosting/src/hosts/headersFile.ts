@@ -1,25 +1,27 @@
-/** Netlify and Cloudflare Pages read files of the same names, which say nearly the same. */
+/** Netlify and Cloudflare Pages read files with the same names and almost the same syntax. */
 import type {Hosting} from '../rules/types';
 import {NOTICE, type HostFiles} from './files';
 
-/** How a host tells a redirect: Netlify prefers a file of that address, unless the status is forced; Cloudflare Pages never does. */
+/** Status of redirects. Netlify prefers a file at the same path unless the status has a `!`; Cloudflare Pages never does. */
 const STATUS = {netlify: '301!', 'cloudflare-pages': '301'} as const;
 
 /**
- * @param hosting - how the site is served
- * @returns `_headers` and `_redirects` of both hosts, which belong into the folder that is published. Where they say nothing
- *   of caching, both hosts let browsers ask again: a second line that fits an address would not replace the first.
+ * Generates the configuration of Netlify and Cloudflare Pages. For pages, the files set no `Cache-Control`, because a second rule
+ * that matches a path wouldn't replace the first; by default, both hosts let browsers revalidate.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns `_headers` and `_redirects` of both hosts, which belong in the published folder
  */
 export function headersFiles(hosting: Hosting): HostFiles {
   return Object.fromEntries(
     Object.entries(STATUS).flatMap(([host, status]) => [
-      [`${host}/_headers`, headersText(hosting)],
-      [`${host}/_redirects`, redirectsText(hosting, status)],
+      [`${host}/_headers`, renderHeaders(hosting)],
+      [`${host}/_redirects`, renderRedirects(hosting, status)],
     ]),
   );
 }
 
-function headersText({baseUrl, headers, folders}: Hosting): string {
+function renderHeaders({baseUrl, headers, folders}: Hosting): string {
   const rules = [
     {path: `${baseUrl}*`, headers},
     ...folders.map(({folder, cacheControl}) => ({
@@ -33,7 +35,7 @@ function headersText({baseUrl, headers, folders}: Hosting): string {
   return `${NOTICE}${blocks.join('')}`;
 }
 
-function redirectsText({redirects}: Hosting, status: string): string {
+function renderRedirects({redirects}: Hosting, status: string): string {
   const lines = redirects.flatMap(({from, to}) =>
     [...new Set([from, from.replace(/\/$/, '')])].map((each) => `${encodeURI(each)} ${encodeURI(to)} ${status}\n`),
   );

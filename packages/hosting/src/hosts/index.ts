@@ -1,4 +1,4 @@
-/** The configuration of each host, made from one source. */
+/** Generates the configuration of each host from the hosting rules. */
 import type {Hosting} from '../rules/types';
 import {caddyFiles} from './caddy';
 import {cloudFrontFiles} from './cloudFront';
@@ -9,12 +9,14 @@ import {vercelFiles} from './vercel';
 
 export {beyondLimits} from './limits';
 
-/** How the site is served, for `paydocs serve` and for hosts that have no file here. */
+/** Name of the file with the hosting rules, for `paydocs serve` and for hosts without a configuration. */
 export const HOSTING_FILE = 'hosting.json';
 
 /**
- * @param hosting - how the site is served
- * @returns the text of each file, by its path below the folder of all configurations
+ * Generates the configuration files of all hosts.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns the content of each file, by its path relative to the folder of all configurations
  */
 export function hostFiles(hosting: Hosting): HostFiles {
   return {

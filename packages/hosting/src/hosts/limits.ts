@@ -1,30 +1,36 @@
-/** What hosts read of their files. What is longer they leave out, and some of them say nothing. */
+/** Limits of hosts on their configuration files. Hosts ignore what exceeds them, some without a message. */
 import type {HostFiles} from './files';
 
+/** A limit of a host on one of its files. */
 interface Limit {
   file: string;
-  /** What is counted, as a message names it. */
-  what: string;
-  most: number;
+  /** Unit that is counted, for messages. */
+  unit: string;
+  max: number;
   count(text: string): number;
 }
 
-const longestLine = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
-const rules = (text: string): number => text.split('\n').filter((line) => /^[^#\s]/.test(line)).length;
+const getLongestLine = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+const countRules = (text: string): number => text.split('\n').filter((line) => /^[^#\s]/.test(line)).length;
 
 const LIMITS: readonly Limit[] = [
-  {file: 'cloudflare-pages/_headers', what: 'characters in a line', most: 2000, count: longestLine},
-  {file: 'cloudflare-pages/_headers', what: 'rules', most: 100, count: rules},
-  {file: 'cloudflare-pages/_redirects', what: 'redirects', most: 2000, count: rules},
-  {file: 'cloudflare-pages/_redirects', what: 'characters in a line', most: 1000, count: longestLine},
-  {file: 'cloudfront/viewer-request.js', what: 'bytes', most: 10_240, count: (text) => Buffer.byteLength(text)},
-  {file: 'vercel/vercel.json', what: 'redirects', most: 2048, count: (text) => text.split('"statusCode"').length - 1},
+  {file: 'cloudflare-pages/_headers', unit: 'characters in a line', max: 2000, count: getLongestLine},
+  {file: 'cloudflare-pages/_headers', unit: 'rules', max: 100, count: countRules},
+  {file: 'cloudflare-pages/_redirects', unit: 'redirects', max: 2000, count: countRules},
+  {file: 'cloudflare-pages/_redirects', unit: 'characters in a line', max: 1000, count: getLongestLine},
+  {file: 'cloudfront/viewer-request.js', unit: 'bytes', max: 10_240, count: (text) => Buffer.byteLength(text)},
+  {file: 'vercel/vercel.json', unit: 'redirects', max: 2048, count: (text) => text.split('"statusCode"').length - 1},
 ];
 
-/** @returns a line for each file that holds more than its host reads */
+/**
+ * Checks the generated files against the limits of their hosts.
+ *
+ * @param files - generated files
+ * @returns a message for each exceeded limit
+ */
 export function beyondLimits(files: HostFiles): string[] {
-  return LIMITS.flatMap(({file, what, most, count}) => {
-    const found = count(files[file] ?? '');
-    return found > most ? [`${file} has ${found} ${what}, but the limit of its host is ${most}.`] : [];
+  return LIMITS.flatMap(({file, unit, max, count}) => {
+    const actual = count(files[file] ?? '');
+    return actual > max ? [`${file} has ${actual} ${unit}, but the limit of its host is ${max}.`] : [];
   });
 }

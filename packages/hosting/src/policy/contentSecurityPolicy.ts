@@ -1,60 +1,61 @@
 import {createHash} from 'node:crypto';
 import type {PageParts, SourceDirective} from './readPage';
 
-/** Services of others that a site uses. */
+/** Third-party services that a site uses. */
 export interface Services {
-  /** The application of the hosted search. */
+  /** Application ID of the hosted search. */
   searchId?: string;
   /** Whether the hosted search has an assistant. */
   assistant?: boolean;
-  /** Whether a tag-manager container is loaded when a reader agrees. */
+  /** Whether a tag manager container is loaded after a reader gives consent. */
   tagManager?: boolean;
 }
 
-/** What a site needs that its pages don't show. */
+/** Requirements of a site that can't be read from its pages. */
 export interface PolicyOptions extends Services {
-  /** The texts of its style sheets. */
+  /** Contents of the site's style sheets. */
   styleSheets: readonly string[];
-  /** The texts of `style` elements that its scripts insert. */
+  /** Contents of `style` elements that scripts insert. */
   insertedStyles?: readonly string[];
 }
 
-/** A place that the policy would break. */
+/** A part of a page that the policy blocks. */
 export interface PolicyProblem {
-  /** The page, as a path below the build. */
+  /** Path of the page's HTML file, relative to the build folder. */
   page: string;
-  /** What is forbidden, in a few words. */
+  /** Short name of what is blocked, such as `inline script`. */
   kind: string;
   message: string;
 }
 
-/** A page with its path below the build. */
+/** A page's parts with the path of its file. */
 export interface ReadPage extends PageParts {
+  /** Path of the page's HTML file, relative to the build folder. */
   page: string;
 }
 
 type Directives = Map<string, Set<string>>;
 
 /**
- * Makes the strictest policy with which a site works: nothing is allowed but what its pages have.
+ * Creates the strictest policy with which a site works: it allows only what the site's pages contain.
  *
- * Inline scripts and styles are allowed by their hashes, and only those of the frame: they stand in the pages for
- * unknown addresses too, which hold no text of guides or specifications. So a script that gets into another page
- * stays forbidden, and is told. Hosts come from addresses that anybody wrote: one whose characters mean something in a
- * policy would rewrite it, and is refused.
+ * Inline scripts and styles are allowed by their hashes, but only the ones of the page frame. These are also in the `404.html`
+ * pages, which contain no content of guides or specifications. A script that gets into another page stays blocked, and is
+ * reported. Hosts come from URLs in content: a URL with a character that has a meaning in a policy could change the policy, so
+ * it is rejected.
  *
- * @param pages - all pages of a build; `404.html` of each language is among them
+ * @param pages - all pages of a build, including the `404.html` of each language
  * @param options - style sheets and services
- * @returns the value of the header `Content-Security-Policy` (https://www.w3.org/TR/CSP3/), the places of the pages
- *   that it would break, and addresses that no policy may name: a site that has one can't be built
+ * @returns the value of the `Content-Security-Policy` header (https://www.w3.org/TR/CSP3/), the violations in pages, and the
+ *   URLs that no policy can name, which must fail the build
  */
 export function contentSecurityPolicy(
   pages: readonly ReadPage[],
   options: PolicyOptions,
 ): {policy: string; problems: PolicyProblem[]; refused: PolicyProblem[]} {
-  const frames = pages.filter(({page}) => /(?:^|\/)404\.html$/.test(page));
-  const scripts = hashesOf(frames.flatMap((page) => page.scripts));
-  const styles = hashesOf([...frames.flatMap((page) => page.styles), ...(options.insertedStyles ?? [])]);
+  const notFoundPages = pages.filter(({page}) => /(?:^|\/)404\.html$/.test(page));
+  const scripts = toHashSources(notFoundPages.flatMap((page) => page.scripts));
+  const styles = toHashSources([...notFoundPages.flatMap((page) => page.styles), ...(options.insertedStyles ?? [])]);
   const directives: Directives = new Map([
     ['default-src', new Set(["'none'"])],
     ['script-src', new Set(["'self'", ...scripts])],
@@ -71,29 +72,33 @@ export function contentSecurityPolicy(
   const refused: PolicyProblem[] = [];
   for (const {page, sources} of pages) {
     for (const {directive, url} of sources) {
-      const source = sourceOf(url, directive);
-      if (source === null) refused.push({page, kind: 'URL', message: refusal(url)});
+      const source = toSource(url, directive);
+      if (source === null) refused.push({page, kind: 'URL', message: describeInvalidUrl(url)});
       else allow(directives, directive, source);
     }
   }
   if (options.styleSheets.some((text) => /url\(\s*["']?data:/.test(text))) allow(directives, 'img-src', 'data:');
   allowServices(directives, options);
-  const written = [...directives].map(([name, sources]) => `${name} ${[...sources].join(' ')}`);
+  const directiveStrings = [...directives].map(([name, sources]) => `${name} ${[...sources].join(' ')}`);
   return {
-    policy: [...written, "require-trusted-types-for 'script'", `trusted-types ${policies(options)}`].join('; '),
-    problems: pages.flatMap((page) => problemsOf(page, scripts, styles)),
+    policy: [
+      ...directiveStrings,
+      "require-trusted-types-for 'script'",
+      `trusted-types ${getTrustedTypesPolicies(options)}`,
+    ].join('; '),
+    problems: pages.flatMap((page) => findViolations(page, scripts, styles)),
     refused,
   };
 }
 
 /**
- * Names of the policies that may be created (https://www.w3.org/TR/trusted-types/#trusted-types-csp-directive): that of the bundler, for
- * the addresses of the site's own scripts, and those of services that assign plain text.
+ * Returns the names of the policies that scripts may create (https://www.w3.org/TR/trusted-types/#trusted-types-csp-directive):
+ * the bundler's, for the URLs of the site's own scripts, and the ones for services that assign plain strings.
  */
-const policies = ({assistant, tagManager}: Services): string =>
+const getTrustedTypesPolicies = ({assistant, tagManager}: Services): string =>
   ['docs', ...(assistant || tagManager ? ['default'] : []), ...(assistant ? ['dompurify'] : [])].join(' ');
 
-/** What each service asks for, by its own documentation. */
+/** Allows what each service requires according to its documentation. */
 function allowServices(directives: Directives, {searchId, assistant, tagManager}: Services): void {
   if (searchId !== undefined) {
     // https://www.algolia.com/doc/guides/security/security-best-practices/
@@ -105,10 +110,10 @@ function allowServices(directives: Directives, {searchId, assistant, tagManager}
   if (assistant) allow(directives, 'connect-src', 'https://askai.algolia.com');
   if (tagManager) {
     // https://developers.google.com/tag-platform/security/guides/csp
-    const [manager, analytics] = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
-    allow(directives, 'script-src', manager);
-    for (const source of [manager, analytics]) allow(directives, 'img-src', source);
-    for (const source of [manager, analytics, 'https://*.analytics.google.com']) {
+    const [tagManagerHost, analyticsHost] = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
+    allow(directives, 'script-src', tagManagerHost);
+    for (const source of [tagManagerHost, analyticsHost]) allow(directives, 'img-src', source);
+    for (const source of [tagManagerHost, analyticsHost, 'https://*.analytics.google.com']) {
       allow(directives, 'connect-src', source);
     }
   }
@@ -119,65 +124,67 @@ function allow(directives: Directives, name: SourceDirective | 'connect-src', so
   directives.set(name, (directives.get(name) ?? new Set()).add(source));
 }
 
-/** How a policy names a host: https://www.w3.org/TR/CSP3/#grammardef-host-source, without wildcards. */
+/** Matches a host source without wildcards (https://www.w3.org/TR/CSP3/#grammardef-host-source). */
 const HOST_SOURCE = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 /**
- * @param url - that a page loads
- * @param directive - that is about it
- * @returns how a policy names where it leads; nothing for what a policy needn't name, null for what it may not
+ * Returns the source expression for a URL.
+ *
+ * @param url - URL that a page loads, absolute or relative
+ * @param directive - directive that controls it
+ * @returns the source expression; `undefined` if none is needed, `null` if no policy can name the URL
  */
-function sourceOf(url: string, directive: SourceDirective): string | undefined | null {
+function toSource(url: string, directive: SourceDirective): string | undefined | null {
   const base = 'https://site.invalid';
   if (!URL.canParse(url, base)) return undefined;
   const {protocol, origin} = new URL(url, base);
   if (origin === base) return "'self'";
   // An empty frame needs no source.
   if (protocol === 'about:') return undefined;
-  // Small pictures stand in the pages themselves.
+  // Small images are inlined in the pages.
   if (protocol === 'data:' && (directive === 'img-src' || directive === 'media-src')) return protocol;
   return /^https?:$/.test(protocol) && HOST_SOURCE.test(origin) ? origin : null;
 }
 
-function refusal(url: string): string {
+function describeInvalidUrl(url: string): string {
   return (
     `the site's security policy can't include the URL ${JSON.stringify(url.slice(0, 100))}, which this page loads. Use a URL that ` +
     'starts with "https://" and a host of letters, digits, dots, and hyphens, or put the file in static/.'
   );
 }
 
-function problemsOf(
+function findViolations(
   {page, scripts, styles, attributes}: ReadPage,
-  known: string[],
-  knownStyles: string[],
+  allowedScripts: string[],
+  allowedStyles: string[],
 ): PolicyProblem[] {
-  const problem = (kind: string, what: string, cure: string): PolicyProblem => ({
+  const createViolation = (kind: string, what: string, hint: string): PolicyProblem => ({
     page,
     kind,
-    message: `the site's security policy forbids ${what}. ${cure}`,
+    message: `the site's security policy forbids ${what}. ${hint}`,
   });
   return [
     ...scripts
-      .filter((text) => !known.includes(hashOf(text)))
+      .filter((text) => !allowedScripts.includes(toHashSource(text)))
       .map((text) =>
-        problem(
+        createViolation(
           'inline script',
-          `the inline script ${startOf(text)}`,
+          `the inline script ${toExcerpt(text)}`,
           'Move it to a file in static/, and load that file.',
         ),
       ),
     ...styles
-      .filter((text) => !knownStyles.includes(hashOf(text)))
-      .map((text) => problem('inline styles', `the styles ${startOf(text)}`, 'Move them to a style sheet.')),
+      .filter((text) => !allowedStyles.includes(toHashSource(text)))
+      .map((text) => createViolation('inline styles', `the styles ${toExcerpt(text)}`, 'Move them to a style sheet.')),
     ...[...new Set(attributes)].map((name) =>
-      problem(`attribute ${name}`, `the attribute ${name}`, 'Use a class or a component.'),
+      createViolation(`attribute ${name}`, `the attribute ${name}`, 'Use a class or a component.'),
     ),
   ];
 }
 
-const hashesOf = (texts: string[]): string[] => [...new Set(texts.map(hashOf))].sort();
+const toHashSources = (texts: string[]): string[] => [...new Set(texts.map(toHashSource))].sort();
 
-/** As a policy names it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Returns a hash source (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+const toHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const startOf = (text: string): string => JSON.stringify(text.trim().slice(0, 60));
+const toExcerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 60));

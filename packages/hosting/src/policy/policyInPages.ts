@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a page says how it is encoded: nothing that a policy decides about stands before it. */
+/** Matches the element that declares a page's encoding. Nothing before it is subject to the policy. */
 const CHARSET = /<meta charset="?[\w-]+"?\s*\/?>/i;
-/** Directives that count in a header alone: https://www.w3.org/TR/CSP3/#meta-element */
-const OF_HEADERS = /^(?:frame-ancestors|report-uri|sandbox)\b/;
+/** Matches directives that only work in a header (https://www.w3.org/TR/CSP3/#meta-element). */
+const HEADER_ONLY = /^(?:frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * Writes the policy into each page, for hosts that can't send headers.
+ * Writes the policy into each page as a `meta` element, for hosts that can't send headers.
  *
  * @param outDir - folder of the built site
- * @param policy - value of the header `Content-Security-Policy`
- * @throws Error for a page that doesn't say its encoding
+ * @param policy - value of the `Content-Security-Policy` header
+ * @throws Error if a page doesn't declare its encoding
  */
 export function writePolicyIntoPages(outDir: string, policy: string): void {
-  const directives = policy.split('; ').filter((directive) => !OF_HEADERS.test(directive));
+  const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
   const tag = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
   const pages = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   for (const page of pages) {

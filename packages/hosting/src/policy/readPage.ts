@@ -1,22 +1,22 @@
 import {Parser} from 'htmlparser2';
 import {ownValue} from '@paydocs/core/ownValue';
 
-/** What a page has that a policy decides about. */
+/** The parts of a page that a policy controls. */
 export interface PageParts {
-  /** The texts of its inline scripts; data such as JSON-LD isn't among them. */
+  /** Contents of inline scripts, without data such as JSON-LD. */
   scripts: string[];
-  /** The texts of its `style` elements. */
+  /** Contents of `style` elements. */
   styles: string[];
-  /** Attributes that no strict policy allows, such as `style` of `p` or `onclick` of `button`. */
+  /** Attributes that no strict policy allows, such as `style of p` or `onclick of button`. */
   attributes: string[];
-  /** Addresses that it loads, by the directive that allows them. */
+  /** URLs that the page loads, each with the directive that controls it. */
   sources: {directive: SourceDirective; url: string}[];
 }
 
-/** A directive that is about files of one kind. */
+/** A directive that controls one kind of file. */
 export type SourceDirective = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'frame-src' | 'object-src';
 
-const SOURCES: Record<string, [SourceDirective, string[]]> = {
+const URL_ATTRIBUTES: Record<string, [SourceDirective, string[]]> = {
   script: ['script-src', ['src']],
   img: ['img-src', ['src', 'srcset']],
   image: ['img-src', ['href', 'xlink:href']],
@@ -29,42 +29,44 @@ const SOURCES: Record<string, [SourceDirective, string[]]> = {
   object: ['object-src', ['data']],
 };
 
-/** Types of `script` elements that are run. https://html.spec.whatwg.org/#attr-script-type */
-const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+/** Matches types of `script` elements that browsers execute (https://html.spec.whatwg.org/#attr-script-type). */
+const EXECUTABLE_TYPE = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /**
- * @param html - a page of the build
- * @returns what in it a policy decides about
+ * Reads the parts of a page that a policy controls.
+ *
+ * @param html - HTML of a built page
+ * @returns the parts of the page
  */
 export function readPage(html: string): PageParts {
   const parts: PageParts = {scripts: [], styles: [], attributes: [], sources: []};
-  const inside: string[] = [];
+  const ancestors: string[] = [];
   let text: string[] | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       for (const attribute of Object.keys(attributes)) {
         if (attribute === 'style' || attribute.startsWith('on')) parts.attributes.push(`${attribute} of ${name}`);
       }
-      const [directive, names] = ownValue(SOURCES, name) ?? [];
+      const [directive, names] = ownValue(URL_ATTRIBUTES, name) ?? [];
       for (const attribute of names ?? []) {
-        const isPicture = directive === 'media-src' && inside.includes('picture');
-        for (const url of addresses(attribute, attributes[attribute])) {
-          parts.sources.push({directive: isPicture ? 'img-src' : directive!, url});
+        const isInPicture = directive === 'media-src' && ancestors.includes('picture');
+        for (const url of parseUrls(attribute, attributes[attribute])) {
+          parts.sources.push({directive: isInPicture ? 'img-src' : directive!, url});
         }
       }
       if (name === 'video' && attributes.poster) parts.sources.push({directive: 'img-src', url: attributes.poster});
       if (name === 'link' && attributes.rel === 'stylesheet' && attributes.href) {
         parts.sources.push({directive: 'style-src', url: attributes.href});
       }
-      const isScript = name === 'script' && attributes.src === undefined && RUNS.test(attributes.type ?? '');
+      const isScript = name === 'script' && attributes.src === undefined && EXECUTABLE_TYPE.test(attributes.type ?? '');
       text = isScript || name === 'style' ? [] : undefined;
-      inside.push(name);
+      ancestors.push(name);
     },
     ontext(data) {
       text?.push(data);
     },
     onclosetag(name) {
-      inside.pop();
+      ancestors.pop();
       if (text === undefined) return;
       (name === 'style' ? parts.styles : parts.scripts).push(text.join(''));
       text = undefined;
@@ -74,7 +76,7 @@ export function readPage(html: string): PageParts {
   return parts;
 }
 
-function addresses(attribute: string, value: string | undefined): string[] {
+function parseUrls(attribute: string, value: string | undefined): string[] {
   if (value === undefined) return [];
   return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
 }

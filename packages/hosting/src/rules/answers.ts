@@ -1,50 +1,55 @@
-/** What an address is answered with, apart from files: the part of the rules that each server puts into its own words. */
+/** How servers respond to a request, apart from file contents. The configuration of each host implements the same rules. */
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from './contentTypes';
 import {acceptPattern, MARKDOWN_WANTED, SUFFIXES, type Encoding} from './encodings';
 import {BRIEFLY, NOT_KEPT} from './hosting';
 import type {Hosting} from './types';
 
-/** Of a path that would lead out of the site, if a server or a browser took a backslash for a slash; regardless of case. */
+/** Pattern source for a path that leaves the site, even if a server or browser treats a backslash as a slash. Case-insensitive. */
 export const LEAVING = '(?:/|\\x5c|%2f|%5c)(?:\\.|%2e){2}(?:/|\\x5c|%2f|%5c|$)';
 
 /**
- * Of a decoded path where there is nothing for anybody: doubled slashes, with which a redirect would name another host and
- * a page would not know its own address; compressed files, which are another form of an address; hidden files.
+ * Pattern source for a decoded path that is always 404: double slashes, because a redirect could point to another host and a
+ * page couldn't recognize its own URL; compressed files, because they're another representation of a URL; hidden files.
  */
 export const HIDDEN = '//|\\.(?:br|gz)$|/\\.(?!well-known/)';
 
-const [leaving, hidden] = [new RegExp(LEAVING, 'i'), new RegExp(HIDDEN)];
+const [traversalPattern, hiddenPattern] = [new RegExp(LEAVING, 'i'), new RegExp(HIDDEN)];
 
 /**
- * @param address - of a request, without its query
- * @returns the path without escapes; `undefined` if it is malformed, or leads out of the site
+ * Decodes the path of a request.
+ *
+ * @param encodedPath - percent-encoded path, without the query
+ * @returns the decoded path; `undefined` if it's malformed or leaves the site
  */
-export function pathOf(address: string): string | undefined {
+export function pathOf(encodedPath: string): string | undefined {
   try {
-    const decoded = decodeURIComponent(address);
-    return decoded.startsWith('/') && !decoded.includes('\0') && !leaving.test(address) ? decoded : undefined;
+    const decoded = decodeURIComponent(encodedPath);
+    return decoded.startsWith('/') && !decoded.includes('\0') && !traversalPattern.test(encodedPath)
+      ? decoded
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** @returns whether nobody gets what is at a path, even if there is a file */
-export const isHidden = (path: string): boolean => hidden.test(path);
+/** @returns whether a path is never served, even if the file exists */
+export const isHidden = (path: string): boolean => hiddenPattern.test(path);
 
-/** @returns where a path leads now, as redirects say, without a query and with what stands after `#` */
+/** @returns the path that a path redirects to, without a query and including a fragment; `undefined` if there's no redirect */
 export function movedTo({redirects}: Hosting, path: string): string | undefined {
   return redirects.find(({from}) => path === from || `${path}/` === from)?.to;
 }
 
-/** @returns the path of the not-found page, in the language of the address that has no page */
+/** @returns the path of the not-found page in the language of the requested path */
 export function notFoundPage({baseUrl, languages}: Pick<Hosting, 'baseUrl' | 'languages'>, path: string): string {
   return `${languages.find((language) => path.startsWith(language)) ?? baseUrl}404.html`;
 }
 
 /**
- * @param status - of a response
- * @param path - that was asked for
- * @returns for how long browsers keep it
+ * @param hosting - hosting rules of the site
+ * @param status - status code of the response
+ * @param path - requested path
+ * @returns the value of the `Cache-Control` header
  */
 export function cachingOf({folders}: Hosting, status: number, path: string): string {
   if (status >= 400) return NOT_KEPT;
@@ -52,30 +57,30 @@ export function cachingOf({folders}: Hosting, status: number, path: string): str
   return folders.find(({folder}) => !isRedirect && path.startsWith(folder))?.cacheControl ?? BRIEFLY;
 }
 
-/** @returns the type of a file by its name, and whether it is a text that may be compressed */
+/** @returns the media type of a file by its name, and whether it's a text file, which can be compressed */
 export function typeOf(file: string): {type: string; isText: boolean} {
-  const [, end = ''] = /\.([a-z0-9]+)$/.exec(file) ?? [];
-  const text = Object.hasOwn(TEXT_TYPES, end) ? TEXT_TYPES[end] : undefined;
-  const binary = Object.hasOwn(BINARY_TYPES, end) ? BINARY_TYPES[end] : undefined;
+  const [, extension = ''] = /\.([a-z0-9]+)$/.exec(file) ?? [];
+  const text = Object.hasOwn(TEXT_TYPES, extension) ? TEXT_TYPES[extension] : undefined;
+  const binary = Object.hasOwn(BINARY_TYPES, extension) ? BINARY_TYPES[extension] : undefined;
   return {type: text ?? binary ?? UNKNOWN_TYPE, isText: text !== undefined};
 }
 
-const takes = SUFFIXES.map(({encoding, suffix}) => ({
+const encodingPatterns = SUFFIXES.map(({encoding, suffix}) => ({
   encoding,
   suffix,
   pattern: new RegExp(acceptPattern(encoding), 'i'),
 }));
 
-/** @returns the first encoding that an `Accept-Encoding` takes; `undefined` for none */
+/** @returns the first encoding that an `Accept-Encoding` header accepts; `undefined` if it accepts none */
 export function encodingFor(accepted: string | undefined): {encoding: Encoding; suffix: string} | undefined {
-  return takes.find(({pattern}) => pattern.test(accepted ?? ''));
+  return encodingPatterns.find(({pattern}) => pattern.test(accepted ?? ''));
 }
 
-const takesMarkdown = new RegExp(MARKDOWN_WANTED, 'i');
+const prefersMarkdownPattern = new RegExp(MARKDOWN_WANTED, 'i');
 
-/** @returns whether an `Accept` asks for Markdown, and not rather for HTML; browsers never do */
-export const wantsMarkdown = (accepted: string | undefined): boolean => takesMarkdown.test(accepted ?? '');
+/** @returns whether an `Accept` header names Markdown and doesn't prefer HTML; for browsers, it's always false */
+export const wantsMarkdown = (accepted: string | undefined): boolean => prefersMarkdownPattern.test(accepted ?? '');
 
-/** @returns the header `Vary` of a text: pages are there as Markdown, too */
+/** @returns the value of the `Vary` header of a text file; pages are also available as Markdown */
 export const varyOf = ({hasMarkdown}: Pick<Hosting, 'hasMarkdown'>, isPage: boolean): string =>
   hasMarkdown && isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding';

@@ -1,6 +1,6 @@
-/** What files of a site are, by the ends of their names. */
+/** Media types of a site's files, by file name extension. */
 
-/** Texts, which are compressed beforehand. */
+/** Types of text files, which the build compresses. */
 export const TEXT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -15,7 +15,7 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Files that are compressed in themselves. */
+/** Types of files whose format is already compressed. */
 export const BINARY_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -31,5 +31,5 @@ export const BINARY_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** What any other file is. */
+/** Type of all other files. */
 export const UNKNOWN_TYPE = 'application/octet-stream';

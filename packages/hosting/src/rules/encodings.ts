@@ -1,50 +1,55 @@
-/** In which form somebody gets a text: how it is compressed, and whether a page is HTML or Markdown. */
+/** Content negotiation: the compression of a text file, and whether a page is sent as HTML or as Markdown. */
 
+/** A content coding that the build produces. */
 export type Encoding = 'br' | 'gzip';
 
-/** The two types that a page has. */
+/** The two media types of a page. */
 export const [HTML, MARKDOWN] = ['text/html', 'text/markdown'] as const;
 
-/** Ends of the names of compressed files, the smaller first. */
+/** Suffixes of compressed files, smallest result first. */
 export const SUFFIXES: readonly {encoding: Encoding; suffix: string}[] = [
   {encoding: 'br', suffix: '.br'},
   {encoding: 'gzip', suffix: '.gz'},
 ];
 
 /**
- * @param name - a way to compress
- * @returns the source of a pattern, regardless of case, for each `Accept-Encoding` that takes it: named, and not with `q=0`
+ * @param name - content coding
+ * @returns the source of a case-insensitive pattern that matches an `Accept-Encoding` header if it names the coding without `q=0`
  */
 export const acceptPattern = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`;
 
-/** Parameters of a type, apart from its quality; no character is looked at in advance, which the patterns of Caddy can't. */
+/** Pattern source for the parameters of a media type, except its quality. It uses no lookahead, because Caddy's patterns have none. */
 const PARAMETERS = '(?:;\\s*(?:(?:[^\\sq,;]|q[^\\s=,;])[^,;]*)?)*';
 
-/** The quality 1, written or left out, and one such as 0.5 by its first digit. https://www.rfc-editor.org/rfc/rfc9110#name-quality-values */
-const WHOLE = '(?:;\\s*q=1(?:\\.0*)?\\s*(?:[;,]|$)|\\s*(?:,|$))';
-const quality = (digits: string): string => `;\\s*q=0?\\.${digits}\\s*(?:[;,]|$)`;
-const tenths = (tenth: number): string => quality(tenth === 0 ? '0\\d*[1-9]\\d*' : `${tenth}\\d*`);
+/** Pattern source for the quality 1, written or omitted (https://www.rfc-editor.org/rfc/rfc9110#name-quality-values). */
+const FULL_QUALITY = '(?:;\\s*q=1(?:\\.0*)?\\s*(?:[;,]|$)|\\s*(?:,|$))';
+/** Returns a pattern source for a quality below 1, such as 0.5. */
+const createQualityPattern = (digits: string): string => `;\\s*q=0?\\.${digits}\\s*(?:[;,]|$)`;
+const createTenthsPattern = (tenth: number): string =>
+  createQualityPattern(tenth === 0 ? '0\\d*[1-9]\\d*' : `${tenth}\\d*`);
 
-/** Of a header that names a type with this quality, whatever other parameters it has. */
-const named = (type: string, rest: string): string => `(?:.*,)?\\s*${type}\\s*${PARAMETERS}${rest}`;
+/** Returns a pattern source for a header that names a type with a quality, whatever its other parameters are. */
+const createTypePattern = (type: string, rest: string): string => `(?:.*,)?\\s*${type}\\s*${PARAMETERS}${rest}`;
 
 /**
- * @param type - of a page
- * @returns the sources of patterns, regardless of case, for each `Accept` that names the type: by its quality in tenths, the
- *   highest first, and without `q=0`
+ * @param type - media type of a page
+ * @returns the sources of case-insensitive patterns that match an `Accept` header if it names the type: one for each quality in
+ *   tenths, highest first, without `q=0`
  */
 export const qualityPatterns = (type: string): string[] =>
-  [WHOLE, ...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(tenths)].map((rest) => `^${named(type, rest)}`);
+  [FULL_QUALITY, ...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(createTenthsPattern)].map(
+    (rest) => `^${createTypePattern(type, rest)}`,
+  );
 
 /**
- * The source of a pattern, regardless of case, for each `Accept` that wants Markdown: it names the type, not with `q=0`, and
- * doesn't name HTML with a higher quality. Tenths decide.
+ * Source of a case-insensitive pattern that matches an `Accept` header if it prefers Markdown: it names Markdown without `q=0`,
+ * and doesn't give HTML a higher quality. Qualities are compared in tenths.
  */
 export const MARKDOWN_WANTED = `^(?:${[
-  named(MARKDOWN, WHOLE),
+  createTypePattern(MARKDOWN, FULL_QUALITY),
   ...Array.from({length: 10}, (_, tenth) => {
-    const higher = tenth === 9 ? WHOLE : `(?:${WHOLE}|${quality(`[${tenth + 1}-9]\\d*`)})`;
-    return `(?!${named(HTML, higher)})${named(MARKDOWN, tenths(tenth))}`;
+    const higher = tenth === 9 ? FULL_QUALITY : `(?:${FULL_QUALITY}|${createQualityPattern(`[${tenth + 1}-9]\\d*`)})`;
+    return `(?!${createTypePattern(HTML, higher)})${createTypePattern(MARKDOWN, createTenthsPattern(tenth))}`;
   }),
 ].join('|')})`;

@@ -1,19 +1,19 @@
-/** The one source of how a site is served. */
+/** The hosting rules of a site: the single source for all hosts. */
 import type {FolderCaching, Header, Hosting, Redirect, SitePlace} from './types';
 
-/** Browsers ask again after a minute. Until then a page that was asked for when its link was pressed is not asked for twice. */
+/** Browsers revalidate after a minute. Until then, a page that was prefetched when its link was pressed isn't requested twice. */
 export const BRIEFLY = 'public, max-age=60, must-revalidate';
 
-/** What went wrong may be right the next time. */
+/** For errors, because the next request may succeed. */
 export const NOT_KEPT = 'no-cache';
 
-/** The name changes with the content. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For files whose name changes with their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Fonts and pictures keep their names. A font that has to be asked for again comes too late for the first paint. */
-const FOR_A_DAY = 'public, max-age=86400';
+/** For fonts and images, whose names don't change. If a font had to be revalidated, it would be too late for the first paint. */
+const ONE_DAY = 'public, max-age=86400';
 
-/** What pages of documentation never ask a browser for. */
+/** Browser features that documentation pages never use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -27,9 +27,9 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** What decides how a site is served. */
+/** The properties of a build from which the hosting rules follow. */
 export interface HostingFacts extends SitePlace {
-  /** Its Content-Security-Policy. */
+  /** Value of the `Content-Security-Policy` header. */
   policy: string;
   redirects: readonly Redirect[];
   dottedPages: readonly string[];
@@ -37,21 +37,31 @@ export interface HostingFacts extends SitePlace {
 }
 
 /**
- * @param facts - what the build knows of the site
- * @returns how the site is served
+ * Creates the hosting rules of a site.
+ *
+ * @param facts - properties of the build
+ * @returns the hosting rules
  */
 export function hostingOf({url, baseUrl, languages, policy, ...facts}: HostingFacts): Hosting {
-  const bases = new Set([baseUrl, ...languages.map((language) => language.baseUrl)]);
-  const folders = [...bases].flatMap(foldersOf);
+  const baseUrls = new Set([baseUrl, ...languages.map((language) => language.baseUrl)]);
+  const folders = [...baseUrls].flatMap(createFolderCaching);
   const {redirects, dottedPages, hasMarkdown} = facts;
-  const others = [...bases].filter((base) => base !== baseUrl && base.startsWith(baseUrl));
-  return {baseUrl, languages: others, headers: headersOf(url, policy), folders, redirects, hasMarkdown, dottedPages};
+  const languagePaths = [...baseUrls].filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  return {
+    baseUrl,
+    languages: languagePaths,
+    headers: createHeaders(url, policy),
+    folders,
+    redirects,
+    hasMarkdown,
+    dottedPages,
+  };
 }
 
-function headersOf(url: string, policy: string): Header[] {
+function createHeaders(url: string, policy: string): Header[] {
   const headers: Record<string, string> = {
     'Content-Security-Policy': policy,
-    // Only that host: what else its domain has may not be ready for it.
+    // Without `includeSubDomains`: other hosts of the domain may not support HTTPS.
     ...(url.startsWith('https:') && {'Strict-Transport-Security': 'max-age=31536000'}),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -62,10 +72,10 @@ function headersOf(url: string, policy: string): Header[] {
   return Object.entries(headers).map(([name, value]) => ({name, value}));
 }
 
-function foldersOf(baseUrl: string): FolderCaching[] {
+function createFolderCaching(baseUrl: string): FolderCaching[] {
   return [
-    {folder: `${baseUrl}assets/`, cacheControl: FOR_EVER},
-    {folder: `${baseUrl}fonts/`, cacheControl: FOR_A_DAY},
-    {folder: `${baseUrl}img/`, cacheControl: FOR_A_DAY},
+    {folder: `${baseUrl}assets/`, cacheControl: IMMUTABLE},
+    {folder: `${baseUrl}fonts/`, cacheControl: ONE_DAY},
+    {folder: `${baseUrl}img/`, cacheControl: ONE_DAY},
   ];
 }

@@ -1,46 +1,48 @@
-/** How a site is served, as plain data: every configuration and `paydocs serve` follow it. */
+/** The hosting rules of a site as plain data. Every host configuration and `paydocs serve` implement them. */
 
+/** A response header. */
 export interface Header {
   name: string;
   value: string;
 }
 
-/** Where a site is. */
+/** The location of a site. */
 export interface SitePlace {
-  /** Scheme and host of the deployed site. */
+  /** Origin of the deployed site. */
   url: string;
-  /** Path below which it is served, with a slash at both ends. */
+  /** Base path of the site, with a leading and a trailing slash. */
   baseUrl: string;
-  /** Its languages: each has files of its own below its address. */
+  /** Languages of the site. Each has its own files below its base URL. */
   languages: readonly {baseUrl: string}[];
 }
 
-/** Where an address leads that has no page any more. Both are whole paths, with the site's base address. */
+/** A redirect from a URL that no longer has a page. Both paths include the site's base URL. */
 export interface Redirect {
   from: string;
-  /** May end in `#` and the address of a heading. */
+  /** Target path, which can end with a fragment. */
   to: string;
 }
 
-/** For how long browsers keep what is in a folder. */
+/** How long browsers cache the files of a folder. */
 export interface FolderCaching {
-  /** Path with a slash at both ends, with the site's base address. */
+  /** Path including the site's base URL, with a leading and a trailing slash. */
   folder: string;
   cacheControl: string;
 }
 
+/** The hosting rules of a site. */
 export interface Hosting {
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base path of the site, with a leading and a trailing slash. */
   baseUrl: string;
-  /** Paths of further languages below it, with a slash at both ends: each has a not-found page of its own. */
+  /** Base paths of additional languages, with a leading and a trailing slash. Each has its own not-found page. */
   languages: readonly string[];
-  /** Sent with every response. */
+  /** Headers of every response. */
   headers: readonly Header[];
-  /** Folders that are kept for longer than everything else. */
+  /** Folders whose files are cached for longer than everything else. */
   folders: readonly FolderCaching[];
   redirects: readonly Redirect[];
-  /** Whether each page has its Markdown beside its HTML, for those who ask for it. */
+  /** Whether each page has a Markdown file next to its HTML file, for clients that request Markdown. */
   hasMarkdown: boolean;
-  /** Pages whose address has a dot in its last part, which looks like the name of a file. */
+  /** Paths of pages whose last segment contains a dot and so looks like a file name. */
   dottedPages: readonly string[];
 }

@@ -1,16 +1,15 @@
 import path from 'node:path';
 import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 
-/** Sources of the engine's packages, where they are installed and not linked. */
-const INSTALLED = /[\\/]node_modules[\\/]@paydocs[\\/][^\\/]+[\\/]src[\\/]/;
+/** Sources of the engine's packages, if they're installed rather than linked. */
+const INSTALLED_SOURCES = /[\\/]node_modules[\\/]@paydocs[\\/][^\\/]+[\\/]src[\\/]/;
 
-/** Sources of the owner's themes. */
-const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
+/** Sources of Docusaurus's themes. */
+const THEME_SOURCES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 
 /**
- * Brings code of the packages to browsers: compiles it (of what is in `node_modules`, Docusaurus compiles JavaScript of its
- * own packages alone). What the themes say to translators stays
- * away: every page would load it.
+ * Prepares the packages' code for browsers. It compiles the code, because Docusaurus compiles only its own packages in
+ * `node_modules`. It also removes the themes' notes for translators, which every page would load otherwise.
  *
  * @returns the plugin
  */
@@ -20,9 +19,9 @@ export default function browserCode(): Plugin {
     configureWebpack: ({mode}, isServer, {getJSLoader}: ConfigureWebpackUtils) => ({
       module: {
         rules: [
-          {test: /\.[jt]sx?$/, include: INSTALLED, use: [getJSLoader({isServer})]},
+          {test: /\.[jt]sx?$/, include: INSTALLED_SOURCES, use: [getJSLoader({isServer})]},
           ...(mode === 'production' && !isServer
-            ? [{test: THEMES, enforce: 'pre' as const, use: [path.join(__dirname, 'withoutNotes.cjs')]}]
+            ? [{test: THEME_SOURCES, enforce: 'pre' as const, use: [path.join(__dirname, 'withoutNotes.cjs')]}]
             : []),
         ],
       },

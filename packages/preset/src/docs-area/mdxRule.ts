@@ -1,18 +1,18 @@
-/** The bundler's rule for Markdown pages, as @docusaurus/mdx-loader makes it. */
+/** The bundler's rule for Markdown pages, in the shape that @docusaurus/mdx-loader creates. */
 export interface MdxRule {
   use: {
     loader: string;
     options: {
-      /** Files that decide what becomes of a page. */
+      /** Files that affect the compiled page. */
       dependencies?: string[];
     };
   }[];
 }
 
 /**
- * @param rule - of any area
+ * @param rule - rule of any area
  * @param files - code that compiles pages
- * @returns the rule, whose pages are compiled anew when the code changes
+ * @returns the rule, changed so that pages are recompiled when the code changes
  */
 export const withDependencies = (rule: MdxRule, files: readonly string[]): MdxRule => ({
   ...rule,

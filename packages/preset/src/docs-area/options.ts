@@ -17,8 +17,8 @@ import {ownSidebar} from './ownSidebar';
 
 type AreaOptions = DocsOptions & {stamp: string; glossary?: string};
 
-/** @returns how the pages of every area are compiled */
-function compilation(options: PresetOptions, language: Language): DocsOptions {
+/** @returns the compilation options that all areas share */
+function getCompilationOptions(options: PresetOptions, language: Language): DocsOptions {
   return {
     breadcrumbs: true,
     sidebarCollapsible: true,
@@ -34,18 +34,18 @@ function compilation(options: PresetOptions, language: Language): DocsOptions {
 }
 
 /**
- * @param options - of the preset
- * @param language - that is built
- * @returns the options of the docs instance of the guides
+ * @param options - options of the preset
+ * @param language - language that is being built
+ * @returns the options of the guides' docs instance
  */
 export function guidesArea(options: PresetOptions, language: Language): AreaOptions {
   const {docs} = areasOf(options);
-  const shared = compilation(options, language);
-  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], glossary: page, ...own} = options.guides;
+  const shared = getCompilationOptions(options, language);
+  const {beforeDefaultRemarkPlugins = [], rehypePlugins = [], glossary: page, ...docsOptions} = options.guides;
   const terms = {page, folder: docs.path, locale: language.currentLocale, brand: options.brand};
   return {
     ...shared,
-    ...own,
+    ...docsOptions,
     ...(page !== undefined && {glossary: page}),
     beforeDefaultRemarkPlugins: [
       ...shared.beforeDefaultRemarkPlugins!,
@@ -59,21 +59,21 @@ export function guidesArea(options: PresetOptions, language: Language): AreaOpti
 }
 
 /**
- * @param area - which reference
- * @param options - of the preset
- * @param language - that is built
- * @returns the options of the docs instance of a reference
+ * @param area - ID of the reference
+ * @param options - options of the preset
+ * @param language - language that is being built
+ * @returns the options of the reference's docs instance
  */
 export function referenceArea(area: 'rest' | 'graphql', options: PresetOptions, language: Language): AreaOptions {
-  const {id, ...place} = areasOf(options)[area];
+  const {id, ...paths} = areasOf(options)[area];
   const {sidebarPath} = options[area];
   return {
-    ...compilation(options, language),
+    ...getCompilationOptions(options, language),
     id,
-    ...place,
+    ...paths,
     stamp: publicationStamp(inLanguage(id, language)),
     docCategoryGeneratedIndexComponent: '@theme/StaticDocIndex',
     numberPrefixParser: false,
-    ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: ownSidebar(area, place.path)}),
+    ...(sidebarPath ? {sidebarPath} : {sidebarItemsGenerator: ownSidebar(area, paths.path)}),
   };
 }

@@ -4,10 +4,11 @@ import {referenceSidebar} from '../referenceSidebar';
 type Generator = Exclude<DocsOptions['sidebarItemsGenerator'], undefined>;
 
 /**
- * The sidebar of a reference that lists itself: its first page, and what the generation left.
+ * Creates the sidebar generator of a reference without a sidebar file. The sidebar contains the first page and the
+ * generated items.
  *
- * @param area - which reference
- * @param folder - its folder, from the project's root
+ * @param area - ID of the reference
+ * @param folder - folder of its pages, relative to the project's root
  * @returns a generator for the docs plugin
  */
 export function ownSidebar(area: 'rest' | 'graphql', folder: string): Generator {

@@ -3,10 +3,10 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 type Item = LoadedVersion['sidebars'][string][number];
 
 /**
- * Gives each category of generated sidebars a key of its own, by which its label is translated. Without one,
- * Docusaurus takes the label, and a specification may have a group of operations and one of types with one name.
+ * Adds a unique translation key to each category of generated sidebars. By default, Docusaurus uses the label as the key,
+ * and a specification may have a group of operations and a group of types with the same name.
  *
- * @param version - of an area that is generated; its categories are changed
+ * @param version - version of a generated area; its categories are modified in place
  */
 export function addSidebarKeys({sidebars}: Pick<LoadedVersion, 'sidebars'>): void {
   for (const items of Object.values(sidebars)) {
@@ -15,15 +15,15 @@ export function addSidebarKeys({sidebars}: Pick<LoadedVersion, 'sidebars'>): voi
   }
 }
 
-function addKeys(items: readonly Item[], above: readonly string[], taken: Set<string>): void {
+function addKeys(items: readonly Item[], parentLabels: readonly string[], taken: Set<string>): void {
   for (const item of items) {
     if (item.type !== 'category') continue;
-    const trail = [...above, item.label];
-    const name = trail.join(' › ');
+    const labels = [...parentLabels, item.label];
+    const name = labels.join(' › ');
     let key = name;
     for (let count = 2; taken.has(key); count += 1) key = `${name} ${count}`;
     taken.add(key);
     item.key ??= key;
-    addKeys(item.items, trail, taken);
+    addKeys(item.items, labels, taken);
   }
 }

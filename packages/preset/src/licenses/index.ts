@@ -1,6 +1,6 @@
 /**
- * Lists the licenses of everything of others that browsers get: packages in scripts and style sheets, and fonts. The
- * list is a file of the site, and the scripts with code of others say where.
+ * Lists the licenses of all third-party code and fonts in what browsers load. The list is a file in the root of the site,
+ * and scripts that contain third-party code link to it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import {innerModules, type BundledModule} from '@paydocs/preset/module-list/modu
 import {packageFolder, readPackage} from './package';
 import {licensesText} from './text';
 
-/** In the root of the site. */
-const FILE = 'third-party-licenses.txt';
-const FONTS = path.resolve(__dirname, '../../static/fonts');
-const FONT_LICENSE = '-license.txt';
-const OWN = /^@paydocs\//;
+/** Path of the list, relative to the root of the site. */
+const OUTPUT_FILE = 'third-party-licenses.txt';
+const FONTS_FOLDER = path.resolve(__dirname, '../../static/fonts');
+const FONT_LICENSE_SUFFIX = '-license.txt';
+const OWN_PACKAGE = /^@paydocs\//;
 
-/** The part of the bundler's interface that is used here. */
+/** The part of the bundler's API that is used here. */
 interface Compiler {
   hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
   webpack: {
@@ -30,7 +30,7 @@ interface Compilation {
 
 /**
  * @param context - the site
- * @param served - folders of packages whose files are served as they are, so that the bundler doesn't know them
+ * @param served - folders of packages whose files are served unchanged, which the bundler doesn't know
  * @returns the plugin
  */
 export default function licenses({baseUrl}: LoadContext, served: readonly string[]): Plugin {
@@ -42,11 +42,11 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
       const apply = (compiler: Compiler): void => {
         compiler.hooks.done.tap('licenses', ({compilation: {chunks, chunkGraph}}) => {
           const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-          packagesOf(modules.flatMap(innerModules)).forEach((folder) => folders.add(folder));
+          findPackages(modules.flatMap(innerModules)).forEach((folder) => folders.add(folder));
         });
-        // The minifier leaves no comment, so this one comes after it.
+        // The minifier removes comments, so the banner is added after it.
         new compiler.webpack.BannerPlugin({
-          banner: `/*! Third-party licenses: ${baseUrl}${FILE} */`,
+          banner: `/*! Third-party licenses: ${baseUrl}${OUTPUT_FILE} */`,
           raw: true,
           include: /\/(?:main|react)\.[^/]*js$/,
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
@@ -55,23 +55,26 @@ export default function licenses({baseUrl}: LoadContext, served: readonly string
       return {plugins: [{apply: apply as never}]};
     },
     postBuild({outDir}) {
-      const packages = [...folders].map(readPackage).filter(({name}) => !OWN.test(name));
-      fs.writeFileSync(path.join(outDir, FILE), licensesText(packages, fontLicenses()));
+      const packages = [...folders].map(readPackage).filter(({name}) => !OWN_PACKAGE.test(name));
+      fs.writeFileSync(path.join(outDir, OUTPUT_FILE), licensesText(packages, readFontLicenses()));
     },
   };
 }
 
-/** The folders of the installed packages that modules belong to. */
-function packagesOf(modules: readonly BundledModule[]): Set<string> {
+/** Returns the folders of the installed packages that contain the modules. */
+function findPackages(modules: readonly BundledModule[]): Set<string> {
   const files = modules.flatMap((module) => module.nameForCondition() ?? []);
   const inside = new Set(files.map((file) => path.dirname(file)));
   return new Set([...inside].flatMap((folder) => packageFolder(folder) ?? []));
 }
 
-/** By font, the text of its license. */
-function fontLicenses(): Map<string, string> {
-  const files = fs.readdirSync(FONTS).filter((file) => file.endsWith(FONT_LICENSE));
+/** Reads the license text of each font, by font name. */
+function readFontLicenses(): Map<string, string> {
+  const files = fs.readdirSync(FONTS_FOLDER).filter((file) => file.endsWith(FONT_LICENSE_SUFFIX));
   return new Map(
-    files.map((file) => [file.replace(FONT_LICENSE, ''), fs.readFileSync(path.join(FONTS, file), 'utf8')]),
+    files.map((file) => [
+      file.replace(FONT_LICENSE_SUFFIX, ''),
+      fs.readFileSync(path.join(FONTS_FOLDER, file), 'utf8'),
+    ]),
   );
 }

@@ -15,10 +15,10 @@ export interface LinkCheckOptions {
   references: readonly ReferenceArea[];
 }
 
-/** How many links of a kind that lead nowhere are looked up in their sources when they only warn. */
-const LOCATED = 3;
+/** Maximum number of broken links of a kind whose source is located when they're only warnings. */
+const MAX_LOCATED_LINKS = 3;
 
-/** The address in a link's tag. */
+/** The `href` attribute in a link's tag. */
 const HREF = /\shref=(?:"[^"]*"|'[^']*'|[^\s>]+)/;
 
 const MESSAGES: Record<BrokenLink['missing'], (href: string, where: string) => string> = {
@@ -29,16 +29,16 @@ const MESSAGES: Record<BrokenLink['missing'], (href: string, where: string) => s
     `the URL "${href}" ${where} is broken: there's no such file. Add the file, or correct the URL.`,
 };
 
-/** A broken link on more pages than this stands in what all pages share. */
-const MANY = 20;
+/** A link that is broken on more pages than this is in a part that all pages share. It's reported once. */
+const MAX_LISTED_PAGES = 20;
 
 /**
- * Stops a build with a broken link. Docusaurus checks the links that it renders itself; this
- * checks the built pages, so that links in descriptions of the specifications count too, and names
- * the file and line that a writer can change.
+ * Stops the build if a link is broken. Docusaurus checks only the links that it renders itself. This plugin checks the
+ * built pages, so it also covers links in descriptions of the specifications, and it reports the file and line that a
+ * writer can change.
  *
- * Where `DOCS_STRICT` is `false`, guides may speak of operations that other specifications have, and
- * descriptions link to pages of another site: such links warn, and those in descriptions become text.
+ * If `DOCS_STRICT` is `false`, guides may refer to operations of other specifications, and descriptions may link to
+ * pages of another site. Such links only cause warnings, and those in descriptions are replaced by their text.
  *
  * @param context - the site
  * @param options - see {@link LinkCheckOptions}
@@ -53,7 +53,7 @@ export default function linkCheck(
     name: 'link-check',
     async allContentLoaded({allContent}) {
       const addSource = (permalink: string, source: string): void => {
-        // Permalinks get their trailing slash later.
+        // Docusaurus adds the trailing slash to permalinks later.
         sources.set(`${permalink}/`.replace(/\/+$/, '/'), source.replace('@site/', ''));
       };
       const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent> | undefined;
@@ -67,7 +67,7 @@ export default function linkCheck(
     async postBuild({outDir: ownDir, siteConfig}) {
       const site = languageFolders(baseUrl, ownDir, i18n);
       const {outDir} = site;
-      const addressOf = (page: string): string => `${site.baseUrl}${page.slice(1)}`;
+      const getPath = (page: string): string => `${site.baseUrl}${page.slice(1)}`;
       const broken = findBrokenLinks({
         pages: readPages(outDir),
         styleSheets: readStyleSheets(outDir),
@@ -75,61 +75,61 @@ export default function linkCheck(
         siteUrl: siteConfig.url,
         baseUrl: site.baseUrl,
         isUnknown: site.isUnbuilt,
-        // Pages of a language that was built before are checked, but for their links to this one.
-      }).filter(({page, href}) => site.isOwn(addressOf(page)) || site.isOwn(pathOf(href, addressOf(page))));
-      const sourceOf = (page: string): string | undefined => sources.get(addressOf(page));
+        // Pages of a language that was built before were already checked, except for their links to this language.
+      }).filter(({page, href}) => site.isOwn(getPath(page)) || site.isOwn(resolvePath(href, getPath(page))));
+      const getSource = (page: string): string | undefined => sources.get(getPath(page));
       const isTolerated = ({page, href}: BrokenLink): boolean =>
-        !strict && (referenceOf(sourceOf(page), references) !== undefined || isInReference(href, page, references));
-      const problems = toProblems(
+        !strict && (referenceOf(getSource(page), references) !== undefined || isInReference(href, page, references));
+      const diagnostics = toDiagnostics(
         broken.filter((link) => !isTolerated(link)),
-        sourceOf,
+        getSource,
         {siteDir, baseUrl, references},
       );
-      if (problems.length > 0) {
-        throw new InputError(problems);
+      if (diagnostics.length > 0) {
+        throw new InputError(diagnostics);
       }
       const tolerated = broken.filter(isTolerated);
-      const inDescriptions = tolerated.filter(({page}) => referenceOf(sourceOf(page), references) !== undefined);
-      unlink(inDescriptions, outDir);
+      const inDescriptions = tolerated.filter(({page}) => referenceOf(getSource(page), references) !== undefined);
+      removeHrefs(inDescriptions, outDir);
       const warnings = [
-        ...toWarnings('link from a hand-written page into a reference', without(tolerated, inDescriptions)),
+        ...toWarnings('link from a hand-written page into a reference', subtract(tolerated, inDescriptions)),
         ...toWarnings('link in a description', inDescriptions),
       ];
-      // The mark by which this framework's warnings are known.
+      // Docusaurus recognizes its warnings by this prefix.
       if (warnings.length > 0) console.warn(`[WARNING] ${summarizeWarnings('broken links', warnings)}`);
 
       function toWarnings(kind: string, links: BrokenLink[]): Warning[] {
-        const hrefs = [...new Set(links.map(({href}) => href))].slice(0, LOCATED);
+        const hrefs = [...new Set(links.map(({href}) => href))].slice(0, MAX_LOCATED_LINKS);
         const first = links.filter(({href}) => hrefs.includes(href));
-        const located = toProblems(first, sourceOf, {siteDir, baseUrl, references});
+        const located = toDiagnostics(first, getSource, {siteDir, baseUrl, references});
         const rest = links.slice(located.length).map(({page, href}) => {
-          const source = sourceOf(page);
+          const source = getSource(page);
           return {file: referenceOf(source, references)?.specification ?? source ?? page, message: href};
         });
-        return [...located, ...rest].map((problem) => ({...problem, kind}));
+        return [...located, ...rest].map((diagnostic) => ({...diagnostic, kind}));
       }
     },
   };
 }
 
-/** The path that a link leads to. */
-function pathOf(href: string, from: string): string {
+/** Resolves a link to the path of its target. */
+function resolvePath(href: string, from: string): string {
   const base = `https://site${from}`;
   return URL.canParse(href, base) ? new URL(href, base).pathname : '';
 }
 
-/** Whether a link leads into one of the references. */
+/** Checks whether a link's target is in one of the references. */
 function isInReference(href: string, page: string, references: readonly ReferenceArea[]): boolean {
-  return references.some(({routeBasePath}) => pathOf(href, page).includes(`/${routeBasePath}/`));
+  return references.some(({routeBasePath}) => resolvePath(href, page).includes(`/${routeBasePath}/`));
 }
 
-function without<T>(list: readonly T[], left: readonly T[]): T[] {
-  const out = new Set(left);
-  return list.filter((item) => !out.has(item));
+function subtract<T>(list: readonly T[], removedItems: readonly T[]): T[] {
+  const removed = new Set(removedItems);
+  return list.filter((item) => !removed.has(item));
 }
 
-/** Leaves the text of links that lead nowhere. Pages of the references stay the HTML that they are. */
-function unlink(links: readonly BrokenLink[], outDir: string): void {
+/** Removes the `href` of broken links, which leaves their text. Pages of the references stay static HTML. */
+function removeHrefs(links: readonly BrokenLink[], outDir: string): void {
   const byPage = new Map<string, Set<string>>();
   for (const {page, href} of links) byPage.set(page, (byPage.get(page) ?? new Set()).add(href));
   for (const [page, hrefs] of byPage) {
@@ -143,7 +143,7 @@ function unlink(links: readonly BrokenLink[], outDir: string): void {
   }
 }
 
-/** The style sheets of a build, which the bundler names. */
+/** Reads the style sheets of a build, whose names the bundler chooses. */
 function readStyleSheets(outDir: string): Map<string, string> {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
   return new Map(
@@ -151,7 +151,7 @@ function readStyleSheets(outDir: string): Map<string, string> {
   );
 }
 
-/** Every page of a build. The not-found page answers any address and has none of its own. */
+/** Reads every page of a build, except the not-found page, which is served for any unknown path. */
 function readPages(outDir: string): Map<string, string> {
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'});
   return new Map(
@@ -162,9 +162,9 @@ function readPages(outDir: string): Map<string, string> {
   );
 }
 
-function toProblems(
+function toDiagnostics(
   broken: readonly BrokenLink[],
-  sourceOf: (page: string) => string | undefined,
+  getSource: (page: string) => string | undefined,
   site: Sources,
 ): InputProblem[] {
   const byHref = new Map<string, BrokenLink[]>();
@@ -172,19 +172,19 @@ function toProblems(
     byHref.set(link.href, [...(byHref.get(link.href) ?? []), link]);
   }
   return [...byHref].flatMap(([href, links]) => {
-    const shown = links.length > MANY ? links.slice(0, 1) : links;
-    // A line of code may put its link on several pages.
-    const byPlace = new Map<string, {place: Place; pages: string[]}>();
-    for (const {page} of shown) {
-      const place = placeOf(href, page, sourceOf(page), site);
-      const key = place.line === undefined ? page : `${place.file}:${place.line}`;
-      byPlace.set(key, {place, pages: [...(byPlace.get(key)?.pages ?? []), page]});
+    const listed = links.length > MAX_LISTED_PAGES ? links.slice(0, 1) : links;
+    // One line of code may add its link to several pages.
+    const byLocation = new Map<string, {location: Place; pages: string[]}>();
+    for (const {page} of listed) {
+      const location = placeOf(href, page, getSource(page), site);
+      const key = location.line === undefined ? page : `${location.file}:${location.line}`;
+      byLocation.set(key, {location, pages: [...(byLocation.get(key)?.pages ?? []), page]});
     }
     const missing = links[0]?.missing ?? 'page';
-    return [...byPlace.values()].map(({place, pages}): InputProblem => {
-      const count = links.length > MANY ? links.length : pages.length;
+    return [...byLocation.values()].map(({location, pages}): InputProblem => {
+      const count = links.length > MAX_LISTED_PAGES ? links.length : pages.length;
       const where = count > 1 ? `on ${count} pages` : `on the page ${pages[0]}`;
-      return {...place, message: MESSAGES[missing](href, where)};
+      return {...location, message: MESSAGES[missing](href, where)};
     });
   });
 }

@@ -1,54 +1,54 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where code writes links, from what is edited most often: settings before parts of pages. */
-const CODE = ['src/config', 'src/brand.ts', 'src/pages', 'src/theme', 'src/components', 'src/plugins', 'src'];
+/** Paths of code that contains links, most often edited first: settings before parts of pages. */
+const SOURCE_PATHS = ['src/config', 'src/brand.ts', 'src/pages', 'src/theme', 'src/components', 'src/plugins', 'src'];
 
-/** A place in a file, as messages name it. */
+/** A location in a source file, for messages. */
 export interface Place {
   file: string;
   line: number;
 }
 
 /**
- * Finds the line of code that makes a link. Code may leave out the slashes at both ends and the base address.
+ * Finds the line of code that contains a link. Code may omit the base path and the slashes at both ends.
  *
- * @param href - the link's address on a built page
- * @param site - folder of the project, and the path below which it is served
- * @param ownFile - the file of the page, to look in first
- * @returns the first line with this address; `undefined` if it is put together from parts
+ * @param href - the link's `href` on a built page
+ * @param site - absolute path of the project's folder, and the path below which the site is served
+ * @param ownFile - the page's own source file, which is searched first
+ * @returns the first line that contains the link; `undefined` if code assembles the link from parts
  */
 export function linkInCode(
   href: string,
   {siteDir, baseUrl}: {siteDir: string; baseUrl: string},
   ownFile?: string,
 ): Place | undefined {
-  const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const local = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const local = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const name = local.replace(/^\/+|\/+$/g, '');
   if (name === '' && rest === '') return undefined;
-  const literal = new RegExp(`["'\`(]/?${escape(name)}/?${escape(rest)}["'\`)]`);
-  const files = [...(ownFile === undefined ? [] : [ownFile]), ...CODE];
-  for (const file of files.flatMap((each) => filesOf(siteDir, each))) {
+  const pattern = new RegExp(`["'\`(]/?${escapeRegExp(name)}/?${escapeRegExp(rest)}["'\`)]`);
+  const files = [...(ownFile === undefined ? [] : [ownFile]), ...SOURCE_PATHS];
+  for (const file of files.flatMap((each) => listSourceFiles(siteDir, each))) {
     const index = fs
       .readFileSync(path.join(siteDir, file), 'utf8')
       .split('\n')
-      .findIndex((row) => literal.test(row));
+      .findIndex((row) => pattern.test(row));
     if (index !== -1) return {file, line: index + 1};
   }
   return undefined;
 }
 
-/** The code of a folder, or the file itself, relative to the project's root. */
-function filesOf(siteDir: string, place: string): string[] {
-  const absolute = path.join(siteDir, place);
+/** Lists the code files in a folder, or the file itself, relative to the project's root. */
+function listSourceFiles(siteDir: string, sourcePath: string): string[] {
+  const absolute = path.join(siteDir, sourcePath);
   if (!fs.existsSync(absolute)) return [];
-  if (fs.statSync(absolute).isFile()) return [place];
+  if (fs.statSync(absolute).isFile()) return [sourcePath];
   return fs
     .readdirSync(absolute, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(?:mdx?|[jt]sx?|s?css)$/.test(file))
-    .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
+    .map((file) => path.posix.join(sourcePath, file.split(path.sep).join('/')))
     .sort();
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,7 @@
-/** What components know of the brand, as the plugin's global data. Browsers are sent it with every page. */
+/** The plugin's global data: what components need of the brand. Every page includes it. */
 export interface LookData {
   /** Name of the provider. */
   provider: string;
-  /** Where readers report mistakes, with `{message}` in it. Absent for a provider who takes no reports. */
+  /** URL for reports of mistakes, with the placeholder `{message}`. Absent if the provider doesn't accept reports. */
   report?: string;
 }

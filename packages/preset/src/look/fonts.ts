@@ -1,8 +1,9 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 
 /**
- * Variable from 400 to 700. Made with fontTools from @fontsource-variable/figtree and -/jetbrains-mono 5.3.0
- * (`*-latin-wght-normal.woff2`): U+0020–017F and punctuation; kern, mark, ccmp, locl, and tnum for text.
+ * Variable fonts with weights from 400 to 700. Made with fontTools from @fontsource-variable/figtree and
+ * @fontsource-variable/jetbrains-mono 5.3.0 (`*-latin-wght-normal.woff2`): U+0020–017F and punctuation; kern, mark, ccmp,
+ * locl, and tnum for text.
  */
 const fonts = [
   {family: 'Figtree', file: 'fonts/figtree.woff2'},
@@ -10,8 +11,8 @@ const fonts = [
 ];
 
 /**
- * The fonts of the site, fetched with each page's HTML. `optional` shows the system's font for the whole
- * visit where they come too late, so that no text moves.
+ * Creates tags that fetch the site's fonts together with each page's HTML. With `optional`, a visit keeps the system font
+ * if the fonts arrive too late, so that text doesn't shift.
  *
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns tags for the site's configuration

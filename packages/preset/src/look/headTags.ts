@@ -2,10 +2,10 @@ import type {HtmlTagObject} from '@docusaurus/types';
 import type {Brand} from '@paydocs/core/brand/types';
 
 /**
- * What every page's head says of the brand: its colours as CSS variables, the browser's frame
- * colour, the web app manifest, and that nothing is painted before the main part is there.
+ * Creates the tags in every page's head that depend on the brand: its colors as CSS variables, the color of the browser's
+ * UI, and the web app manifest. Another tag blocks rendering until the main content has arrived.
  *
- * @param brand - a checked brand
+ * @param brand - a validated brand
  * @param baseUrl - path below which the site is served, with a slash at both ends
  * @returns tags for the site's configuration
  */
@@ -21,7 +21,7 @@ export function headTags(brand: Brand, baseUrl: string): (HtmlTagObject & {attri
     },
     {tagName: 'meta', attributes: {name: 'theme-color', content: themeColor.light}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
-    // Half a page, painted while it is read, moves when the rest comes: https://html.spec.whatwg.org/#link-type-expect
+    // A half-parsed page, if painted, shifts when the rest arrives: https://html.spec.whatwg.org/#link-type-expect
     {tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}},
   ];
 }

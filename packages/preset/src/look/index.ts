@@ -6,28 +6,29 @@ import {headTags} from './headTags';
 import {interfaceTexts} from '../translations';
 import type {LookData} from './data';
 
-const SOURCE = path.dirname(__dirname);
+const SOURCE_FOLDER = path.dirname(__dirname);
 
-/** In this order: what comes later wins. */
+/** The order matters: later style sheets override earlier ones. */
 const STYLE_SHEETS = ['tokens', 'base', 'navbar', 'sidebar', 'article', 'text', 'terms', 'notes', 'highlight', 'media'];
 
 /**
- * The style sheets of the site. They are listed before those of other plugins, which build on them.
+ * Adds the style sheets of the site. They come before other plugins' style sheets, which build on them.
  *
  * @returns the plugin
  */
 export function styleSheets(): Plugin {
   return {
     name: 'style-sheets',
-    getClientModules: () => STYLE_SHEETS.map((name) => path.join(SOURCE, 'css', `${name}.css`)),
+    getClientModules: () => STYLE_SHEETS.map((name) => path.join(SOURCE_FOLDER, 'css', `${name}.css`)),
   };
 }
 
 /**
- * The components with their texts, and the head of each page: fonts, and the brand's colors. Comes after all other themes.
+ * Adds the components with their translations, and the tags in each page's head: fonts and brand colors. It comes after
+ * all other themes.
  *
  * @param context - the site
- * @param brand - who the provider is
+ * @param brand - the provider
  * @returns the plugin
  */
 export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
@@ -38,8 +39,8 @@ export function look({baseUrl, i18n}: LoadContext, brand: Brand): Plugin {
         provider: brand.name,
         ...(brand.reportUrl !== undefined && {report: brand.reportUrl}),
       } satisfies LookData),
-    getThemePath: () => path.join(SOURCE, 'theme'),
-    getTypeScriptThemePath: () => path.join(SOURCE, 'theme'),
+    getThemePath: () => path.join(SOURCE_FOLDER, 'theme'),
+    getTypeScriptThemePath: () => path.join(SOURCE_FOLDER, 'theme'),
     getDefaultCodeTranslationMessages: () => Promise.resolve(interfaceTexts(i18n.currentLocale)),
     injectHtmlTags: () => ({headTags: [...fontTags(baseUrl), ...headTags(brand, baseUrl)]}),
   };

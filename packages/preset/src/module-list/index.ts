@@ -1,6 +1,6 @@
 /**
- * Notes which modules are in which script of the built site, so that a page that became too heavy
- * can say what grew (`tests/e2e/content/budgets.spec.ts`).
+ * Writes a list of the modules in each script of the built site. If a page becomes too large, the list shows what grew
+ * (`tests/e2e/content/budgets.spec.ts`).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {modulesOfScripts, type BundledChunk, type BundledModule} from './modules';
 
 export interface ModuleListOptions {
-  /** Where the list goes, from the project's root: see `ModulesOfScripts`. */
+  /** Path of the list, relative to the project's root; see `ModulesByScript`. */
   file: string;
 }
 
-/** The part of the bundler's interface that is used here. */
+/** The part of the bundler's API that is used here. */
 interface Compiler {
   hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
 }

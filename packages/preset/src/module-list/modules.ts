@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** A module as the bundler knows it. Joined modules have the ones they were made of inside. */
+/** A module of the bundler. A concatenated module contains its original modules. */
 export interface BundledModule {
   modules?: BundledModule[];
-  /** Absolute path of its file; modules that the bundler makes itself have none. */
+  /** Absolute path of the module's file; empty for modules that the bundler generates. */
   nameForCondition(): string | null | undefined;
   identifier(): string;
   size(): number;
@@ -14,43 +14,45 @@ export interface BundledChunk {
   modules: readonly BundledModule[];
 }
 
-/** By script, its name without the hash: the size of each module in bytes, before minification. */
+/** The size of each module in bytes before minification, by script name without the hash. */
 export type ModulesOfScripts = Record<string, Record<string, number>>;
 
 /**
  * @param file - path of a script, such as `assets/js/main.1a2b3c4d.js`
- * @returns the same without the hash of its content
+ * @returns the path without the content hash
  */
 export function scriptName(file: string): string {
   return file.replace(/\.[0-9a-f]{8,}\.js$/, '.js');
 }
 
 /**
- * @param chunks - what the bundler put together
- * @param root - absolute path of the project
- * @returns the modules of each script, by names that are the same on every machine
+ * @param chunks - the bundler's chunks
+ * @param root - absolute path of the project's folder
+ * @returns the modules of each script, with names that are the same on every machine
  */
 export function modulesOfScripts(chunks: readonly BundledChunk[], root: string): ModulesOfScripts {
   const scripts: ModulesOfScripts = {};
   for (const {files, modules} of chunks) {
     for (const file of files.filter((name) => name.endsWith('.js'))) {
-      const sizes = modules.flatMap(innerModules).map((module) => [moduleName(module, root), module.size()] as const);
+      const sizes = modules
+        .flatMap(innerModules)
+        .map((module) => [getModuleName(module, root), module.size()] as const);
       scripts[scriptName(file)] = Object.fromEntries(sizes.sort(([one], [other]) => one.localeCompare(other)));
     }
   }
   return scripts;
 }
 
-/** @returns the modules that a module was joined of, or itself */
+/** @returns the modules that a module was concatenated from, or the module itself */
 export function innerModules(module: BundledModule): BundledModule[] {
   return module.modules?.length ? module.modules.flatMap(innerModules) : [module];
 }
 
-/** From the project's root, and without the way to the packages, which may be linked from another folder. */
-function moduleName(module: BundledModule, root: string): string {
+/** Returns the path relative to the project's root. Packages may be linked from elsewhere, so their parent folders are omitted. */
+function getModuleName(module: BundledModule, root: string): string {
   const file = module.nameForCondition();
   const name = file ? path.relative(root, file) : module.identifier().replaceAll(`${root}${path.sep}`, '');
-  // The bundler writes `kind|folder|request` where there is no file.
+  // For generated modules, the bundler's identifier has the form `kind|folder|request`.
   return name
     .split('|')
     .map((part) =>

@@ -1,3 +1,3 @@
-/** The options of the preset, for those who read a site's configuration. */
+/** The options of the preset, for code that reads a site's configuration. */
 export {readOptions, type OptionsOwner} from './read';
 export type {ChecksOptions, GraphqlOptions, GuidesOptions, Options, PresetOptions, RestOptions} from './types';

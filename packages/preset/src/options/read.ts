@@ -7,23 +7,23 @@ import {mostLike} from '@paydocs/core/mostLike';
 import {schema} from './schema';
 import type {Options, PresetOptions} from './types';
 
-/** The site whose configuration has the options. */
+/** The site whose configuration contains the options. */
 export interface OptionsOwner {
-  /** Absolute path of the project. */
+  /** Absolute path of the project's folder. */
   siteDir: string;
-  /** Path of its configuration. */
+  /** Absolute path of the site's configuration file. */
   siteConfigPath: string;
-  /** Name of the site, and so of a provider who has none. */
+  /** Title of the site, from which the provider's name is derived if the brand has none. */
   title: string;
 }
 
 /**
- * Checks the options of the preset, and completes them.
+ * Validates the options of the preset and fills in the defaults.
  *
- * @param options - as the site wrote them
+ * @param options - options as the site's author wrote them
  * @param owner - the site
- * @returns all options; what the site left out has its default
- * @throws InputError that names each wrong option, what was found and what is wanted
+ * @returns all options, with defaults for omitted ones
+ * @throws InputError that lists each invalid option, its value, and the expected value
  */
 export function readOptions(
   options: Options | undefined,
@@ -35,11 +35,11 @@ export function readOptions(
     throw new InputError(error.details.map((detail) => ({file, message: `@paydocs/preset: ${describe(detail)}`})));
   }
   const checked = value as PresetOptions;
-  requireGlossary(checked.guides, {siteDir, siteConfigPath});
+  assertGlossaryExists(checked.guides, {siteDir, siteConfigPath});
   const brandFile = checked.brandFile ?? path.relative(siteDir, siteConfigPath);
   const source = path.join(siteDir, brandFile);
   const brand = validateBrand(
-    completeBrand(checked.brand, withoutDocs(title)),
+    completeBrand(checked.brand, stripDocsSuffix(title)),
     fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '',
     brandFile,
   );
@@ -47,7 +47,7 @@ export function readOptions(
   return {...checked, brand, cards};
 }
 
-function requireGlossary(
+function assertGlossaryExists(
   {path: folder, glossary}: PresetOptions['guides'],
   {siteDir, siteConfigPath}: Pick<OptionsOwner, 'siteDir' | 'siteConfigPath'>,
 ): void {
@@ -62,19 +62,19 @@ function describe({path: field, message, type, context}: Detail): string {
   const name = field.join('.') || 'the options';
   const found = context?.value === undefined ? '' : ` (found ${JSON.stringify(context.value)})`;
   return type === 'object.unknown'
-    ? `${name} isn't an option. ${cureOf(field.map(String))}`
+    ? `${name} isn't an option. ${getHint(field.map(String))}`
     : `${name} ${message}${found}.`;
 }
 
-/** Which option is meant, of those at the same place. */
-function cureOf(field: readonly string[]): string {
+/** Suggests the closest match among the options at the same level. */
+function getHint(field: readonly string[]): string {
   const group = field.slice(0, -1);
   const known = [...(group.length > 0 ? schema.extract([...group]) : schema).$_terms.keys].map(
     ({key}: {key: string}) => key,
   );
-  const nearest = mostLike(field.at(-1) ?? '', known);
-  return nearest.changes <= 3 ? `Did you mean ${nearest.name}?` : `Valid options: ${known.join(', ')}.`;
+  const closest = mostLike(field.at(-1) ?? '', known);
+  return closest.changes <= 3 ? `Did you mean ${closest.name}?` : `Valid options: ${known.join(', ')}.`;
 }
 
 /** `Acme Docs` → `Acme`. */
-const withoutDocs = (title: string): string => title.replace(/\s+(?:docs|documentation)$/i, '');
+const stripDocsSuffix = (title: string): string => title.replace(/\s+(?:docs|documentation)$/i, '');

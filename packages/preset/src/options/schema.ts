@@ -6,7 +6,7 @@ const file = Joi.string().messages({
   'string.empty': "must be a path from the project's folder, and can't be empty",
 });
 
-/** Links of guides and of search lead to the references by the first part of their address. */
+/** Guides and search detect links to the references by the first part of the path. */
 const referencePath = Joi.string()
   .pattern(/^apis\/[a-z0-9-]+$/)
   .messages({
@@ -15,47 +15,47 @@ const referencePath = Joi.string()
       'must be one folder below "apis/", such as "apis/rest", in lowercase letters, digits, and hyphens',
   });
 
-const yesOrNo = Joi.boolean().strict().messages({'boolean.base': 'must be true or false'});
+const strictBoolean = Joi.boolean().strict().messages({'boolean.base': 'must be true or false'});
 
-/** A group of options that may be left out as a whole. */
-const group = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
+/** Creates the schema of an option group that can be omitted as a whole. */
+const createGroup = (options: Record<string, Joi.Schema>): Joi.ObjectSchema =>
   Joi.object(options)
     .default()
     .messages({'object.base': 'must be an object of options, in braces', 'object.unknown': "isn't an option"});
 
-/** Any assistant that reads web pages will do: these are widely known, and take a question in their address. */
+/** Any assistant that reads web pages works. These are widely known, and accept a prompt in their URL. */
 const ASSISTANTS = [
   {name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}'},
   {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
   {name: 'Perplexity', url: 'https://www.perplexity.ai/search?q={prompt}'},
 ];
 
-/** What each option may hold, and what it is when a site leaves it out. */
+/** The valid values of each option, and its default. */
 export const schema = Joi.object<PresetOptions>({
   brand: Joi.object().messages({'object.base': 'must be a brand: an object with a name'}),
   brandFile: file,
-  guides: group({
+  guides: createGroup({
     path: file.default('docs'),
     routeBasePath: Joi.string().default('/'),
     sidebarPath: Joi.alternatives(file, Joi.valid(false)),
     glossary: file,
     id: Joi.forbidden().messages({'any.unknown': 'can\'t be set: guides are the docs instance "default"'}),
   }).unknown(),
-  rest: group({
+  rest: createGroup({
     specification: file.default('openapi'),
     rules: file,
     path: referencePath.default('apis/rest'),
     sidebarPath: file,
   }),
-  graphql: group({
+  graphql: createGroup({
     specification: file.default('graphql'),
     examples: file.default('graphql/examples'),
     path: referencePath.default('apis/graphql'),
     sidebarPath: file,
   }),
-  search: group({hosted: yesOrNo.default(false), lexicons: Joi.array().items(file)}),
-  markdown: group({
-    enabled: yesOrNo.default(true),
+  search: createGroup({hosted: strictBoolean.default(false), lexicons: Joi.array().items(file)}),
+  markdown: createGroup({
+    enabled: strictBoolean.default(true),
     assistants: Joi.array()
       .items(
         Joi.object({
@@ -89,7 +89,7 @@ export const schema = Joi.object<PresetOptions>({
       'alternatives.types': 'must be true, false, or options in braces',
       'object.unknown': "isn't an option",
     }),
-  checks: group({
+  checks: createGroup({
     names: file.default('docs/_names.yaml'),
     changelog: file.default('changelog.yaml'),
     releases: file.default('releases'),
@@ -97,6 +97,6 @@ export const schema = Joi.object<PresetOptions>({
     sidebars: file,
   }),
   addresses: file.default('addresses'),
-  policyInPages: yesOrNo.default(false),
-  strict: yesOrNo.default(true),
+  policyInPages: strictBoolean.default(false),
+  strict: strictBoolean.default(true),
 }).messages({'object.base': 'must be an object of options, in braces', 'object.unknown': "isn't an option"});

@@ -3,101 +3,101 @@ import type {Brand} from '@paydocs/core/brand/types';
 import type {PartialBrand} from '@paydocs/core/brand/complete';
 import type {Assistant, ComponentForm} from '@paydocs/markdown';
 
-/** The pages that people write. Further options are those of @docusaurus/plugin-content-docs. */
+/** Options of the guides. Further options are those of @docusaurus/plugin-content-docs. */
 export interface GuidesOptions extends Omit<DocsOptions, 'id' | 'path' | 'routeBasePath' | 'sidebarPath'> {
   /** Folder of the pages. */
   path: string;
-  /** Address of the pages below the site's. */
+  /** Path of the pages below the site's base URL. */
   routeBasePath: string;
-  /** File of the sidebar. Without one, Docusaurus lists the folder. */
+  /** File of the sidebar. Without it, Docusaurus derives the sidebar from the folder. */
   sidebarPath?: string | false;
-  /** The page that explains terms: its path in the folder. Other pages link there where they mention a term first. */
+  /** Path, within the folder, of the page that defines terms. Other pages link to it at the first mention of a term. */
   glossary?: string;
 }
 
-/** A reference that is made from a specification. */
+/** Options of a reference that is generated from a specification. */
 export interface ReferenceOptions {
-  /** The specification, from the project's root: a file or a folder with the files that it is made of. */
+  /** Path of the specification, relative to the project's root: a file, or a folder with its files. */
   specification: string;
-  /** Folder of the pages, and their address below the site's: one folder below `apis/`. */
+  /** Folder of the pages, and their path below the site's base URL: one folder below `apis/`. */
   path: string;
-  /** File of the sidebar. Without one, the reference lists itself. */
+  /** File of the sidebar. Without it, the sidebar is generated. */
   sidebarPath?: string;
 }
 
 export interface RestOptions extends ReferenceOptions {
-  /** Lint rules of the description: a Redocly configuration. Without one, Redocly's `recommended` counts. */
+  /** Lint rules of the description: a Redocly configuration. Without it, Redocly's `recommended` rules apply. */
   rules?: string;
 }
 
 export interface GraphqlOptions extends ReferenceOptions {
-  /** Folder of operations that somebody wrote for the reference. */
+  /** Folder of hand-written example operations. */
   examples: string;
 }
 
-/** What guides are held to, beside the specifications. */
+/** Options of the checks of guides, in addition to the specifications. */
 export interface ChecksOptions {
   /** File with the names in inline code that belong to neither API. */
   names: string;
-  /** File with the announced changes of the APIs. */
+  /** File with the announced API changes. */
   changelog: string;
-  /** Folder with both specifications as each release had them, which `paydocs release` writes. */
+  /** Folder with both specifications at each release, written by `paydocs release`. */
   releases: string;
-  /** The data with which readers reach each outcome in test mode, and the file that holds it. */
+  /** The data with which readers trigger each outcome in test mode, and the file that contains it. */
   testData?: {tables: object; file: string};
-  /** File of all sidebars, for the check that each page is in one. Without one, nothing is checked. */
+  /** File of all sidebars, to check that each page is in one. Without it, the check is skipped. */
   sidebars?: string;
 }
 
-/** The pages as Markdown, for programs that read them. */
+/** Options of the Markdown version of pages, for programs. */
 export interface MarkdownOptions {
-  /** Whether a build makes them. */
+  /** Whether a build generates Markdown. */
   enabled: boolean;
-  /** The site's own components as Markdown, by their names. */
+  /** Functions that render the site's own components as Markdown, by component name. */
   components: Record<string, ComponentForm>;
-  /** Who reads a page for a reader: each with its address, in which `{prompt}` or `{url}` stands for the page's Markdown. */
+  /** AI assistants that can read a page. In each URL, `{prompt}` or `{url}` is replaced by the page's Markdown. */
   assistants: readonly Assistant[];
-  /** Files with the Markdown of pages that are made of components alone, by the address of the page: `/` for the first one. */
+  /** Files with the Markdown of pages that consist only of components, by the page's path: `/` for the home page. */
   pages: Record<string, string>;
 }
 
-/** The pictures of pages, which link previews show. */
+/** Options of the images in link previews. */
 export interface CardsOptions {
-  /** Font files for letters that the site's own font lacks, from the project's root: TTF, OTF or WOFF. */
+  /** Font files for letters that the site's own font lacks, relative to the project's root: TTF, OTF, or WOFF. */
   fonts: string[];
 }
 
-/** The options of `@paydocs/preset`, complete. */
+/** The complete options of `@paydocs/preset`. */
 export interface PresetOptions {
-  /** Who the provider is. */
+  /** The provider. */
   brand: Brand;
-  /** File that holds the brand, to name lines of it. */
+  /** File that contains the brand, for locations in error messages. */
   brandFile?: string;
   guides: GuidesOptions;
   rest: RestOptions;
   graphql: GraphqlOptions;
   search: {
-    /** Whether a hosted service answers, so that no index is embedded. */
+    /** Whether a hosted service serves search, which makes an embedded index unnecessary. */
     hosted: boolean;
     /**
-     * Files with other words for the same in queries, from the project's root, in place of those of `@paydocs/search`:
-     * for other languages, say.
+     * Files with synonyms for queries, relative to the project's root, such as for other languages. They replace the
+     * ones of `@paydocs/search`.
      */
     lexicons?: readonly string[];
   };
   markdown: MarkdownOptions;
-  /** `false` for a site whose pages have none. */
+  /** `false` if pages have no link preview images. */
   cards: CardsOptions | false;
   checks: ChecksOptions;
-  /** Folder with the published addresses, and with redirects, from the project's root. */
+  /** Folder with the published URLs and the redirects, relative to the project's root. */
   addresses: string;
-  /** Whether pages carry the security policy themselves, for hosts that can't send headers. */
+  /** Whether pages contain the security policy themselves, for hosts that can't send headers. */
   policyInPages: boolean;
-  /** Whether a matter of taste in a specification, such as a missing description, stops; otherwise it warns. */
+  /** Whether style issues in a specification, such as a missing description, are errors. Otherwise, they're warnings. */
   strict: boolean;
 }
 
-/** What a site writes: each option, and each part of it, has a default. */
+/** The options that a site's author writes. Each option, and each part of it, has a default. */
 export interface Options {
   brand?: PartialBrand;
   brandFile?: string;

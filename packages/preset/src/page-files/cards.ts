@@ -7,10 +7,10 @@ import type {PresetOptions} from '../options/types';
 import {pageTexts} from '../translations';
 
 /**
- * @param options - of the preset
- * @param language - that is built
- * @param siteDir - the project's folder
- * @returns what draws a card for every page; nothing for a site that wants none
+ * @param options - options of the preset
+ * @param language - language that is being built
+ * @param siteDir - absolute path of the project's folder
+ * @returns the plugin that renders a card for every page; none if cards are disabled
  */
 export function cardsPlugin(options: PresetOptions, {currentLocale}: Language, siteDir: string): PluginConfig[] {
   const {brand, cards} = options;

@@ -7,9 +7,9 @@ import {embedFile, EMBEDS, type EmbedData} from '@paydocs/guides/embeds/embeds';
 import type {PresetOptions} from '../options/types';
 
 /**
- * @param components - the site's own components as Markdown
- * @param embeds - folder of what embeds show, from the project's root
- * @returns what gives the texts that a component of a guide shows, a line for each row or block
+ * @param components - functions that render the site's own components as Markdown
+ * @param embeds - folder of the embeds' data, relative to the project's root
+ * @returns a function that returns the text of a guide's component, one line for each row or block
  */
 export function componentTexts(
   components: PresetOptions['markdown']['components'],
@@ -17,15 +17,15 @@ export function componentTexts(
 ): (component: ShownComponent) => string[] {
   return ({name, attributes}) => {
     const own = ownValue(components, name);
-    if (own) return own(attributes, '').split('\n').map(plainLine).filter(Boolean);
+    if (own) return own(attributes, '').split('\n').map(stripMarkdown).filter(Boolean);
     if (!(EMBEDS as readonly string[]).includes(name)) return [];
     const file = path.join(embeds, embedFile(name, attributes));
-    return fs.existsSync(file) ? embedTexts(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
+    return fs.existsSync(file) ? getEmbedLines(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData) : [];
   };
 }
 
-/** A line of Markdown without its marks. */
-const plainLine = (line: string): string =>
+/** Strips Markdown formatting from a line. */
+const stripMarkdown = (line: string): string =>
   /^[\s|:-]+$/.test(line)
     ? ''
     : line
@@ -34,36 +34,36 @@ const plainLine = (line: string): string =>
         .filter(Boolean)
         .join(' · ');
 
-const row = (...cells: (string | undefined)[]): string =>
+const joinCells = (...cells: (string | undefined)[]): string =>
   cells
     .map((cell) => (cell === undefined ? '' : textOf(cell).replace(/\s+/g, ' ').trim()))
     .filter(Boolean)
     .join(' · ');
 
-const embedTexts = (data: EmbedData): string[] => rowsOf(data).filter(Boolean);
+const getEmbedLines = (data: EmbedData): string[] => toLines(data).filter(Boolean);
 
-function rowsOf(data: EmbedData): string[] {
+function toLines(data: EmbedData): string[] {
   switch (data.kind) {
     case 'code':
-      return [row(data.title, data.html)];
+      return [joinCells(data.title, data.html)];
     case 'fields':
-      return data.rows.map(({name, html}) => row(name, html));
+      return data.rows.map(({name, html}) => joinCells(name, html));
     case 'values':
-      return data.rows.map(({value, html}) => row(value, html));
+      return data.rows.map(({value, html}) => joinCells(value, html));
     case 'errors':
-      return data.rows.map(({status, code, cause, cure}) => row(status, code, cause, cure));
+      return data.rows.map(({status, code, cause, cure}) => joinCells(status, code, cause, cure));
     case 'changelog':
       return data.releases.flatMap(({title, html, changes}) => [
-        row(title, html),
-        ...changes.map(({api, html: change}) => row(api, change)),
+        joinCells(title, html),
+        ...changes.map(({api, html: change}) => joinCells(api, change)),
       ]);
     case 'release':
       return [
-        row(data.html),
-        ...data.changes.map(({api, html}) => row(api, html)),
-        ...data.apis.flatMap(({api, rows}) => rows.map(({name, text}) => row(api, name, text))),
+        joinCells(data.html),
+        ...data.changes.map(({api, html}) => joinCells(api, html)),
+        ...data.apis.flatMap(({api, rows}) => rows.map(({name, text}) => joinCells(api, name, text))),
       ];
     case 'deprecations':
-      return data.rows.map(({api, name, successor, html}) => row(api, name, successor?.name, html));
+      return data.rows.map(({api, name, successor, html}) => joinCells(api, name, successor?.name, html));
   }
 }

@@ -6,9 +6,9 @@ import type {PresetOptions} from '../options/types';
 import {openapiFile} from '../references';
 
 /**
- * @param options - of the preset
- * @param language - that is built
- * @returns what makes Markdown of every page; nothing for a site that wants none
+ * @param options - options of the preset
+ * @param language - language that is being built
+ * @returns the plugin that generates Markdown for every page; none if Markdown is disabled
  */
 export function markdownPlugin(options: PresetOptions, language: Language): PluginConfig[] {
   const {brand, rest, graphql, markdown, strict} = options;

@@ -3,14 +3,14 @@ import type {Plugin} from '@docusaurus/types';
 /** The part of postcss-loader's options that is changed here. */
 interface PostCssOptions {
   plugins: unknown[];
-  /** Whether to look for configuration files, from the folder of each style sheet upward. */
+  /** Whether to search for configuration files, from each style sheet's folder upward. */
   config?: boolean;
 }
 
 /**
- * Leaves the framework's translation of new CSS into old CSS away. The styles are written for the browsers
- * of `browserslist` (package.json), and the minimizer lowers what one of these lacks. The translation
- * takes longer than compiling all guides: it is set up anew for every style sheet.
+ * Disables the framework's transpilation of modern CSS. The styles target the browsers of `browserslist` (package.json),
+ * and the minimizer lowers what one of them lacks. Transpiling takes longer than compiling all guides, because it's set up
+ * again for every style sheet.
  *
  * @returns the plugin
  */
@@ -22,9 +22,9 @@ export default function plainCss(): Plugin {
 }
 
 /**
- * @param options - as Docusaurus and other plugins made them
+ * @param options - options from Docusaurus and other plugins
  * @returns the options without postcss-preset-env
- * @throws Error if it isn't there: then this plugin does nothing any more, and can go
+ * @throws Error if postcss-preset-env isn't in the options, because this plugin is obsolete then
  */
 export function withoutTranslation(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** What matters here of a compilation of Rspack or webpack. */
+/** The part of an Rspack or webpack compilation that is used here. */
 interface Compilation {
   compiler: Compiler;
   errors: Error[];
@@ -15,38 +15,38 @@ interface Compiler {
   hooks: {compilation: Hook; afterCompile: Hook};
 }
 
-const NAME = 'problem-overlay';
+const PLUGIN_NAME = 'problem-overlay';
 
 /**
- * Shows in the browser of the preview what the generation says of wrong sources: as the one error of the
- * compilation, in place of what loaders say of the same mistake. It goes when the generation succeeds.
+ * Displays the generation's diagnostics in the preview's browser overlay, as the compilation's only error. It replaces
+ * the errors that loaders report for the same mistake, and disappears when the generation succeeds.
  *
  * @param context - the site
- * @param options - `problems`: the file in which the generation tells, from the project's root
+ * @param options - `problems`: the file with the generation's diagnostics, relative to the project's root
  * @returns the plugin
  */
 export default function problemOverlay({siteDir}: LoadContext, {problems}: {problems: string}): Plugin {
   const file = path.join(siteDir, problems);
   return {
-    name: NAME,
-    configureWebpack: ({mode}) => (mode === 'development' ? ({plugins: [{apply: show}]} as never) : {}),
+    name: PLUGIN_NAME,
+    configureWebpack: ({mode}) => (mode === 'development' ? ({plugins: [{apply: addDiagnostics}]} as never) : {}),
   };
 
-  function show(compiler: Compiler): void {
+  function addDiagnostics(compiler: Compiler): void {
     const {hooks} = compiler;
-    hooks.compilation.tap(NAME, (compilation) => compilation.fileDependencies.add(file));
-    hooks.afterCompile.tap(NAME, (compilation) => {
-      // The page's template is compiled by a child, whose failure would outlast the mistake.
+    hooks.compilation.tap(PLUGIN_NAME, (compilation) => compilation.fileDependencies.add(file));
+    hooks.afterCompile.tap(PLUGIN_NAME, (compilation) => {
+      // A child compiler compiles the page template; its error would persist after the mistake is fixed.
       if (compilation.compiler !== compiler) return;
       const message = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
       if (message !== '') {
-        compilation.errors = [withoutStack(message)];
+        compilation.errors = [createError(message)];
       }
     });
   }
 }
 
-function withoutStack(message: string): Error {
+function createError(message: string): Error {
   const error = new Error(message);
   error.name = 'InputError';
   error.stack = message;

@@ -4,11 +4,11 @@ import type {Plugin} from '@docusaurus/types';
 import {trimFramework} from './trimFramework';
 
 /**
- * Leaves out of the framework's style sheet (Infima) what no page can use: the grid's other columns,
- * forms, pills, heroes, blogs and some hundred variables.
+ * Removes everything that no page can use from the framework's style sheet (Infima): unused grid columns, forms, pills,
+ * heroes, blogs, and about a hundred variables.
  *
- * @param context - of the site
- * @param sources - folders of further code that names classes
+ * @param context - the site
+ * @param sources - folders with further code that uses class names
  * @returns the plugin
  */
 export default function leanStyles({siteDir}: {siteDir: string}, sources: readonly string[] = []): Plugin {

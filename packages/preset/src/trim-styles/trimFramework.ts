@@ -3,27 +3,27 @@ import path from 'node:path';
 import postcss, {type Helpers, type Plugin, type Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
-/** The framework's own style sheet; no other is touched. */
-const FRAMEWORK = /[\\/]infima[\\/]/;
+/** The framework's own style sheet. No other is changed. */
+const FRAMEWORK_FILE = /[\\/]infima[\\/]/;
 const SOURCES = '**/*.{ts,tsx,js,css}';
-/** Parts of the theme that this site has no page for, or others in their place. */
+/** Parts of the theme that the site doesn't use or has replaced. */
 const UNUSED_PARTS = ['Blog*', 'CodeBlock', 'MDXPage', 'Debug*', 'Tabs', 'TabItem'];
 
 /**
- * Makes a PostCSS plugin that removes rules and variables of the framework that nothing names, and the
- * values of variables that the site's own style sheets replace on every page. Elements (`h2`, `table`)
- * and attributes stay: they come from Markdown.
+ * Creates a PostCSS plugin that removes the framework's unused rules and variables, and the values of variables that the
+ * site's own style sheets override on every page. Element and attribute selectors (`h2`, `table`) stay, because Markdown
+ * produces them.
  *
- * @param folders - whose source files name the classes and variables that are in use
+ * @param folders - folders of the source files that use classes and variables
  * @returns the plugin
  */
 export function trimFramework(folders: string[]): Plugin {
   return {
     postcssPlugin: 'trim-framework',
     async OnceExit(root: Root, {result}: Helpers) {
-      if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
+      if (!FRAMEWORK_FILE.test(root.source?.input.file ?? '')) return;
       const styles = root.toString();
-      const read = variablesIn(folders);
+      const readVariables = collectVariables(folders);
       const [purged] = await new PurgeCSS().purge({
         content: folders.map((folder) => path.posix.join(folder, SOURCES)),
         skippedContentGlobs: folders.flatMap((folder) =>
@@ -31,14 +31,14 @@ export function trimFramework(folders: string[]): Plugin {
         ),
         css: [{raw: styles}],
         variables: true,
-        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...read, ...variablesReadIn(styles)]},
+        safelist: {standard: [/^[a-z][a-z0-9]*$/], variables: [...readVariables, ...findReadVariables(styles)]},
         dynamicAttributes: ['data-theme', 'dir', 'class', 'href', 'type', 'role', 'open'],
       });
       root.removeAll();
       root.append(postcss.parse(purged?.css ?? ''));
-      removeReplacedVariables(root, replacedIn(folders));
-      removeUnreadVariables(root, read);
-      // A class that is used for the first time makes the style sheet anew, in spite of caches.
+      removeReplacedVariables(root, collectReplacedVariables(folders));
+      removeUnreadVariables(root, readVariables);
+      // When a class is used for the first time, this rebuilds the style sheet despite caches.
       for (const dir of folders) {
         result.messages.push({type: 'dir-dependency', plugin: 'trim-framework', dir, glob: SOURCES});
       }
@@ -46,17 +46,17 @@ export function trimFramework(folders: string[]): Plugin {
   };
 }
 
-/** The CSS variables that sources read: a style sheet that only gives one a value doesn't. */
-function variablesIn(folders: string[]): Set<string> {
+/** Collects the CSS variables that sources read. A style sheet that only sets a variable doesn't read it. */
+function collectVariables(folders: string[]): Set<string> {
   return new Set(
-    filesOf(folders, /\.(?:tsx?|js|css)$/).flatMap((file) => {
+    listFiles(folders, /\.(?:tsx?|js|css)$/).flatMap((file) => {
       const text = fs.readFileSync(file, 'utf8');
-      return file.endsWith('.css') ? variablesReadIn(text) : (text.match(/--ifm-[\w-]+/g) ?? []);
+      return file.endsWith('.css') ? findReadVariables(text) : (text.match(/--ifm-[\w-]+/g) ?? []);
     }),
   );
 }
 
-function filesOf(folders: string[], names: RegExp): string[] {
+function listFiles(folders: string[], names: RegExp): string[] {
   return folders.flatMap((folder) =>
     fs
       .readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -66,12 +66,12 @@ function filesOf(folders: string[], names: RegExp): string[] {
 }
 
 /**
- * The variables to which style sheets give a value for every page, in a plain `:root`. Such a value wins
- * over those of the framework, in its dark mode too: they stand in a cascade layer.
+ * Collects the variables that style sheets set for every page in a plain `:root` rule. Such values override the
+ * framework's, even in dark mode, because the framework's are in a cascade layer.
  */
-function replacedIn(folders: string[]): Set<string> {
+function collectReplacedVariables(folders: string[]): Set<string> {
   const replaced = new Set<string>();
-  for (const file of filesOf(folders, /(?<!\.module)\.css$/)) {
+  for (const file of listFiles(folders, /(?<!\.module)\.css$/)) {
     for (const rule of postcss.parse(fs.readFileSync(file, 'utf8')).nodes) {
       if (rule.type !== 'rule' || rule.selector !== ':root') continue;
       rule.walkDecls(/^--ifm-/, ({prop}) => void replaced.add(prop));
@@ -86,18 +86,18 @@ function removeReplacedVariables(root: Root, replaced: ReadonlySet<string>): voi
   });
 }
 
-/** Those that a style sheet reads: a variable may stand in the value of another. */
-function variablesReadIn(css: string): string[] {
+/** Finds the variables that a style sheet reads, including in the values of other variables. */
+function findReadVariables(css: string): string[] {
   return [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** What only a variable or a rule read that is gone now goes too. */
+/** Removes unread variables until none is left: each removal may leave further variables unread. */
 function removeUnreadVariables(root: Root, readElsewhere: ReadonlySet<string>): void {
   for (let count = -1; count !== 0;) {
-    const read = new Set(variablesReadIn(root.toString()));
+    const readVariables = new Set(findReadVariables(root.toString()));
     count = 0;
     root.walkDecls(/^--ifm-/, (declaration) => {
-      if (read.has(declaration.prop) || readElsewhere.has(declaration.prop)) return;
+      if (readVariables.has(declaration.prop) || readElsewhere.has(declaration.prop)) return;
       declaration.remove();
       count += 1;
     });

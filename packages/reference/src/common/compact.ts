@@ -1,9 +1,9 @@
-/** @returns the object without keys whose value is undefined, false, '' or an empty list or object */
+/** @returns the object without keys whose value is `undefined`, `false`, an empty string, or an empty list or object */
 export function compact<T extends object>(value: T): T {
-  const kept = Object.entries(value).filter(([, item]) => {
+  const entries = Object.entries(value).filter(([, item]) => {
     if (item === undefined || item === false || item === '') return false;
     if (Array.isArray(item)) return item.length > 0;
     return !(typeof item === 'object' && item !== null && Object.keys(item).length === 0);
   });
-  return Object.fromEntries(kept) as T;
+  return Object.fromEntries(entries) as T;
 }

@@ -1,20 +1,20 @@
 import {translate} from '@paydocs/core/translate';
 import type {LinkData} from '../data/reference';
 
-/** Of the web, of mail or of the site; whatever else begins with a scheme may run a script. */
-const WEB_ADDRESS = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
+/** Matches web, mail, and site URLs. A URL with any other scheme could run a script. */
+const LINKABLE_URL = /^(?:(?:https?|mailto):|[\w%-]*(?:[/?#.]|$))/i;
 
 /**
- * @param address - as a specification gives it
- * @returns the address, if a link may lead there
+ * @param url - URL from a specification
+ * @returns the URL, or `undefined` if it isn't safe to link to
  */
-export function webAddress(address: string | undefined): string | undefined {
-  return address !== undefined && WEB_ADDRESS.test(address) ? address : undefined;
+export function webAddress(url: string | undefined): string | undefined {
+  return url !== undefined && LINKABLE_URL.test(url) ? url : undefined;
 }
 
 /**
- * @param docs - more to read, as a description gives it
- * @returns a link to it; nothing if it leads to what is no page
+ * @param docs - further documentation, as in OpenAPI's `externalDocs`
+ * @returns a link to it, or `undefined` if the URL isn't safe to link to
  */
 export function docsLink(docs: {url: string; description?: string} | undefined): LinkData | undefined {
   const href = webAddress(docs?.url);

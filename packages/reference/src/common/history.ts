@@ -1,59 +1,62 @@
-/** When parts of an API came, changed and were deprecated, in the data of pages. */
+/** Adds to page data when parts of an API were added, changed, and deprecated. */
 import {translate} from '@paydocs/core/translate';
 import type {FactData, PageData, TypeData} from '../data/reference';
 
-/** Days of releases: what exists unchanged since the first one has none. */
+/** Release dates of a part of an API. A part that hasn't changed since the first release has none. */
 export interface PartHistory {
   since?: string;
-  /** The last change. */
+  /** Date of the last change. */
   changed?: string;
   deprecated?: string;
 }
 
-/** Gives the history of what a line of a guide may rest on: see `Use` of @paydocs/contract. */
+/** Returns the history of a part of an API. For the format of `target`, see `Use` in @paydocs/contract. */
 export type HistoryOf = (target: string) => PartHistory | undefined;
 
-/** What of a history is news beside what is said above on the page. */
+/** The parts of a history that the page doesn't already show further up. */
 export interface Told {
   facts: FactData[];
-  /** The newest day on which something around it came. */
+  /** The latest date on which the part or one of its ancestors was added. */
   since: string;
   deprecatedIn?: string;
 }
 
 /**
- * @param history - of a part of an API
- * @param above - the newest day on which something around it came
- * @returns what is worth telling
+ * @param history - history of a part of an API
+ * @param parentSince - latest date on which one of its ancestors was added
+ * @returns the facts to show
  */
-export function told({since = '', changed = '', deprecated}: PartHistory = {}, above = ''): Told {
-  const newest = since > above ? since : above;
+export function told({since = '', changed = '', deprecated}: PartHistory = {}, parentSince = ''): Told {
+  const newest = since > parentSince ? since : parentSince;
   const facts: FactData[] = [];
-  if (since > above) facts.push([sinceText(since)]);
-  if (changed > newest) facts.push([changedText(changed)]);
-  return {facts, since: newest, ...(deprecated !== undefined && {deprecatedIn: monthOf(deprecated)})};
+  if (since > parentSince) facts.push([formatSince(since)]);
+  if (changed > newest) facts.push([formatChanged(changed)]);
+  return {facts, since: newest, ...(deprecated !== undefined && {deprecatedIn: getMonth(deprecated)})};
 }
 
-/** Adds what a history tells to a field, a type or a value; it is changed. */
+/** Adds history facts to a field, type, or value. Modifies `part`. */
 export function tell(part: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>, {facts, deprecatedIn}: Told): void {
   if (facts.length > 0) part.facts = [...(part.facts ?? []), ...facts];
   if (part.deprecated !== undefined && deprecatedIn !== undefined) part.deprecatedIn = deprecatedIn;
 }
 
-/** Adds what a history tells to the page of an operation or a type; it is changed. */
+/** Adds history facts to the page of an operation or type. Modifies `page`. */
 export function tellPage(page: Pick<PageData, 'history'>, {facts, deprecatedIn}: Told): void {
-  const texts = [...facts.map(([text]) => text), ...(deprecatedIn === undefined ? [] : [deprecatedText(deprecatedIn)])];
+  const texts = [
+    ...facts.map(([text]) => text),
+    ...(deprecatedIn === undefined ? [] : [formatDeprecated(deprecatedIn)]),
+  ];
   if (texts.length > 0) page.history = texts.join(' · ');
 }
 
 /** `2026-05-04` → `2026-05` */
-const monthOf = (day: string): string => day.slice(0, 7);
+const getMonth = (day: string): string => day.slice(0, 7);
 
-const sinceText = (day: string): string =>
-  translate({id: 'paydocs.page.since', message: 'since {month}'}, {month: monthOf(day)});
+const formatSince = (day: string): string =>
+  translate({id: 'paydocs.page.since', message: 'since {month}'}, {month: getMonth(day)});
 
-const changedText = (day: string): string =>
-  translate({id: 'paydocs.page.changed', message: 'changed {month}'}, {month: monthOf(day)});
+const formatChanged = (day: string): string =>
+  translate({id: 'paydocs.page.changed', message: 'changed {month}'}, {month: getMonth(day)});
 
-const deprecatedText = (month: string): string =>
+const formatDeprecated = (month: string): string =>
   translate({id: 'paydocs.page.deprecatedIn', message: 'deprecated {month}'}, {month});

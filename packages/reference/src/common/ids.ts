@@ -1,14 +1,14 @@
 import {kebab} from '@paydocs/core/kebab';
 
-/** Gives out ids that are unique on one page. */
+/** Creates ids that are unique within a page. */
 export type IdSource = (...parts: string[]) => string;
 
 /**
- * @param taken - ids that the page already uses
- * @returns a function that joins names to an id; a second use of one gets `-2`, a third `-3`
+ * @param reserved - ids that the page already uses
+ * @returns a function that joins names into an id; the second use of an id gets the suffix `-2`, the third `-3`
  */
-export function idSource(taken: string[] = []): IdSource {
-  const used = new Set(taken);
+export function idSource(reserved: string[] = []): IdSource {
+  const used = new Set(reserved);
   return (...parts) => {
     const base = parts.map(kebab).filter(Boolean).join('-') || 'field';
     let id = base;

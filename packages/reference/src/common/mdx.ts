@@ -1,35 +1,35 @@
-/** A part of a page between two headings. */
+/** A heading of a page with the content below it. */
 export interface Section {
-  /** 2 or 3. */
+  /** Heading level; 2 by default. */
   level?: 2 | 3;
   title: string;
   id: string;
-  /** JSX that shows the section. */
+  /** JSX that renders the section. */
   jsx?: string;
 }
 
-/** The id of the section with the guides that rest on what a page is about. */
+/** Id of the section that lists the guides that use a page's operation or type. */
 export const GUIDES = 'used-in-guides';
 
-/** Which guides rest on what: a file that is made beside the pages. */
+/** The source of a page's list of guides: a file that is generated with the pages. */
 export interface GuidesOfPage {
-  /** Path of the file from the project's root. */
+  /** Path of the file, relative to the project's root. */
   file: string;
-  /** The page's address, by which the file knows it. */
+  /** URL of the page, which is its key in the file. */
   url: string;
 }
 
-/** @returns the attributes of components that show which guides rest on what a page is about */
+/** @returns the JSX attributes for components that list the guides of a page */
 export const guidesOf = (guides: GuidesOfPage | undefined): string =>
   guides === undefined ? '' : ` guides={guides} of=${JSON.stringify(guides.url)}`;
 
-/** @returns the component that names these guides, below a heading of its own */
+/** @returns the component that lists the guides of a page under its own heading */
 export const guidesMdx = (guides: GuidesOfPage | undefined): string[] =>
   guides === undefined ? [] : [`<Guides${guidesOf(guides)} />`];
 
 /**
- * @param sections - the sections in order
- * @returns real Markdown headings, so that Docusaurus makes anchors and table of contents, with a component after each
+ * @param sections - sections in page order
+ * @returns Markdown headings, each with its component; from Markdown headings, Docusaurus creates anchors and the table of contents
  */
 export function sectionsMdx(sections: Section[]): string {
   return sections
@@ -40,17 +40,22 @@ export function sectionsMdx(sections: Section[]): string {
 }
 
 /**
- * @param data - name of the page's data file, beside it
- * @param reference - whose components the body uses
+ * @param dataFile - name of the page's data file, in the same folder
+ * @param reference - reference whose components the body uses
  * @param body - blocks of MDX
- * @param guides - which guides rest on what, if the body says it
- * @returns the MDX file's content below the front matter
+ * @param guides - source of the page's guides, if the body lists them
+ * @returns the content of the MDX file below the front matter
  */
-export function pageMdx(data: string, reference: 'rest' | 'graphql', body: string[], guides?: GuidesOfPage): string {
+export function pageMdx(
+  dataFile: string,
+  reference: 'rest' | 'graphql',
+  body: string[],
+  guides?: GuidesOfPage,
+): string {
   const blocks = body.filter(Boolean).join('\n\n');
   const components = new Set([...blocks.matchAll(/<([A-Z]\w*)/g)].map((match) => match[1] ?? ''));
   return [
-    `import page from './${data}';`,
+    `import page from './${dataFile}';`,
     ...(guides ? [`import guides from '@site/${guides.file}';`] : []),
     `import {${[...components].sort().join(', ')}} from '@paydocs/reference/components/${reference}';`,
     '',
@@ -59,14 +64,14 @@ export function pageMdx(data: string, reference: 'rest' | 'graphql', body: strin
   ].join('\n');
 }
 
-/** @returns a value as a JSX attribute: `status={"200"}` */
+/** @returns a JSX attribute: `status={"200"}` */
 export function attribute(name: string, value: string): string {
   return `${name}={${JSON.stringify(value)}}`;
 }
 
 /**
- * @param text - plain text from the spec
- * @returns the text for one line of MDX, in which nothing of it is syntax
+ * @param text - plain text from the specification
+ * @returns the text on one line, with MDX syntax escaped
  */
 export function escapeMdx(text: string): string {
   return text

@@ -1,6 +1,6 @@
-/** A generated page of a reference, before somebody writes it to disk. */
+/** A generated page of a reference, before it's written to disk. */
 export interface ReferencePage {
-  /** Lower-case kebab; the last part of the page's address and of its data file, `<id>.rest.json`. */
+  /** Kebab case; the last segment of the page's URL and the name of its data file, `<id>.rest.json`. */
   id: string;
   title: string;
   /** Plain text for search results and link previews, at most 160 characters. */
@@ -8,8 +8,8 @@ export interface ReferencePage {
   /** HTTP method in lower case, or `event` for a webhook. Only operations have one. */
   method?: string;
   deprecated?: boolean;
-  /** The body of the MDX file: imports, headings and components that read `data`. */
+  /** The body of the MDX file: imports, headings, and components that read `data`. */
   markdown: string;
-  /** What the components show. Serialised to `<id>.rest.json` beside the MDX file. */
+  /** Data of the components. Serialized to `<id>.rest.json` next to the MDX file. */
   data: unknown;
 }

@@ -1,27 +1,27 @@
-/** Some file systems end a name at 255 bytes, and endings are added. */
-const LONGEST = 120;
+/** Some file systems limit names to 255 bytes, and extensions are added to these. */
+const MAX_LENGTH = 120;
 
 /**
- * Gives each of several names a page name of its own, whatever the order in which they come.
+ * Assigns a unique page name to each name. The result doesn't depend on the order of the names.
  *
- * @param names - names as written, each once
- * @param pageName - the page name that a name would have alone
- * @param reserved - page names that none may have
- * @returns name → page name; the second of those that would share one ends in `-2`, the third in `-3`
+ * @param names - distinct names, as written in the specification
+ * @param toPageName - returns the preferred page name for a name
+ * @param reserved - page names that can't be used
+ * @returns page names by name; of names that share a page name, the second gets the suffix `-2`, the third `-3`
  */
 export function uniqueNames(
   names: readonly string[],
-  pageName: (name: string) => string,
+  toPageName: (name: string) => string,
   reserved: readonly string[] = [],
 ): Map<string, string> {
-  const taken = new Set(reserved);
+  const used = new Set(reserved);
   const pages = new Map<string, string>();
   const sorted = [...names].sort((a, b) => (a < b ? -1 : 1));
   for (const name of sorted) {
-    const base = pageName(name).slice(0, LONGEST).replace(/-+$/, '');
+    const base = toPageName(name).slice(0, MAX_LENGTH).replace(/-+$/, '');
     let page = base;
-    for (let count = 2; taken.has(page); count += 1) page = `${base}-${count}`;
-    taken.add(page);
+    for (let count = 2; used.has(page); count += 1) page = `${base}-${count}`;
+    used.add(page);
     pages.set(name, page);
   }
   return pages;

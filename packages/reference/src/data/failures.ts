@@ -1,30 +1,30 @@
-/** Which codes come with which status: pages and their Markdown show the same. */
+/** Groups error codes by status, for pages and their Markdown. */
 import type {ErrorData, OperationPageData, ResponseData} from './rest';
 
-/** A status with the codes that come with it. */
+/** A status with its error codes. */
 export interface FailureGroup {
   response: ResponseData;
   errors: ErrorData[];
 }
 
 /**
- * @param page - an operation's
- * @returns the codes of each status that stands in its table of errors, and those of no such status
+ * @param page - page data of an operation
+ * @returns the codes of each error status, and the codes that don't belong to any
  */
 export function groupFailures({responses, errors = []}: Pick<OperationPageData, 'responses' | 'errors'>): {
   groups: FailureGroup[];
   others: ErrorData[];
 } {
-  const failures = Object.values(responses).filter(({title}) => title !== undefined);
-  const statusOf = ({status = ''}: ErrorData): string | undefined =>
-    [status, `${status[0] ?? ''}xx`, 'default'].find((each) =>
-      failures.some((response) => response.status.toLowerCase() === each),
+  const errorResponses = Object.values(responses).filter(({title}) => title !== undefined);
+  const findStatus = ({status = ''}: ErrorData): string | undefined =>
+    [status, `${status[0] ?? ''}xx`, 'default'].find((candidate) =>
+      errorResponses.some((response) => response.status.toLowerCase() === candidate),
     );
   return {
-    groups: failures.map((response) => ({
+    groups: errorResponses.map((response) => ({
       response,
-      errors: errors.filter((error) => statusOf(error) === response.status.toLowerCase()),
+      errors: errors.filter((error) => findStatus(error) === response.status.toLowerCase()),
     })),
-    others: errors.filter((error) => statusOf(error) === undefined),
+    others: errors.filter((error) => findStatus(error) === undefined),
   };
 }

@@ -10,62 +10,62 @@ import type {
   ValueData,
 } from './reference';
 
-/** What only GraphQL pages know, beside what `reference.ts` has for both references. */
+/** Page data that only the GraphQL reference has. For the data of both references, see `reference.ts`. */
 
-/** A value with its address on the page. */
+/** A value with its anchor on the page. */
 export interface EnumValueData extends ValueData, Pick<TypeData, 'facts'> {
   id: string;
 }
 
-/** An argument of an operation. An input object's fields are those of its type, whose own page says more. */
+/** An argument of an operation. `inputFields` is a short version of the fields of an input object. */
 export interface OperationArgumentData extends FieldData {
   inputFields?: FieldData[];
-  /** Whether exactly one of them must be given. */
+  /** Whether exactly one of the fields must be set. */
   isOneOf?: true;
 }
 
-/** A field, which may take arguments. */
+/** A field, which can have arguments. */
 export interface GraphqlFieldData extends FieldData {
   arguments?: FieldData[];
 }
 
-/** What an operation returns: the fields are those of the type, and their own page says more. */
+/** The return type of an operation, with a short version of its fields. */
 export interface ReturnsData extends TypeData {
-  /** The types that an interface or union can turn out to be; a root type has no page. */
+  /** The possible types of an interface or union. A root type has no page, and therefore no `href`. */
   possible?: (Pick<LinkData, 'text'> & Partial<LinkData>)[];
 }
 
 /** Programs that send the example. */
 export interface CallsData extends SamplesData {
-  /** Whether the tabs are the messages of a connection and its client, rather than languages. */
+  /** Whether the tabs are the WebSocket messages and a client rather than languages. */
   isLive?: true;
 }
 
-/** An example as a page shows it: what is sent and what comes back, part by part. */
+/** The example of a page: the parts of the request and the response. */
 export interface PageExampleData {
   examples: ExampleData[];
   samples?: CallsData;
-  /** Code of the error that is answered, where somebody with an API key receives nothing else. */
+  /** Code of the error that the API returns, if a request with an API key always fails. */
   fails?: string;
 }
 
-/** Who uses a type. */
+/** An operation or type that uses a type. */
 export interface TypeUseData extends UseData {
-  /** The field of a connection in which an operation returns the type: `ChargesConnection.nodes`. */
+  /** The connection field through which an operation returns the type: `ChargesConnection.nodes`. */
   through?: LinkData;
 }
 
-/** What the components of a page show: of an operation, a directive or a type. */
+/** Data of the page of an operation, directive, or type. */
 export interface GraphqlPageData extends OperationData, NamedTypeData<TypeUseData>, Partial<PageExampleData> {
-  /** The definition in the schema language: the inside of a `code` element, with links to types. */
+  /** The definition in SDL: inner HTML of a `code` element, with links to types. */
   definition: string;
-  /** Whether exactly one of the fields must be given. */
+  /** Whether exactly one of the fields must be set. */
   isOneOf?: true;
   arguments?: OperationArgumentData[];
   fields?: GraphqlFieldData[];
   values?: EnumValueData[];
   samples?: CallsData;
   returns?: ReturnsData;
-  /** Where a directive may stand. */
+  /** Locations where a directive is allowed. */
   locations?: string[];
 }

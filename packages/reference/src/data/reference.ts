@@ -1,122 +1,125 @@
 import type {Fact} from '@paydocs/specs/openapi/fact';
 
 /**
- * What the pages of both references know, as their data files hold it. What only one of them knows is added in
- * `rest.ts` and `graphql.ts`.
+ * Page data that both references have, in the format of their data files. `rest.ts` and `graphql.ts` add the parts that
+ * only one of them has.
  *
- * The generators in `packages/reference/src/rest` and `graphql` write it, the components in
- * `packages/reference/src/components` read it. Every `html` and `code` is safe to insert: it comes from our own
- * Markdown, escaping and highlighting. Whatever is empty is left out.
+ * The generators in `packages/reference/src/rest` and `graphql` write it, and the components in
+ * `packages/reference/src/components` read it. Every `html` and `code` is safe to insert, because it comes from our own
+ * Markdown renderer, escaping, and highlighter. Empty values are omitted.
  */
 
-/** A link to another page or another place of the same page. */
+/** A link to another page, or to an anchor on the same page. */
 export interface LinkData {
   text: string;
   href: string;
 }
 
-/** Guides that rest on what a page of a reference is about, by the page's address. */
+/** Links to the guides that use a reference page's operation or type, by the page's URL. */
 export type GuidesOfPages = Readonly<Record<string, readonly LinkData[]>>;
 
-/** A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` when there is something to set as code; in a block, if it has several lines. */
+/**
+ * A short fact about a value: `['Maximum 100']`, or `['Default', 'SALE']` with a part that's set as code. Code of several
+ * lines is rendered as a block.
+ */
 export type FactData = Fact;
 
-/** What is said of an operation, a type, a field or a value. */
+/** The description of an operation, type, field, or value. */
 export interface DescribedData {
   html?: string;
-  /** That it should not be used any more; HTML, if a reason is given. */
+  /** Whether it's deprecated; the reason as HTML, if there is one. */
   deprecated?: true | string;
-  /** The month in which that was said: `2026-05`; left out if it was so in the first release. */
+  /** Month of the deprecation: `2026-05`. Omitted if it was already deprecated in the first release. */
   deprecatedIn?: string;
-  /** More to read about it. */
+  /** Link to further documentation. */
   docs?: LinkData;
 }
 
-/** One value of an enumeration, as it is sent. */
+/** One value of an enumeration, as it's sent. */
 export interface ValueData extends Pick<DescribedData, 'html' | 'deprecated' | 'deprecatedIn'> {
-  /** Its address on the page. */
+  /** Its anchor on the page. */
   id?: string;
   name: string;
 }
 
-/** What is inside of a type. */
+/** Fields or values of a type. */
 export interface ContentData {
   fields?: FieldData[];
   values?: ValueData[];
 }
 
-/** A type where somebody uses it. */
+/** A type at the point of use, such as the type of a field. */
 export interface TypeData extends DescribedData, ContentData {
   /** `array of object`, `integer (int64)`; `[Charge!]!` */
   type: string;
-  /** The page of the named type; without text where the label of the type has its name. */
+  /** Link to the page of the named type. It has no text if `type` already contains the name. */
   ref?: Partial<LinkData> & Pick<LinkData, 'href'>;
-  /** Limits, default and examples. */
+  /** Limits, default, and examples. */
   facts?: FactData[];
 }
 
-/** A property, parameter, header or argument. */
+/** A property, parameter, header, or argument. */
 export interface FieldData extends TypeData {
-  /** Its address on the page. */
+  /** Its anchor on the page. */
   id: string;
   name: string;
-  /** Whether who sends it must give a value; `always`: in what the API sends, where nobody has to do anything about it. */
+  /** Whether the sender must set it. `always` in data that the API sends, where the reader has nothing to set. */
   required?: true | 'always';
 }
 
-/** A block of code that is shown as an example, highlighted. */
+/** A highlighted block of code that's an example. */
 export interface ExampleData {
   id: string;
   label: string;
-  /** The inside of a `code` element. */
+  /** Inner HTML of a `code` element. */
   code?: string;
 }
 
-/** Programs that send an operation, or the messages that are exchanged. */
+/** Programs that send an operation, or the messages that client and server exchange. */
 export interface SamplesData {
-  /** What to know of all of them. */
+  /** A note that applies to all of them. */
   html?: string;
-  /** A tab for each language: a choice counts for all pages. */
+  /** A tab for each language. The choice applies to all pages. */
   tabs: {id: string; label: string}[];
-  /** For each example the blocks in the order of `tabs`, as the inside of a `code` element. */
+  /** The code of each example in the order of `tabs`, as inner HTML of `code` elements. */
   examples: {
     id: string;
     label: string;
     code: string[];
-    /** Id of the response that is shown with it; empty if none is. */
+    /** Id of the response that's visible with it; empty if there is none. */
     answer?: string;
   }[];
 }
 
-/** Who uses a type: an operation or another type. */
+/** An operation or type that uses a type. */
 export interface UseData extends LinkData {
-  /** Where in it; a place without an address has only a name. */
+  /** Occurrences of the type in it. An occurrence without an anchor has only a name. */
   places?: (LinkData | string)[];
   deprecated?: true;
 }
 
-/** Uses of one kind under a title, which is empty where the heading says it. */
+/** Uses of one kind under a title, which is empty if the heading is enough. */
 export interface UseGroupData<Use extends UseData = UseData> {
   title: string;
   uses: Use[];
 }
 
-/** The core of each page of an operation or a type. */
+/** Common data of the pages of operations and types. */
 export interface PageData extends DescribedData {
-  /** What stands for the same in the other API. */
+  /** Links to the equivalents in the other API. */
   same?: LinkData[];
-  /** When it came, changed and was deprecated, if that was after the first release. */
+  /** When it was added, changed, and deprecated, if that was after the first release. */
   history?: string;
   examples?: ExampleData[];
 }
 
-/** The core of an operation's page. */
+/** Common data of an operation's page. */
 export interface OperationData extends PageData {
   samples?: SamplesData;
 }
 
-/** The core of a named type's page. */
+/** Common data of a named type's page. */
 export interface NamedTypeData<Use extends UseData = UseData> extends PageData, ContentData {
-  /** By the id of the section that shows them. */
+  /** Uses by the id of their section. */
   uses?: Record<string, UseGroupData<Use>[]>;
 }

@@ -11,31 +11,31 @@ import type {
   ValueData,
 } from './reference';
 
-/** What only REST pages know, beside what `reference.ts` has for both references. */
+/** Page data that only the REST reference has. For the data of both references, see `reference.ts`. */
 
-/** A schema without the name under which somebody uses it. */
+/** A schema without the name of the property or parameter that uses it. */
 export interface SchemaData extends TypeData {
   ref?: LinkData;
   nullable?: true;
   access?: 'read-only' | 'write-only';
   fields?: RestFieldData[];
   choices?: ChoiceData[];
-  /** Why nested fields are left out here; `ref` leads to them. */
+  /** Reason for omitting the nested fields. `ref` links to them. */
   cut?: 'recursion' | 'size';
-  /** The place above on the page that shows the nested fields. */
+  /** Link to an earlier field on the page that has the same nested fields. */
   above?: LinkData;
 }
 
-/** A property, parameter or header. */
+/** A property, parameter, or header. */
 export interface RestFieldData extends SchemaData, FieldData {
   ref?: LinkData;
   fields?: RestFieldData[];
 }
 
-/** A choice between schemas: exactly one of them, or any number; or conditions, all of which hold. */
+/** A choice between schemas: exactly one of them, any number of them, or conditions that all apply. */
 export interface ChoiceData {
   rule: 'one' | 'any' | 'conditions';
-  /** The property whose value tells which alternative it is. */
+  /** Name of the property whose value selects the alternative. */
   by?: string;
   alternatives: AlternativeData[];
 }
@@ -44,7 +44,7 @@ export interface ChoiceData {
 export interface AlternativeData extends SchemaData {
   id: string;
   label: string;
-  /** Values of the discriminating property that choose it. */
+  /** Values of the discriminator property that select it. */
   when?: string[];
 }
 
@@ -52,27 +52,27 @@ export interface AlternativeData extends SchemaData {
 export interface MediaData {
   type: string;
   schema?: SchemaData;
-  /** A body above on the page with the same fields; `schema` has only those that differ. */
+  /** Link to an earlier body on the page with the same fields. `schema` has only those that differ. */
   same?: LinkData;
-  /** How parts of a form are sent. */
+  /** Encoding of the parts of a form. */
   encoding?: RestFieldData[];
 }
 
-/** An example of a response, a payload or a schema. */
+/** An example of a response, payload, or schema. */
 export interface RestExampleData extends ExampleData {
   html?: string;
-  /** Where the example is kept, if not here. */
+  /** URL of the example, if it's external. */
   href?: string;
-  /** The response's status, for response examples. */
+  /** Status of the response, for response examples. */
   status?: string;
 }
 
-/** A way to authenticate: all of `schemes` together. No scheme at all means that no key is needed. */
+/** A way to authenticate, which requires all of `schemes`. An empty list means that no authentication is required. */
 export interface AuthData {
   schemes: {name: string; label: string; html?: string; facts?: FactData[]; scopes?: ValueData[]}[];
 }
 
-/** A link of OpenAPI: how to go on after a response. */
+/** An OpenAPI link: a possible next request after a response. */
 export interface NextStepData {
   name: string;
   target?: LinkData;
@@ -82,36 +82,36 @@ export interface NextStepData {
 
 export interface ResponseData {
   status: string;
-  /** The name of a status that stands in the table of errors: `404 Not found`. */
+  /** Title of an error status: `404 Not found`. Other statuses have none. */
   title?: string;
   html?: string;
   headers?: RestFieldData[];
-  /** Headers that a response above describes. */
+  /** Links to headers that an earlier response describes. */
   sameHeaders?: LinkData[];
   media?: MediaData[];
   examples?: LinkData[];
   links?: NextStepData[];
 }
 
-/** An error code with its cause and cure, and its address on the page. */
+/** An error code with its cause and solution, and its anchor on the page. */
 export interface ErrorData extends ErrorText {
   id: string;
 }
 
-/** An address of the API; its parts in braces are variables. */
+/** A server URL of the API. Its parts in braces are variables. */
 export interface ServerData {
   url: string;
   html?: string;
   variables?: RestFieldData[];
 }
 
-/** What is sent where: an operation, a webhook or a callback. */
+/** Method and URL of an operation, webhook, or callback. */
 export interface EndpointData {
   method: string;
   server?: string;
   path: string;
   servers?: ServerData[];
-  /** `webhook` and `callback`: the API calls the reader. */
+  /** Set for requests that the API sends to the reader's server. */
   kind?: 'webhook' | 'callback';
 }
 
@@ -121,10 +121,10 @@ export interface BodyData {
   media: MediaData[];
 }
 
-/** Where parameters of an operation go. */
+/** Location of a parameter, as in OpenAPI's `in`. */
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
-/** The core that operations, webhooks and callbacks share. */
+/** Common data of operations, webhooks, and callbacks. */
 export interface CallData extends OperationData {
   endpoint: EndpointData;
   parameters?: Partial<Record<ParameterPlace, RestFieldData[]>>;
@@ -134,13 +134,13 @@ export interface CallData extends OperationData {
 
 export interface OperationPageData extends CallData {
   auth?: AuthData[];
-  /** Examples of what is received: responses, or a webhook's payload. */
+  /** Examples of responses, or of a webhook's payload. */
   examples?: RestExampleData[];
   errors?: ErrorData[];
   callbacks?: Record<string, CallData>;
 }
 
-/** An operation that uses a schema has a method; `event` is that of webhooks. */
+/** A use of a schema. An operation has a method, which is `event` for webhooks. */
 export interface SchemaUseData extends UseData {
   method?: string;
 }
@@ -151,7 +151,7 @@ export interface SchemaPageData extends SchemaData, NamedTypeData<SchemaUseData>
   errors?: ErrorData[];
 }
 
-/** The errors of the whole API, by status. */
+/** All errors of the API, by status. */
 export interface ErrorIndexData {
   statuses: {status: string; title: string; html?: string; schemas?: LinkData[]; errors?: ErrorData[]}[];
 }

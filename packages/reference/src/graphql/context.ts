@@ -8,38 +8,38 @@ import type {DescribedData, TypeData} from '../data/reference';
 import {isOperation, type Page} from './pageNames';
 import type {Usage} from './usage';
 
-/** What the pages of a reference share. */
+/** Shared context for creating the pages of a reference. */
 export interface ReferenceContext {
   schema: GraphQLSchema;
-  /** All pages by `kind name`. */
+  /** All pages, by `kind name`. */
   pages: ReadonlyMap<string, Page>;
-  /** The page of each type, by its name. */
+  /** The pages of types, by type name. */
   types: ReadonlyMap<string, Page>;
   usage: ReadonlyMap<string, Usage>;
   render: MarkdownRenderer;
-  /** @returns the address of a page */
+  /** @returns the URL of a page */
   urlOf(page: Page): string;
-  /** @returns the ids of a type's members on its page; see {@link anchorsOf} */
+  /** @returns the ids of the members on a page; see {@link createAnchors} */
   anchors(page: Page): Anchors;
-  /** File of the guides that rest on pages, from the project's root. */
+  /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string | undefined;
-  /** Where names of both APIs lead. */
+  /** Resolves names of both APIs to pages. */
   names?: NameLinks | undefined;
-  /** When parts of the API came, changed and were deprecated. */
+  /** Returns when a part of the API was added, changed, and deprecated. */
   historyOf?: HistoryOf | undefined;
 }
 
-/** Ids by the name of a member; those of arguments by `member argument`. */
+/** Ids of members by name, and ids of their arguments by `member argument`. */
 export type Anchors = ReadonlyMap<string, string>;
 
-interface Named {
+interface NamedEntry {
   name: string;
 }
 
 /**
- * @param page - of a type, an operation or a directive
- * @returns an id for each member and each argument of a member, in their order; each differs from the
- *   others and from those of the page's sections
+ * @param page - page of a type, operation, or directive
+ * @returns an id for each member and each argument of a member, in order. The ids are unique, and differ from the ids of
+ *   the page's sections.
  */
 export function anchorsOf(page: Page): Anchors {
   const ids = idSource([...SECTIONS.map((section) => `section-${section}`), GUIDES]);
@@ -53,7 +53,7 @@ export function anchorsOf(page: Page): Anchors {
   return anchors;
 }
 
-/** What stands on a page, as the last part of the id of its section. */
+/** Sections of pages, as the last part of their ids. */
 const SECTIONS = [
   'example',
   'signature',
@@ -72,17 +72,17 @@ const SECTIONS = [
   'used-by',
 ] as const;
 
-/** @returns fields, values or arguments of what a page defines, in the schema's order */
-export function membersIn({entry, kind}: Page): readonly (Named & {args?: readonly Named[]})[] {
-  if (kind === 'directives' || isOperation({kind} as Page)) return (entry as {args: readonly Named[]}).args;
+/** @returns the fields, values, or arguments that belong on a page, in schema order */
+export function membersIn({entry, kind}: Page): readonly (NamedEntry & {args?: readonly NamedEntry[]})[] {
+  if (kind === 'directives' || isOperation({kind} as Page)) return (entry as {args: readonly NamedEntry[]}).args;
   if ('getFields' in entry) return Object.values(entry.getFields());
   return 'getValues' in entry ? entry.getValues() : [];
 }
 
 /**
- * @param context - where pages are
- * @param type - such as `[Charge!]!`
- * @returns the type, with a link to the page of the one that it names
+ * @param context - context of the reference
+ * @param type - type such as `[Charge!]!`
+ * @returns the type, with a link to the page of the named type
  */
 export function typeOf(context: ReferenceContext, type: GraphQLType): Pick<TypeData, 'type' | 'ref'> {
   const page = context.types.get(getNamedType(type).name);
@@ -90,9 +90,9 @@ export function typeOf(context: ReferenceContext, type: GraphQLType): Pick<TypeD
 }
 
 /**
- * @param context - what renders Markdown
- * @param entry - what may be deprecated
- * @returns whether it is, and why
+ * @param context - context with the Markdown renderer
+ * @param entry - entry of the schema that might be deprecated
+ * @returns the deprecation with its reason as HTML; an empty object if the entry isn't deprecated
  */
 export function deprecation(
   {render}: Pick<ReferenceContext, 'render'>,

@@ -13,56 +13,56 @@ import {
 } from 'graphql';
 import type {Page} from './pageNames';
 
-/** What a page defines. */
+/** AST node of a definition that has a page. */
 export type DefinitionNode = TypeDefinitionNode | FieldDefinitionNode | DirectiveDefinitionNode;
 
-const EMPTY = 'x';
+const PLACEHOLDER = 'x';
 
 /**
- * @param page - of an operation, a directive or a type
- * @returns its definition in the schema language
+ * @param page - page of an operation, directive, or type
+ * @returns its definition in SDL
  */
 export function definitionText({entry}: Page): string {
   if (entry.astNode) return printDefinition(entry.astNode as DefinitionNode);
-  // The language's own: no file defines them.
+  // Built-in types and directives have no AST node, because no file defines them.
   if (!isDirective(entry)) return printType(entry as GraphQLNamedType);
-  const taken = entry.args.map(({name, type}) => `  ${name}: ${String(type)}`);
-  const list = taken.length > 0 ? `(\n${taken.join('\n')}\n)` : '';
-  return `directive @${entry.name}${list}${entry.isRepeatable ? ' repeatable' : ''} on ${entry.locations.join(' | ')}`;
+  const args = entry.args.map(({name, type}) => `  ${name}: ${String(type)}`);
+  const argumentList = args.length > 0 ? `(\n${args.join('\n')}\n)` : '';
+  return `directive @${entry.name}${argumentList}${entry.isRepeatable ? ' repeatable' : ''} on ${entry.locations.join(' | ')}`;
 }
 
 /**
- * Writes a definition for readers: whole, but without the texts that the page shows elsewhere, and
- * with an argument a line.
+ * Prints a definition for readers: complete, but without descriptions and deprecation reasons, which the page shows
+ * elsewhere, and with one argument per line.
  *
- * @param definition - of an operation, a directive or a type
+ * @param definition - definition of an operation, directive, or type
  * @returns SDL
  */
 export function printDefinition(definition: DefinitionNode): string {
-  const arguments_: string[] = [];
-  const bare = visit(definition as ASTNode, {
+  const argumentLists: string[] = [];
+  const stripped = visit(definition as ASTNode, {
     leave(node) {
       if (node.kind === Kind.DIRECTIVE && node.name.value === 'deprecated') return {...node, arguments: []};
-      const plain = 'description' in node && node.description ? {...node, description: undefined} : node;
+      const undescribed = 'description' in node && node.description ? {...node, description: undefined} : node;
       if ((node.kind !== Kind.FIELD_DEFINITION && node.kind !== Kind.DIRECTIVE_DEFINITION) || !node.arguments?.length) {
-        return plain === node ? undefined : plain;
+        return undescribed === node ? undefined : undescribed;
       }
-      // The printer writes them on one line if they fit; this one argument stands for all of them.
-      const place: InputValueDefinitionNode = {
+      // The printer puts arguments on one line if they fit, so a placeholder argument replaces them until later.
+      const placeholder: InputValueDefinitionNode = {
         kind: Kind.INPUT_VALUE_DEFINITION,
-        name: {kind: Kind.NAME, value: `${EMPTY}${arguments_.length}`},
-        type: {kind: Kind.NAMED_TYPE, name: {kind: Kind.NAME, value: EMPTY}},
+        name: {kind: Kind.NAME, value: `${PLACEHOLDER}${argumentLists.length}`},
+        type: {kind: Kind.NAMED_TYPE, name: {kind: Kind.NAME, value: PLACEHOLDER}},
       };
-      arguments_.push(node.arguments.map((argument) => print(argument)).join('\n'));
-      return {...plain, arguments: [place]};
+      argumentLists.push(node.arguments.map((argument) => print(argument)).join('\n'));
+      return {...undescribed, arguments: [placeholder]};
     },
   }) as DefinitionNode;
-  return print(bare)
+  return print(stripped)
     .split('\n')
     .map((line) =>
       line.replace(/\(x(\d+): x\)/, (_, index: string) => {
         const indent = /^ */.exec(line)![0];
-        const lines = (arguments_[Number(index)] ?? '').split('\n');
+        const lines = (argumentLists[Number(index)] ?? '').split('\n');
         return `(\n${lines.map((text) => `${indent}  ${text}`).join('\n')}\n${indent})`;
       }),
     )

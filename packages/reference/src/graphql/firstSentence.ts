@@ -1,7 +1,7 @@
 /**
  * @param description - Markdown
- * @returns its first sentence in Markdown; more where that would be cut in the middle of something: the whole
- *   paragraph where the end of the sentence stands in code, and everything where code stands by itself
+ * @returns its first sentence in Markdown. To keep the Markdown valid, it returns the whole paragraph if the sentence would
+ *   end inside inline code, and the whole description if it starts with a code block.
  */
 export function firstSentence(description: string | null | undefined): string | undefined {
   const text = description?.trim();

@@ -1,31 +1,33 @@
-/** When what a page of the GraphQL reference shows came, changed and was deprecated. */
+/** Adds to pages of the GraphQL reference when their parts were added, changed, and deprecated. */
 import type {GraphQLSchema} from 'graphql';
 import {tell, tellPage, told, type HistoryOf} from '../common/history';
 import type {GraphqlFieldData, GraphqlPageData} from '../data/graphql';
 import {isOperation, titleOf, type Page} from './pageNames';
 
 /**
- * @param data - of a page; what is worth telling is added to it
- * @param page - whose data it is
- * @param schema - that the page is of
- * @param historyOf - gives the history of parts
+ * Adds history facts to the data of a page.
+ *
+ * @param data - data of the page, which is modified
+ * @param page - page of the data
+ * @param schema - schema of the page
+ * @param historyOf - returns the history of a part
  */
 export function tellHistory(data: GraphqlPageData, page: Page, schema: GraphQLSchema, historyOf: HistoryOf): void {
-  const owner = `graphql:${ownerOf(page, schema)}`;
-  const own = told(historyOf(owner));
-  tellPage(data, own);
+  const owner = `graphql:${getOwner(page, schema)}`;
+  const pageHistory = told(historyOf(owner));
+  tellPage(data, pageHistory);
   const parts: GraphqlFieldData[] = [...(data.arguments ?? []), ...(data.fields ?? [])];
   for (const part of parts) {
-    const mine = told(historyOf(`${owner}.${part.name}`), own.since);
-    tell(part, mine);
+    const partHistory = told(historyOf(`${owner}.${part.name}`), pageHistory.since);
+    tell(part, partHistory);
     for (const argument of part.arguments ?? [])
-      tell(argument, told(historyOf(`${owner}.${part.name}.${argument.name}`), mine.since));
+      tell(argument, told(historyOf(`${owner}.${part.name}.${argument.name}`), partHistory.since));
   }
-  for (const value of data.values ?? []) tell(value, told(historyOf(`${owner}=${value.name}`), own.since));
+  for (const value of data.values ?? []) tell(value, told(historyOf(`${owner}=${value.name}`), pageHistory.since));
 }
 
-/** `Query.charge` for the page of an operation, `@live` for that of a directive, the name of the type for others. */
-function ownerOf(page: Page, schema: GraphQLSchema): string {
+/** Returns the history target of a page: `Query.charge` for an operation, `@live` for a directive, otherwise the type name. */
+function getOwner(page: Page, schema: GraphQLSchema): string {
   if (!isOperation(page)) return titleOf(page);
   const roots = {
     queries: schema.getQueryType(),

@@ -9,25 +9,25 @@ interface Range {
 }
 
 /**
- * @param sdl - a definition in the schema language; that of a root field stands alone
- * @param isField - whether it is a root field
- * @param hrefOf - the address of a type's page, or nothing for a type without page
- * @returns the inside of a `code` element: highlighted, and each name of a type is a link
+ * @param sdl - definition in SDL; for a root field, only the field without its type
+ * @param isField - whether it's a root field
+ * @param getHref - returns the URL of the page of a type or directive, or `undefined` if it has no page
+ * @returns inner HTML of a `code` element: highlighted, with links on the names of types and directives
  */
 export function linkedCode(
   sdl: string,
   isField: boolean,
-  hrefOf: (type: string, kind: 'type' | 'directive') => string | undefined,
+  getHref: (type: string, kind: 'type' | 'directive') => string | undefined,
 ): string {
-  const before = isField ? 'type X {\n' : '';
+  const prefix = isField ? 'type X {\n' : '';
   const html = highlight(sdl, 'graphql');
   const ranges: Range[] = [];
   const add = (name: NameNode, kind: 'type' | 'directive'): void => {
-    const href = hrefOf(name.value, kind);
+    const href = getHref(name.value, kind);
     if (href === undefined || !name.loc) return;
-    ranges.push({start: name.loc.start - before.length, end: name.loc.end - before.length, href});
+    ranges.push({start: name.loc.start - prefix.length, end: name.loc.end - prefix.length, href});
   };
-  visit(parse(isField ? `${before}${sdl}\n}` : sdl), {
+  visit(parse(isField ? `${prefix}${sdl}\n}` : sdl), {
     NamedType: ({name}) => add(name, 'type'),
     Directive: ({name}) => add(name, 'directive'),
   });
@@ -37,24 +37,24 @@ export function linkedCode(
   );
 }
 
-/** Puts links around parts of highlighted code, which are counted in characters of its text. */
+/** Inserts links into highlighted code. Ranges are offsets in the code's plain text. */
 function insertLinks(html: string, ranges: readonly Range[]): string {
-  let at = 0;
-  let next = 0;
-  let linked = '';
-  for (const [piece] of html.matchAll(/<[^>]+>|&[^;]+;|[\s\S]/gu)) {
-    if (piece.length > 1 && piece.startsWith('<')) {
-      linked += piece;
+  let position = 0;
+  let rangeIndex = 0;
+  let result = '';
+  for (const [token] of html.matchAll(/<[^>]+>|&[^;]+;|[\s\S]/gu)) {
+    if (token.length > 1 && token.startsWith('<')) {
+      result += token;
       continue;
     }
-    const range = ranges[next];
-    if (range?.start === at) linked += `<a href="${escapeHtml(range.href)}">`;
-    linked += piece;
-    at += piece.startsWith('&') && piece.length > 1 ? 1 : piece.length;
-    if (range?.end === at) {
-      linked += '</a>';
-      next += 1;
+    const range = ranges[rangeIndex];
+    if (range?.start === position) result += `<a href="${escapeHtml(range.href)}">`;
+    result += token;
+    position += token.startsWith('&') && token.length > 1 ? 1 : token.length;
+    if (range?.end === position) {
+      result += '</a>';
+      rangeIndex += 1;
     }
   }
-  return linked;
+  return result;
 }

@@ -22,83 +22,84 @@ type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgumen
 type Member = Field | GraphQLEnumValue;
 
 /**
- * @param context - where pages are
- * @param page - of a type, an operation or a directive
- * @returns its fields, values or arguments; those that should not be used any more come last
+ * @param context - context of the reference
+ * @param page - page of a type, operation, or directive
+ * @returns its fields, values, or arguments, with deprecated ones last
  */
 export function membersOf(
   context: ReferenceContext,
   page: Page,
 ): Pick<GraphqlPageData, 'arguments' | 'fields' | 'values'> {
   const members = membersIn(page) as readonly Member[];
-  if (page.kind === 'enums') return {values: lastDeprecated(members.map((value) => described(context, page, value)))};
+  if (page.kind === 'enums')
+    return {values: sortDeprecatedLast(members.map((value) => toMemberData(context, page, value)))};
   if (isOperation(page) || page.kind === 'directives') {
-    const taken = (members as readonly GraphQLArgument[]).map((argument): OperationArgumentData => ({
-      ...argumentData(context, page, argument, argument.name),
-      ...(isOperation(page) && inputOf(context, argument)),
+    const args = (members as readonly GraphQLArgument[]).map((argument): OperationArgumentData => ({
+      ...toArgumentData(context, page, argument, argument.name),
+      ...(isOperation(page) && toInputFields(context, argument)),
     }));
-    return {arguments: lastDeprecated(taken)};
+    return {arguments: sortDeprecatedLast(args)};
   }
-  return {fields: lastDeprecated((members as readonly Field[]).map((field) => fieldData(context, page, field)))};
+  return {fields: sortDeprecatedLast((members as readonly Field[]).map((field) => toFieldData(context, page, field)))};
 }
 
-function lastDeprecated<Data extends ValueData>(members: Data[]): Data[] {
-  const isOld = ({deprecated}: Data): boolean => deprecated !== undefined;
-  return [...members.filter((member) => !isOld(member)), ...members.filter(isOld)];
+function sortDeprecatedLast<Data extends ValueData>(members: Data[]): Data[] {
+  const isDeprecated = ({deprecated}: Data): boolean => deprecated !== undefined;
+  return [...members.filter((member) => !isDeprecated(member)), ...members.filter(isDeprecated)];
 }
 
-function fieldData(context: ReferenceContext, page: Page, field: Field): GraphqlFieldData {
-  if (!('args' in field)) return inputData(context, page, field, field.name, isRequiredInputField(field));
+function toFieldData(context: ReferenceContext, page: Page, field: Field): GraphqlFieldData {
+  if (!('args' in field)) return toInputData(context, page, field, field.name, isRequiredInputField(field));
   return compact<GraphqlFieldData>({
-    ...described(context, page, field),
+    ...toMemberData(context, page, field),
     ...typeOf(context, field.type),
-    arguments: lastDeprecated(
-      field.args.map((argument) => argumentData(context, page, argument, `${field.name} ${argument.name}`)),
+    arguments: sortDeprecatedLast(
+      field.args.map((argument) => toArgumentData(context, page, argument, `${field.name} ${argument.name}`)),
     ),
   });
 }
 
-function argumentData(context: ReferenceContext, page: Page, argument: GraphQLArgument, key: string): FieldData {
-  return inputData(context, page, argument, key, isRequiredArgument(argument));
+function toArgumentData(context: ReferenceContext, page: Page, argument: GraphQLArgument, key: string): FieldData {
+  return toInputData(context, page, argument, key, isRequiredArgument(argument));
 }
 
-/** The fields of an argument's input object, one level deep: what must be given comes first. */
-function inputOf(
+/** Returns the fields of an argument's input object, one level deep, with the required ones first. */
+function toInputFields(
   context: ReferenceContext,
   {type}: GraphQLArgument,
 ): Pick<OperationArgumentData, 'inputFields' | 'isOneOf'> {
-  const named = getNamedType(type);
-  const page = context.types.get(named.name);
-  if (!isInputObjectType(named) || !page) return {};
-  const fields = lastDeprecated(
-    Object.values(named.getFields()).map((field): FieldData => {
-      const {html, deprecated, ...data} = fieldData(context, page, field);
+  const namedType = getNamedType(type);
+  const page = context.types.get(namedType.name);
+  if (!isInputObjectType(namedType) || !page) return {};
+  const fields = sortDeprecatedLast(
+    Object.values(namedType.getFields()).map((field): FieldData => {
+      const {html, deprecated, ...data} = toFieldData(context, page, field);
       return compact<FieldData>({...data, html: inlineHtml(html), ...(deprecated !== undefined && {deprecated: true})});
     }),
   );
   const inputFields = [...fields.filter(({required}) => required), ...fields.filter(({required}) => !required)];
-  return {inputFields, ...(named.isOneOf && {isOneOf: true})};
+  return {inputFields, ...(namedType.isOneOf && {isOneOf: true})};
 }
 
-/** What somebody may send. */
-function inputData(
+/** Converts an input field or argument. */
+function toInputData(
   context: ReferenceContext,
   page: Page,
   input: GraphQLInputField | GraphQLArgument,
   key: string,
   isRequired: boolean,
 ): FieldData {
-  const given = defaultOf(input);
-  const fact: FactData = [translate({id: 'paydocs.ref.default', message: 'Default'}), given];
+  const defaultText = printDefault(input);
+  const fact: FactData = [translate({id: 'paydocs.ref.default', message: 'Default'}), defaultText];
   return compact<FieldData>({
-    ...described(context, page, input, key),
+    ...toMemberData(context, page, input, key),
     ...typeOf(context, input.type),
     required: isRequired || undefined,
-    facts: given === undefined ? [] : [fact],
+    facts: defaultText === undefined ? [] : [fact],
   });
 }
 
-function described(context: ReferenceContext, page: Page, member: Member, key = member.name): EnumValueData {
+function toMemberData(context: ReferenceContext, page: Page, member: Member, key = member.name): EnumValueData {
   return compact({
     id: context.anchors(page).get(key)!,
     name: member.name,
@@ -107,8 +108,8 @@ function described(context: ReferenceContext, page: Page, member: Member, key = 
   });
 }
 
-/** As it is written in the schema, if it is. */
-function defaultOf({astNode, defaultValue, type}: GraphQLArgument | GraphQLInputField): string | undefined {
+/** Prints the default value, as written in the schema if possible. */
+function printDefault({astNode, defaultValue, type}: GraphQLArgument | GraphQLInputField): string | undefined {
   if (astNode?.defaultValue) return print(astNode.defaultValue);
   const node = defaultValue === undefined ? undefined : astFromValue(defaultValue, type);
   return node ? print(node) : undefined;

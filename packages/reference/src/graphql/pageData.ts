@@ -24,10 +24,10 @@ import {isOperation, type Page} from './pageNames';
 import {usesOf} from './uses';
 
 /**
- * @param context - where pages are
- * @param page - of an operation, a directive or a type
- * @param example - what is shown of its use
- * @returns what the components of the page show
+ * @param context - context of the reference
+ * @param page - page of an operation, directive, or type
+ * @param example - example of its use
+ * @returns the data for the components of the page
  */
 export function pageData(context: ReferenceContext, page: Page, example: PageExampleData | undefined): GraphqlPageData {
   const {entry} = page;
@@ -43,7 +43,7 @@ export function pageData(context: ReferenceContext, page: Page, example: PageExa
   };
   if (!isDirective(entry))
     data.same = [...(context.names?.same(isOperation(page) ? 'operation' : 'type', page.name) ?? [])];
-  if (isOperation(page)) data.returns = returnsOf(context, entry as GraphQLField<unknown, unknown>);
+  if (isOperation(page)) data.returns = toReturnsData(context, entry as GraphQLField<unknown, unknown>);
   else if (isDirective(entry)) data.locations = [...entry.locations];
   else {
     const type = entry as GraphQLNamedType;
@@ -59,21 +59,23 @@ export function pageData(context: ReferenceContext, page: Page, example: PageExa
   return compact(data);
 }
 
-function returnsOf(context: ReferenceContext, {type}: GraphQLField<unknown, unknown>): ReturnsData {
-  const named = getNamedType(type);
-  const page = context.types.get(named.name);
-  const hasFields = isObjectType(named) || isInterfaceType(named);
+function toReturnsData(context: ReferenceContext, {type}: GraphQLField<unknown, unknown>): ReturnsData {
+  const namedType = getNamedType(type);
+  const page = context.types.get(namedType.name);
+  const hasFields = isObjectType(namedType) || isInterfaceType(namedType);
   return compact({
     ...typeOf(context, type),
-    html: context.render(named.description ?? undefined),
-    fields: hasFields && page ? returnedFields(context, page, named.getFields()) : [],
-    possible: isAbstractType(named)
-      ? context.schema.getPossibleTypes(named).map(({name}) => compact({text: name, href: typeUrl(context, name)}))
+    html: context.render(namedType.description ?? undefined),
+    fields: hasFields && page ? toReturnedFields(context, page, namedType.getFields()) : [],
+    possible: isAbstractType(namedType)
+      ? context.schema
+          .getPossibleTypes(namedType)
+          .map(({name}) => compact({text: name, href: getTypeUrl(context, name)}))
       : [],
   });
 }
 
-function returnedFields(
+function toReturnedFields(
   context: ReferenceContext,
   page: Page,
   fields: Record<string, GraphQLField<unknown, unknown>>,
@@ -91,7 +93,7 @@ function returnedFields(
   return [...all.filter(({deprecated}) => !deprecated), ...all.filter(({deprecated}) => deprecated)];
 }
 
-function typeUrl(context: ReferenceContext, name: string): string | undefined {
+function getTypeUrl(context: ReferenceContext, name: string): string | undefined {
   const page = context.types.get(name);
   return page && context.urlOf(page);
 }

@@ -5,7 +5,7 @@ import {guidesMdx, guidesOf, pageMdx, sectionsMdx, type GuidesOfPage, type Secti
 import type {Page} from './pageNames';
 import {isOperation} from './pageNames';
 
-const usesSections = (): [section: string, title: string][] => [
+const getUsesSections = (): [section: string, title: string][] => [
   ['interfaces', translate({id: 'paydocs.page.interfaces', message: 'Implements'})],
   ['implemented-by', translate({id: 'paydocs.page.implementedBy', message: 'Implemented by'})],
   ['possible-types', translate({id: 'paydocs.page.possibleTypes', message: 'Possible types'})],
@@ -14,43 +14,46 @@ const usesSections = (): [section: string, title: string][] => [
   ['used-by', translate({id: 'paydocs.page.usedBy', message: 'Used by'})],
 ];
 
-const id = (section: string): string => `section-${section}`;
+const getSectionId = (section: string): string => `section-${section}`;
 
 /**
- * @param page - of an operation, a directive or a type
- * @param data - what its components show
- * @param guides - which guides rest on it
- * @returns the page's file below the front matter: headings, so that there are a table of contents and
- *   addresses, with a component after each
+ * @param page - page of an operation, directive, or type
+ * @param data - data of its components
+ * @param guides - source of the page's guides
+ * @returns the MDX below the front matter: headings, from which Docusaurus creates anchors and the table of contents, with
+ *   a component after each
  */
 export function mdxOf(page: Page, data: GraphqlPageData, guides?: GuidesOfPage): string {
   const example: Section[] = data.examples
     ? [
         {
           title: translate({id: 'paydocs.ref.example', message: 'Example'}),
-          id: id('example'),
+          id: getSectionId('example'),
           jsx: '<Example page={page} />',
         },
       ]
     : [];
-  const body = isOperation(page) ? operationBody(data, example, guides) : typeBody(data, example, guides);
+  const body = isOperation(page) ? renderOperationBody(data, example, guides) : renderTypeBody(data, example, guides);
   return pageMdx(`${page.page}.graphql.json`, 'graphql', body, guides);
 }
 
-function operationBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
-  const main: Section[] = [
+function renderOperationBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
+  const mainSections: Section[] = [
     {
       title: translate({id: 'paydocs.page.signature', message: 'Signature'}),
-      id: id('signature'),
+      id: getSectionId('signature'),
       jsx: '<Definition page={page} />',
     },
   ];
-  main.push(...memberSections(data), {
+  mainSections.push(...createMemberSections(data), {
     title: translate({id: 'paydocs.page.returns', message: 'Returns'}),
-    id: id('type'),
+    id: getSectionId('type'),
     jsx: '<Returns page={page} />',
   });
-  const links = [...example, ...main].map(({title, id: anchor}): LinkData => ({text: title, href: `#${anchor}`}));
+  const links = [...example, ...mainSections].map(({title, id: anchor}): LinkData => ({
+    text: title,
+    href: `#${anchor}`,
+  }));
   return [
     `<Contents links={${JSON.stringify(links)}}${guidesOf(guides)} />`,
     '<Columns>',
@@ -59,15 +62,15 @@ function operationBody(data: GraphqlPageData, example: readonly Section[], guide
     sectionsMdx([...example]),
     '</Aside>',
     '<Main>',
-    sectionsMdx(main),
+    sectionsMdx(mainSections),
     ...guidesMdx(guides),
     '</Main>',
     '</Columns>',
   ];
 }
 
-/** Fields, values or arguments: a page has one of them. */
-function memberSections(data: GraphqlPageData): Section[] {
+/** Creates the section with fields, values, or arguments. A page has only one of these. */
+function createMemberSections(data: GraphqlPageData): Section[] {
   const all = [
     ['fields', translate({id: 'paydocs.page.fields', message: 'Fields'})],
     ['values', translate({id: 'paydocs.page.values', message: 'Values'})],
@@ -75,23 +78,28 @@ function memberSections(data: GraphqlPageData): Section[] {
   ] as const;
   return all
     .filter(([section]) => data[section])
-    .map(([section, title]) => ({title, id: id(section), jsx: `<Members page={page} section="${section}" />`}));
+    .map(([section, title]) => ({
+      title,
+      id: getSectionId(section),
+      jsx: `<Members page={page} section="${section}" />`,
+    }));
 }
 
-function typeBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
-  const sections = [...memberSections(data), ...example];
+function renderTypeBody(data: GraphqlPageData, example: readonly Section[], guides?: GuidesOfPage): string[] {
+  const sections = [...createMemberSections(data), ...example];
   if (data.locations)
     sections.push({
       title: translate({id: 'paydocs.page.locations', message: 'Locations'}),
-      id: id('locations'),
+      id: getSectionId('locations'),
       jsx: '<Locations page={page} />',
     });
-  for (const [section, title] of usesSections()) {
-    if (data.uses?.[section]) sections.push({title, id: id(section), jsx: `<Uses page={page} section="${section}" />`});
+  for (const [section, title] of getUsesSections()) {
+    if (data.uses?.[section])
+      sections.push({title, id: getSectionId(section), jsx: `<Uses page={page} section="${section}" />`});
   }
   sections.push({
     title: translate({id: 'paydocs.page.definition', message: 'Definition'}),
-    id: id('definition'),
+    id: getSectionId('definition'),
     jsx: '<Definition page={page} folded />',
   });
   return ['<Summary page={page} />', sectionsMdx(sections), ...guidesMdx(guides)];

@@ -10,34 +10,34 @@ export type Entry = SchemaMap[Kind][string];
 /** A page of the reference. */
 export interface Page {
   kind: Kind;
-  /** As in the schema. */
+  /** Name in the schema. */
   name: string;
-  /** Name of its file, and last part of its address; no other page of its kind has it. */
+  /** Name of its file and last segment of its URL; unique among the pages of its kind. */
   page: string;
   entry: Entry;
 }
 
 /**
- * Names the page of each operation, directive and type: its name in kebab case. Of names that differ
- * in case or underscores alone, the later ones in the order of their characters get a number.
+ * Lists the pages of all operations, directives, and types. The name of a page is the kebab case of the name in the schema.
+ * If names differ only in case or underscores, all but the first in code unit order get a number.
  *
- * @param schema - a valid schema
- * @returns all pages, by kind and name
+ * @param schema - valid schema
+ * @returns all pages, grouped by kind
  */
 export function listPages(schema: GraphQLSchema): Page[] {
   return Object.entries(schemaMap(schema)).flatMap(([kind, entries]) => {
-    // Docusaurus takes these files for the page of the folder that they are in.
+    // Docusaurus uses files with these names as the index page of their folder.
     const pages = uniqueNames(Object.keys(entries), (name) => kebab(name) || 'name', ['index', 'readme', kind]);
     return [...pages].map(([name, page]) => ({kind: kind as Kind, name, page, entry: ownValue(entries, name)!}));
   });
 }
 
-/** @returns whether a page is that of a root field */
+/** @returns whether the page belongs to a root field */
 export function isOperation({kind}: Page): boolean {
   return kind === 'queries' || kind === 'mutations' || kind === 'subscriptions';
 }
 
-/** @returns what a page is called: a directive as it is written where it is used */
+/** @returns the title of a page. The title of a directive starts with `@`. */
 export function titleOf({kind, name}: Page): string {
   return kind === 'directives' ? `@${name}` : name;
 }

@@ -4,14 +4,15 @@ import {isOperation, listPages, titleOf, type Page} from './pageNames';
 import {folderOf} from './plugin/reference';
 
 /**
- * Finds the addresses of what names of the GraphQL API stand for.
+ * Creates a lookup of URLs by names of the GraphQL API.
  *
- * @param sdl - a valid schema
- * @param address - of the reference, without a slash at its end
- * @returns a function that takes the name of an operation, a type or a directive (`@live`), a field or an argument with its type
- *   (`Charge.id`, `Charge.events.first`, `Query.charge`), or a value (`ChargeStatus=PENDING`); it gives nothing for what has no place
+ * @param sdl - valid schema
+ * @param referenceUrl - URL of the reference without a trailing slash
+ * @returns a function that takes the name of an operation, type, or directive (`@live`), a field or argument with its type
+ *   (`Charge.id`, `Charge.events.first`, `Query.charge`), or a value (`ChargeStatus=PENDING`). It returns `undefined` for
+ *   names without a page.
  */
-export function graphqlPlaces(sdl: string, address: string): (target: string) => string | undefined {
+export function graphqlPlaces(sdl: string, referenceUrl: string): (target: string) => string | undefined {
   const operations = new Map<string, Page>();
   const types = new Map<string, Page>();
   const schema = buildSchema(sdl);
@@ -19,16 +20,16 @@ export function graphqlPlaces(sdl: string, address: string): (target: string) =>
     [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root?.name),
   );
   for (const page of listPages(schema)) {
-    const known = isOperation(page) ? operations : types;
-    if (!known.has(titleOf(page))) known.set(titleOf(page), page);
+    const pagesByTitle = isOperation(page) ? operations : types;
+    if (!pagesByTitle.has(titleOf(page))) pagesByTitle.set(titleOf(page), page);
   }
   const anchors = new Map<Page, ReadonlyMap<string, string>>();
   return (target) => {
     const parts = target.split(/[.=]/);
     const [owner = '', ...names] = parts.length > 1 && roots.has(parts[0]) ? parts.slice(1) : parts;
-    const [page] = [operations.get(owner), types.get(owner)].filter(isPage).slice(names.length > 0 ? -1 : 0);
+    const [page] = [operations.get(owner), types.get(owner)].filter(isDefined).slice(names.length > 0 ? -1 : 0);
     if (!page) return undefined;
-    const url = `${address}/${folderOf(page)}/${page.page}/`;
+    const url = `${referenceUrl}/${folderOf(page)}/${page.page}/`;
     const [member] = names;
     if (member === undefined) return url;
     const ids = anchors.get(page) ?? anchorsOf(page);
@@ -38,4 +39,4 @@ export function graphqlPlaces(sdl: string, address: string): (target: string) =>
   };
 }
 
-const isPage = (page: Page | undefined): page is Page => page !== undefined;
+const isDefined = (page: Page | undefined): page is Page => page !== undefined;

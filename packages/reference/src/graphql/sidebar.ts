@@ -15,34 +15,36 @@ const LABELS: Record<Page['kind'], string> = {
   scalars: 'Scalars',
 };
 
-/** There are two kinds of directives, each in a folder of its own. */
-const DIRECTIVES: Record<string, string> = {
+/** Labels of the two kinds of directives, which have separate folders. */
+const DIRECTIVE_LABELS: Record<string, string> = {
   'operations/directives': 'Operation directives',
   'types/directives': 'Schema directives',
 };
 
 /**
- * The sidebar of the GraphQL reference: what can be sent, then what it is made of. Each kind has an index
- * page; operations of a kind are grouped by the file that they are written in.
+ * Creates the sidebar of the GraphQL reference: operations, then types. Each kind has an index page. Operations of a kind
+ * are grouped by the file that defines them.
  *
- * @param schema - the schema
- * @param places - the folder of each page, such as `types/objects`
- * @param domains - `Query.charges` → the title of its group
- * @returns sidebar items; doc ids are relative to the docs instance
+ * @param schema - schema of the reference
+ * @param folderByPage - folder of each page, such as `types/objects`
+ * @param domains - titles of operation groups by operation, such as `Query.charges`
+ * @returns sidebar items, with doc ids relative to the docs instance
  */
 export function graphqlSidebar(
   schema: GraphQLSchema,
-  places: ReadonlyMap<Page, string>,
+  folderByPage: ReadonlyMap<Page, string>,
   domains: ReadonlyMap<string, string>,
 ): SidebarItem[] {
-  const folders = [...new Set(places.values())];
-  const order = Object.keys(LABELS);
-  const category = (folder: string): SidebarItem => {
+  const folders = [...new Set(folderByPage.values())];
+  const kindOrder = Object.keys(LABELS);
+  const createCategory = (folder: string): SidebarItem => {
     const kind = folder.split('/')[1] as Page['kind'];
-    const pages = [...places].flatMap(([page, place]) => (place === folder ? [page] : [])).sort(byName);
-    const description = `${subject(folder, kind)}, in alphabetical order.`;
-    const groups = isOperation({kind} as Page) ? byDomain(schema, pages, domains) : undefined;
-    const label = DIRECTIVES[folder] ?? LABELS[kind];
+    const pages = [...folderByPage]
+      .flatMap(([page, pageFolder]) => (pageFolder === folder ? [page] : []))
+      .sort(compareByName);
+    const description = `${describeFolder(folder, kind)}, in alphabetical order.`;
+    const groups = isOperation({kind} as Page) ? groupByDomain(schema, pages, domains) : undefined;
+    const label = DIRECTIVE_LABELS[folder] ?? LABELS[kind];
     return {
       type: 'category',
       label,
@@ -57,30 +59,30 @@ export function graphqlSidebar(
             type: 'category',
             label,
             collapsible: false,
-            items: members.map((page) => docOf(page, folder)),
+            items: members.map((page) => toDocItem(page, folder)),
           }))
-        : pages.map((page) => docOf(page, folder)),
+        : pages.map((page) => toDocItem(page, folder)),
     };
   };
-  const group = (name: string): SidebarItem[] =>
+  const createCategories = (name: string): SidebarItem[] =>
     folders
       .filter((folder) => folder.startsWith(`${name}/`))
-      .sort((one, other) => order.indexOf(one.split('/')[1]!) - order.indexOf(other.split('/')[1]!))
-      .map(category);
+      .sort((one, other) => kindOrder.indexOf(one.split('/')[1]!) - kindOrder.indexOf(other.split('/')[1]!))
+      .map(createCategory);
   return [
-    {type: 'category', label: 'Operations', collapsible: false, items: group('operations')},
-    {type: 'category', label: 'Types', collapsible: false, items: group('types')},
+    {type: 'category', label: 'Operations', collapsible: false, items: createCategories('operations')},
+    {type: 'category', label: 'Types', collapsible: false, items: createCategories('types')},
   ];
 }
 
-function subject(folder: string, kind: Page['kind']): string {
+function describeFolder(folder: string, kind: Page['kind']): string {
   if (kind !== 'directives') return `All ${LABELS[kind].toLowerCase()} of the GraphQL API`;
   return folder.startsWith('operations/')
     ? 'All directives that you can use in operations of the GraphQL API'
     : 'All directives that the GraphQL API schema uses';
 }
 
-function docOf(page: Page, folder: string): SidebarItem {
+function toDocItem(page: Page, folder: string): SidebarItem {
   const {deprecationReason} = page.entry as Partial<GraphQLField<unknown, unknown>>;
   return {
     type: 'doc',
@@ -90,8 +92,8 @@ function docOf(page: Page, folder: string): SidebarItem {
   };
 }
 
-/** Groups in alphabetical order; none if all pages would be in one, or if some have no file of their own. */
-function byDomain(
+/** Groups pages in alphabetical order. Returns `undefined` if there would be only one group, or if some pages have no group. */
+function groupByDomain(
   schema: GraphQLSchema,
   pages: readonly Page[],
   domains: ReadonlyMap<string, string>,
@@ -110,6 +112,6 @@ function byDomain(
   return groups.size > 1 ? new Map([...groups].sort(([one], [other]) => one.localeCompare(other, 'en'))) : undefined;
 }
 
-function byName(one: Page, other: Page): number {
+function compareByName(one: Page, other: Page): number {
   return one.name.localeCompare(other.name, 'en') || (one.name < other.name ? -1 : 1);
 }

@@ -11,61 +11,61 @@ import {
 import {nodePlace, type NodePlace} from '@paydocs/specs/graphql/connections';
 import {isOperation, type Page} from './pageNames';
 
-/** Who uses a type. */
+/** The uses of a type. */
 export interface Usage {
-  /** Operations whose result it is, or a list of it. */
+  /** Operations that return it, or a list of it. */
   returnedBy: Page[];
-  /** Operations whose result is a connection, in which it is what the pages of the list hold. */
+  /** Operations that return a connection with it as the node type. */
   returnedIn: Map<Page, NodePlace>;
-  /** Objects, interfaces and inputs with the names of their fields that have the type. */
+  /** Objects, interfaces, and inputs, with the names of their fields that have the type. */
   fields: Map<Page, string[]>;
-  /** Operations and directives with the names of their arguments, types with `field` and `argument`. */
+  /** Operations and directives with the names of their arguments, and types with `field` and `argument`. */
   arguments: Map<Page, {field?: string; argument: string}[]>;
   /** Types that implement the interface. */
   implementedBy: Page[];
-  /** Unions that it is a member of. */
+  /** Unions that contain it. */
   memberOf: Page[];
 }
 
 /**
- * Walks once over the whole schema, so that the time grows with its size alone.
+ * Indexes the uses of all types. It walks the schema only once, so the time is linear in the schema's size.
  *
  * @param pages - all pages of the schema
- * @returns for each type, by its name, who uses it; types that nobody uses are left out
+ * @returns the uses by type name; unused types are omitted
  */
 export function usageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
   const index = new Map<string, Usage>();
-  const of = (type: Parameters<typeof getNamedType>[0]): Usage => {
+  const getUsage = (type: Parameters<typeof getNamedType>[0]): Usage => {
     const {name} = getNamedType(type)!;
-    const known = index.get(name) ?? emptyUsage();
-    index.set(name, known);
-    return known;
+    const usage = index.get(name) ?? createUsage();
+    index.set(name, usage);
+    return usage;
   };
   for (const page of pages) {
     const {entry} = page;
     if (isOperation(page)) {
       const {type} = entry as GraphQLField<unknown, unknown>;
-      of(type).returnedBy.push(page);
+      getUsage(type).returnedBy.push(page);
       const nodes = nodePlace(getNamedType(type));
-      if (nodes) of(nodes.type).returnedIn.set(page, nodes);
+      if (nodes) getUsage(nodes.type).returnedIn.set(page, nodes);
     }
     if (isOperation(page) || isDirective(entry)) {
       for (const {name, type} of (entry as {args: readonly GraphQLArgument[]}).args) {
-        push(of(type).arguments, page, {argument: name});
+        push(getUsage(type).arguments, page, {argument: name});
       }
       continue;
     }
     const type = entry as Parameters<typeof isObjectType>[0];
-    if (isUnionType(type)) type.getTypes().forEach((member) => of(member).memberOf.push(page));
+    if (isUnionType(type)) type.getTypes().forEach((member) => getUsage(member).memberOf.push(page));
     if (isInputObjectType(type)) {
-      for (const field of Object.values(type.getFields())) push(of(field.type).fields, page, field.name);
+      for (const field of Object.values(type.getFields())) push(getUsage(field.type).fields, page, field.name);
     }
     if (isObjectType(type) || isInterfaceType(type)) {
-      type.getInterfaces().forEach((parent) => of(parent).implementedBy.push(page));
+      type.getInterfaces().forEach((parent) => getUsage(parent).implementedBy.push(page));
       for (const field of Object.values(type.getFields())) {
-        push(of(field.type).fields, page, field.name);
-        for (const {name, type: taken} of field.args) {
-          push(of(taken).arguments, page, {field: field.name, argument: name});
+        push(getUsage(field.type).fields, page, field.name);
+        for (const {name, type: argumentType} of field.args) {
+          push(getUsage(argumentType).arguments, page, {field: field.name, argument: name});
         }
       }
     }
@@ -73,7 +73,7 @@ export function usageIndex(pages: readonly Page[]): ReadonlyMap<string, Usage> {
   return index;
 }
 
-const emptyUsage = (): Usage => ({
+const createUsage = (): Usage => ({
   returnedBy: [],
   returnedIn: new Map(),
   fields: new Map(),

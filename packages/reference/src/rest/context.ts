@@ -7,27 +7,30 @@ import type {HistoryOf} from '../common/history';
 import type {GuidesOfPage} from '../common/mdx';
 import type {NameLinks} from '../common/names';
 
-/** Where the pages of the reference are, and what the samples need. */
+/** URLs of reference pages, and settings of code samples. */
 export interface PageOptions {
   pageUrl: {
     schema: (name: string) => string;
-    /** Takes what `operationKey` gives. */
+    /** Takes a key from `getOperationKey`. */
     operation: (key: string) => string;
     tag: (name: string) => string;
   };
-  /** The environment variable that holds the API key in code samples. */
+  /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
-  /** Changes the address of links in descriptions, for example to add the site's base path. */
+  /** Rewrites the URL of a link in a description, for example to add the site's base URL. */
   siteLink?: (href: string) => string;
-  /** File of the guides that rest on pages, from the project's root; see `GuidesOfPage`. */
+  /**
+   * Path, relative to the project's root, of the file that lists which guides use what a page documents; see
+   * `GuidesOfPage`.
+   */
   guidesFile?: string | undefined;
-  /** Where names of both APIs lead. */
+  /** Resolves names of both APIs to links. */
   names?: NameLinks | undefined;
-  /** When parts of the API came, changed and were deprecated. */
+  /** Returns when a part of the API was added, changed, and deprecated. */
   historyOf?: HistoryOf | undefined;
 }
 
-/** What the parts of one page share. */
+/** State that the parts of one page share. */
 export interface PageContext extends FieldContext {
   options: PageOptions;
 }
@@ -35,20 +38,22 @@ export interface PageContext extends FieldContext {
 const renderers = new WeakMap<PageOptions, MarkdownRenderer>();
 
 /**
- * @param doc - the bundled document
- * @param options - addresses of the pages
- * @param taken - ids that the page's headings have
- * @returns a context with ids of its own
+ * Creates the state of one page, with its own id generator.
+ *
+ * @param doc - bundled document
+ * @param options - URLs of the pages, and settings of code samples
+ * @param reservedIds - ids of the page's headings
+ * @returns the page's context
  */
-export function pageContext(doc: OpenApiDocument, options: PageOptions, taken: string[] = []): PageContext {
+export function pageContext(doc: OpenApiDocument, options: PageOptions, reservedIds: string[] = []): PageContext {
   let render = renderers.get(options);
   if (!render) {
     render = markdownRenderer(options.siteLink);
     renderers.set(options, render);
   }
-  return {doc, options, render, ids: idSource(taken), shown: new Map(), schemaUrl: options.pageUrl.schema};
+  return {doc, options, render, ids: idSource(reservedIds), shown: new Map(), schemaUrl: options.pageUrl.schema};
 }
 
-/** @returns where a page finds the guides that rest on what it is about */
+/** Returns the file that lists the guides of a page, and the page's URL in it. */
 export const guidesOfPage = ({guidesFile}: PageOptions, url: string): GuidesOfPage | undefined =>
   guidesFile === undefined ? undefined : {file: guidesFile, url};

@@ -17,45 +17,45 @@ import {operationKey} from '@paydocs/specs/openapi/operations';
 import {pageId} from './names';
 import type {PreparedDocument} from './prepare';
 
-/** What the plugin reads of a schema that `components.schemas` holds. */
+/** The properties of a schema in `components.schemas` that the plugin reads. */
 type NamedSchema = Record<string, unknown> & {title: string};
 
 /**
- * The description that docusaurus-plugin-openapi-docs walks: the document itself, in which
+ * Creates the document that docusaurus-plugin-openapi-docs traverses, a copy of the original with three changes:
  *
- * - each operation id, tag and title of a schema leads to the page that {@link prepareDocument} gives it:
- *   one that does is as it was written, and another is the page's id;
- * - a reference to a schema is the schema's name. Pages link to it, and the plugin would write out the
- *   schema wherever it is referred to, so that ten which refer to each other fill the memory;
- * - nothing is missing that the plugin can't do without, or there that it takes for an operation.
+ * - Each operation id, tag, and schema title yields the page id that {@link createPageIndex} assigned. Where the
+ *   original name yields a different id, the page id replaces it.
+ * - Each reference to a schema is replaced by an object with the schema's name, because pages link to schemas. The
+ *   plugin would inline every referenced schema, and ten schemas that refer to each other would exhaust the memory.
+ * - Everything the plugin requires is present, and everything it would mistake for an operation is removed.
  *
- * @param document - a bundled document whose operations are named; it is not changed
- * @param pages - the ids of its pages
- * @returns a document without circles
+ * @param document - bundled document whose operation ids are unique; it isn't changed
+ * @param pages - ids of its pages
+ * @returns a document without circular references
  */
 export function pluginDescription(document: OpenApiDocument, pages: PreparedDocument['pages']): OpenApiDocument {
-  const description = withSchemaNames(document) as OpenApiDocument;
-  description.info = {
-    ...description.info,
-    title: description.info?.title || 'API',
-    version: description.info?.version || '1',
+  const pluginDocument = replaceSchemaRefs(document) as OpenApiDocument;
+  pluginDocument.info = {
+    ...pluginDocument.info,
+    title: pluginDocument.info?.title || 'API',
+    version: pluginDocument.info?.version || '1',
   };
-  description.paths ??= {};
-  description.webhooks = webhooksFor(description);
-  delete (description as {'x-webhooks'?: unknown})['x-webhooks'];
+  pluginDocument.paths ??= {};
+  pluginDocument.webhooks = createWebhooks(pluginDocument);
+  delete (pluginDocument as {'x-webhooks'?: unknown})['x-webhooks'];
   const tags = new Set((document.tags ?? []).map(({name}) => name).filter((name) => pages.tag.has(name)));
-  eachOperation(description, (operation, _item, place) => {
+  eachOperation(pluginDocument, (operation, _item, location) => {
     operation.tags?.forEach((tag) => tags.add(tag));
-    const page = pages.operation.get(operationKey(place))!;
-    if (pageId.operation(operation.operationId ?? '') !== page) operation.operationId = page;
-    operation.tags &&= operation.tags.map((tag) => tagFor(tag, pages));
+    const pageName = pages.operation.get(operationKey(location))!;
+    if (pageId.operation(operation.operationId ?? '') !== pageName) operation.operationId = pageName;
+    operation.tags &&= operation.tags.map((tag) => getTagName(tag, pages));
   });
-  description.tags = [...tags].map((name) => {
-    const tag = document.tags?.find((each) => each.name === name);
-    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: tagFor(name, pages)};
+  pluginDocument.tags = [...tags].map((name) => {
+    const tag = document.tags?.find((candidate) => candidate.name === name);
+    return {...tag, 'x-displayName': tag?.['x-displayName'] || name, name: getTagName(name, pages)};
   });
-  if (description.components) completeComponents(description.components, pages);
-  return description;
+  if (pluginDocument.components) completeComponents(pluginDocument.components, pages);
+  return pluginDocument;
 }
 
 function completeComponents(
@@ -63,9 +63,9 @@ function completeComponents(
   pages: PreparedDocument['pages'],
 ): void {
   const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]): [string, NamedSchema] => {
-    const page = pages.schema.get(name)!;
-    // `x-tags` would take a schema out of the list of all.
-    return [name, {...omit(schema, 'x-tags'), title: pageId.schema(name) === page ? name : page}];
+    const pageName = pages.schema.get(name)!;
+    // `x-tags` would remove a schema from the list of all schemas.
+    return [name, {...omit(schema, 'x-tags'), title: pageId.schema(name) === pageName ? name : pageName}];
   });
   components.schemas = Object.fromEntries(schemas);
   for (const scheme of Object.values(components.securitySchemes ?? {})) {
@@ -73,12 +73,15 @@ function completeComponents(
   }
 }
 
-/** The plugin takes whatever a webhook has for an operation, and the content of its body for filled. */
-function webhooksFor(description: OpenApiDocument): Record<string, PathItem> {
-  const webhooks = Object.entries(webhooksOf(description)).map(([name, entry]) => {
-    const item = pick(deref<PathItem>(description, entry), METHODS);
+/**
+ * Creates the document's webhooks with operations only: the plugin takes every key of a webhook for an operation, and
+ * assumes that a request body has content.
+ */
+function createWebhooks(document: OpenApiDocument): Record<string, PathItem> {
+  const webhooks = Object.entries(webhooksOf(document)).map(([name, entry]) => {
+    const item = pick(deref<PathItem>(document, entry), METHODS);
     const operations = Object.entries(item).map(([method, {requestBody, ...rest}]: [string, Operation]) => {
-      const body = requestBody && deref<RequestBody>(description, requestBody);
+      const body = requestBody && deref<RequestBody>(document, requestBody);
       return [method, {...rest, ...(body && !isEmpty(body.content) && {requestBody: body})}];
     });
     return [name, Object.fromEntries(operations)] as [string, PathItem];
@@ -86,12 +89,12 @@ function webhooksFor(description: OpenApiDocument): Record<string, PathItem> {
   return Object.fromEntries(webhooks);
 }
 
-function tagFor(name: string, pages: PreparedDocument['pages']): string {
-  const page = pages.tag.get(name)!;
-  return pageId.tag(name) === page ? name : page;
+function getTagName(name: string, pages: PreparedDocument['pages']): string {
+  const pageName = pages.tag.get(name)!;
+  return pageId.tag(name) === pageName ? name : pageName;
 }
 
-function withSchemaNames(document: OpenApiDocument): unknown {
+function replaceSchemaRefs(document: OpenApiDocument): unknown {
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return schemaName(value) ?? value; // in the mapping of a discriminator
     if (Array.isArray(value)) return value.map(visit);
@@ -103,7 +106,7 @@ function withSchemaNames(document: OpenApiDocument): unknown {
   return visit(document);
 }
 
-/** What only looks like a reference, for example in a value, stays what it is. */
+/** Checks whether a reference can be resolved; in an example value, `$ref` may be ordinary data and is kept. */
 function isResolvable(document: OpenApiDocument, ref: string): boolean {
   if (ref.startsWith('#/components/schemas/')) return false;
   try {

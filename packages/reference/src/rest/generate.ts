@@ -8,19 +8,19 @@ import {prepareDocument} from './prepare';
 import {readDescription, type RestOptions} from './reference';
 
 /**
- * Writes the pages of the REST reference, as `docusaurus gen-api-docs` does: for each operation, webhook,
- * schema and tag an MDX file with the data it renders, and the sidebar.
+ * Generates the REST reference like `docusaurus gen-api-docs`: the sidebar, and an MDX file with its data for each
+ * operation, webhook, schema, and tag.
  *
- * @param staging - an empty folder
- * @param options - where the description is, and where the pages will stand
- * @throws InputError when the pages don't match the document one to one
+ * @param staging - path of an empty folder
+ * @param options - path of the OpenAPI document, and URLs of the pages
+ * @throws InputError if a page is missing
  */
 export async function generateRestPages(staging: string, options: RestReferenceOptions & RestOptions): Promise<void> {
   const pluginOptions = openApiDocsOptions(options, staging);
-  const errors = collectErrors(pluginOptions);
+  const errors = collectGeneratorErrors(pluginOptions);
   const cli = new Command();
   openApiDocs(process.cwd(), pluginOptions).extendCli?.(cli as never);
-  await quietly(() => cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', options.id]));
+  await runQuietly(() => cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', options.id]));
   if (errors.length > 0) throw errors[0];
 
   const {operations, schemas, tags} = prepareDocument(readDescription(options.specPath));
@@ -29,14 +29,14 @@ export async function generateRestPages(staging: string, options: RestReferenceO
     ...Object.keys(schemas).map((id) => `schemas/${id}.schema.mdx`),
     ...Object.keys(tags).map((id) => `${id}.tag.mdx`),
   ];
-  const missing = files.filter((file) => !fs.existsSync(path.join(staging, file)));
-  if (missing.length > 0) {
-    throw new InputError(missing.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})));
+  const missingFiles = files.filter((file) => !fs.existsSync(path.join(staging, file)));
+  if (missingFiles.length > 0) {
+    throw new InputError(missingFiles.map((file) => ({file: 'openapi', message: `no page was written for ${file}.`})));
   }
 }
 
-/** What a generator throws, the plugin does not catch: it would end the process without its cause. */
-function collectErrors({config}: OpenApiDocsOptions): unknown[] {
+/** Collects errors of the generators: the plugin doesn't catch them, and the process would end without the cause. */
+function collectGeneratorErrors({config}: OpenApiDocsOptions): unknown[] {
   const errors: unknown[] = [];
   for (const {markdownGenerators} of Object.values(config)) {
     for (const [name, generator] of Object.entries(markdownGenerators)) {
@@ -53,12 +53,12 @@ function collectErrors({config}: OpenApiDocsOptions): unknown[] {
   return errors;
 }
 
-/** Keeps the plugin's line per written file off the terminal; its errors are shown. */
-async function quietly(work: () => Promise<unknown>): Promise<void> {
+/** Hides the line that the plugin logs for each file; its errors are still logged. */
+async function runQuietly(action: () => Promise<unknown>): Promise<void> {
   const log = console.log;
   console.log = () => undefined;
   try {
-    await work();
+    await action();
   } finally {
     console.log = log;
   }

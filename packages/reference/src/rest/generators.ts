@@ -15,13 +15,13 @@ import {operationItem, schemaItem} from './pages/sidebar';
 import {tagPage} from './pages/tagPage';
 import type {Reference} from './reference';
 
-/** What docusaurus-plugin-openapi-docs hands to a page generator: the parts used here. */
+/** The properties used here of an item that docusaurus-plugin-openapi-docs passes to a page generator. */
 export interface PageItem {
   type: 'api' | 'schema' | 'tag' | 'info';
   id: string;
 }
 
-/** The functions that docusaurus-plugin-openapi-docs takes as options, to make pages and items of the sidebar. */
+/** Options of docusaurus-plugin-openapi-docs that generate pages and sidebar items. */
 export interface Generators {
   createApiPageMD: (item: PageItem) => string;
   createSchemaPageMD: (item: PageItem) => string;
@@ -30,19 +30,21 @@ export interface Generators {
   createDocItem: (item: PageItem) => SidebarItem;
 }
 
-/** A file that no route leads to: the landing page shows it. */
+/** A partial without a route: the landing page imports it. */
 const ERRORS_PARTIAL = '_errors';
 
 /**
- * @param read - gives what pages are made from; called once, for the first page
- * @param outputDir - where the plugin writes pages: their data goes beside them
- * @returns the functions that make our pages from what the plugin found in the description
+ * Creates the generators of our pages.
+ *
+ * @param readReference - reads what pages are generated from; called once, for the first page
+ * @param outputDir - folder in which the plugin writes pages; their data files go next to them
+ * @returns generators of pages and sidebar items
  */
-export function pageGenerators(read: () => Reference, outputDir: string): Generators {
-  let known: Reference | undefined;
-  const reference = (): Reference => (known ??= read());
+export function pageGenerators(readReference: () => Reference, outputDir: string): Generators {
+  let cachedReference: Reference | undefined;
+  const getReference = (): Reference => (cachedReference ??= readReference());
 
-  /** As with pages, the plugin leaves files alone that are there. */
+  /** Doesn't overwrite existing files, as the plugin does with pages. */
   const writeData = (name: string, data: unknown): void => {
     const file = path.join(outputDir, `${name}.rest.json`);
     if (fs.existsSync(file)) return;
@@ -50,62 +52,64 @@ export function pageGenerators(read: () => Reference, outputDir: string): Genera
     fs.writeFileSync(file, `${JSON.stringify(data)}\n`);
   };
 
-  const write = (
+  const writePage = (
     {id}: PageItem,
     folder: string,
     page: ReferencePage,
     url: string,
-    more: Record<string, string | boolean>,
+    extraFrontMatter: Record<string, string | boolean>,
   ): string => {
-    writeData(path.join(folder, id), withNames(page.data, reference().pageOptions.names, url));
-    // A page imports its data by the name that it would have alone.
+    writeData(path.join(folder, id), withNames(page.data, getReference().pageOptions.names, url));
+    // The page imports its data by its default name; if that name is taken, the file's name has a suffix.
     const markdown = page.markdown.replace(`'./${page.id}.rest.json'`, `'./${id}.rest.json'`);
-    return `${frontMatter({id, title: page.title, description: page.description, ...more})}\n\n${markdown}`;
+    return `${renderFrontMatter({id, title: page.title, description: page.description, ...extraFrontMatter})}\n\n${markdown}`;
   };
 
   return {
     createApiPageMD(item) {
-      const {document, prepared, pageOptions} = reference();
-      const place = prepared.operations[item.id]!;
-      const url = pageOptions.pageUrl.operation(operationKey(place));
-      // The samples stand where the table of contents would.
-      const more = {hide_table_of_contents: true};
-      const page = operationPage(document, place, pageOptions);
+      const {document, prepared, pageOptions} = getReference();
+      const location = prepared.operations[item.id]!;
+      const url = pageOptions.pageUrl.operation(operationKey(location));
+      // The samples take the place of the table of contents.
+      const frontMatter = {hide_table_of_contents: true};
+      const page = operationPage(document, location, pageOptions);
       const id =
-        'webhook' in place ? place.webhook : findOperation(document, place, place.method).operation.operationId;
+        'webhook' in location
+          ? location.webhook
+          : findOperation(document, location, location.method).operation.operationId;
       if (pageOptions.historyOf && id) tellOperation(page.data as OperationPageData, id, pageOptions.historyOf);
-      return write(item, '', page, url, more);
+      return writePage(item, '', page, url, frontMatter);
     },
     createSchemaPageMD(item) {
-      const {document, prepared, pageOptions, schemaSlug} = reference();
+      const {document, prepared, pageOptions, schemaSlug} = getReference();
       const name = prepared.schemas[item.id]!;
       const page = schemaPage(document, name, pageOptions);
       if (pageOptions.historyOf) tellSchema(page.data as SchemaPageData, name, pageOptions.historyOf);
-      return write(item, 'schemas', page, pageOptions.pageUrl.schema(name), {slug: `/schemas/${schemaSlug(name)}`});
+      return writePage(item, 'schemas', page, pageOptions.pageUrl.schema(name), {slug: `/schemas/${schemaSlug(name)}`});
     },
     createTagPageMD(item) {
-      const {document, prepared, pageOptions} = reference();
+      const {document, prepared, pageOptions} = getReference();
       const tag = prepared.tags[item.id]!;
-      return write(item, '', tagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
+      return writePage(item, '', tagPage(document, tag, pageOptions), pageOptions.pageUrl.tag(tag), {});
     },
-    // The one page about the whole API: the plugin names its file after the id.
+    // The only page about the whole API: the plugin names its file after the id.
     createInfoPageMD(item) {
-      const {document, pageOptions} = reference();
+      const {document, pageOptions} = getReference();
       const errors = errorIndex(document, markdownRenderer(pageOptions.siteLink), pageOptions.pageUrl.schema);
       writeData('errors', withNames(errors, pageOptions.names, ''));
       item.id = ERRORS_PARTIAL;
       return errorsPartial(errors).trimEnd();
     },
     createDocItem(item) {
-      const {document, prepared} = reference();
+      const {document, prepared} = getReference();
       if (item.type === 'schema') return schemaItem(item.id, prepared.schemas[item.id]!);
       return operationItem(item.id, document, prepared.operations[item.id]!);
     },
   };
 }
 
-/** JSON strings are YAML strings: one key a line. */
-function frontMatter(values: Record<string, string | boolean>): string {
+/** Renders one key per line. JSON strings are valid YAML strings. */
+function renderFrontMatter(values: Record<string, string | boolean>): string {
   const lines = Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ['---', ...lines, '---'].join('\n');
 }

@@ -1,57 +1,70 @@
-/** When what a page of the REST reference shows came, changed and was deprecated. */
+/** Adds to pages of the REST reference when their parts were added, changed, and deprecated. */
 import {tell, tellPage, told, type HistoryOf, type PartHistory} from '../common/history';
 import type {OperationPageData, SchemaData, SchemaPageData} from '../data/rest';
 
 /**
- * @param page - of an operation or a webhook; what is worth telling is added to it
- * @param id - of the operation; of a webhook the event
- * @param historyOf - gives the history of parts
+ * Adds the history of an operation or a webhook to its page.
+ *
+ * @param page - data of the page; it is changed in place
+ * @param id - operation id, or name of the webhook's event
+ * @param historyOf - returns the history of a part of the API
  */
 export function tellOperation(page: OperationPageData, id: string, historyOf: HistoryOf): void {
-  const own = told(historyOf(id));
-  tellPage(page, own);
+  const pageHistory = told(historyOf(id));
+  tellPage(page, pageHistory);
   for (const parameter of Object.values(page.parameters ?? {}).flatMap((fields) => fields ?? [])) {
-    const mine = told(historyOf(`${id}?${parameter.name}`), own.since);
-    tell(parameter, mine);
-    tellInside(parameter, parameter.ref?.text ?? '', historyOf, mine.since);
+    const parameterHistory = told(historyOf(`${id}?${parameter.name}`), pageHistory.since);
+    tell(parameter, parameterHistory);
+    addFieldHistory(parameter, parameter.ref?.text ?? '', historyOf, parameterHistory.since);
   }
   const bodies = [
     {part: 'request', media: page.body?.media},
     ...Object.values(page.responses).map(({status, media}) => ({part: `response.${status}`, media})),
   ];
   for (const {part, media = []} of bodies)
-    for (const {schema} of media) if (schema) tellInside(schema, `${id}.${part}`, historyOf, own.since);
+    for (const {schema} of media) if (schema) addFieldHistory(schema, `${id}.${part}`, historyOf, pageHistory.since);
 }
 
 /**
- * @param page - of a schema; what is worth telling is added to it
- * @param name - of the schema
- * @param historyOf - gives the history of parts
+ * Adds the history of a schema to its page.
+ *
+ * @param page - data of the page; it is changed in place
+ * @param name - name of the schema
+ * @param historyOf - returns the history of a part of the API
  */
 export function tellSchema(page: SchemaPageData, name: string, historyOf: HistoryOf): void {
-  const own = told(historyOf(name));
-  tell(page, own);
-  tellInside(page, name, historyOf, own.since);
+  const pageHistory = told(historyOf(name));
+  tell(page, pageHistory);
+  addFieldHistory(page, name, historyOf, pageHistory.since);
 }
 
-/** Fields of a schema, and of its alternatives: each counts for who has it, and with a named type for that type. */
-function tellInside(schema: SchemaData, owner: string, historyOf: HistoryOf, above: string): void {
+/**
+ * Adds history to the fields of a schema and its alternatives. Fields of a named type belong to that type, others to
+ * `owner`.
+ */
+function addFieldHistory(schema: SchemaData, owner: string, historyOf: HistoryOf, parentSince: string): void {
   const name = schema.ref?.text ?? owner;
   if (name === '') return;
-  const since = told(historyOf(name), above).since;
+  const typeSince = told(historyOf(name), parentSince).since;
   for (const field of schema.fields ?? []) {
     const target = `${name}.${field.name}`;
-    const type = field.ref && !field.fields && !field.choices ? historyOf(field.ref.text) : undefined;
-    const mine = told(withTypeChange(historyOf(target), type), since);
-    tell(field, mine);
-    tellInside(field, target, historyOf, mine.since);
+    const typeHistory = field.ref && !field.fields && !field.choices ? historyOf(field.ref.text) : undefined;
+    const fieldHistory = told(withTypeChange(historyOf(target), typeHistory), typeSince);
+    tell(field, fieldHistory);
+    addFieldHistory(field, target, historyOf, fieldHistory.since);
   }
   for (const {alternatives} of schema.choices ?? [])
-    for (const alternative of alternatives) tellInside(alternative, name, historyOf, since);
+    for (const alternative of alternatives) addFieldHistory(alternative, name, historyOf, typeSince);
 }
 
-/** A type without fields changes with whoever has it: a longer text is a change of both. */
-function withTypeChange(own: PartHistory | undefined, type: PartHistory | undefined): PartHistory | undefined {
-  if (type?.changed === undefined || (own?.changed ?? '') > type.changed) return own;
-  return {...own, changed: type.changed};
+/**
+ * Counts a change of a field's type as a change of the field if the page displays no fields of the type: for example, a
+ * longer string changes both.
+ */
+function withTypeChange(
+  fieldHistory: PartHistory | undefined,
+  typeHistory: PartHistory | undefined,
+): PartHistory | undefined {
+  if (typeHistory?.changed === undefined || (fieldHistory?.changed ?? '') > typeHistory.changed) return fieldHistory;
+  return {...fieldHistory, changed: typeHistory.changed};
 }

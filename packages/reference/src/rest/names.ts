@@ -1,8 +1,8 @@
 import kebabCase from 'lodash/kebabCase';
 
 /**
- * The name of a page's file and the last part of its address, as docusaurus-plugin-openapi-docs makes them.
- * Fields have ids by `kebab`, which keeps `v2` whole.
+ * Names of page files, which are also the last path segments, as docusaurus-plugin-openapi-docs creates them. Field ids
+ * use `kebab` instead, which keeps `v2` whole.
  */
 export const pageId = {
   operation: (operationId: string): string => kebabCase(operationId),
@@ -10,7 +10,7 @@ export const pageId = {
   tag: (name: string): string => kebabCase(name),
 };
 
-/** @returns a name of the spec as pages show it; the empty one, which is a name as well, in quotes */
+/** Returns a name of the specification for display. The empty string is a valid name, and is displayed in quotes. */
 export function shownName(name: string): string {
   return name || '""';
 }

@@ -6,17 +6,18 @@ import type {OpenApiDocsOptions} from './pluginOptions';
 import {prepareDocument} from './prepare';
 import {readDescription} from './reference';
 
-type Load = (spec: string | OpenApiDocument) => Promise<unknown>;
+type LoadSpec = (spec: string | OpenApiDocument) => Promise<unknown>;
 
 /**
+ * Creates docusaurus-plugin-openapi-docs for the commands of the CLI.
+ *
  * @param siteDir - folder of the site
- * @param options - the options of docusaurus-plugin-openapi-docs
- * @returns the plugin, whose commands find the docs instance and these options as if both stood in the
- *   site's configuration
+ * @param options - options of docusaurus-plugin-openapi-docs
+ * @returns the plugin; its commands find the docs instance and the options as if both were in the site's configuration
  */
 export function openApiDocs(siteDir: string, options: OpenApiDocsOptions): Plugin {
-  nameSchemas();
-  makeNoCollection();
+  patchSpecLoader();
+  disablePostmanConverter();
   const folders = Object.values(options.config).map(({outputDir}) => outputDir.replace(/\/+$/, ''));
   const docs = folders.map((folder) => [
     '@docusaurus/plugin-content-docs',
@@ -26,38 +27,38 @@ export function openApiDocs(siteDir: string, options: OpenApiDocsOptions): Plugi
   return openApiDocsPlugin({siteDir, siteConfig: {presets: [], plugins}} as never, options as never);
 }
 
-/** The plugin's own function, by which it reads a description. */
-let load: Load | undefined;
+/** The plugin's original function that reads a document. */
+let originalLoader: LoadSpec | undefined;
 
 /**
- * Makes docusaurus-plugin-openapi-docs 5.x walk what {@link pluginDescription} says. It reads a description
- * by a function that writes out each schema wherever one refers to it: ten schemas that refer to each other
- * fill the memory, and there is no page at all. It calls the function as a property of a module's exports,
- * so replacing that property reaches it. The test of this module tells when a new version no longer needs it.
+ * Patches docusaurus-plugin-openapi-docs 5.x to read the document that {@link createPluginDocument} returns. The
+ * original function inlines every referenced schema: ten schemas that refer to each other exhaust the memory, and no
+ * page is generated. The plugin calls the function as a property of a module's exports, so replacing the property is
+ * enough. This module's test shows when a new version no longer needs the patch.
  */
-function nameSchemas(): void {
+function patchSpecLoader(): void {
   const loader = require('docusaurus-plugin-openapi-docs/lib/openapi/utils/loadAndResolveSpec') as {
-    loadAndResolveSpec: Load;
+    loadAndResolveSpec: LoadSpec;
   };
-  const original = (load ??= loader.loadAndResolveSpec);
+  const loadSpec = (originalLoader ??= loader.loadAndResolveSpec);
   loader.loadAndResolveSpec = async (spec) => {
     const document = typeof spec === 'string' ? readDescription(spec) : spec;
-    return original(pluginDescription(document, prepareDocument(document).pages));
+    return loadSpec(pluginDescription(document, prepareDocument(document).pages));
   };
 }
 
 /**
- * Spares docusaurus-plugin-openapi-docs 5.x the Postman collection that it makes for components which no page shows: the
- * converter stops at paths and parameters called `hasOwnProperty`, and then there is no page at all. The test of this module
- * tells when a new version no longer needs it.
+ * Disables the Postman collection that docusaurus-plugin-openapi-docs 5.x creates for components that our pages don't
+ * use. The converter crashes at paths and parameters named `hasOwnProperty`, and no page is generated. This module's
+ * test shows when a new version no longer needs the patch.
  */
-function makeNoCollection(): void {
+function disablePostmanConverter(): void {
   const converter = require('openapi-to-postmanv2') as {default: {SchemaPack: unknown}};
   converter.default.SchemaPack = class {
     readonly computedOptions = {};
     readonly validationResult = {result: true};
-    convert(done: (error: null, made: object) => void): void {
-      done(null, {result: true, output: [{data: {}}]});
+    convert(callback: (error: null, made: object) => void): void {
+      callback(null, {result: true, output: [{data: {}}]});
     }
   };
 }

@@ -14,47 +14,53 @@ import {schemaPage} from './pages/schemaPage';
 import {parametersOf} from './samples/request';
 import type {Reference} from './reference';
 
-/** How many schemas may refer to each other on the way to a field. */
-const DEEPEST = 20;
+/** Maximum number of references to follow on the way to a field. */
+const MAX_REF_DEPTH = 20;
 
 /**
- * Finds the addresses of what names of the REST API stand for.
+ * Creates a function that finds the URLs of names of the REST API.
  *
- * @param reference - the description, and where its pages are
- * @returns a function that takes what a line may rest on (see `Use` of @paydocs/contract): `payments_create`, `Payment`,
- *   `Payment.status`, `Payment-Status=PENDING`, `payment.succeeded`, `#Idempotency-Key`, `?limit`, `=not_found` (a code); it
- *   gives nothing for what has no place
+ * @param reference - bundled document, and URLs of its pages
+ * @returns a function that takes a target of `Use` in @paydocs/contract: `payments_create`, `Payment`,
+ *   `Payment.status`, `Payment-Status=PENDING`, `payment.succeeded`, `#Idempotency-Key`, `?limit`, or `=not_found` (an
+ *   error code); it returns undefined for unknown names
  */
 export function restPlaces({document, pageOptions: options}: Reference): (target: string) => string | undefined {
-  const {schema: schemaUrl, operation: operationUrl} = options.pageUrl;
+  const {schema: getSchemaUrl, operation: getOperationUrl} = options.pageUrl;
   const operations = new Map<string, string>();
   const parameters = new Map<string, string>();
-  const set = (map: Map<string, string>, key: string, url: string): void => void (map.has(key) || map.set(key, url));
-  const all = ofLargestGroup(document);
-  for (const {operation, item, place} of all) {
-    const url = operationUrl(operationKey(place));
-    for (const name of namesOf(operation.operationId, place)) set(operations, name, url);
-    for (const {in: where, name} of parametersOf(document, operation, item))
-      set(parameters, `${where === 'header' ? '#' : '?'}${name}`, `${url}#${joined(where, name)}`);
+  const setOnce = (map: Map<string, string>, key: string, url: string): void =>
+    void (map.has(key) || map.set(key, url));
+  const foundOperations = listByGroupSize(document);
+  for (const {operation, item, location} of foundOperations) {
+    const url = getOperationUrl(operationKey(location));
+    for (const name of getNames(operation.operationId, location)) setOnce(operations, name, url);
+    for (const {in: parameterLocation, name} of parametersOf(document, operation, item))
+      setOnce(
+        parameters,
+        `${parameterLocation === 'header' ? '#' : '?'}${name}`,
+        `${url}#${joinIdParts(parameterLocation, name)}`,
+      );
   }
-  // What is sent comes before what is returned.
-  for (const {operation, place} of all) {
+  // Parameters of requests take precedence over headers of responses.
+  for (const {operation, location} of foundOperations) {
     for (const [status, entry] of Object.entries(operation.responses ?? {}))
       for (const name of Object.keys(deref<Response>(document, entry).headers ?? {}))
-        set(
+        setOnce(
           parameters,
           `#${name}`,
-          `${operationUrl(operationKey(place))}#${joined(responseId('', status), 'header', name)}`,
+          `${getOperationUrl(operationKey(location))}#${joinIdParts(responseId('', status), 'header', name)}`,
         );
   }
   const schemas = document.components?.schemas ?? {};
-  /** Which schema explains a code. */
-  const explained = new Map<string, string>();
+  /** Name of the schema that explains each error code. */
+  const schemasByErrorCode = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas))
     for (const part of [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})])
-      for (const code of Object.keys({...part['x-errors'], ...part['x-status-codes']})) set(explained, code, name);
+      for (const code of Object.keys({...part['x-errors'], ...part['x-status-codes']}))
+        setOnce(schemasByErrorCode, code, name);
   const pages = new Map<string, SchemaPageData>();
-  const pageOf = (name: string): SchemaPageData => {
+  const getPageData = (name: string): SchemaPageData => {
     const page = pages.get(name) ?? (schemaPage(document, name, options).data as SchemaPageData);
     pages.set(name, page);
     return page;
@@ -63,50 +69,57 @@ export function restPlaces({document, pageOptions: options}: Reference): (target
   return (target) => {
     const [, path = target, value] = /^([^=]*)=(.*)$/s.exec(target) ?? [];
     if (path === '' && value !== undefined) {
-      const explains = explained.get(value);
-      return explains === undefined ? undefined : fieldUrl(explains, [], value);
+      const schema = schemasByErrorCode.get(value);
+      return schema === undefined ? undefined : getFieldUrl(schema, [], value);
     }
-    const known = operations.get(path) ?? parameters.get(path);
-    if (known !== undefined) return known;
-    if (Object.hasOwn(schemas, path)) return fieldUrl(path, [], value);
+    const knownUrl = operations.get(path) ?? parameters.get(path);
+    if (knownUrl !== undefined) return knownUrl;
+    if (Object.hasOwn(schemas, path)) return getFieldUrl(path, [], value);
     const [owner = '', ...names] = path.replaceAll('[]', '').split('.');
-    if (Object.hasOwn(schemas, owner)) return fieldUrl(owner, names, value);
+    if (Object.hasOwn(schemas, owner)) return getFieldUrl(owner, names, value);
     return operations.get(owner);
   };
 
-  /** The place of a field, or of one of its values. */
-  function fieldUrl(owner: string, names: readonly string[], value: string | undefined): string {
+  /** Returns the URL of a field or of one of its values. */
+  function getFieldUrl(owner: string, fieldNames: readonly string[], value: string | undefined): string {
     let name = owner;
-    let at: SchemaData & {id?: string} = pageOf(name);
-    for (let step = 0, left = [...names]; left.length > 0 && step < DEEPEST; step += 1) {
-      const next = insideOf(at).find((field) => field.name === left[0]);
+    let current: SchemaData & {id?: string} = getPageData(name);
+    for (let depth = 0, remaining = [...fieldNames]; remaining.length > 0 && depth < MAX_REF_DEPTH; depth += 1) {
+      const next = getFields(current).find((field) => field.name === remaining[0]);
       if (next) {
-        at = next;
-        left.shift();
-      } else if (at.ref !== undefined && Object.hasOwn(schemas, at.ref.text) && at !== pageOf(at.ref.text)) {
-        name = at.ref.text;
-        at = pageOf(name);
+        current = next;
+        remaining.shift();
+      } else if (
+        current.ref !== undefined &&
+        Object.hasOwn(schemas, current.ref.text) &&
+        current !== getPageData(current.ref.text)
+      ) {
+        name = current.ref.text;
+        current = getPageData(name);
       } else break;
     }
-    const page = pageOf(name);
+    const page = getPageData(name);
     const code = value === undefined ? undefined : page.errors?.find((error) => error.code === value);
-    const id = code?.id ?? at.values?.find((each) => each.name === value)?.id ?? at.id;
-    return `${schemaUrl(name)}${id === undefined ? '' : `#${id}`}`;
+    const id = code?.id ?? current.values?.find((candidate) => candidate.name === value)?.id ?? current.id;
+    return `${getSchemaUrl(name)}${id === undefined ? '' : `#${id}`}`;
   }
 }
 
-interface Found {
+interface FoundOperation {
   operation: Operation;
   item: PathItem;
-  place: OperationPlace;
+  location: OperationPlace;
 }
 
-/** All operations, those of the largest group first: what many have is shown where most readers know it from. */
-function ofLargestGroup(document: OpenApiDocument): Found[] {
-  const groups = new Map<string, Found[]>();
-  eachOperation(document, (operation, item, place) => {
-    const group = 'path' in place ? (place.path.split('/')[1] ?? '') : ' webhooks';
-    groups.set(group, [...(groups.get(group) ?? []), {operation, item, place}]);
+/**
+ * Lists all operations, starting with the largest group: what many operations share links to the one that readers most
+ * likely know.
+ */
+function listByGroupSize(document: OpenApiDocument): FoundOperation[] {
+  const groups = new Map<string, FoundOperation[]>();
+  eachOperation(document, (operation, item, location) => {
+    const group = 'path' in location ? (location.path.split('/')[1] ?? '') : ' webhooks';
+    groups.set(group, [...(groups.get(group) ?? []), {operation, item, location}]);
   });
   const isWebhook = ([group]: [string, unknown]): boolean => group === ' webhooks';
   return [...groups]
@@ -114,16 +127,19 @@ function ofLargestGroup(document: OpenApiDocument): Found[] {
     .flatMap(([, found]) => found);
 }
 
-/** The id that the first of several fields with these names has on a page. */
-const joined = (...parts: string[]): string => parts.map(kebab).filter(Boolean).join('-');
+/** Returns the id that the first of several fields with these names has on a page. */
+const joinIdParts = (...parts: string[]): string => parts.map(kebab).filter(Boolean).join('-');
 
-/** Without an id, an operation goes by its method and path; a webhook also by its event. */
-function namesOf(operationId: string | undefined, place: OperationPlace): string[] {
-  if ('webhook' in place) return [...(operationId ? [operationId] : []), place.webhook];
-  return [operationId || `${place.method} ${place.path}`];
+/**
+ * Returns the names of an operation: its id, or its method and path if it has none. A webhook can also be referred to
+ * by its event.
+ */
+function getNames(operationId: string | undefined, location: OperationPlace): string[] {
+  if ('webhook' in location) return [...(operationId ? [operationId] : []), location.webhook];
+  return [operationId || `${location.method} ${location.path}`];
 }
 
-/** The fields of a schema and of its alternatives. */
-function insideOf({fields = [], choices = []}: SchemaData): NonNullable<SchemaData['fields']> {
-  return [...fields, ...choices.flatMap(({alternatives}) => alternatives.flatMap(insideOf))];
+/** Returns the fields of a schema and of its alternatives. */
+function getFields({fields = [], choices = []}: SchemaData): NonNullable<SchemaData['fields']> {
+  return [...fields, ...choices.flatMap(({alternatives}) => alternatives.flatMap(getFields))];
 }

@@ -4,12 +4,12 @@ import type {RestReferenceOptions} from './pluginOptions';
 const COMMAND = /^(?:gen|clean)-api-docs(?:$|:)/;
 
 /**
- * A Docusaurus plugin: the commands of docusaurus-plugin-openapi-docs (`gen-api-docs`, `clean-api-docs`) for
- * the REST reference. That plugin takes more than a second to load, so it waits for one of its commands.
+ * Docusaurus plugin that adds the commands of docusaurus-plugin-openapi-docs (`gen-api-docs`, `clean-api-docs`) for the
+ * REST reference. That plugin takes more than a second to load, so it's loaded only when one of its commands runs.
  *
- * @param context - the site
- * @param options - where the description is, and where its pages stand
- * @returns the plugin; none for any other command, for its name would stand in the script of every page
+ * @param context - Docusaurus context of the site
+ * @param options - path of the OpenAPI document, and URLs of the pages
+ * @returns the plugin; null for any other command, because the plugin's name would be in the script of every page
  */
 export default function restReference({siteDir, baseUrl}: LoadContext, options: RestReferenceOptions): Plugin | null {
   if (!process.argv.some((argument) => COMMAND.test(argument))) return null;

@@ -2,24 +2,26 @@ import path from 'node:path';
 import {pageGenerators} from './generators';
 import {readReference, type RestOptions} from './reference';
 
-/** Where the description and the pages of the REST reference are. */
+/** Options of the REST reference: its OpenAPI document and its pages. */
 export interface RestReferenceOptions extends Omit<RestOptions, 'baseUrl'> {
-  /** Id of the docs instance that shows the pages. */
+  /** Id of the docs instance that contains the pages. */
   id: string;
-  /** File of the bundled description. */
+  /** Path of the bundled document. */
   specPath: string;
 }
 
 /** The documented options of docusaurus-plugin-openapi-docs that are used here. */
 export type OpenApiDocsOptions = ReturnType<typeof openApiDocsOptions>;
 
-/** The whole text of a page comes from its generator. */
-const template = path.join(__dirname, 'templates/page.mustache');
+/** Template that only inserts what the generators return: whole pages. */
+const TEMPLATE = path.join(__dirname, 'templates/page.mustache');
 
 /**
- * @param options - where the description is, and where its pages stand
- * @param outputDir - folder to which pages are written
- * @returns the options of docusaurus-plugin-openapi-docs with which it makes our pages
+ * Creates the options with which docusaurus-plugin-openapi-docs generates our pages.
+ *
+ * @param options - path of the OpenAPI document, and URLs of the pages
+ * @param outputDir - folder in which the pages are written
+ * @returns options of docusaurus-plugin-openapi-docs
  */
 export function openApiDocsOptions(
   {id, specPath, ...options}: RestReferenceOptions & RestOptions,
@@ -32,12 +34,12 @@ export function openApiDocsOptions(
     config: {
       [id]: {
         specPath,
-        // The plugin takes one slash off. Without the other, ids in the sidebar would begin with a part of the path.
+        // The plugin removes one slash. Without the other, ids in the sidebar would start with a part of the path.
         outputDir: `${outputDir}//`,
-        template,
-        infoTemplate: template,
-        tagTemplate: template,
-        schemaTemplate: template,
+        template: TEMPLATE,
+        infoTemplate: TEMPLATE,
+        tagTemplate: TEMPLATE,
+        schemaTemplate: TEMPLATE,
         markdownGenerators,
         sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag', sidebarGenerators: {createDocItem}},
         showSchemas: true,

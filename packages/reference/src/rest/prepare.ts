@@ -3,65 +3,68 @@ import {deref, eachOperation, type OpenApiDocument, type PathItem} from '@paydoc
 import {pageId} from './names';
 import {operationKey, operationName, type OperationPlace} from '@paydocs/specs/openapi/operations';
 
-/** Which page shows what; no two have one name. */
+/** Unique page ids, and what each page documents. */
 export interface PreparedDocument {
-  /** Page id → the operation it shows. */
+  /** Location of each operation, by page id. */
   operations: Record<string, OperationPlace>;
-  /** Page id → the name of the schema it shows. */
+  /** Name of each schema, by page id. */
   schemas: Record<string, string>;
-  /** Page id → the name of the tag it shows. */
+  /** Name of each tag, by page id. */
   tags: Record<string, string>;
-  /** The page ids of operations (by their keys), schemas and tags. */
+  /** Page ids of operations (by key), schemas, and tags. */
   pages: {operation: Map<string, string>; schema: Map<string, string>; tag: Map<string, string>};
 }
 
-/**
- * Pages that are not made from the document: the landing page, and the addresses of `schemas/…`.
- */
-const RESERVED = ['index', 'schemas'];
+/** Ids that aren't available to pages of the document: the landing page, and the folder of schema pages. */
+const RESERVED_PAGE_IDS = ['index', 'schemas'];
 
 /**
- * Names the pages of a document. docusaurus-plugin-openapi-docs names them after operation ids, titles of
- * schemas and tags, and writes only the first of two with one name: `description.ts` tells it these names.
+ * Assigns an id to each page of a document. docusaurus-plugin-openapi-docs derives names from operation ids, schema
+ * titles, and tags, and writes only the first of two pages with the same name; `pluginDocument.ts` passes these ids to
+ * it.
  *
- * @param document - a bundled document whose operation ids are unique; it is not changed
- * @returns the pages; names that differ in case or punctuation alone get a number
+ * @param document - bundled document whose operation ids are unique; it isn't changed
+ * @returns the pages; ids that differ only in case or punctuation get a numeric suffix
  */
 export function prepareDocument(document: OpenApiDocument): PreparedDocument {
-  const operations = new Map<string, {place: OperationPlace; name: string}>();
+  const operations = new Map<string, {location: OperationPlace; name: string}>();
   const usedTags = new Set<string>();
-  eachOperation(document, (operation, _item, place) => {
-    operations.set(operationKey(place), {place, name: operationName(operation, place)});
+  eachOperation(document, (operation, _item, location) => {
+    operations.set(operationKey(location), {location, name: operationName(operation, location)});
     operation.tags?.forEach((tag) => usedTags.add(tag));
   });
-  const declared = (document.tags ?? []).map(({name}) => name).filter((name) => usedTags.has(name));
-  const tagNames = [...new Set([...declared, ...usedTags])];
-  // Operations and tags stand in one folder. Two operations may have one name, so their keys follow it.
+  const declaredTags = (document.tags ?? []).map(({name}) => name).filter((name) => usedTags.has(name));
+  const tagNames = [...new Set([...declaredTags, ...usedTags])];
+  // Operations and tags share a folder. Two operations may have the same name, so the key is appended.
   const operationEntries = [...operations].map(([key, {name}]) => `operation ${name}\n${key}`);
-  const named = uniqueNames([...tagNames.map((name) => `tag ${name}`), ...operationEntries], shared, RESERVED);
+  const pageIds = uniqueNames(
+    [...tagNames.map((name) => `tag ${name}`), ...operationEntries],
+    getBasePageId,
+    RESERVED_PAGE_IDS,
+  );
   const schemaNames = Object.keys(document.components?.schemas ?? {});
   const pages = {
-    operation: ofKind(named, /^operation [^]*\n/),
-    tag: ofKind(named, /^tag /),
+    operation: pickByPrefix(pageIds, /^operation [^]*\n/),
+    tag: pickByPrefix(pageIds, /^tag /),
     schema: uniqueNames(schemaNames, (name) => pageId.schema(name) || 'schema'),
   };
   return {
-    operations: Object.fromEntries([...operations].map(([key, {place}]) => [pages.operation.get(key)!, place])),
-    schemas: inverted(pages.schema),
-    tags: inverted(pages.tag),
+    operations: Object.fromEntries([...operations].map(([key, {location}]) => [pages.operation.get(key)!, location])),
+    schemas: invert(pages.schema),
+    tags: invert(pages.tag),
     pages,
   };
 }
 
 /**
- * Leaves each operation id to the first operation that has it. The others go by their method and path,
- * and keep the id as their title if they have no other.
+ * Removes an operation id from all operations but the first that has it. The others are named after their method and
+ * path, and use the id as their title if they have no summary.
  *
- * @param document - a bundled document; it is changed in place
+ * @param document - bundled document; it is changed in place
  * @returns the same document
  */
 export function withUniqueOperationIds(document: OpenApiDocument): OpenApiDocument {
-  ownPathItems(document);
+  cloneSharedPathItems(document);
   const seen = new Set<string>();
   eachOperation(document, (operation) => {
     const {operationId} = operation;
@@ -75,8 +78,8 @@ export function withUniqueOperationIds(document: OpenApiDocument): OpenApiDocume
   return document;
 }
 
-/** Two paths may share one path item by a reference; each needs operations of its own to name. */
-function ownPathItems(document: OpenApiDocument): void {
+/** Clones path items that several paths share by reference, so that each path has its own operations. */
+function cloneSharedPathItems(document: OpenApiDocument): void {
   for (const items of [document.paths, document.webhooks]) {
     for (const [key, item] of Object.entries(items ?? {})) {
       if (items && item.$ref !== undefined) items[key] = structuredClone(deref<PathItem>(document, item));
@@ -84,17 +87,17 @@ function ownPathItems(document: OpenApiDocument): void {
   }
 }
 
-function shared(entry: string): string {
+function getBasePageId(entry: string): string {
   const name = entry.replace(/^(?:tag|operation) /, '').replace(/\n[^]*$/, '');
   return (entry.startsWith('tag ') ? pageId.tag(name) : pageId.operation(name)) || 'page';
 }
 
-function ofKind(named: Map<string, string>, prefix: RegExp): Map<string, string> {
+function pickByPrefix(pageIds: Map<string, string>, prefix: RegExp): Map<string, string> {
   return new Map(
-    [...named].flatMap(([entry, page]) => (prefix.test(entry) ? [[entry.replace(prefix, ''), page]] : [])),
+    [...pageIds].flatMap(([entry, page]) => (prefix.test(entry) ? [[entry.replace(prefix, ''), page]] : [])),
   );
 }
 
-function inverted(pages: Map<string, string>): Record<string, string> {
+function invert(pages: Map<string, string>): Record<string, string> {
   return Object.fromEntries([...pages].map(([name, page]) => [page, name]));
 }

@@ -10,58 +10,65 @@ import {pageId} from './names';
 import {prepareDocument, withUniqueOperationIds, type PreparedDocument} from './prepare';
 
 export interface RestOptions {
-  /** Path of the docs instance's folder and of its address, such as `apis/rest`. */
+  /** Path of the docs instance's folder and its route base path, such as `apis/rest`. */
   basePath: string;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base URL of the site, with leading and trailing slashes. */
   baseUrl: string;
-  /** Where the API is, if the document does not say it in full. */
+  /** Absolute URL of the API, for documents with relative server URLs or none. */
   apiUrl: string;
   /** Name of the environment variable that holds the API key in code samples. */
   apiKeyVariable: string;
-  /** File of the guides that rest on pages, from the project's root. */
+  /** Path, relative to the project's root, of the file that lists which guides use what a page documents. */
   guidesFile?: string;
-  /** Gives where names lead, for a path below which the site is served; called when pages are made. */
+  /** Returns links of API names for a base URL; called when pages are generated. */
   names?(baseUrl: string): NameLinks;
-  /** Gives when parts of the API came, changed and were deprecated; called when pages are made. */
+  /**
+   * Returns a function that looks up when a part of the API was added, changed, and deprecated; called when pages are
+   * generated.
+   */
   history?(): HistoryOf;
 }
 
-/** A document and what its pages are called: all that a page is made from. */
+/** Everything that pages are generated from: a document, the ids of its pages, and their options. */
 export interface Reference {
   document: OpenApiDocument;
   prepared: PreparedDocument;
   pageOptions: PageOptions;
-  /** The last part of a schema page's address. */
+  /** Returns the last path segment of a schema's page. */
   schemaSlug: (name: string) => string;
 }
 
 /**
- * @param specPath - file of a bundled OpenAPI 3 document
- * @returns the document, in which no two operations have one id
- * @throws Error if there is no such file, or no JSON in it
+ * Reads the bundled document, and makes its operation ids unique.
+ *
+ * @param specPath - path of a bundled OpenAPI 3 document (JSON)
+ * @returns the document
+ * @throws Error if the file doesn't exist or isn't JSON
  */
 export function readDescription(specPath: string): OpenApiDocument {
   return withUniqueOperationIds(JSON.parse(fs.readFileSync(path.resolve(specPath), 'utf8')) as OpenApiDocument);
 }
 
 /**
- * @param specPath - file of a bundled OpenAPI 3 document
- * @param options - where the pages will stand
- * @returns what pages are made from
- * @throws Error if there is no such file, or no JSON in it
+ * Reads everything that pages are generated from.
+ *
+ * @param specPath - path of a bundled OpenAPI 3 document (JSON)
+ * @param options - paths and URLs of the reference
+ * @returns document, page ids, and options of the pages
+ * @throws Error if the file doesn't exist or isn't JSON
  */
 export function readReference(specPath: string, options: RestOptions): Reference {
   const document = withAbsoluteServers(readDescription(specPath), options.apiUrl);
   const prepared = prepareDocument(document);
   const {pages} = prepared;
-  const url = (...parts: string[]): string => `${options.baseUrl}${[options.basePath, ...parts].join('/')}/`;
-  const slugs = uniqueNames(Object.values(prepared.schemas), slugOf);
+  const toUrl = (...parts: string[]): string => `${options.baseUrl}${[options.basePath, ...parts].join('/')}/`;
+  const slugs = uniqueNames(Object.values(prepared.schemas), toSlug);
   const schemaSlug = (name: string): string => slugs.get(name) ?? name.toLowerCase();
   const pageOptions: PageOptions = {
     pageUrl: {
-      schema: (name) => url('schemas', schemaSlug(name)),
-      operation: (key) => url(pages.operation.get(key) ?? pageId.operation(key)),
-      tag: (name) => url(pages.tag.get(name) ?? pageId.tag(name)),
+      schema: (name) => toUrl('schemas', schemaSlug(name)),
+      operation: (key) => toUrl(pages.operation.get(key) ?? pageId.operation(key)),
+      tag: (name) => toUrl(pages.tag.get(name) ?? pageId.tag(name)),
     },
     apiKeyVariable: options.apiKeyVariable,
     guidesFile: options.guidesFile,
@@ -72,8 +79,8 @@ export function readReference(specPath: string, options: RestOptions): Reference
   return {document, prepared, pageOptions, schemaSlug};
 }
 
-/** Characters that stand for something else in an address, or in a file name, become hyphens. */
-function slugOf(name: string): string {
+/** Replaces characters with a special meaning in URLs or file names with hyphens. */
+function toSlug(name: string): string {
   return (
     name
       .toLowerCase()

@@ -2,7 +2,7 @@ import React from 'react';
 import Translate from '@docusaurus/Translate';
 import type {SearchSettings} from '../settings';
 
-/** The way to pages where search doesn't work: the home page and the areas, whose pages list all of them. */
+/** Renders links to the home page and the areas, which list all pages, as an alternative if search doesn't work. */
 export function Lists({lists}: Pick<SearchSettings, 'lists'>): React.ReactNode {
   return (
     <nav aria-labelledby="lists-of-pages">

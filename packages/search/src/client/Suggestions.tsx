@@ -1,7 +1,7 @@
 import React from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** Where `islands/suggestions.ts` lists the pages nearest to the address that was asked for. */
+/** Renders a hidden container in which `islands/suggestions.ts` lists the closest matches for the requested URL. */
 export function Suggestions(): React.ReactNode {
   return (
     <nav className="markdown" aria-labelledby="nearest-pages" data-suggestions="" hidden>

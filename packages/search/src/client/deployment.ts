@@ -2,21 +2,23 @@ import {isOutdated} from '@paydocs/core/isOutdated';
 import {RetryError, type FailureReason} from '../contract';
 
 /**
- * @param error - what search failed with
- * @returns why it did
+ * Determines why search doesn't work. Requests the page to find out whether the site was deployed again or the host doesn't respond.
+ *
+ * @param error - error of the search client
+ * @returns the reason
  */
 export async function reasonOf(error: unknown): Promise<FailureReason> {
   const outdated = await isOutdated();
-  // Also after a refusal: the new site may have another key.
+  // Takes precedence over a rejected key, because the new site can have a different key.
   if (outdated) return 'outdated';
   const reason = error instanceof RetryError ? error.reason : undefined;
   if (reason === 'refused' || reason === 'noIndex') return reason;
-  // Also of a host that doesn't respond: when it does, the browser still waits for what it has asked for.
-  if (reason !== 'unreachable' && isOverdue(error)) return 'hanging';
+  // Even if the host doesn't respond now: when it responds again, the browser still waits for the pending request.
+  if (reason !== 'unreachable' && isTimeout(error)) return 'hanging';
   return outdated === undefined ? 'network' : (reason ?? 'network');
 }
 
-const isOverdue = (error: unknown): boolean =>
+const isTimeout = (error: unknown): boolean =>
   [error, (error as Error | undefined)?.cause].some(
     (one) => one instanceof DOMException && one.name === 'TimeoutError',
   );

@@ -5,18 +5,18 @@ import {embeddedClient} from './embedded';
 const clients = new Map<string, Promise<SearchClient>>();
 
 /**
- * The one client of a page, or of each version that is read there: it is made when it is first asked for, and
- * kept as long as the page is.
+ * Returns the search client of the page, or of each docs version that is read on it. Creates the client on the first call, and
+ * caches it until the page is left.
  *
- * @param settings - who answers, and where
+ * @param settings - settings of the client
  * @returns the hosted or the embedded client
- * @throws an error named `RetryError` when its code can't be loaded; the next call tries again
+ * @throws RetryError if the client's code can't be loaded; the next call tries again
  */
 export function searchClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
   const key = settings.names.join();
   const client =
     clients.get(key) ??
-    makeClient(settings).catch((error: unknown) => {
+    createClient(settings).catch((error: unknown) => {
       clients.delete(key);
       throw new RetryError("The search code couldn't be loaded.", {cause: error});
     });
@@ -24,8 +24,8 @@ export function searchClient(settings: ClientSettings & {isHosted: boolean}): Pr
   return client;
 }
 
-async function makeClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
+async function createClient(settings: ClientSettings & {isHosted: boolean}): Promise<SearchClient> {
   if (settings.isHosted) return (await inTime(import('./hosted'))).hostedClient(settings);
-  // Small enough to be there at once: on a slow network, to ask for it would take longer than to have it.
+  // Bundled because it's small: on a slow network, a separate request would take longer than the download.
   return embeddedClient(settings);
 }

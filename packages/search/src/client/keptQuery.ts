@@ -3,16 +3,16 @@ import {readStored, store} from '@paydocs/core/storage';
 const KEY = 'site.search.query';
 
 /**
- * Loads the page again, and opens search there with the same query. Without storage, the reader types it again.
+ * Reloads the page, and then opens search with the same query. If the browser blocks storage, the reader must type it again.
  *
- * @param query - what the reader typed
+ * @param query - query string as typed
  */
 export function reloadWithQuery(query: string): void {
   store(KEY, query, 'sessionStorage');
   window.location.reload();
 }
 
-/** @returns the query with which search is to be opened, once; nothing if it isn't */
+/** @returns the query to open search with after a reload, only on the first call; `undefined` if there's none */
 export function takeKeptQuery(): string | undefined {
   const query = readStored(KEY, 'sessionStorage') ?? undefined;
   store(KEY, null, 'sessionStorage');

@@ -1,42 +1,43 @@
-/** Style sheets that are asked for before the code that needs them is there. */
+/** Loads style sheets before the code that needs them is loaded. */
 import {RetryError} from '../contract';
 import {LAST_SELECTOR} from '../siteData';
 
-const styles = new Map<string, Promise<void>>();
-const failed = new Set<string>();
+const pendingStyles = new Map<string, Promise<void>>();
+const failedStyles = new Set<string>();
 
 /**
- * Gives up waiting for a style sheet: the next call of {@link loadStyles} asks for it anew. If it comes, it is taken all the
- * same.
+ * Stops waiting for a style sheet, so the next call of {@link loadStyles} requests it again. If it still loads, it's applied.
  *
- * @param href - its address
- * @param cause - why
- * @returns an error that says so
+ * @param href - URL of the style sheet
+ * @param cause - error of the request
+ * @returns the error to report
  */
 export function giveUpStyles(href: string, cause: unknown): RetryError {
-  styles.delete(href);
-  failed.add(href);
+  pendingStyles.delete(href);
+  failedStyles.add(href);
   return new RetryError(`${href} couldn't be loaded (${String(cause)}).`, {reason: 'styles'});
 }
 
 /**
- * @param href - address of a style sheet of search
- * @returns when it is there; fails when it is cut off, too. The next call after a failure tries again
+ * Loads and applies a style sheet. After an error, the next call tries again.
+ *
+ * @param href - URL of a style sheet of search
+ * @throws RetryError if the style sheet can't be loaded or is truncated
  */
 export function loadStyles(href: string): Promise<void> {
   const loaded =
-    styles.get(href) ??
-    adopt(href).catch((error: unknown) => {
+    pendingStyles.get(href) ??
+    fetchStyles(href).catch((error: unknown) => {
       throw giveUpStyles(href, error);
     });
-  styles.set(href, loaded);
+  pendingStyles.set(href, loaded);
   return loaded;
 }
 
-/** Not by a link: a browser doesn't ask twice for one that it waits for. */
-async function adopt(href: string): Promise<void> {
-  // What came in vain is not taken from what the browser has kept.
-  const response = await fetch(href, {cache: failed.has(href) ? 'reload' : 'default'});
+/** Fetches and adopts a style sheet. With a `link` element, the browser wouldn't request a pending style sheet again. */
+async function fetchStyles(href: string): Promise<void> {
+  // After an error, bypasses the browser's cache.
+  const response = await fetch(href, {cache: failedStyles.has(href) ? 'reload' : 'default'});
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
   const last = sheet.cssRules[sheet.cssRules.length - 1];

@@ -3,26 +3,29 @@ import {MARK} from '../engine/highlight';
 import type {SearchHit} from '../contract';
 
 /**
- * DocSearch groups hits in plain objects, by their area and their title: it breaks at what every object has, such as
- * `hasOwnProperty`, and puts numbers first.
+ * Checks whether a string isn't safe as an object key. DocSearch groups hits by area and title in plain objects: it fails for
+ * inherited property names such as `hasOwnProperty`, and moves numbers to the front.
  */
-const isNoKey = (text: string): boolean => Object.hasOwn(Object.prototype, text) || /^\d+$/.test(text);
+const isUnsafeKey = (text: string): boolean => Object.hasOwn(Object.prototype, text) || /^\d+$/.test(text);
 
-/** A text that shows the same, and that DocSearch can group by: a character that has no width tells it from others. */
-const groupKey = (name: string | null): string | null => (name !== null && isNoKey(name) ? `${name}\u200b` : name);
+/** Returns a name that looks the same and is safe as an object key, with a zero-width space if necessary. */
+const toGroupKey = (name: string | null): string | null =>
+  name !== null && isUnsafeKey(name) ? `${name}\u200b` : name;
 
 /**
- * @param hit - as a client gives it
- * @returns the hit as DocSearch can group, show, and keep it: with marks only where it is shown
+ * Converts a hit so DocSearch can group, display, and store it. Only the strings that DocSearch displays contain marks.
+ *
+ * @param hit - hit from a search client
+ * @returns the converted hit
  */
 export function safeHit<Hit extends SearchHit>(hit: Hit): Hit {
   const {hierarchy, content, _highlightResult, _snippetResult} = hit;
-  const area = groupKey(hierarchy.lvl0);
+  const area = toGroupKey(hierarchy.lvl0);
   return {
     ...hit,
-    hierarchy: {...hierarchy, lvl0: area, lvl1: groupKey(hierarchy.lvl1)} as Hierarchy,
-    // What DocSearch keeps of it is read out as a whole: no more than is shown.
-    content: withoutMarks(_snippetResult?.content?.value ?? content) || null,
+    hierarchy: {...hierarchy, lvl0: area, lvl1: toGroupKey(hierarchy.lvl1)} as Hierarchy,
+    // Screen readers announce all content that DocSearch stores, so it's limited to what is displayed.
+    content: removeMarks(_snippetResult?.content?.value ?? content) || null,
     _highlightResult: {..._highlightResult, hierarchy: {lvl0: {value: area ?? ''}}},
     _snippetResult: {
       hierarchy: Object.fromEntries(
@@ -36,5 +39,5 @@ export function safeHit<Hit extends SearchHit>(hit: Hit): Hit {
   };
 }
 
-const withoutMarks = (text: string | null): string | null =>
+const removeMarks = (text: string | null): string | null =>
   text?.replaceAll(MARK.start, '').replaceAll(MARK.end, '') ?? null;

@@ -1,33 +1,34 @@
 import {fieldsOf, readHit} from './readHit';
 import type {SearchHit} from '../contract';
 
-/** What DocSearch keeps, by the names under which it does, which the name of the index follows. */
-const KEPT: Record<string, (value: unknown) => object[]> = {
-  __DOCSEARCH_RECENT_SEARCHES__: keptHit,
-  __DOCSEARCH_FAVORITE_SEARCHES__: keptHit,
-  __DOCSEARCH_ASKAI_CONVERSATIONS__: keptConversation,
+/** Functions that read each entry of a list in DocSearch's storage, by the storage key without the index name at its end. */
+const READERS: Record<string, (value: unknown) => object[]> = {
+  __DOCSEARCH_RECENT_SEARCHES__: readSavedHit,
+  __DOCSEARCH_FAVORITE_SEARCHES__: readSavedHit,
+  __DOCSEARCH_ASKAI_CONVERSATIONS__: readConversation,
 };
-/** Of a snippet, as HTML. Earlier versions of the site kept whole pages, which screen readers read out. */
-const LONGEST_CONTENT = 500;
-/** More than both lists need. */
-const ROOM = 'x'.repeat(20_000);
+/** Maximum length of a stored HTML snippet in characters. Earlier versions stored whole pages, which screen readers announced. */
+const MAX_CONTENT_LENGTH = 500;
+/** Test value that is larger than both lists. */
+const TEST_VALUE = 'x'.repeat(20_000);
 
 /**
- * Looks after what DocSearch keeps in the browser's storage before it reads it: it stops working when it finds something else than hits, no room, or nothing that it may read.
+ * Repairs DocSearch's data in the browser's storage before DocSearch reads it. DocSearch stops working if the data isn't
+ * valid, or if the storage is full or blocked.
  *
- * @param indexName - the name of the index
- * @returns whether searches can be kept: there is storage that can be read, and room in it
+ * @param indexName - name of the index
+ * @returns whether searches can be saved: storage is readable and has space
  */
 export function repairStorage(indexName: string): boolean {
   try {
-    for (const [name, read] of Object.entries(KEPT)) {
+    for (const [name, read] of Object.entries(READERS)) {
       const key = `${name}${indexName}`;
       const text = localStorage.getItem(key);
-      if (text !== null) localStorage.setItem(key, JSON.stringify(listOf(text).flatMap(read)));
+      if (text !== null) localStorage.setItem(key, JSON.stringify(parseList(text).flatMap(read)));
     }
-    const test = `__SEARCH_ROOM__${indexName}`;
-    localStorage.setItem(test, ROOM);
-    localStorage.removeItem(test);
+    const testKey = `__SEARCH_ROOM__${indexName}`;
+    localStorage.setItem(testKey, TEST_VALUE);
+    localStorage.removeItem(testKey);
     return true;
   } catch {
     hideUnreadable();
@@ -35,7 +36,7 @@ export function repairStorage(indexName: string): boolean {
   }
 }
 
-/** DocSearch takes storage that can be written for one that can be read; where there is none, it does without. */
+/** Hides storage that can't be read. DocSearch assumes that writable storage is also readable, but works without storage. */
 function hideUnreadable(): void {
   try {
     localStorage.getItem('');
@@ -44,7 +45,7 @@ function hideUnreadable(): void {
   }
 }
 
-function listOf(text: string): unknown[] {
+function parseList(text: string): unknown[] {
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list : [];
@@ -53,8 +54,8 @@ function listOf(text: string): unknown[] {
   }
 }
 
-/** A kept hit without what a search marked in it: see `safeHit`. */
-function keptHit(value: unknown): Partial<SearchHit>[] {
+/** Reads a saved hit, and removes the marks of its search: see `sanitizeHit`. */
+function readSavedHit(value: unknown): Partial<SearchHit>[] {
   const hit = readHit(value, window.location.origin);
   if (!hit) return [];
   const {objectID, type, url, url_without_anchor, anchor, hierarchy, content, breadcrumb} = hit;
@@ -63,25 +64,25 @@ function keptHit(value: unknown): Partial<SearchHit>[] {
     {
       ...{objectID, type, url, url_without_anchor, anchor, breadcrumb},
       hierarchy: Object.fromEntries(levels) as SearchHit['hierarchy'],
-      content: content && content.length <= LONGEST_CONTENT ? content : null,
+      content: content && content.length <= MAX_CONTENT_LENGTH ? content : null,
     },
   ];
 }
 
 const ENTITIES: Record<string, string> = {'<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 
-/** The same HTML, without elements. */
-const withoutElements = (html: string): string => html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? '');
+/** Escapes HTML, so it contains no elements. */
+const escapeHtml = (html: string): string => html.replace(/[<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** A conversation with the assistant. Its first words are shown as HTML, as the title of a hit is. */
-function keptConversation(value: unknown): object[] {
+/** Reads a conversation with the assistant. DocSearch displays its first words as HTML, like the title of a hit. */
+function readConversation(value: unknown): object[] {
   const {query, objectID, messages, hierarchy} = fieldsOf(value);
   const {lvl1} = fieldsOf(hierarchy);
   if (typeof query !== 'string' || typeof objectID !== 'string' || typeof lvl1 !== 'string') return [];
   if (!Array.isArray(messages)) return [];
   const levels = {
     lvl0: 'askAI',
-    lvl1: withoutElements(lvl1),
+    lvl1: escapeHtml(lvl1),
     lvl2: null,
     lvl3: null,
     lvl4: null,

@@ -1,14 +1,16 @@
 /**
- * @param url - what claims to be an address
- * @param siteUrl - address of the site, as it was built
- * @returns its path on this site, wherever it is served; `undefined` if it leads elsewhere or is no address
+ * Converts an untrusted URL to a path of this site, whichever origin serves the site.
+ *
+ * @param url - untrusted value
+ * @param siteUrl - origin of the site in its configuration
+ * @returns the path with its query and fragment; `undefined` if it isn't a URL of this site
  */
 export function sitePath(url: unknown, siteUrl: string): string | undefined {
   try {
     if (typeof url !== 'string') return undefined;
     const {origin, pathname, search, hash} = new URL(url, siteUrl);
     const isLocal = origin === siteUrl || origin === window.location.origin;
-    // Two slashes would name a host.
+    // Two leading slashes would be read as a host.
     return isLocal && /^\/(?!\/)/.test(pathname) ? `${pathname}${search}${hash}` : undefined;
   } catch {
     return undefined;
@@ -16,25 +18,27 @@ export function sitePath(url: unknown, siteUrl: string): string | undefined {
 }
 
 /**
- * @param url - address of a hit
- * @param siteUrl - address of the site, as it was built
- * @returns the path for the router if the hit is on this site, wherever it is served; else the address as it is
+ * Converts the URL of a hit for navigation.
+ *
+ * @param url - URL of a hit
+ * @param siteUrl - origin of the site in its configuration
+ * @returns the root-relative path if the hit is on this site, whichever origin serves it; otherwise, the absolute URL
  */
 export function localUrl(url: string, siteUrl: string): string {
-  const address = new URL(url, siteUrl);
-  const isLocal = address.origin === siteUrl || address.origin === window.location.origin;
-  return isLocal ? `${address.pathname}${address.search}${address.hash}` : address.href;
+  const parsedUrl = new URL(url, siteUrl);
+  const isLocal = parsedUrl.origin === siteUrl || parsedUrl.origin === window.location.origin;
+  return isLocal ? `${parsedUrl.pathname}${parsedUrl.search}${parsedUrl.hash}` : parsedUrl.href;
 }
 
-/** Questions longer than this are no questions. */
-const LONGEST_QUERY = 200;
+/** Maximum length of a query in the URL, in characters. */
+const MAX_QUERY_LENGTH = 200;
 
 /**
- * @param supportUrl - address of the support site
- * @param query - what was not found
- * @returns where a reader can tell about it
+ * @param supportUrl - URL of the support site
+ * @param query - query without results
+ * @returns the URL where readers can report missing results
  */
 export function missingResultsUrl(supportUrl: string, query: string): string {
-  const parameters = new URLSearchParams({query: [...query].slice(0, LONGEST_QUERY).join('')});
+  const parameters = new URLSearchParams({query: [...query].slice(0, MAX_QUERY_LENGTH).join('')});
   return `${supportUrl}/?${parameters.toString()}`;
 }

@@ -4,27 +4,28 @@ import {comparedName, type ComparedName} from './names';
 import {FIELDS, fields, Postings} from './postings';
 import {fullAnchor, fullPath, type NamesShard, type TextsShard} from './shards';
 
-/** A page of the index. */
+/** A page of the corpus. */
 export interface Page extends FoundPage {
+  /** Index in `Corpus.pages`. */
   number: number;
   titleName: ComparedName;
   identifierNames: readonly ComparedName[];
   text: string;
-  /** The places on it. */
+  /** The sections on the page. */
   places: Occurrence[];
-  /** How many words each field has. */
+  /** Word count of each field. */
   lengths: Float32Array;
 }
 
-/** A place on one of its pages. */
+/** A section on one of its pages. */
 export interface Occurrence extends FoundPlace {
   page: Page;
   place: Place;
-  /** Whether it repeats what is said elsewhere. */
+  /** Whether it repeats the content of other pages. */
   isRepetition: boolean;
 }
 
-/** What may stand on several pages. */
+/** A section, which can occur on several pages. */
 export interface Place {
   number: number;
   compared: ComparedName;
@@ -33,35 +34,42 @@ export interface Place {
 }
 
 /**
- * @param kind - of the page
- * @param name - of a place
- * @param above - headings above it
- * @returns whether it repeats what is said elsewhere: types describe the responses of operations, and the
- *   page of all errors their errors
+ * Checks whether a section repeats the content of other pages: pages of types also describe the responses of operations, and the
+ * page of all errors describes their errors.
+ *
+ * @param kind - kind of the page
+ * @param name - name of the section
+ * @param parentHeadings - headings between the page's title and the section
+ * @returns whether it's a repetition
  */
-const isRepetition = (kind: FoundPage['kind'], name: string, above: readonly string[]): boolean =>
-  kind === 'restOperation' && /^(?:Response \d|Errors$)/.test(above[0] ?? name);
+const isRepetition = (kind: FoundPage['kind'], name: string, parentHeadings: readonly string[]): boolean =>
+  kind === 'restOperation' && /^(?:Response \d|Errors$)/.test(parentHeadings[0] ?? name);
 
-const numberOf = Object.fromEntries(fields.map((field, index) => [field, index])) as Record<
+const fieldNumbers = Object.fromEntries(fields.map((field, index) => [field, index])) as Record<
   (typeof fields)[number],
   number
 >;
 
-/** A guide with more sections is a list. */
-const MOST_SECTIONS = 60;
+/** Maximum number of sections in an ordinary guide. A guide with more sections is a glossary or similar list. */
+const MAX_GUIDE_SECTIONS = 60;
 
-/** All pages and places, with the terms that stand on them. */
+/** All pages and sections, and the postings of their terms. */
 export class Corpus {
   readonly pages: Page[] = [];
   readonly places: Place[] = [];
   readonly postings = new Postings();
-  /** A thing of the postings is a page or a place. */
+  /** The pages and sections that postings refer to, by document number. */
   readonly things: (Page | Place)[] = [];
-  private readonly areas = new Map<string, {pages: Page[]; places: Place[]}>();
-  private averages: Float32Array | undefined;
+  private readonly areas = new Map<string, {pages: Page[]; sections: Place[]}>();
+  private cachedAverages: Float32Array | undefined;
 
+  /**
+   * Adds the names of an area.
+   *
+   * @param shard - names of the area
+   */
   addNames(shard: NamesShard): void {
-    this.averages = undefined;
+    this.cachedAverages = undefined;
     const pages = shard.paths.map((path, index): Page => {
       const title = shard.titles[index] ?? '';
       return {
@@ -80,82 +88,92 @@ export class Corpus {
       };
     });
     this.pages.push(...pages);
-    const places = shard.names.map((name, index) => this.readPlace(shard, pages, name, index));
-    for (const {kind, places: own} of pages) {
-      // A list of words with a meaning for each: what it names is the subject of other pages.
-      if (kind === 'guide' && own.length > MOST_SECTIONS) own.forEach((place) => (place.isRepetition = true));
+    const sections = shard.names.map((name, index) => this.readSection(shard, pages, name, index));
+    for (const {kind, places: occurrences} of pages) {
+      // In a list such as a glossary, entries name the subjects of other pages.
+      if (kind === 'guide' && occurrences.length > MAX_GUIDE_SECTIONS)
+        occurrences.forEach((occurrence) => (occurrence.isRepetition = true));
     }
-    this.places.push(...places);
-    this.areas.set(shard.tag, {pages, places});
-    pages.forEach((page, index) => this.noteNames(page, shard.identifiers[index] ?? []));
-    for (const place of places) {
-      const length = this.postings.add(this.thing(place), 'headings', place.on[0]?.name ?? '');
-      place.on.forEach(({page}) => (page.lengths[numberOf.headings]! += length));
+    this.places.push(...sections);
+    this.areas.set(shard.tag, {pages, sections});
+    pages.forEach((page, index) => this.addPageNames(page, shard.identifiers[index] ?? []));
+    for (const section of sections) {
+      const length = this.postings.add(this.addDocument(section), 'headings', section.on[0]?.name ?? '');
+      section.on.forEach(({page}) => (page.lengths[fieldNumbers.headings]! += length));
     }
   }
 
-  private noteNames(page: Page, identifiers: readonly string[]): void {
-    const thing = this.thing(page);
+  private addPageNames(page: Page, identifiers: readonly string[]): void {
+    const documentNumber = this.addDocument(page);
     const {postings} = this;
-    page.lengths[numberOf.title] = postings.add(thing, 'title', page.title);
-    page.lengths[numberOf.identifiers] = postings.add(thing, 'identifiers', identifiers.join(' '));
-    page.lengths[numberOf.trail] = postings.add(thing, 'trail', page.trail.join(' '));
-    postings.addJoined(thing, page.title);
+    page.lengths[fieldNumbers.title] = postings.add(documentNumber, 'title', page.title);
+    page.lengths[fieldNumbers.identifiers] = postings.add(documentNumber, 'identifiers', identifiers.join(' '));
+    page.lengths[fieldNumbers.trail] = postings.add(documentNumber, 'trail', page.trail.join(' '));
+    postings.addJoined(documentNumber, page.title);
   }
 
-  private readPlace(shard: NamesShard, pages: readonly Page[], name: string, index: number): Place {
-    const place: Place = {number: this.places.length + index, compared: comparedName(name), text: '', on: []};
-    const numbers = shard.occurrences[index] ?? [];
+  private readSection(shard: NamesShard, pages: readonly Page[], name: string, index: number): Place {
+    const section: Place = {number: this.places.length + index, compared: comparedName(name), text: '', on: []};
+    const pairs = shard.occurrences[index] ?? [];
     let pageNumber = 0;
-    for (let at = 0; at < numbers.length; at += 2) {
-      pageNumber += numbers[at] ?? 0;
+    for (let pairIndex = 0; pairIndex < pairs.length; pairIndex += 2) {
+      pageNumber += pairs[pairIndex] ?? 0;
       const page = pages[pageNumber];
-      const [anchor, above] = shard.contexts[numbers[at + 1] ?? 0] ?? ['', []];
+      const [anchor, parentHeadings] = shard.contexts[pairs[pairIndex + 1] ?? 0] ?? ['', []];
       if (!page) continue;
-      const repeats = isRepetition(page.kind, name, above);
-      const on: Occurrence = {page, place, name, anchor: fullAnchor(anchor, name), above, isRepetition: repeats};
-      place.on.push(on);
-      page.places.push(on);
+      const isRepeated = isRepetition(page.kind, name, parentHeadings);
+      const occurrence: Occurrence = {
+        page,
+        place: section,
+        name,
+        anchor: fullAnchor(anchor, name),
+        above: parentHeadings,
+        isRepetition: isRepeated,
+      };
+      section.on.push(occurrence);
+      page.places.push(occurrence);
     }
-    return place;
+    return section;
   }
 
-  private thing(target: Page | Place): number {
+  private addDocument(target: Page | Place): number {
     return this.things.push(target) - 1;
   }
 
   /**
-   * @param shard - texts of an area
-   * @throws Error when they come before its names
+   * Adds the texts of an area.
+   *
+   * @param shard - texts of the area
+   * @throws Error if the area's names weren't added before
    */
-  addTexts({tag, pages, places, code = {}, pageCode = {}}: TextsShard): void {
+  addTexts({tag, pages, places: sections, code = {}, pageCode = {}}: TextsShard): void {
     const area = this.areas.get(tag);
     if (!area) throw new Error(`The texts of "${tag}" arrived before its names.`);
-    this.averages = undefined;
+    this.cachedAverages = undefined;
     pages.forEach((text, index) => this.addText(area.pages[index], text, pageCode[index]));
-    places.forEach((text, index) => this.addText(area.places[index], text, code[index]));
+    sections.forEach((text, index) => this.addText(area.sections[index], text, code[index]));
   }
 
   private addText(target: Page | Place | undefined, text: string, code: string | undefined): void {
     if (!target || (!text && code === undefined)) return;
     target.text = text;
-    const thing = this.thing(target);
+    const documentNumber = this.addDocument(target);
     const pages = 'on' in target ? target.on.map(({page}) => page) : [target];
-    const add = (field: 'body' | 'code', content: string): void => {
-      const length = this.postings.add(thing, field, content);
-      pages.forEach(({lengths}) => (lengths[numberOf[field]]! += length));
+    const addToField = (field: 'body' | 'code', content: string): void => {
+      const length = this.postings.add(documentNumber, field, content);
+      pages.forEach(({lengths}) => (lengths[fieldNumbers[field]]! += length));
     };
-    add('body', text);
-    if (code !== undefined) add('code', code);
+    addToField('body', text);
+    if (code !== undefined) addToField('code', code);
   }
 
-  /** How many words a field has on average, where it has any. */
+  /** Average word count of each field, ignoring empty fields. */
   get averageLengths(): Float32Array {
-    if (this.averages) return this.averages;
-    this.averages = new Float32Array(FIELDS).map((_, field) => {
+    if (this.cachedAverages) return this.cachedAverages;
+    this.cachedAverages = new Float32Array(FIELDS).map((_, field) => {
       const lengths = this.pages.map((page) => page.lengths[field]!).filter((length) => length > 0);
       return lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1) || 1;
     });
-    return this.averages;
+    return this.cachedAverages;
   }
 }

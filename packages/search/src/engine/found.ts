@@ -1,38 +1,44 @@
 import type {PageKind} from '../record';
 
-/** Which of the records may be found: an inner list is a choice, all of them have to hold. */
+/** Filters for records. A record must match every filter; of an inner list, it must match at least one. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
+/** A page of the index. */
 export interface FoundPage {
   path: string;
   title: string;
   kind: PageKind;
+  /** The area and the sidebar categories of the page. */
   trail: readonly string[];
   tag: string;
   language: string;
 }
 
+/** A section of a page. */
 export interface FoundPlace {
   name: string;
   anchor: string;
-  /** Headings between the page's title and its name. */
+  /** Headings between the page's title and the section. */
   above: readonly string[];
 }
 
-/** A page or a place on it that answers a query. */
+/** A page or section that matches a query. */
 export interface Found {
   page: FoundPage;
-  /** Nothing: the page itself. */
+  /** The section; `undefined` for the page itself. */
   place: FoundPlace | undefined;
   score: number;
-  /** Whether nothing but its text matched. */
+  /** Whether only the text matched, and not the name. */
   isText: boolean;
   text: string;
-  /** The terms of the index that matched, to be marked. */
+  /** Index terms that matched, for highlighting. */
   terms: ReadonlySet<string>;
 }
 
+/** The matches of a query. */
 export interface Answer {
+  /** The requested part of the matches, best first. */
   found: Found[];
+  /** Number of all matches. */
   total: number;
 }

@@ -1,33 +1,38 @@
 import {splitWords} from './words/tokenize';
 
 /**
- * Stand before and after what matched, in hits of both clients. No text has them, so that texts can be
- * made safe after the marks are set.
+ * Markers around matched words in the hits of both clients. They're private-use characters, which don't occur in texts, so
+ * strings can be escaped after they're marked.
  */
 export const MARK = {start: '\uE000', end: '\uE001'} as const;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
-const SNIPPET = 90;
+/** Approximate length of a snippet in characters. */
+const SNIPPET_LENGTH = 90;
 
 /**
- * @param text - any text
- * @param terms - terms of the index that matched: what is marked is what was found, also for a mistyped word
- * @returns the text with {@link MARK} around the words that have one of the terms
+ * Marks the words that matched.
+ *
+ * @param text - plain text
+ * @param terms - index terms that matched, which for a mistyped word are the corrected ones
+ * @returns the text with {@link MARK} around words with one of the terms
  */
 export function highlight(text: string, terms: ReadonlySet<string>): string {
   return text.replace(WORD, (word) => (matches(word, terms) ? `${MARK.start}${word}${MARK.end}` : word));
 }
 
 /**
- * @param text - any text
- * @param terms - terms of the index that matched
- * @returns a part of the text around the first word that matched, with marks
+ * Creates a snippet around the first word that matched.
+ *
+ * @param text - plain text
+ * @param terms - index terms that matched
+ * @returns a part of the text with marks
  */
 export function snippet(text: string, terms: ReadonlySet<string>): string {
   const first = [...text.matchAll(WORD)].find(([word]) => matches(word, terms))?.index ?? 0;
-  const start = first < SNIPPET / 2 ? 0 : text.indexOf(' ', first - SNIPPET / 3) + 1;
-  const end = text.length - start <= SNIPPET * 1.3 ? text.length : text.lastIndexOf(' ', start + SNIPPET);
-  const part = text.slice(start, end > start ? end : start + SNIPPET);
+  const start = first < SNIPPET_LENGTH / 2 ? 0 : text.indexOf(' ', first - SNIPPET_LENGTH / 3) + 1;
+  const end = text.length - start <= SNIPPET_LENGTH * 1.3 ? text.length : text.lastIndexOf(' ', start + SNIPPET_LENGTH);
+  const part = text.slice(start, end > start ? end : start + SNIPPET_LENGTH);
   return `${start > 0 ? '… ' : ''}${highlight(part, terms)}${start + part.length < text.length ? ' …' : ''}`;
 }
 

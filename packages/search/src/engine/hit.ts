@@ -4,20 +4,22 @@ import type {Found} from './found';
 import {highlight, snippet} from './highlight';
 
 /**
- * @param found - what the embedded index found
- * @param siteUrl - address of the site without its base path
- * @returns it in the shape in which the hosted service answers
+ * Converts a match of the embedded index to the format of the hosted service.
+ *
+ * @param found - page or section that matched
+ * @param siteUrl - origin of the site, without its base path
+ * @returns the hit
  */
 export function toHit({page, place, isText, text, terms}: Found, siteUrl: string): SearchHit {
   const names = place ? [...place.above, place.name] : [];
   const anchor = place?.anchor ? place.anchor : null;
   const url = `${siteUrl}${page.path}`;
   const type = isText && text ? 'content' : (`lvl${names.length + 1}` as RecordType);
-  const hierarchy = hierarchyOf([page.trail[0] ?? null, page.title, ...names]);
-  // Below a page's title stands what it is about.
+  const hierarchy = toHierarchy([page.trail[0] ?? null, page.title, ...names]);
+  // A hit for a page displays the page's text below its title.
   const content = type === 'content' || type === 'lvl1' ? text || null : null;
   const levels = hierarchyLevels.filter((level) => hierarchy[level] !== null);
-  const marked = (mark: (value: string) => string): Partial<Record<HierarchyLevel, {value: string}>> =>
+  const highlightLevels = (mark: (value: string) => string): Partial<Record<HierarchyLevel, {value: string}>> =>
     Object.fromEntries(levels.map((level) => [level, {value: mark(hierarchy[level] ?? '')}]));
   return {
     objectID: `${page.path}#${[anchor ?? '', ...names.slice(1), type].join(':')}`,
@@ -29,16 +31,16 @@ export function toHit({page, place, isText, text, terms}: Found, siteUrl: string
     content,
     breadcrumb: [...page.trail],
     _highlightResult: {
-      hierarchy: marked((value) => highlight(value, terms)),
+      hierarchy: highlightLevels((value) => highlight(value, terms)),
       ...(content === null ? {} : {content: {value: highlight(content, terms)}}),
     },
     _snippetResult: {
-      hierarchy: marked((value) => highlight(value, terms)),
+      hierarchy: highlightLevels((value) => highlight(value, terms)),
       ...(content === null ? {} : {content: {value: snippet(content, terms)}}),
     },
   };
 }
 
-function hierarchyOf(names: readonly (string | null)[]): Hierarchy {
+function toHierarchy(names: readonly (string | null)[]): Hierarchy {
   return Object.fromEntries(hierarchyLevels.map((level, index) => [level, names[index] ?? null])) as Hierarchy;
 }

@@ -12,56 +12,58 @@ import {splitWords} from './words/tokenize';
 export type {Answer, FacetFilters, Found, FoundPage, FoundPlace} from './found';
 export type {Explained, RankedPage} from './ranking/ranker';
 
-/** Other places of a page that are shown, and what each counts after the one before. */
-const MORE_PLACES = 2;
-const SAME_PAGE = 0.6;
-/** A further place of a page is as good as this share of the best one. */
-const AS_GOOD = 0.6;
-/** A page itself is the hit unless a section is better by this. */
-const BETTER = 0.05;
-/** A title that looks as much like the query is what was asked for. */
-const IS_TITLE = 0.7;
+/** Maximum number of additional sections per page. */
+const MAX_ADDITIONAL_SECTIONS = 2;
+/** Factor by which each additional section of a page scores less than the one before. */
+const ADDITIONAL_SECTION_FACTOR = 0.6;
+/** Minimum score of an additional section, as a share of the best section's score. */
+const MIN_ADDITIONAL_SECTION_SHARE = 0.6;
+/** Minimum lead of a section over the page's title to become the hit instead of the page. */
+const MIN_SECTION_LEAD = 0.05;
+/** Minimum similarity of a title to the query to treat the page as the hit, instead of one of its sections. */
+const MIN_TITLE_SIMILARITY = 0.7;
 
-/** What is known of a question beside its words. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** Which records may be found. */
+  /** Filters for records. */
   filters?: FacetFilters;
-  /** Which part of the answer is wanted. */
+  /** Number of matches to skip. */
   offset?: number;
+  /** Maximum number of matches to return. */
   limit?: number;
-  /** The page that was first before the reader typed on: it stays so while it is about as good. */
+  /** Path of the page that was first before the reader continued to type. It stays first as long as its score is close to the best. */
   keep?: string | undefined;
 }
 
-/** What is first for fewer letters is chance: it is not kept. */
+/** Minimum length of a query to keep its first page. For shorter queries, the first page is arbitrary. */
 export const SHORTEST_KEPT = 3;
-/** As good as this share of the best page. */
-const ABOUT_AS_GOOD = 0.8;
+/** Minimum score of a page to stay first, as a share of the best page's score. */
+const MIN_PREVIOUS_FIRST_SHARE = 0.8;
 
-/** Puts a page before others that are hardly better: what a reader is about to choose should not move. */
-function keepFirst(pages: RankedPage[], keep: string | undefined): void {
+/** Keeps a page first if others are only slightly better, so the hit that a reader is about to select doesn't move. */
+function keepFirst(pages: RankedPage[], previousPath: string | undefined): void {
   const [best] = pages;
-  const kept = keep === undefined ? undefined : pages.find(({page}) => page.path === keep);
-  if (!best || !kept || kept === best || kept.total < best.total * ABOUT_AS_GOOD) return;
-  kept.total = best.total * (1 + 1e-6);
+  const previous = previousPath === undefined ? undefined : pages.find(({page}) => page.path === previousPath);
+  if (!best || !previous || previous === best || previous.total < best.total * MIN_PREVIOUS_FIRST_SHARE) return;
+  previous.total = best.total * (1 + 1e-6);
 }
 
-/** The embedded index and its ranking. Knows files that were read and queries, no browser. */
+/** The embedded index and its ranking, independent of a browser. */
 export class SearchEngine {
   private readonly corpus = new Corpus();
   private readonly lexicon = new Lexicon();
   private readonly ranker: Ranker;
 
-  /** @param weights - what everything counts */
+  /** @param weights - ranking weights */
   constructor(weights: Weights = fittedWeights) {
     this.ranker = new Ranker(this.corpus, this.lexicon, weights);
   }
 
   /**
-   * Adds a part of the index. The names of an area have to come before its texts.
+   * Adds a shard to the index. An area's names must be added before its texts.
    *
-   * @param shard - a file of the index
-   * @throws Error when texts come before their names
+   * @param shard - parsed file of the index
+   * @throws Error if texts are added before the area's names
    */
   add(shard: Shard): void {
     this.ranker.clear();
@@ -74,64 +76,72 @@ export class SearchEngine {
     this.corpus.addNames(shard);
   }
 
-  /** Every page that is known so far. */
+  /** All pages that were added. */
   get pages(): FoundPage[] {
     return [...this.corpus.pages];
   }
 
   /**
-   * @param query - what a reader typed
+   * Searches the index.
+   *
+   * @param query - query string as typed
    * @param options - see {@link SearchOptions}
-   * @returns what was found, the best first, and how much there is in all
+   * @returns the matches, best first, and their total number
    */
   search(query: string, options: SearchOptions = {}): Answer {
     const {filters = [], offset = 0, limit = 20, keep} = options;
     const {pages, evidence} = this.ranker.explain(query, filters);
     keepFirst(pages, keep);
-    const terms = this.corpus.postings.marked(new Set(evidence.flatMap(({terms: own}) => [...own])));
-    const all = pages.flatMap(hitsOf).sort((one, other) => other.score - one.score);
-    const found = all.slice(offset, offset + limit).map(({page, section, score}): Found => {
+    const terms = this.corpus.postings.marked(new Set(evidence.flatMap(({terms: conceptTerms}) => [...conceptTerms])));
+    const hits = pages.flatMap(toHits).sort((one, other) => other.score - one.score);
+    const found = hits.slice(offset, offset + limit).map(({page, section, score}): Found => {
       const isInName = section ? section.name > 0 : hasTerm(page.title, terms);
       const text = section ? section.on.place.text : page.text;
       return {page, place: section?.on, score, isText: !isInName, text, terms};
     });
-    return {found, total: all.length};
+    return {found, total: hits.length};
   }
 
   /**
-   * @param query - what a reader typed
-   * @param closely - how many pages are looked at closely
-   * @returns the pages that answer, the best first, and why
+   * Ranks pages, and explains their scores.
+   *
+   * @param query - query string as typed
+   * @param rescoreCount - number of pages to score with all features
+   * @returns the matching pages, best first, and the features of their scores
    */
-  explain(query: string, closely?: number): Explained {
-    return this.ranker.explain(query, [], closely);
+  explain(query: string, rescoreCount?: number): Explained {
+    return this.ranker.explain(query, [], rescoreCount);
   }
 }
 
-/** A hit, before it is told: most of them never are. */
+/** A hit before it's converted to a result, because most hits aren't part of the requested page of results. */
 interface Hit {
   page: RankedPage['page'];
-  /** Nothing: the page itself. */
+  /** The section; `undefined` for the page itself. */
   section: Section | undefined;
   score: number;
 }
 
-/** The hits of a page: itself or its best section, and other sections that are about as good. */
-function hitsOf({page, total, score, sections, evidence, titleShare}: RankedPage): Hit[] {
+/** Returns the hits of a page: the page itself or its best section, and other sections with a similar score. */
+function toHits({page, total, score, sections, evidence, titleShare}: RankedPage): Hit[] {
   const [best] = sections;
-  const self: Hit = {page, section: undefined, score: total};
-  if (!best || !evidence || !score) return [self];
-  // The name of the page says nothing of its other places.
-  const unnamed = total - score.likeness * score.kind;
+  const pageHit: Hit = {page, section: undefined, score: total};
+  if (!best || !evidence || !score) return [pageHit];
+  // A match of the page's name says nothing about its other sections.
+  const scoreWithoutName = total - score.likeness * score.kind;
   const {title, titleStems, identifier} = evidence.likeness;
-  const isTitle = Math.max(title, titleStems, identifier) >= IS_TITLE;
-  const goesToSection = !isTitle && (best.isExact || best.isQuoted || best.score > titleShare + BETTER);
-  const others = (goesToSection ? sections.slice(1) : sections)
-    .filter(({score, name, isExact}) => score >= best.score * AS_GOOD && (name > 0 || isExact))
-    .slice(0, MORE_PLACES);
+  const isTitle = Math.max(title, titleStems, identifier) >= MIN_TITLE_SIMILARITY;
+  const isSectionHit = !isTitle && (best.isExact || best.isQuoted || best.score > titleShare + MIN_SECTION_LEAD);
+  const additionalSections = (isSectionHit ? sections.slice(1) : sections)
+    .filter(({score, name, isExact}) => score >= best.score * MIN_ADDITIONAL_SECTION_SHARE && (name > 0 || isExact))
+    .slice(0, MAX_ADDITIONAL_SECTIONS);
   return [
-    goesToSection ? {page, section: best, score: total} : self,
-    ...others.map((section, index) => ({page, section, score: unnamed * SAME_PAGE ** (index + 1)})),
+    isSectionHit ? {page, section: best, score: total} : pageHit,
+    ...additionalSections.map((section, index) => ({
+      page,
+      section,
+      score: scoreWithoutName * ADDITIONAL_SECTION_FACTOR ** (index + 1),
+    })),
   ];
 }
 

@@ -1,34 +1,37 @@
 import {isStopWord} from './words/stopWords';
 import {splitWords} from './words/tokenize';
 
-/** A name in the forms in which it is compared with a query. */
+/** A name in the normalized forms that are compared with a query. */
 export interface ComparedName {
+  /** The name in lower case. */
   text: string;
-  /** Whether somebody wrote it as an identifier: then others in this form are meant. */
+  /** Whether its spelling is distinctive, such as in an identifier. Then names with the same spelling are preferred. */
   isForm: boolean;
-  /** All of it in one word. */
+  /** All words, joined without separators. */
   whole: string;
-  /** Its telling words in one. */
+  /** Its significant words, joined. */
   squashed: string;
-  /** The same of their stems. */
+  /** The stems of its significant words, joined. */
   stems: string;
 }
 
 /**
- * @param text - a title, an identifier or a query
- * @returns the forms in which names and queries are compared
+ * Normalizes a name for comparison.
+ *
+ * @param text - title, identifier, or query
+ * @returns the normalized forms
  */
 export function comparedName(text: string): ComparedName {
   const words = splitWords(text).flatMap(({forms, pieces}) =>
     forms.map((form, index) => ({form, stem: pieces[index]})),
   );
-  const telling = words.filter(({form}) => !isStopWord(form));
-  const counted = telling.length > 0 ? telling : words;
+  const significant = words.filter(({form}) => !isStopWord(form));
+  const compared = significant.length > 0 ? significant : words;
   return {
     text: text.toLowerCase(),
     isForm: /[a-z][A-Z]|[_-]|^[A-Z]{2}| /.test(text),
     whole: words.map(({form}) => form).join(''),
-    squashed: counted.map(({form}) => form).join(''),
-    stems: counted.map(({stem}) => stem).join(''),
+    squashed: compared.map(({form}) => form).join(''),
+    stems: compared.map(({stem}) => stem).join(''),
   };
 }

@@ -1,38 +1,40 @@
 import {joinDigits, joinedTerms, splitWords, type Word, termsOf} from './words/tokenize';
 
-/** Where on a page a word may stand. */
+/** The searchable fields of a page. */
 export const fields = ['title', 'identifiers', 'trail', 'headings', 'body', 'code'] as const;
 export type Field = (typeof fields)[number];
 export const FIELDS = fields.length;
 
-/** A term counts no more often than this in one text. */
-const MOST = 15;
-/** What one number of a posting holds: thing, field, and how often. */
+/** Maximum count of a term in one text. */
+const MAX_COUNT = 15;
+/** A posting is one number that contains the document, field, and count. These are the bits of field and count. */
 const FIELD_BITS = 3;
 const COUNT_BITS = 4;
 
-/** A term stands in a field of a thing so many times. */
-export type PostingVisitor = (thing: number, field: number, count: number) => void;
+/** A callback for a term's occurrences in a field of a document. */
+export type PostingVisitor = (documentNumber: number, field: number, count: number) => void;
 
-/** Which terms stand where. Things are numbers: what they are, the corpus knows. */
+/** An inverted index. Documents are numbers, which the corpus assigns. */
 export class Postings {
-  private readonly numbers = new Map<string, number>();
-  private readonly names: string[] = [];
-  private readonly lists: number[][] = [];
-  /** By word as it is written: how much it is worth as a correction. */
+  private readonly termNumbers = new Map<string, number>();
+  private readonly terms: string[] = [];
+  private readonly postingLists: number[][] = [];
+  /** Weight of each word as a correction, by the word as written. */
   readonly words = new Map<string, number>();
-  private readonly known = new Map<string, readonly number[]>();
+  private readonly termsByWord = new Map<string, readonly number[]>();
   private sorted: string[] | undefined;
-  /** Terms of several words in one, with the terms of the words. */
-  private readonly partsOf = new Map<string, readonly string[]>();
+  /** Terms of several joined words, with the terms of the single words. */
+  private readonly joinedParts = new Map<string, readonly string[]>();
 
   /**
-   * @param thing - where the text stands
-   * @param field - of the thing
-   * @param text - what stands there
-   * @returns how many words it has
+   * Adds the terms of a text.
+   *
+   * @param documentNumber - document that contains the text
+   * @param field - field of the document
+   * @param text - content of the field
+   * @returns the word count
    */
-  add(thing: number, field: Field, text: string): number {
+  add(documentNumber: number, field: Field, text: string): number {
     const counts = new Map<number, number>();
     let length = 0;
     for (const terms of this.read(text, field)) {
@@ -41,110 +43,118 @@ export class Postings {
         length += 1;
       }
     }
-    this.put(thing, field, counts);
+    this.addPostings(documentNumber, field, counts);
     return length;
   }
 
   /**
-   * @param text - any text of the index
-   * @param field - where it stands
-   * @returns the numbers of its terms, word by word
+   * Splits a text of the index into terms.
+   *
+   * @param text - text of the index
+   * @param field - field that contains the text
+   * @returns the term numbers of each word
    */
   read(text: string, field: Field = 'body'): (readonly number[])[] {
-    return (joinDigits(text, ' ').match(/\S+/g) ?? []).map((word) => this.termsOfWord(word, field));
+    return (joinDigits(text, ' ').match(/\S+/g) ?? []).map((word) => this.getWordTerms(word, field));
   }
 
-  /** Makes a title findable as readers write names, in one word. */
-  addJoined(thing: number, title: string): void {
+  /** Adds the joined words of a title, because readers often write names as one word. */
+  addJoined(documentNumber: number, title: string): void {
     const counts = new Map<number, number>();
     for (const {term, parts} of joinedTerms(splitWords(title))) {
-      this.partsOf.set(term, parts);
-      this.note(term, 'title');
-      counts.set(this.numberOf(term), 1);
+      this.joinedParts.set(term, parts);
+      this.addWeight(term, 'title');
+      counts.set(this.getOrAddTerm(term), 1);
     }
-    this.put(thing, 'identifiers', counts);
+    this.addPostings(documentNumber, 'identifiers', counts);
   }
 
-  private put(thing: number, field: Field, counts: ReadonlyMap<number, number>): void {
-    const start = ((thing << FIELD_BITS) | fields.indexOf(field)) << COUNT_BITS;
-    counts.forEach((count, term) => this.lists[term]!.push(start | Math.min(count, MOST)));
+  private addPostings(documentNumber: number, field: Field, counts: ReadonlyMap<number, number>): void {
+    const start = ((documentNumber << FIELD_BITS) | fields.indexOf(field)) << COUNT_BITS;
+    counts.forEach((count, term) => this.postingLists[term]!.push(start | Math.min(count, MAX_COUNT)));
   }
 
-  private termsOfWord(text: string, field: Field): readonly number[] {
+  private getWordTerms(text: string, field: Field): readonly number[] {
     const key = field === 'body' || field === 'code' ? text : `${text} ${field}`;
-    const known = this.known.get(key);
-    if (known) return known;
+    const cached = this.termsByWord.get(key);
+    if (cached) return cached;
     const words = splitWords(text);
-    words.forEach((word) => this.noteWord(word, field));
-    const terms = termsOf(words).map((term) => this.numberOf(term));
-    this.known.set(key, terms);
+    words.forEach((word) => this.countWord(word, field));
+    const terms = termsOf(words).map((term) => this.getOrAddTerm(term));
+    this.termsByWord.set(key, terms);
     return terms;
   }
 
-  private noteWord({whole, forms}: Word, field: Field): void {
-    this.note(whole, field);
-    if (forms.length > 1) forms.forEach((form) => this.note(form, field));
+  private countWord({whole, forms}: Word, field: Field): void {
+    this.addWeight(whole, field);
+    if (forms.length > 1) forms.forEach((form) => this.addWeight(form, field));
   }
 
-  /** Words of names are what readers mean more often than words of texts; of code alone, they never are. */
-  private note(word: string, field: Field): void {
-    const worth = field === 'code' ? 0 : field === 'body' ? 1 : 5;
-    this.words.set(word, (this.words.get(word) ?? 0) + worth);
+  /** Adds to a word's weight as a correction. Words of names are likelier than words of texts; words only in code are never suggested. */
+  private addWeight(word: string, field: Field): void {
+    const weight = field === 'code' ? 0 : field === 'body' ? 1 : 5;
+    this.words.set(word, (this.words.get(word) ?? 0) + weight);
   }
 
-  private numberOf(term: string): number {
-    const number = this.numbers.get(term);
+  private getOrAddTerm(term: string): number {
+    const number = this.termNumbers.get(term);
     if (number !== undefined) return number;
-    this.numbers.set(term, this.names.length);
-    this.lists.push([]);
+    this.termNumbers.set(term, this.terms.length);
+    this.postingLists.push([]);
     this.sorted = undefined;
-    return this.names.push(term) - 1;
+    return this.terms.push(term) - 1;
   }
 
-  /** @returns the number of a term, if anything has it */
+  /** @returns the number of a term; `undefined` if it isn't in the index */
   find(term: string): number | undefined {
-    return this.numbers.get(term);
+    return this.termNumbers.get(term);
   }
 
-  /** @returns whether anything has the term */
+  /** @returns whether the term is in the index */
   has(term: string): boolean {
-    return this.numbers.has(term);
+    return this.termNumbers.has(term);
   }
 
-  /** Tells where a term stands. */
+  /** Calls the visitor for each posting of a term. */
   visit(term: string, visitor: PostingVisitor): void {
-    const number = this.numbers.get(term);
+    const number = this.termNumbers.get(term);
     if (number === undefined) return;
-    for (const posting of this.lists[number]!) {
-      const place = posting >> COUNT_BITS;
-      visitor(place >> FIELD_BITS, place & ((1 << FIELD_BITS) - 1), posting & ((1 << COUNT_BITS) - 1));
+    for (const posting of this.postingLists[number]!) {
+      const documentAndField = posting >> COUNT_BITS;
+      visitor(
+        documentAndField >> FIELD_BITS,
+        documentAndField & ((1 << FIELD_BITS) - 1),
+        posting & ((1 << COUNT_BITS) - 1),
+      );
     }
   }
 
-  /** @returns the terms that begin with a text, at most so many, the shortest of them */
-  startingWith(beginning: string, most: number): string[] {
-    this.sorted ??= [...this.names].sort();
+  /** @returns the terms that start with a prefix; if there are more than `limit`, the shortest */
+  startingWith(prefix: string, limit: number): string[] {
+    this.sorted ??= [...this.terms].sort();
     const {sorted} = this;
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (sorted[middle]! < beginning) low = middle + 1;
+      if (sorted[middle]! < prefix) low = middle + 1;
       else high = middle;
     }
     const found: string[] = [];
-    for (let index = low; index < sorted.length && sorted[index]!.startsWith(beginning); index += 1)
+    for (let index = low; index < sorted.length && sorted[index]!.startsWith(prefix); index += 1)
       found.push(sorted[index]!);
-    return found.length > most ? found.sort((one, other) => one.length - other.length).slice(0, most) : found;
+    return found.length > limit ? found.sort((one, other) => one.length - other.length).slice(0, limit) : found;
   }
 
   /**
-   * @param terms - that matched
-   * @returns the terms to be marked in texts: with those of words that the reader wrote in one
+   * Returns the terms to highlight, including the single words of joined words.
+   *
+   * @param terms - terms that matched
+   * @returns the terms to highlight in texts
    */
   marked(terms: ReadonlySet<string>): Set<string> {
     const marked = new Set(terms);
-    for (const inOne of terms) {
-      const parts = this.partsOf.get(inOne) ?? [];
+    for (const joinedTerm of terms) {
+      const parts = this.joinedParts.get(joinedTerm) ?? [];
       if (!parts.some((part) => marked.has(part))) parts.forEach((part) => marked.add(part));
     }
     return marked;

@@ -5,156 +5,163 @@ import type {Lexicon} from './words/lexicon';
 import {isStopWord} from './words/stopWords';
 import {joinDigits, pathNames, splitWords, stem, type Word} from './words/tokenize';
 
-/** What a reader typed, longer than any question: the rest of it is left out. */
+/** Maximum length of a query in characters. The rest is ignored. */
 export const LONGEST_QUERY = 200;
-const MOST_WORDS = 12;
-const MOST_CONCEPTS = 28;
-/** So many telling words that stand together somewhere are no chance. */
-const SHORTEST_MESSAGE = 4;
-/** Of an address that somebody pasted: what is searched is its path. */
-const HOST = /\bhttps?:\/\/[^\s/]+\/?/gi;
-/** A path of an API as it is called. */
-const CALLED = /(?<=^|\s|\/)v\d+((?:\/[^\s/?#]+)+)/gi;
-/** Of code or an answer that somebody pasted. */
+const MAX_WORDS = 12;
+const MAX_CONCEPTS = 28;
+/** Minimum number of significant words in a message. So many words don't occur together by chance. */
+const MIN_MESSAGE_WORDS = 4;
+/** Matches the origin of a pasted URL, of which only the path is searched. */
+const URL_ORIGIN = /\bhttps?:\/\/[^\s/]+\/?/gi;
+/** Matches the path of an API request with its version. */
+const REQUEST_PATH = /(?<=^|\s|\/)v\d+((?:\/[^\s/?#]+)+)/gi;
+/** Matches pasted code or an API response. */
 const CODE = /[{}[\]"$`]|\w::?\s*\S.*[,;]|=>|^\s*-[A-Za-z] |\(.*\)/;
+/** Matches a word that is an identifier, path, or number. */
 const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|[\p{L}\p{N}][./][\p{L}\p{N}]|\p{L}\d{2,}|^\/|\d{6,}/u;
 
-/** What beginnings of words count, and those that nothing else has. */
-const PREFIX = 0.4;
-const ONLY_PREFIX = 0.85;
-const MOST_PREFIXED = 40;
-/** How sure a word is at least that is no word yet, and how much the others say about names. */
-const LEAST_CERTAIN = 0.3;
-const WITHOUT_UNFINISHED = 0.8;
-/** One letter says nothing, two say little. */
-const SHORT = [0, 0.3, 0.6];
+/** Weight of terms that start with the last word. */
+const PREFIX_WEIGHT = 0.4;
+/** Weight of these terms if the word itself isn't in the index. */
+const ONLY_PREFIX_WEIGHT = 0.85;
+const MAX_PREFIX_TERMS = 40;
+/** Minimum certainty of a last word that isn't complete. */
+const MIN_CERTAINTY = 0.3;
+/** Weight of the name without that word. */
+const INCOMPLETE_NAME_WEIGHT = 0.8;
+/** Factors for prefixes by length: one letter says nothing, two say little. */
+const SHORT_PREFIX_FACTORS = [0, 0.3, 0.6];
 
 export const queryTypes = ['identifier', 'short', 'sentence'] as const;
-/** A name in code, a few words, or a question. */
+/** The type of a query: an identifier, a few words, or a sentence. */
 export type QueryType = (typeof queryTypes)[number];
 
-/** Terms any of which stands for one word, with what each counts. */
+/** A word of a query as a set of alternative terms. */
 export interface Concept {
+  /** Alternative terms with weights. */
   terms: (readonly [term: string, weight: number])[];
-  /** How sure it is that this was meant: a word that is typed in part may become another. */
+  /** Certainty that the reader means this word, between 0 and 1. An incomplete word can become different ones. */
   certainty: number;
 }
 
 export const expansionKinds = ['pieces', 'joined', 'lexicon', 'correction'] as const;
-/** Other words for some words of a query. */
+/** An alternative for consecutive words of a query. */
 export interface Expansion {
   kind: (typeof expansionKinds)[number];
-  /** The words of the query that it stands for. */
+  /** Index of the first word that it replaces. */
   start: number;
+  /** Index after the last word that it replaces. */
   end: number;
   weight: number;
-  /** All of them have to be there. */
+  /** Indexes of its concepts in `ParsedQuery.concepts`. All of them must match. */
   concepts: number[];
-  /** What is meant, in words. */
+  /** The alternative as text. */
   text: string;
 }
 
-/** A name that the query may stand for. */
+/** An alternative name that the query can refer to. */
 export interface MeantName {
   name: ComparedName;
   weight: number;
 }
 
+/** A parsed query. */
 export interface ParsedQuery {
   type: QueryType;
-  /** Its telling words. */
+  /** Significant words of the query. */
   words: Word[];
-  /** Those of the words come first, those of expansions follow. */
+  /** Concepts of the words, followed by concepts of the expansions. */
   concepts: Concept[];
   expansions: Expansion[];
+  /** The query as a name. */
   name: ComparedName;
   meant: MeantName[];
-  /** Names along a path to a field. */
+  /** Names in a field path such as `Payment.status`. */
   path: ComparedName[];
-  /** Names in code among other words. */
+  /** Identifiers among other words. */
   names: ComparedName[];
-  /** All of it in lower case, if it is long enough to be a message that somebody pasted. */
+  /** The query in lower case if it's long enough to be a pasted message. */
   message: string | undefined;
 }
 
 /**
- * @param query - what a reader typed
- * @param postings - what there is
- * @param lexicon - other words for the same
- * @returns what is looked for; no words if there is nothing to search for
+ * Parses a query.
+ *
+ * @param query - query string as typed
+ * @param postings - postings of the index
+ * @param lexicon - synonyms
+ * @returns the parsed query; without words if there's nothing to search for
  */
 export function parseQuery(query: string, postings: Postings, lexicon: Lexicon): ParsedQuery {
   const typed = query.slice(0, LONGEST_QUERY).trimStart();
-  const asDescribed = typed.replace(HOST, '').replace(CALLED, withPlaceholders);
-  const text = joinDigits(asDescribed.trim() || typed.trim());
-  const all = splitWords(text);
-  const isSilent = ({whole}: Word): boolean => isStopWord(whole) || lexicon.silent.has(whole);
-  const telling = all.filter((word) => !isSilent(word));
-  const words = typedSoFar(telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
-  // The next group of digits belongs to the same number.
+  const withoutIds = typed.replace(URL_ORIGIN, '').replace(REQUEST_PATH, replaceIds);
+  const text = joinDigits(withoutIds.trim() || typed.trim());
+  const allWords = splitWords(text);
+  const isIgnored = ({whole}: Word): boolean => isStopWord(whole) || lexicon.silent.has(whole);
+  const significant = allWords.filter((word) => !isIgnored(word));
+  const words = dropLastLetter(significant.length > 0 ? significant : allWords).slice(0, MAX_WORDS);
+  // After a space, the next group of digits can belong to the same number.
   const isUnfinished = !/[^\d\s]\s+$/.test(typed);
-  const maker = new QueryMaker(words, postings, isUnfinished);
-  maker.addWords();
-  maker.addLexicon(all, lexicon);
-  maker.addCorrections(lexicon);
-  const {concepts, expansions} = maker;
+  const builder = new QueryBuilder(words, postings, isUnfinished);
+  builder.addWords();
+  builder.addLexicon(allWords, lexicon);
+  builder.addCorrections(lexicon);
+  const {concepts, expansions} = builder;
   const path = pathNames(text.trim()).map(comparedName);
   const meant = expansions.flatMap(({kind, start, end, weight, text: other}): MeantName[] =>
     kind === 'lexicon' || kind === 'correction'
-      ? [{name: comparedName(replaced(words, start, end, other)), weight}]
+      ? [{name: comparedName(replaceWords(words, start, end, other)), weight}]
       : [],
   );
-  if (maker.isLastUncertain && words.length > 1) {
-    meant.push({name: comparedName(words.slice(0, -1).map(written).join(' ')), weight: WITHOUT_UNFINISHED});
+  if (builder.isLastUncertain && words.length > 1) {
+    meant.push({name: comparedName(words.slice(0, -1).map(toText).join(' ')), weight: INCOMPLETE_NAME_WEIGHT});
   }
   return {
-    type: typeOf(text, isUnfinished && all.length > 1 ? all.slice(0, -1) : all),
+    type: getQueryType(text, isUnfinished && allWords.length > 1 ? allWords.slice(0, -1) : allWords),
     ...{words, concepts, expansions, path, meant},
-    name: comparedName(words.length < telling.length ? words.map(written).join(' ') : text),
-    names: all.length > 1 ? identifiersIn(text) : [],
-    message: words.length >= SHORTEST_MESSAGE ? text.toLowerCase() : undefined,
+    name: comparedName(words.length < significant.length ? words.map(toText).join(' ') : text),
+    names: allWords.length > 1 ? findIdentifiers(text) : [],
+    message: words.length >= MIN_MESSAGE_WORDS ? text.toLowerCase() : undefined,
   };
 }
 
-/** Descriptions have a placeholder in the place of an id. */
-const withPlaceholders = (called: string, path: string): string =>
-  /\d/.test(path) ? path.replace(/(?<=\/)[^/]*\d[^/]*/g, '{id}') : called;
+/** Replaces IDs in a path with a placeholder, as in descriptions of operations. */
+const replaceIds = (requestPath: string, path: string): string =>
+  /\d/.test(path) ? path.replace(/(?<=\/)[^/]*\d[^/]*/g, '{id}') : requestPath;
 
-const replaced = (words: readonly Word[], start: number, end: number, text: string): string =>
-  [...words.slice(0, start).map(written), text, ...words.slice(end).map(written)].join(' ');
+const replaceWords = (words: readonly Word[], start: number, end: number, text: string): string =>
+  [...words.slice(0, start).map(toText), text, ...words.slice(end).map(toText)].join(' ');
 
-const written = ({forms}: Word): string => forms.join(' ');
+const toText = ({forms}: Word): string => forms.join(' ');
 
-/** By the words that are finished: a type that changes with a letter would change all that was found. */
-function typeOf(text: string, all: readonly Word[]): QueryType {
+/** Determines the type from complete words. If the type changed with every letter, all results would change. */
+function getQueryType(text: string, all: readonly Word[]): QueryType {
   const isCode = CODE.test(text) || IDENTIFIER.test(text);
   if (isCode && (all.length <= 2 || /[{}":]/.test(text))) return 'identifier';
   return all.length >= 3 || all.some(({whole}) => isStopWord(whole)) ? 'sentence' : 'short';
 }
 
-const identifiersIn = (text: string): ComparedName[] =>
+const findIdentifiers = (text: string): ComparedName[] =>
   (text.match(/[\p{L}\p{N}_.-]+/gu) ?? []).filter((word) => IDENTIFIER.test(word)).map(comparedName);
 
-/** A letter after other words is the beginning of a word that says nothing yet. */
-function typedSoFar(words: readonly Word[]): readonly Word[] {
+/** Drops a single letter at the end of several words: it's the start of a word, but says nothing yet. */
+function dropLastLetter(words: readonly Word[]): readonly Word[] {
   const last = words.at(-1);
   return words.length > 1 && last && /^\p{L}$/u.test(last.whole) ? words.slice(0, -1) : words;
 }
 
-/** The fewer words may come of a beginning, the surer is what is meant. */
-function certaintyOf(terms: readonly (readonly [string, number])[]): number {
-  const shortest = terms.map(([term]) => term).sort();
-  const different = shortest.filter(
-    (term, index) => index === 0 || !term.startsWith(shortest[index - 1]!.slice(0, -1)),
-  );
-  return Math.max(LEAST_CERTAIN, 1 / Math.sqrt(Math.max(different.length, 1)));
+/** Estimates the certainty of an incomplete word: the fewer words it can become, the higher it is. */
+function estimateCertainty(terms: readonly (readonly [string, number])[]): number {
+  const sorted = terms.map(([term]) => term).sort();
+  const different = sorted.filter((term, index) => index === 0 || !term.startsWith(sorted[index - 1]!.slice(0, -1)));
+  return Math.max(MIN_CERTAINTY, 1 / Math.sqrt(Math.max(different.length, 1)));
 }
 
-/** Makes the concepts of a query. */
-class QueryMaker {
+/** Builds the concepts and expansions of a query. */
+class QueryBuilder {
   readonly concepts: Concept[] = [];
   readonly expansions: Expansion[] = [];
-  /** Whether the last word is no word yet. */
+  /** Whether the last word is incomplete and not a known word. */
   isLastUncertain = false;
 
   constructor(
@@ -169,26 +176,26 @@ class QueryMaker {
 
   addWords(): void {
     this.words.forEach(({whole, pieces}, index) => {
-      const own = pieces.length === 1 ? pieces[0]! : whole;
-      const isUncertain = this.isLast(index) && !this.postings.words.has(whole) && !this.postings.has(own);
+      const ownTerm = pieces.length === 1 ? pieces[0]! : whole;
+      const isUncertain = this.isLast(index) && !this.postings.words.has(whole) && !this.postings.has(ownTerm);
       this.isLastUncertain ||= isUncertain;
-      const later = this.isLast(index) ? this.beginning(whole, own) : [];
-      const certainty = isUncertain && this.words.length > 1 ? certaintyOf(later) : 1;
-      this.concepts.push({terms: [...this.exact(own, whole), ...later], certainty});
+      const prefixTerms = this.isLast(index) ? this.getPrefixTerms(whole, ownTerm) : [];
+      const certainty = isUncertain && this.words.length > 1 ? estimateCertainty(prefixTerms) : 1;
+      this.concepts.push({terms: [...this.getExactTerms(ownTerm, whole), ...prefixTerms], certainty});
     });
     this.words.forEach(({pieces}, index) => {
       if (pieces.length > 1) this.expand('pieces', index, index + 1, 1, pieces, pieces.join(' '), this.isLast(index));
       const [next, after] = this.words.slice(index + 1, index + 3);
       for (const others of [[next], [next, after]]) {
         if (pieces.length > 1 || others.some((other) => other?.pieces.length !== 1)) continue;
-        const inOne = [this.words[index], ...others].map((word) => word!.whole).join('');
-        const known = [stem(inOne), inOne].find((term) => this.postings.has(term));
-        if (known !== undefined) this.expand('joined', index, index + 1 + others.length, 1, [known], inOne);
+        const joined = [this.words[index], ...others].map((word) => word!.whole).join('');
+        const knownTerm = [stem(joined), joined].find((term) => this.postings.has(term));
+        if (knownTerm !== undefined) this.expand('joined', index, index + 1 + others.length, 1, [knownTerm], joined);
       }
     });
   }
 
-  private exact(term: string, whole: string): [string, number][] {
+  private getExactTerms(term: string, whole: string): [string, number][] {
     return whole === term || !this.postings.has(whole)
       ? [[term, 1]]
       : [
@@ -197,33 +204,33 @@ class QueryMaker {
         ];
   }
 
-  /** What the last word may become. */
-  private beginning(whole: string, own: string): [string, number][] {
-    const share = SHORT[whole.length] ?? 1;
-    if (share === 0 && this.words.length > 1) return [];
-    const isKnown = this.postings.has(own) || this.postings.has(whole);
-    const most = isKnown ? PREFIX : ONLY_PREFIX;
-    const stemmed = /i$/.test(whole) ? this.postings.startingWith(whole.replace(/i$/, 'y'), MOST_PREFIXED) : [];
-    return [...this.postings.startingWith(whole, MOST_PREFIXED), ...stemmed]
-      .filter((term) => term !== own)
-      .map((term) => [term, most * Math.max(share, 0.2) * Math.sqrt(whole.length / term.length)]);
+  /** Returns the terms that the last word can become. */
+  private getPrefixTerms(whole: string, ownTerm: string): [string, number][] {
+    const factor = SHORT_PREFIX_FACTORS[whole.length] ?? 1;
+    if (factor === 0 && this.words.length > 1) return [];
+    const isKnown = this.postings.has(ownTerm) || this.postings.has(whole);
+    const maxWeight = isKnown ? PREFIX_WEIGHT : ONLY_PREFIX_WEIGHT;
+    const stemmed = /i$/.test(whole) ? this.postings.startingWith(whole.replace(/i$/, 'y'), MAX_PREFIX_TERMS) : [];
+    return [...this.postings.startingWith(whole, MAX_PREFIX_TERMS), ...stemmed]
+      .filter((term) => term !== ownTerm)
+      .map((term) => [term, maxWeight * Math.max(factor, 0.2) * Math.sqrt(whole.length / term.length)]);
   }
 
-  /** Words of the lexicon, in whatever form; the last one may be typed in part. */
+  /** Adds synonyms for words in any form. The last word can be incomplete. */
   addLexicon(all: readonly Word[], lexicon: Lexicon): void {
     const forms = all.flatMap((word) => word.forms.map((form) => ({form, word})));
     for (const {start, end, to, weight} of lexicon.find(
       forms.map(({form}) => form),
       this.isUnfinished && (this.isLastUncertain || forms.length > 1),
     )) {
-      // A part of a name in code isn't the word: `crypto.randomUUID` has nothing to do with stablecoins.
+      // A part of an identifier isn't the word itself: `crypto.randomUUID` has nothing to do with stablecoins.
       const isPart = forms[start - 1]?.word === forms[start]?.word || forms[end]?.word === forms[end - 1]?.word;
       if (isPart) continue;
       const spanned = forms.slice(start, end).map(({word}) => this.words.indexOf(word));
       const numbers = spanned.filter((index) => index >= 0);
-      const [from, until] =
+      const [rangeStart, rangeEnd] =
         numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers) + 1] : [0, this.words.length];
-      for (const phrase of to) this.expandPhrase('lexicon', from, until, weight, phrase);
+      for (const phrase of to) this.expandPhrase('lexicon', rangeStart, rangeEnd, weight, phrase);
     }
   }
 
@@ -235,28 +242,28 @@ class QueryMaker {
         ({start, end, concepts}) => start <= index && index < end && concepts.every(isKnown),
       );
       if (isKnown(index) || isExpanded) return;
-      const known = [this.postings.words, lexicon.words];
-      for (const {word: other, mistakes} of corrections(word.whole, known, this.isLast(index))) {
-        const sure = mistakes === 1 ? 1 : 0.8;
-        this.expandPhrase('correction', index, index + 1, sure, other);
-        this.addCorrected(index, other, sure, lexicon);
+      const wordLists = [this.postings.words, lexicon.words];
+      for (const {word: other, mistakes} of corrections(word.whole, wordLists, this.isLast(index))) {
+        const weight = mistakes === 1 ? 1 : 0.8;
+        this.expandPhrase('correction', index, index + 1, weight, other);
+        this.addCorrectedSynonyms(index, other, weight, lexicon);
       }
     });
   }
 
-  /** What the lexicon knows of words one of which was mistyped. */
-  private addCorrected(index: number, other: string, sure: number, lexicon: Lexicon): void {
+  /** Adds synonyms for words of which one was mistyped. */
+  private addCorrectedSynonyms(index: number, other: string, correctionWeight: number, lexicon: Lexicon): void {
     const forms = this.words.map((word, at) => (at === index ? other : word.forms.join('')));
     for (const {start, end, to, weight} of lexicon.find(forms)) {
       if (start > index || end <= index) continue;
-      for (const phrase of to) this.expandPhrase('correction', start, end, sure * weight, phrase);
+      for (const phrase of to) this.expandPhrase('correction', start, end, correctionWeight * weight, phrase);
     }
   }
 
   private expandPhrase(kind: Expansion['kind'], start: number, end: number, weight: number, phrase: string): void {
     const words = splitWords(phrase);
-    const telling = words.filter(({whole}) => !isStopWord(whole));
-    const terms = (telling.length > 0 ? telling : words).map(({whole, pieces}) =>
+    const significant = words.filter(({whole}) => !isStopWord(whole));
+    const terms = (significant.length > 0 ? significant : words).map(({whole, pieces}) =>
       pieces.length === 1 ? pieces[0]! : whole,
     );
     this.expand(kind, start, end, weight, terms, phrase);
@@ -271,10 +278,12 @@ class QueryMaker {
     text: string,
     isUnfinished = false,
   ): void {
-    if (this.concepts.length + terms.length > MOST_CONCEPTS) return;
+    if (this.concepts.length + terms.length > MAX_CONCEPTS) return;
     const concepts = terms.map((term, index) => {
       const isLast = isUnfinished && index === terms.length - 1 && term.length > 2;
-      return this.concepts.push({terms: [[term, 1], ...(isLast ? this.beginning(term, term) : [])], certainty: 1}) - 1;
+      return (
+        this.concepts.push({terms: [[term, 1], ...(isLast ? this.getPrefixTerms(term, term) : [])], certainty: 1}) - 1
+      );
     });
     this.expansions.push({kind, start, end, weight, concepts, text});
   }

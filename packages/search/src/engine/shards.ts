@@ -2,101 +2,107 @@ import {kebab} from '@paydocs/core/kebab';
 import {hierarchyLevels, pageKinds, type SearchRecord} from '../record';
 
 /**
- * The files of the embedded index. Each area has two: names, with which searching begins, and texts. They
- * hold what was written and no postings: these are made where the files are read, which is quicker than
- * to load them.
+ * The names of an area, which are loaded first. Each area has two files in the embedded index: names and texts. They contain no
+ * postings, because building these in the browser is faster than loading them.
  */
 export interface NamesShard {
   tier: 'names';
   tag: string;
   language: string;
-  /** Paths of URLs, from the host's root: see {@link fullPath}. */
+  /** Compressed root-relative paths of pages: see {@link expandPath}. */
   paths: string[];
   titles: string[];
-  /** Numbers in `pageKinds`. */
+  /** By page: index in `pageKinds`. */
   kinds: number[];
-  /** Numbers in `trails`. */
+  /** By page: index in `trails`. */
   trailOf: number[];
+  /** Distinct breadcrumbs. */
   trails: string[][];
-  /** By page: other names of it. */
+  /** By page: its other names. */
   identifiers: Record<number, string[]>;
-  /** Names of places; places of several pages that say the same stand here once. */
+  /** Names of sections. Identical sections of several pages are listed once. */
   names: string[];
-  /** By place: pairs of a page, as the difference to the one before, and a number in `contexts`. */
+  /** By section: pairs of a page, as the difference to the previous page, and an index in `contexts`. */
   occurrences: number[][];
-  /** What stands before the name in an anchor, or `=` and a whole anchor; and the headings above the name. */
-  contexts: [anchor: string, above: string[]][];
-  /** Other words for the same, in queries, in lines. One of the files has them. */
+  /** Part of an anchor before the section's name, or `=` and a whole anchor; and the parent headings. */
+  contexts: [anchor: string, parentHeadings: string[]][];
+  /** Lines of the lexicon. Only one of the files has it. */
   lexicon?: string;
 }
 
+/** The texts of an area. */
 export interface TextsShard {
   tier: 'texts';
   tag: string;
-  /** By page. */
+  /** By page: its text. */
   pages: string[];
-  /** By place. */
+  /** By section: its text. */
   places: string[];
-  /** Words of the code of pages and of places, by their numbers. */
+  /** By page: words of its code. */
   pageCode?: Record<number, string>;
+  /** By section: words of its code. */
   code?: Record<number, string>;
 }
 
+/** A file of the embedded index. */
 export type Shard = NamesShard | TextsShard;
 
-/** A place with the pages on which it stands. */
-interface SharedPlace {
+/** A section that several pages can share. */
+interface SharedSection {
   name: string;
   text: string;
   code: string;
-  on: Map<number, number>;
+  /** Index in `contexts` by page. */
+  contextsByPage: Map<number, number>;
 }
 
 /**
- * @param records - every record of the site
- * @param siteUrl - what stands before the paths in their addresses
- * @param lexicon - other words for the same, in queries, in lines
- * @returns the index: for each docs tag its names and its texts
+ * Creates the files of the embedded index.
+ *
+ * @param records - all records of the site
+ * @param siteUrl - origin of the site, without its base path
+ * @param lexicon - lines of the lexicon
+ * @returns the names and the texts of each docs tag
  */
 export function makeShards(records: readonly SearchRecord[], siteUrl: string, lexicon = ''): Shard[] {
   const tags = [...new Set(records.map((record) => record.docusaurus_tag))];
   return tags.flatMap((tag, index) => {
-    const own = records.filter((record) => record.docusaurus_tag === tag);
-    const [names, texts] = tagShards(own, siteUrl);
+    const tagRecords = records.filter((record) => record.docusaurus_tag === tag);
+    const [names, texts] = createTagShards(tagRecords, siteUrl);
     return [index === 0 && lexicon !== '' ? {...names, lexicon} : names, texts];
   });
 }
 
-function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesShard, TextsShard] {
+function createTagShards(records: readonly SearchRecord[], siteUrl: string): [NamesShard, TextsShard] {
   const pages = records.filter(({type}) => type === 'lvl1');
-  const numberOf = new Map(pages.map((page, index) => [page.url_without_anchor, index]));
+  const pageNumbers = new Map(pages.map((page, index) => [page.url_without_anchor, index]));
   const trails = new Table<string[]>();
   const contexts = new Table<[string, string[]]>();
-  const shared = new Map<string, SharedPlace>();
-  const texts = textsByPlace(records);
+  const sectionsByKey = new Map<string, SharedSection>();
+  const texts = collectTexts(records);
 
   for (const record of records) {
-    const names = namesBelow(record);
+    const names = getHeadings(record);
     const name = names.at(-1);
     if (record.type === 'content' || name === undefined) continue;
-    const text = texts.get(placeKey(record)) ?? '';
+    const text = texts.get(getSectionKey(record)) ?? '';
     const code = (record.keywords ?? []).join(' ');
     const key = `${name}\n${text}\n${code}`;
-    const place: SharedPlace = shared.get(key) ?? {name, text, code, on: new Map()};
-    shared.set(key, place);
-    const page = numberOf.get(record.url_without_anchor) ?? 0;
-    if (!place.on.has(page)) {
-      place.on.set(page, contexts.add([shortAnchor(record.anchor ?? '', name), names.slice(0, -1)]));
+    const section: SharedSection = sectionsByKey.get(key) ?? {name, text, code, contextsByPage: new Map()};
+    sectionsByKey.set(key, section);
+    const page = pageNumbers.get(record.url_without_anchor) ?? 0;
+    if (!section.contextsByPage.has(page)) {
+      section.contextsByPage.set(page, contexts.add([compressAnchor(record.anchor ?? '', name), names.slice(0, -1)]));
     }
   }
 
-  const places = [...shared.values()];
+  const sections = [...sectionsByKey.values()];
   const [first] = records as [SearchRecord];
   const names: NamesShard = {
     tier: 'names',
     tag: first.docusaurus_tag,
     language: first.language,
-    paths: pages.map((page) => shortPath(page.url_without_anchor.slice(siteUrl.length), page.hierarchy.lvl1 ?? '')),
+    paths: pages.map((page) => compressPath(page.url_without_anchor.slice(siteUrl.length), page.hierarchy.lvl1 ?? '')),
     titles: pages.map((page) => page.hierarchy.lvl1 ?? ''),
     kinds: pages.map((page) => pageKinds.indexOf(page.page_kind)),
     trailOf: pages.map((page) => trails.add(page.breadcrumb)),
@@ -104,12 +110,12 @@ function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesSha
     identifiers: Object.fromEntries(
       pages.flatMap(({identifiers}, index) => (identifiers.length > 0 ? [[index, identifiers]] : [])),
     ),
-    names: places.map(({name}) => name),
-    occurrences: places.map(({on}) => {
-      let before = 0;
-      return [...on].flatMap(([page, context]) => {
-        const step = page - before;
-        before = page;
+    names: sections.map(({name}) => name),
+    occurrences: sections.map(({contextsByPage}) => {
+      let previousPage = 0;
+      return [...contextsByPage].flatMap(([page, context]) => {
+        const step = page - previousPage;
+        previousPage = page;
         return [step, context];
       });
     }),
@@ -120,19 +126,20 @@ function tagShards(records: readonly SearchRecord[], siteUrl: string): [NamesSha
     {
       tier: 'texts',
       tag: names.tag,
-      pages: pages.map((page) => texts.get(placeKey(page)) ?? ''),
-      places: places.map(({text}) => text),
-      pageCode: byNumber(pages.map(({keywords = []}) => keywords.join(' '))),
-      code: byNumber(places.map(({code}) => code)),
+      pages: pages.map((page) => texts.get(getSectionKey(page)) ?? ''),
+      places: sections.map(({text}) => text),
+      pageCode: toSparseRecord(pages.map(({keywords = []}) => keywords.join(' '))),
+      code: toSparseRecord(sections.map(({code}) => code)),
     },
   ];
 }
 
-/** Things with numbers, each of them once. */
+/** A list of distinct entries. */
 class Table<Entry> {
   readonly entries: Entry[] = [];
   private readonly numbers = new Map<string, number>();
 
+  /** @returns the index of the entry */
   add(entry: Entry): number {
     const key = JSON.stringify(entry);
     const number = this.numbers.get(key) ?? this.entries.push(entry) - 1;
@@ -141,59 +148,63 @@ class Table<Entry> {
   }
 }
 
-/** Headings below the page's title that lead to a place, its own name last. */
-function namesBelow({hierarchy}: SearchRecord): string[] {
+/** Returns the headings between the page's title and a section, followed by the section's name. */
+function getHeadings({hierarchy}: SearchRecord): string[] {
   return hierarchyLevels.slice(2).flatMap((level) => hierarchy[level] ?? []);
 }
 
-const placeKey = (record: SearchRecord): string => `${record.url}\n${namesBelow(record).join('\n')}`;
+const getSectionKey = (record: SearchRecord): string => `${record.url}\n${getHeadings(record).join('\n')}`;
 
-/** The texts of places, each of them once. */
-function textsByPlace(records: readonly SearchRecord[]): Map<string, string> {
+/** Collects the distinct texts of each section. */
+function collectTexts(records: readonly SearchRecord[]): Map<string, string> {
   const texts = new Map<string, Set<string>>();
   for (const record of records) {
     if (record.content === null) continue;
-    const key = placeKey(record);
+    const key = getSectionKey(record);
     texts.set(key, (texts.get(key) ?? new Set()).add(record.content));
   }
-  return new Map([...texts].map(([key, lines]) => [key, withoutRepetitions([...lines]).join(' ')]));
+  return new Map([...texts].map(([key, lines]) => [key, removePrefixes([...lines]).join(' ')]));
 }
 
-/** Descriptions of pages are often what their texts begin with. */
-const withoutRepetitions = (lines: readonly string[]): string[] =>
+/** Removes lines that are the start of other lines, as descriptions of pages often are. */
+const removePrefixes = (lines: readonly string[]): string[] =>
   lines.filter((line) => !lines.some((other) => other !== line && other.startsWith(line)));
 
-/** Most anchors end with the name in kebab case: then only what stands before it is kept. */
-function shortAnchor(anchor: string, name: string): string {
-  const end = kebab(name);
-  return anchor.endsWith(end) ? anchor.slice(0, anchor.length - end.length) : `=${anchor}`;
+/** Shortens an anchor. Most anchors end with the name in kebab case, and then only the part before it is stored. */
+function compressAnchor(anchor: string, name: string): string {
+  const suffix = kebab(name);
+  return anchor.endsWith(suffix) ? anchor.slice(0, anchor.length - suffix.length) : `=${anchor}`;
 }
 
 /**
- * @param context - as an index has it
- * @param name - of the place
- * @returns the anchor of the place
+ * Restores the anchor of a section.
+ *
+ * @param context - compressed anchor in the index
+ * @param name - name of the section
+ * @returns the anchor
  */
 export function fullAnchor(context: string, name: string): string {
   return context.startsWith('=') ? context.slice(1) : `${context}${kebab(name)}`;
 }
 
-/** Those of the texts that say something, by their numbers. */
-const byNumber = (texts: readonly string[]): Record<number, string> =>
+/** Returns the non-empty texts by index. */
+const toSparseRecord = (texts: readonly string[]): Record<number, string> =>
   Object.fromEntries(texts.flatMap((text, number) => (text === '' ? [] : [[number, text]])));
 
-/** Ends a path when its last part is the page's title. */
-const AS_TITLED = '~';
+/** Last segment of a compressed path if the original segment is the page's title in kebab case. */
+const TITLE_MARKER = '~';
 
-function shortPath(path: string, title: string): string {
-  const last = `${kebab(title)}/`;
-  return path.endsWith(`/${last}`) ? path.slice(0, -last.length) + AS_TITLED : path;
+function compressPath(path: string, title: string): string {
+  const lastSegment = `${kebab(title)}/`;
+  return path.endsWith(`/${lastSegment}`) ? path.slice(0, -lastSegment.length) + TITLE_MARKER : path;
 }
 
 /**
- * @param path - as the index has it, of a page
- * @param title - of the page
- * @returns the path of the page's URL
+ * Restores the path of a page.
+ *
+ * @param path - compressed path in the index
+ * @param title - title of the page
+ * @returns the root-relative path
  */
 export const fullPath = (path: string, title: string): string =>
-  path.endsWith(AS_TITLED) ? `${path.slice(0, -1)}${kebab(title)}/` : path;
+  path.endsWith(TITLE_MARKER) ? `${path.slice(0, -1)}${kebab(title)}/` : path;

@@ -1,35 +1,35 @@
 import type {FoundPage} from './found';
 
-/** Less than this is chance. */
-const LEAST = 0.35;
+/** Minimum similarity. Lower values are coincidence. */
+const MIN_SIMILARITY = 0.35;
 
 /**
- * Finds the pages that somebody may have meant who asked for an address that is not there.
+ * Finds pages with a path similar to one that doesn't exist.
  *
- * @param pathname - the address that was asked for
- * @param pages - every page
- * @param count - how many are wanted
- * @returns the pages with the most similar addresses, the nearest first
+ * @param pathname - requested path
+ * @param pages - all pages
+ * @param count - maximum number of pages to return
+ * @returns the closest matches, best first
  */
 export function nearestPages(pathname: string, pages: readonly FoundPage[], count: number): FoundPage[] {
-  const asked = segments(pathname);
-  const last = asked.at(-1);
-  if (last === undefined) return [];
+  const requested = splitPath(pathname);
+  const lastRequested = requested.at(-1);
+  if (lastRequested === undefined) return [];
   return pages
     .map((page) => {
-      const own = segments(page.path);
-      const end = similarity(last, own.at(-1) ?? '');
-      const whole = similarity(asked.join('/'), own.join('/'));
-      return {page, score: end * 0.6 + whole * 0.4};
+      const candidate = splitPath(page.path);
+      const lastSimilarity = getSimilarity(lastRequested, candidate.at(-1) ?? '');
+      const pathSimilarity = getSimilarity(requested.join('/'), candidate.join('/'));
+      return {page, score: lastSimilarity * 0.6 + pathSimilarity * 0.4};
     })
-    .filter(({score}) => score >= LEAST)
+    .filter(({score}) => score >= MIN_SIMILARITY)
     .sort((one, other) => other.score - one.score)
     .slice(0, count)
     .map(({page}) => page);
 }
 
-/** The parts of an address without what files of other sites end with. */
-function segments(pathname: string): string[] {
+/** Splits a path into normalized segments, without file extensions that other sites use. */
+function splitPath(pathname: string): string[] {
   const parts = decode(pathname).toLowerCase().split('/').filter(Boolean);
   return parts.map((part) => part.replace(/\.(?:html?|mdx?|php)$/, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
@@ -42,21 +42,21 @@ function decode(pathname: string): string {
   }
 }
 
-/** Dice's coefficient of the pairs of neighboring letters: 1 for the same text, 0 for nothing in common. */
-function similarity(one: string, other: string): number {
+/** Computes the Sørensen–Dice coefficient of the bigrams: 1 for identical strings, 0 for nothing in common. */
+function getSimilarity(one: string, other: string): number {
   if (one === other) return 1;
-  const pairs = pairsOf(one);
+  const remaining = getBigrams(one);
   let common = 0;
-  const count = pairs.length + Math.max(other.length - 1, 0);
-  for (const pair of pairsOf(other)) {
-    const index = pairs.indexOf(pair);
+  const count = remaining.length + Math.max(other.length - 1, 0);
+  for (const bigram of getBigrams(other)) {
+    const index = remaining.indexOf(bigram);
     if (index >= 0) {
-      pairs.splice(index, 1);
+      remaining.splice(index, 1);
       common += 1;
     }
   }
   return count === 0 ? 0 : (2 * common) / count;
 }
 
-const pairsOf = (text: string): string[] =>
+const getBigrams = (text: string): string[] =>
   Array.from({length: Math.max(text.length - 1, 0)}, (_, i) => text.slice(i, i + 2));

@@ -1,7 +1,7 @@
 import React, {Fragment} from 'react';
 import {MARK} from '../engine/highlight';
 
-/** A text of a hit: what matched stands between marks. */
+/** Renders a string of a hit, with `mark` elements instead of the markers around matched words. */
 export function Marked({text}: {text: string}): React.ReactNode {
   return text.split(MARK.start).map((part, index) => {
     const [marked = '', rest] = index === 0 ? ['', part] : part.split(MARK.end);

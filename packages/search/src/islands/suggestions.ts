@@ -3,12 +3,13 @@ import {localUrl} from '../client/urls';
 import type {SearchSettings} from '../settings';
 
 /**
- * Lists the pages nearest to the address that was asked for; nothing if there are none, or nobody can tell.
+ * Lists the closest matches for the requested URL. If there are none, the element stays hidden.
  *
- * @param place - a hidden element with an empty list
- * @param settings - of search
+ * @param container - hidden element with an empty list
+ * @param settings - search settings
+ * @throws RetryError if search doesn't work
  */
-export async function suggest(place: HTMLElement, settings: SearchSettings): Promise<void> {
+export async function suggest(container: HTMLElement, settings: SearchSettings): Promise<void> {
   const client = await searchClient(settings);
   const pages = await client.suggest(window.location.pathname);
   const items = pages.map(({url, title, breadcrumb}) => {
@@ -20,6 +21,6 @@ export async function suggest(place: HTMLElement, settings: SearchSettings): Pro
     item.append(link, ` (${breadcrumb.join(' › ')})`);
     return item;
   });
-  place.querySelector('ul')?.replaceChildren(...items);
-  place.hidden = items.length === 0;
+  container.querySelector('ul')?.replaceChildren(...items);
+  container.hidden = items.length === 0;
 }

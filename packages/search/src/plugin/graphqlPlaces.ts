@@ -4,24 +4,26 @@ import type {PagePlaces, Place} from '@paydocs/core/searchPlaces';
 import {place} from './place';
 
 /**
- * @param page - the content of a `*.graphql.json` file
- * @returns every place of the page that has a name: fields, arguments, values
+ * Collects the named sections of a GraphQL page: fields, arguments, and values.
+ *
+ * @param page - content of a `*.graphql.json` file
+ * @returns the sections of the page
  */
 export function graphqlPlaces(page: GraphqlPageData): PagePlaces {
   const places = [
     place('', [], page),
-    ...memberPlaces(page.fields, translate({id: 'paydocs.page.fields', message: 'Fields'})),
-    ...memberPlaces(page.values, translate({id: 'paydocs.page.values', message: 'Values'})),
-    ...memberPlaces(page.arguments, translate({id: 'paydocs.page.arguments', message: 'Arguments'})),
+    ...collectMemberSections(page.fields, translate({id: 'paydocs.page.fields', message: 'Fields'})),
+    ...collectMemberSections(page.values, translate({id: 'paydocs.page.values', message: 'Values'})),
+    ...collectMemberSections(page.arguments, translate({id: 'paydocs.page.arguments', message: 'Arguments'})),
   ];
   return {places, identifiers: []};
 }
 
 type Member = EnumValueData & Pick<GraphqlFieldData, 'arguments'>;
 
-function memberPlaces(members: Member[] = [], section: string): Place[] {
+function collectMemberSections(members: Member[] = [], heading: string): Place[] {
   return members.flatMap((member) => [
-    place(member.id, [section, member.name], member),
-    ...memberPlaces(member.arguments, section),
+    place(member.id, [heading, member.name], member),
+    ...collectMemberSections(member.arguments, heading),
   ]);
 }

@@ -1,9 +1,9 @@
 /**
- * Search: makes the records of every page while the site is loaded, so in the preview too. Without a
- * hosted service it writes the embedded index, which browsers load when a reader is about to search.
- * `npm run search:upload` sends the records of the last build to a hosted service.
+ * The search plugin. It creates the records of all pages while the site is loaded, including in the preview. Without a hosted
+ * service, it writes the embedded index, which browsers load when a reader is about to search. `npm run search:upload` sends the
+ * records of the last build to a hosted service.
  *
- * Style sheets of search are files of their own: all others are joined into one, which every page loads.
+ * The style sheets of search are separate files, because all other style sheets are bundled into one that every page loads.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,36 +19,41 @@ import {replaceFile, writeAssets, type Asset} from './files';
 import {docsPages, homePage, type SitePage} from './pages';
 import {makeRecords} from './records';
 
-/** Its pages name the sections in which search finds something. */
+/** Package whose messages name the sections of reference pages in search results. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 
-const STYLES: Record<StyleSheet, string[]> = {
+const STYLE_FILES: Record<StyleSheet, string[]> = {
   modal: ['@docsearch/css/dist/_variables.css', '@docsearch/css/dist/modal.css', './styles/modal.css'],
   page: ['./styles/page.css'],
   assistant: ['docsearch-assistant', './styles/assistant.css'],
 };
 
+/** Options of the plugin. */
 export interface SearchIndexOptions {
-  /** Whether a hosted service answers, so that no index is embedded. */
+  /** Whether search uses a hosted service. Then no index is embedded. */
   isHosted: boolean;
-  /** Id of the docs instance of each area. */
+  /** ID of the docs instance of each area. */
   areas: Record<SitePage['area'], {id: string}>;
-  /** What the generation read in the pages that people write, and a file that changes when it did. */
+  /** File with the sections of guides that the generation found, relative to the site's folder. */
   guidePlaces: string;
+  /** File that changes with it, relative to the site's folder. */
   guideStamp: string;
-  /** What a component of guides shows, a line for each row or block. */
+  /** Returns the texts that a component in guides displays, one string for each row or block. */
   textsOf: (component: ShownComponent) => string[];
-  /** Files with other words for the same, in queries: see `lexicon/payments.txt`. */
+  /** Paths of files with synonyms for queries: see `lexicon/payments.txt`. */
   lexicons: readonly string[];
-  /** Where the records go, and the folder of the embedded index and of search's style sheets. */
+  /** File to write the records to, relative to the site's folder. */
   recordsFile: string;
+  /** Folder for the embedded index and the style sheets, relative to the site's folder. */
   searchFolder: string;
-  /** Where readers can say that a search should have found something. */
+  /** URL where readers can report missing results. */
   supportUrl: string;
 }
 
 /**
- * @param context - the site
+ * Creates the search plugin.
+ *
+ * @param context - load context of the site
  * @param options - see {@link SearchIndexOptions}
  * @returns the plugin
  */
@@ -64,7 +69,7 @@ export default function searchIndex(
     getTypeScriptThemePath: () => path.resolve(__dirname, '../theme'),
     getPathsToWatch: () => [
       path.join(siteDir, options.guideStamp),
-      ...Object.values(STYLES).flat().filter(isOwn).map(resolveStyle),
+      ...Object.values(STYLE_FILES).flat().filter(isOwn).map(resolveStyle),
     ],
     async allContentLoaded({allContent, actions}) {
       const messages = {
@@ -87,42 +92,42 @@ export default function searchIndex(
       const shards = isHosted ? [] : makeShards(records, url, readLexicons(options.lexicons));
       const assets: Asset[] = [
         ...shards.map((shard) => ({name: `${shard.tier}-${shard.tag}.json`, content: JSON.stringify(shard)})),
-        ...Object.entries(STYLES).map(([name, files]) => ({name: `${name}.css`, content: joinStyles(files)})),
+        ...Object.entries(STYLE_FILES).map(([name, files]) => ({name: `${name}.css`, content: joinStyles(files)})),
       ];
-      const written = writeAssets(assets, path.join(siteDir, searchFolder), 'assets/search');
+      const assetPaths = writeAssets(assets, path.join(siteDir, searchFolder), 'assets/search');
       replaceFile(path.join(siteDir, recordsFile), JSON.stringify(records));
-      const address = (name: string): string => `${baseUrl}${written[name] ?? ''}`;
-      const addressesOf = (tier: Shard['tier']): Record<string, string> =>
+      const toUrl = (name: string): string => `${baseUrl}${assetPaths[name] ?? ''}`;
+      const getUrls = (tier: Shard['tier']): Record<string, string> =>
         Object.fromEntries(
-          shards.filter((shard) => shard.tier === tier).map(({tag}) => [tag, address(`${tier}-${tag}.json`)]),
+          shards.filter((shard) => shard.tier === tier).map(({tag}) => [tag, toUrl(`${tier}-${tag}.json`)]),
         );
       const data: SearchData = {
         isHosted,
         supportUrl,
-        names: addressesOf('names'),
-        texts: addressesOf('texts'),
-        styles: {modal: address('modal.css'), page: address('page.css'), assistant: address('assistant.css')},
+        names: getUrls('names'),
+        texts: getUrls('texts'),
+        styles: {modal: toUrl('modal.css'), page: toUrl('page.css'), assistant: toUrl('assistant.css')},
       };
       actions.setGlobalData(data);
     },
   };
 }
 
-/** What the generation read in the pages that people write. */
+/** Reads the sections of guides that the generation found. */
 const readGuides = (file: string): PlacesOfGuides => JSON.parse(fs.readFileSync(file, 'utf8')) as PlacesOfGuides;
 
 const isOwn = (file: string): boolean => file.startsWith('.');
 
 function resolveStyle(file: string): string {
   if (isOwn(file)) return path.resolve(__dirname, file);
-  // The assistant is of another version than the modal, and so are its styles.
+  // The assistant and its styles are from a different DocSearch version than the modal.
   if (!file.endsWith('.css')) return require.resolve('@docsearch/css', {paths: [require.resolve(file)]});
   return require.resolve(file);
 }
 
-/** @returns the folders of the packages whose style sheets are served in those of search */
+/** @returns the folders of the packages whose style sheets are included in the style sheets of search */
 export function styleLibraries(): string[] {
-  const files = Object.values(STYLES)
+  const files = Object.values(STYLE_FILES)
     .flat()
     .filter((file) => !isOwn(file))
     .map(resolveStyle);

@@ -4,17 +4,19 @@ import {parseLexicon} from '../engine/words/lexicon';
 
 const folder = path.resolve(__dirname, '../../lexicon');
 
-/** The lexicons that come with search: words of the field in English, and in Spanish for those who ask in it. */
+/** Built-in lexicons: English terms of the payments domain, and Spanish for readers who search in Spanish. */
 export const ownLexicons: readonly string[] = ['payments', 'spanish'].map((name) => path.join(folder, `${name}.txt`));
 
 /**
- * @param files - lexicons, as `lexicon/payments.txt` explains them
- * @returns their lines without remarks
- * @throws Error for a line that is none
+ * Reads and checks lexicons.
+ *
+ * @param files - paths of lexicons; `lexicon/payments.txt` explains the format
+ * @returns the lines of all lexicons, without comments
+ * @throws Error if a line is invalid
  */
 export function readLexicons(files: readonly string[] = ownLexicons): string {
   const lines = files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));
-  const telling = lines.filter((line) => line.trim() && !line.startsWith('#')).join('\n');
-  parseLexicon(telling);
-  return telling;
+  const entries = lines.filter((line) => line.trim() && !line.startsWith('#')).join('\n');
+  parseLexicon(entries);
+  return entries;
 }

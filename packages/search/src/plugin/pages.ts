@@ -1,32 +1,34 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {normalizeUrl} from '@docusaurus/utils';
 
-/** A page of the site, as the docs plugins know it. */
+/** A page of the site, from the data of the docs plugins. */
 export interface SitePage {
   area: 'docs' | 'rest' | 'graphql';
-  /** Address from the host's root. */
+  /** Root-relative path. */
   path: string;
   title: string;
   description: string;
-  /** Its file from the project's root; category pages have none. */
+  /** Source file, relative to the project's root; `undefined` for category pages. */
   file: string | undefined;
-  /** What `docusaurus_tag` is on the page. */
+  /** Value of `docusaurus_tag` on the page. */
   tag: string;
-  /** The name of the area, and the categories of the sidebar around the page. */
+  /** Name of the area, and the sidebar categories of the page. */
   breadcrumb: string[];
 }
 
-/** Names under which results are grouped. */
+/** Returns the names of areas, which group the results. */
 export const areaNames = ({'paydocs.area.docs': docs = 'Guides'}: Record<string, string> = {}) =>
   ({docs, rest: 'REST API', graphql: 'GraphQL API'}) as const;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /**
- * @param instances - what the docs plugins loaded, by instance
- * @param areas - the instance of each area
- * @param messages - texts of search in the language of the pages
- * @returns every page of the documentation, category pages included, in the order of the areas
+ * Collects all documentation pages, including category pages.
+ *
+ * @param instances - loaded content of the docs plugins, by instance ID
+ * @param areas - instance of each area
+ * @param messages - search messages in the language of the pages
+ * @returns the pages in the order of the areas
  */
 export function docsPages(
   instances: Record<string, LoadedContent | undefined>,
@@ -39,29 +41,29 @@ export function docsPages(
     return (instances[id]?.loadedVersions ?? []).flatMap((version) => {
       const tag = `docs-${id}-${version.versionName}`;
       const {trails, categories} = readSidebars(version);
-      const written = version.docs.map((doc) => ({
+      const docPages = version.docs.map((doc) => ({
         area,
-        path: withSlash(doc.permalink),
+        path: addTrailingSlash(doc.permalink),
         title: doc.title,
         description: doc.description,
         file: doc.source.replace(/^@site\//, ''),
         tag,
         breadcrumb: [names[area], ...(trails.get(doc.id) ?? [])],
       }));
-      const generated = categories.map(({title, description, path, trail}) => ({
+      const categoryPages = categories.map(({title, description, path, trail}) => ({
         ...{area, path, title, description, tag},
         file: undefined,
         breadcrumb: [names[area], ...trail],
       }));
-      return [...written, ...generated];
+      return [...docPages, ...categoryPages];
     });
   });
 }
 
-/** Every address of the site ends with one (`trailingSlash`); the docs plugins leave that to the router. */
-const withSlash = (path: string): string => path.replace(/\/?$/, '/');
+/** Adds a trailing slash, as in all URLs of the site (`trailingSlash`). The docs plugins leave that to the router. */
+const addTrailingSlash = (path: string): string => path.replace(/\/?$/, '/');
 
-/** The home page, which belongs to no area. */
+/** Returns the home page, which belongs to no area. */
 export function homePage(
   baseUrl: string,
   title: string,
@@ -74,6 +76,7 @@ export function homePage(
   };
 }
 
+/** A generated category page. */
 interface CategoryPage {
   title: string;
   description: string;
@@ -81,7 +84,7 @@ interface CategoryPage {
   trail: string[];
 }
 
-/** Where the sidebars have each page, by its id, and the category pages that only they know. */
+/** Reads the categories of each page by its ID, and the category pages, which exist only in sidebars. */
 function readSidebars({sidebars}: LoadedVersion): {trails: Map<string, string[]>; categories: CategoryPage[]} {
   const trails = new Map<string, string[]>();
   const categories: CategoryPage[] = [];
@@ -94,7 +97,7 @@ function readSidebars({sidebars}: LoadedVersion): {trails: Map<string, string[]>
         if (link?.type === 'doc') trails.set(link.id, trail);
         if (link?.type === 'generated-index') {
           const {title = label, description = '', permalink} = link;
-          categories.push({title, description, path: withSlash(permalink), trail});
+          categories.push({title, description, path: addTrailingSlash(permalink), trail});
         }
         walk(item.items, [...trail, label]);
       }

@@ -3,10 +3,12 @@ import type {Place} from '@paydocs/core/searchPlaces';
 import {htmlText} from './text';
 
 /**
- * @param anchor - of the place on its page; empty for the page itself
- * @param names - the headings that lead to it, and its own name
- * @param described - what is said there
- * @returns the place
+ * Creates a section.
+ *
+ * @param anchor - anchor of the section; empty for the page itself
+ * @param names - parent headings and the section's own name
+ * @param described - description of the section
+ * @returns the section
  */
 export function place(anchor: string, names: string[], {html, deprecated}: DescribedData): Place {
   const reason = deprecated === true ? undefined : deprecated;

@@ -8,8 +8,8 @@ import {graphqlPlaces} from './graphqlPlaces';
 import type {SitePage} from './pages';
 import {restPlaces, type RestPage} from './restPlaces';
 
-/** How much a page of a kind counts in the hosted service. */
-const RANK: Record<PageKind, number> = {
+/** Ranking of each kind of page in the hosted service. */
+const PAGE_RANKS: Record<PageKind, number> = {
   guide: 7,
   restOperation: 6,
   graphqlOperation: 5,
@@ -20,58 +20,60 @@ const RANK: Record<PageKind, number> = {
   restEvent: 1,
 };
 
+/** The sources of a site. */
 export interface SiteSource {
-  /** The project's folder. */
+  /** Root folder of the project. */
   folder: string;
-  /** Address of the site without its base path. */
+  /** Origin of the site, without its base path. */
   url: string;
-  /** Of the pages, as the site names it. */
+  /** Locale of the pages. */
   language: string;
+  /** Sections of guides, by the guide's source file. */
   guides: PlacesOfGuides;
-  /** What a component of guides shows, a line for each row or block; nothing for one that is not known. */
+  /** Returns the texts that a component in guides displays, one string for each row or block; empty for unknown components. */
   textsOf?: (component: ShownComponent) => string[];
 }
 
 /**
- * Makes the records of pages from what they are made of: Markdown of the guides, data files of the
- * references.
+ * Creates the records of pages from their sources: the Markdown of guides, and the data files of references.
  *
- * @param pages - every page
- * @param site - where they come from
- * @returns the records of all pages, each page's own first
+ * @param pages - all pages
+ * @param site - sources of the site
+ * @returns the records of all pages; for each page, the record of the page itself comes first
  */
 export function makeRecords(pages: readonly SitePage[], site: SiteSource): SearchRecord[] {
-  const read = pages.map((page) => ({page, source: readPlaces(page, site)}));
-  const isCommon = commonCode(read.map(({source}) => source));
-  return read.flatMap(({page, source}) => pageRecords(page, source, site, isCommon));
+  const sources = pages.map((page) => ({page, source: readSections(page, site)}));
+  const isCommon = findCommonWords(sources.map(({source}) => source));
+  return sources.flatMap(({page, source}) => createPageRecords(page, source, site, isCommon));
 }
 
-/** What stands in the code of so many pages, and of this share of those with code, tells none from another. */
-const COMMON_PAGES = 8;
-const COMMON_SHARE = 0.4;
+/** A word of code is distinctive if it's on at most this number of pages, or at most this share of the pages with code. */
+const MAX_DISTINCTIVE_PAGES = 8;
+const MAX_DISTINCTIVE_SHARE = 0.4;
 
-function commonCode(sources: readonly PagePlaces[]): (word: string) => boolean {
-  const uses = new Map<string, number>();
-  const coded = sources.filter(({places}) => places.some(({code = []}) => code.length > 0));
-  for (const {places} of coded) {
-    for (const word of new Set(places.flatMap(({code = []}) => code))) uses.set(word, (uses.get(word) ?? 0) + 1);
+function findCommonWords(sources: readonly PagePlaces[]): (word: string) => boolean {
+  const pageCounts = new Map<string, number>();
+  const withCode = sources.filter(({places}) => places.some(({code = []}) => code.length > 0));
+  for (const {places} of withCode) {
+    for (const word of new Set(places.flatMap(({code = []}) => code)))
+      pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
   }
-  const most = Math.max(COMMON_PAGES, coded.length * COMMON_SHARE);
-  return (word) => (uses.get(word) ?? 0) > most;
+  const maxPages = Math.max(MAX_DISTINCTIVE_PAGES, withCode.length * MAX_DISTINCTIVE_SHARE);
+  return (word) => (pageCounts.get(word) ?? 0) > maxPages;
 }
 
-/** Words of code that the place doesn't say otherwise. */
-function keywordsOf({names, texts, code = []}: Place, isCommon: (word: string) => boolean): string[] {
-  const said = [...names, ...texts].join(' ');
-  return code.filter((word) => !isCommon(word) && !said.includes(word));
+/** Returns the distinctive words of a section's code that aren't in its names or texts. */
+function getKeywords({names, texts, code = []}: Place, isCommon: (word: string) => boolean): string[] {
+  const existingText = [...names, ...texts].join(' ');
+  return code.filter((word) => !isCommon(word) && !existingText.includes(word));
 }
 
-const ERRORS = 'errors.rest.json';
-/** @returns whether a page, which writers may change, has the list of all errors */
-const showsErrors = (file: string): boolean =>
+const ERRORS_FILE = 'errors.rest.json';
+/** @returns whether a page includes the list of all errors, which writers can remove */
+const includesErrors = (file: string): boolean =>
   fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes('_errors.info.mdx');
 
-function readPlaces({file}: SitePage, site: SiteSource): PagePlaces {
+function readSections({file}: SitePage, site: SiteSource): PagePlaces {
   if (file === undefined) return {places: [], identifiers: []};
   const source = file.replace(/(?:\.(?:api|schema|tag))?\.mdx?$/, '');
   const read = <Data>(name: string): Data | undefined => {
@@ -82,22 +84,22 @@ function readPlaces({file}: SitePage, site: SiteSource): PagePlaces {
   if (rest) return restPlaces(rest);
   const graphql = read<GraphqlPageData>(`${source}.graphql.json`);
   if (graphql) return graphqlPlaces(graphql);
-  const places = (site.guides[file] ?? []).map((place) => ({
-    ...place,
-    texts: [...place.texts, ...(place.components ?? []).flatMap((component) => site.textsOf?.(component) ?? [])],
+  const sections = (site.guides[file] ?? []).map((section) => ({
+    ...section,
+    texts: [...section.texts, ...(section.components ?? []).flatMap((component) => site.textsOf?.(component) ?? [])],
   }));
   // The landing page of the REST reference lists the errors of all operations.
-  const errors = showsErrors(path.join(site.folder, file))
-    ? read<RestPage>(path.join(path.dirname(file), ERRORS))
+  const errors = includesErrors(path.join(site.folder, file))
+    ? read<RestPage>(path.join(path.dirname(file), ERRORS_FILE))
     : undefined;
   const extra = errors ? restPlaces(errors).places : [];
-  return {places: [...places, ...extra], identifiers: []};
+  return {places: [...sections, ...extra], identifiers: []};
 }
 
 const isLandingPage = (area: SitePage['area'], file: string): boolean =>
   area !== 'docs' && /^apis\/\w+\/index\.mdx?$|\/current\/index\.mdx?$/.test(file);
 
-function kindOf({area, file}: SitePage, isEvent: boolean): PageKind {
+function getPageKind({area, file}: SitePage, isEvent: boolean): PageKind {
   if (file === undefined || /\.tag\.mdx$/.test(file) || isLandingPage(area, file)) return 'overview';
   if (area === 'docs') return 'guide';
   if (area === 'rest') return file.includes('/schemas/') ? 'restType' : isEvent ? 'restEvent' : 'restOperation';
@@ -105,33 +107,33 @@ function kindOf({area, file}: SitePage, isEvent: boolean): PageKind {
   return file.includes('/inputs/') ? 'graphqlInput' : 'graphqlType';
 }
 
-/** The records of one page: itself, and each of its places with a name or a text. */
-function pageRecords(
+/** Creates the records of a page: the page itself, and each section with a name or a text. */
+function createPageRecords(
   page: SitePage,
   source: PagePlaces,
   {url, language}: SiteSource,
   isCommon: (word: string) => boolean,
 ): SearchRecord[] {
-  const {places, identifiers, isEvent = false} = source;
-  const kind = kindOf(page, isEvent);
+  const {places: sections, identifiers, isEvent = false} = source;
+  const kind = getPageKind(page, isEvent);
   const slug = page.path.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  // Types of single fields are called after both: `Payment-OrderId`.
+  // Types of single fields are named after the type and the field: `Payment-OrderId`.
   const field = kind === 'restType' ? page.title.split('-').at(-1)! : '';
   const names = [...new Set([slug, field, ...identifiers])].filter((name) => name && kebab(name) !== kebab(page.title));
-  const known = new Map<string, number>();
-  const address = `${url}${page.path}`;
-  const make = (place: Place, type: RecordType, content: string | null): SearchRecord => {
-    const name = `${page.path}#${place.anchor}:${[...place.names.slice(1), type].join(':')}`;
-    const count = known.get(name) ?? 0;
-    known.set(name, count + 1);
-    const keywords = content === null ? keywordsOf(place, isCommon) : [];
+  const nameCounts = new Map<string, number>();
+  const pageUrl = `${url}${page.path}`;
+  const createRecord = (section: Place, type: RecordType, content: string | null): SearchRecord => {
+    const name = `${page.path}#${section.anchor}:${[...section.names.slice(1), type].join(':')}`;
+    const count = nameCounts.get(name) ?? 0;
+    nameCounts.set(name, count + 1);
+    const keywords = content === null ? getKeywords(section, isCommon) : [];
     return {
       objectID: count > 0 ? `${name}:${count}` : name,
-      url: place.anchor ? `${address}#${place.anchor}` : address,
-      url_without_anchor: address,
-      anchor: place.anchor || null,
+      url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
+      url_without_anchor: pageUrl,
+      anchor: section.anchor || null,
       type,
-      hierarchy: hierarchyOf(page, place),
+      hierarchy: toHierarchy(page, section),
       content,
       language,
       docusaurus_tag: page.tag,
@@ -139,29 +141,31 @@ function pageRecords(
       identifiers: type === 'lvl1' ? names : [],
       ...(keywords.length > 0 && {keywords}),
       page_kind: kind,
-      weight: {page_rank: RANK[kind], level: content === null ? 100 - 10 * place.names.length : 0, position: 0},
+      weight: {page_rank: PAGE_RANKS[kind], level: content === null ? 100 - 10 * section.names.length : 0, position: 0},
     };
   };
-  const code = places.flatMap((place) => (place.names.length === 0 ? (place.code ?? []) : []));
-  const top: Place = {anchor: '', names: [], texts: page.description ? [page.description] : [], code};
-  const records = [top, ...places].flatMap((place, index) => {
-    const named = index === 0 || place.names.length > 0;
-    const own = named ? [make(place, `lvl${place.names.length + 1}` as HierarchyLevel as RecordType, null)] : [];
-    return [...own, ...place.texts.map((text) => make(place, 'content', text))];
+  const code = sections.flatMap((section) => (section.names.length === 0 ? (section.code ?? []) : []));
+  const pageSection: Place = {anchor: '', names: [], texts: page.description ? [page.description] : [], code};
+  const records = [pageSection, ...sections].flatMap((section, index) => {
+    const isNamed = index === 0 || section.names.length > 0;
+    const namedRecord = isNamed
+      ? [createRecord(section, `lvl${section.names.length + 1}` as HierarchyLevel as RecordType, null)]
+      : [];
+    return [...namedRecord, ...section.texts.map((text) => createRecord(section, 'content', text))];
   });
   records.forEach(({weight}, position) => (weight.position = position));
   return records;
 }
 
-function hierarchyOf(page: SitePage, {names}: Place): Hierarchy {
-  const at = (index: number): string | null => names[index] ?? null;
+function toHierarchy(page: SitePage, {names}: Place): Hierarchy {
+  const getName = (index: number): string | null => names[index] ?? null;
   return {
     lvl0: page.breadcrumb[0] ?? null,
     lvl1: page.title,
-    lvl2: at(0),
-    lvl3: at(1),
-    lvl4: at(2),
-    lvl5: at(3),
-    lvl6: at(4),
+    lvl2: getName(0),
+    lvl3: getName(1),
+    lvl4: getName(2),
+    lvl5: getName(3),
+    lvl6: getName(4),
   };
 }

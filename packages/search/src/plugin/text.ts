@@ -2,14 +2,14 @@ import {unescape} from 'lodash';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * @param text - any text
- * @returns it in one line
+ * @param text - text with any whitespace
+ * @returns the text on one line
  */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * @param html - HTML of page data, or nothing
- * @returns its text in one line
+ * @param html - HTML of page data
+ * @returns the text content on one line; empty for `undefined`
  */
 export function htmlText(html: string | undefined): string {
   return html === undefined ? '' : oneLine(unescape(sanitizeHtml(html, {allowedTags: [], allowedAttributes: {}})));

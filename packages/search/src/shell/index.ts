@@ -1,6 +1,6 @@
 /**
- * What the shell knows of search: its shortcuts, and when one of its islands is needed. What readers type before the modal is there
- * goes into a field that waits for it.
+ * The part of search in the shell: it handles shortcuts, and loads the islands of search when they're needed. Until the modal is
+ * ready, a temporary field receives what the reader types.
  */
 import {openIsland} from '@paydocs/static-pages/shell/island';
 import {message} from '@paydocs/static-pages/shell/messages';
@@ -14,36 +14,36 @@ import {isSearchShortcut} from './shortcut';
 const loadModal = () => import(/* webpackChunkName: "island-search" */ '../islands/modal');
 const loadPage = () => import(/* webpackChunkName: "island-search-page" */ '../islands/page');
 
-const button = (): HTMLElement | null => document.querySelector('[data-search]');
+const getButton = (): HTMLElement | null => document.querySelector('[data-search]');
 
-/** @returns the settings that the page holds */
+/** @returns the settings that the page contains */
 const readSettings = (): SearchSettings =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search-settings]')!.dataset.searchSettings!) as SearchSettings;
 
-/** Whether what is typed goes into the field that waits for the modal. */
-const isWaiting = (): boolean => document.querySelector('.search-waiting-field') !== null;
+/** Checks whether the temporary field is open. */
+const isTemporaryFieldOpen = (): boolean => document.querySelector('.search-waiting-field') !== null;
 
-/** Closes what is open, be it the field that waits, a message, or the modal. */
+/** Closes what's open: the temporary field, an error message, or the modal. */
 let close: (() => void) | undefined;
 
 document.addEventListener('click', (event) => {
-  if (!(event.target as Element).closest('[data-search]') || !button() || !isPlainClick(event)) return;
+  if (!(event.target as Element).closest('[data-search]') || !getButton() || !isPlainClick(event)) return;
   event.preventDefault();
   open('');
 });
 document.addEventListener('keydown', (event) => {
   const isPressed = event.key === ' ' && (event.target as Element).matches?.('[data-search][role="button"]');
-  if (!button() || !(isPressed || isSearchShortcut(event))) return;
+  if (!getButton() || !(isPressed || isSearchShortcut(event))) return;
   event.preventDefault();
   if (!close) open('');
-  else if (event.key !== '/' && !isWaiting()) close();
+  else if (event.key !== '/' && !isTemporaryFieldOpen()) close();
 });
-// What is asked for under a pointer is there by the click. What fails is told when search is opened.
+// Preloads the modal when the reader points at the button. Errors are reported when search is opened.
 for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
   document.addEventListener(
     type,
     ({target}) => {
-      if ((target as Element).closest?.('[data-search]') && button())
+      if ((target as Element).closest?.('[data-search]') && getButton())
         loadModal()
           .then(({prepare}) => prepare(readSettings()))
           .catch(() => undefined);
@@ -51,50 +51,54 @@ for (const type of ['mouseover', 'focusin', 'touchstart'] as const)
     {passive: true},
   );
 
-/** @param before - what was typed before */
-function open(before: string): void {
+/**
+ * Opens search.
+ *
+ * @param initialQuery - query that was typed before
+ */
+function open(initialQuery: string): void {
   close?.();
-  const field = waitingField(before);
-  let isGone = false;
-  const end = (): void => {
-    isGone = true;
+  const field = createTemporaryField(initialQuery);
+  let isFinished = false;
+  const finish = (): void => {
+    isFinished = true;
     field.remove();
-    button()?.removeAttribute('aria-busy');
-    if (close === giveUp) close = undefined;
+    getButton()?.removeAttribute('aria-busy');
+    if (close === cancel) close = undefined;
   };
-  const giveUp = (): void => {
-    end();
-    button()?.focus();
+  const cancel = (): void => {
+    finish();
+    getButton()?.focus();
   };
-  close = giveUp;
-  field.onGiveUp = giveUp;
-  button()?.setAttribute('aria-busy', 'true');
+  close = cancel;
+  field.onGiveUp = cancel;
+  getButton()?.setAttribute('aria-busy', 'true');
   const settings = readSettings();
   openIsland({
     load: loadModal,
     prepare: ({prepare}) => prepare(settings),
     show: async ({show}) => {
       await field.composed();
-      if (isGone) return;
+      if (isFinished) return;
       close = show({
         settings,
         initialQuery: field.value(),
         navigate,
         onClose: () => {
           close = undefined;
-          button()?.focus();
+          getButton()?.focus();
         },
       });
-      end();
+      finish();
     },
     text: message('searchFailed'),
     explain: (error, island) => {
       if (island?.giveUp(settings, error) === false) return message('searchStyles');
       return error instanceof DOMException ? message('searchHanging') : undefined;
     },
-    isWanted: () => !isGone,
+    isWanted: () => !isFinished,
     tell: (note) => {
-      button()?.setAttribute('aria-busy', 'false');
+      getButton()?.setAttribute('aria-busy', 'false');
       note.append(
         Object.assign(document.createElement('a'), {
           className: 'button button--secondary',
@@ -106,23 +110,23 @@ function open(before: string): void {
     },
     retry: () => {
       const typed = field.value();
-      end();
+      finish();
       open(typed);
     },
     reload: () => reloadWithQuery(field.value()),
   });
 }
 
-/** A field for what is typed meanwhile: words of input methods and pasted text, too. */
-function waitingField(before: string) {
+/** Creates the temporary field, which also supports input methods and pasted text. */
+function createTemporaryField(initialQuery: string) {
   const box = Object.assign(document.createElement('div'), {className: 'search-waiting-field'});
   const input = Object.assign(document.createElement('input'), {
     type: 'search',
-    value: before,
+    value: initialQuery,
     ariaLabel: message('search'),
     placeholder: message('search'),
   });
-  const made = {
+  const temporaryField = {
     onGiveUp: (): void => undefined,
     value: (): string => input.value,
     remove: (): void => box.remove(),
@@ -137,23 +141,23 @@ function waitingField(before: string) {
   input.addEventListener('compositionend', () => (isComposing = false));
   box.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target === input) event.preventDefault();
-    if (event.key === 'Escape' && !event.isComposing) made.onGiveUp();
+    if (event.key === 'Escape' && !event.isComposing) temporaryField.onGiveUp();
   });
   box.append(input);
   document.body.append(box);
   input.focus();
-  return made;
+  return temporaryField;
 }
 
-/** Islands that a page itself asks for. */
+/** Loads the islands that the page itself requires. */
 function showIslands(): void {
-  const kept = takeKeptQuery();
-  if (kept !== undefined && button()) open(kept);
+  const savedQuery = takeKeptQuery();
+  if (savedQuery !== undefined && getButton()) open(savedQuery);
   const suggestions = document.querySelector<HTMLElement>('[data-suggestions]');
   if (suggestions)
     import(/* webpackChunkName: "island-suggestions" */ '../islands/suggestions')
       .then(({suggest}) => suggest(suggestions, readSettings()))
-      .catch(() => undefined); // the page says what matters without them
+      .catch(() => undefined); // suggestions are optional
   const page = document.querySelector<HTMLElement>('[data-search-page]');
   if (!page || page.dataset.searchPage !== '') return;
   page.dataset.searchPage = 'static';
@@ -166,8 +170,8 @@ function showIslands(): void {
   else for (const type of ['input', 'change']) page.addEventListener(type, () => showPage(page), {once: true});
 }
 
-/** The way to pages where search doesn't work. */
-function listsOfPages(): HTMLElement {
+/** Creates links to pages that list other pages, as an alternative if search doesn't work. */
+function createPageLists(): HTMLElement {
   const list = document.createElement('ul');
   for (const {name, url} of readSettings().lists) {
     const item = document.createElement('li');
@@ -190,7 +194,7 @@ function showPage(page: HTMLElement): void {
     text: message('searchFailed'),
     tell: (note) => {
       page.dataset.searchPage = 'static';
-      note.append(listsOfPages());
+      note.append(createPageLists());
       page.append(note);
     },
     retry: () => showPage(page),

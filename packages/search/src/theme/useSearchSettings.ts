@@ -14,7 +14,7 @@ interface AlgoliaSettings {
   indexName: string;
 }
 
-/** @returns the settings of search, for the page to hold */
+/** @returns the search settings to write into the page */
 export function useSearchSettings(): SearchSettings {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
@@ -23,7 +23,7 @@ export function useSearchSettings(): SearchSettings {
   const {locale, tags} = useContextualSearchFilters();
   const {appId, apiKey, indexName} = siteConfig.themeConfig.algolia as AlgoliaSettings;
   const {assistantId} = siteConfig.customFields ?? {};
-  const filesOf = (files: SearchData['names']): string[] => tags.flatMap((tag) => files[tag] ?? []);
+  const getFiles = (files: SearchData['names']): string[] => tags.flatMap((tag) => files[tag] ?? []);
   const names = areaNames();
   const areas = (['rest', 'graphql'] as const).flatMap((area) => {
     const path = docs[area]?.path;
@@ -31,8 +31,8 @@ export function useSearchSettings(): SearchSettings {
   });
   return {
     ...data,
-    names: filesOf(data.names),
-    texts: filesOf(data.texts),
+    names: getFiles(data.names),
+    texts: getFiles(data.texts),
     ...{appId, apiKey, indexName},
     language: locale,
     siteUrl: siteConfig.url,

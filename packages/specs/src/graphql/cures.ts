@@ -1,5 +1,5 @@
-/** What to do about a message of graphql-js, by how it reads. */
-const CURES: [pattern: RegExp, cure: string][] = [
+/** Hints for messages of graphql-js. */
+const HINTS: [pattern: RegExp, hint: string][] = [
   [/^Syntax Error: Unterminated string/, 'Close the description with """, before the definition that it describes.'],
   [
     /^Syntax Error: .*found <EOF>|^Syntax Error: Unexpected <EOF>/,
@@ -25,13 +25,15 @@ const CURES: [pattern: RegExp, cure: string][] = [
 ];
 
 /**
- * @param message - what graphql-js says about a schema
- * @returns the message with what to do about it
+ * Adds a hint to a message.
+ *
+ * @param message - message of graphql-js about a schema
+ * @returns the message, followed by how to fix the schema
  */
 export function withCure(message: string): string {
-  const [, cure] = CURES.find(([pattern]) => pattern.test(message)) ?? [];
-  return cure === undefined ? message : `${message.replace(/([^.?])$/, '$1.')} ${cure}`;
+  const [, hint] = HINTS.find(([pattern]) => pattern.test(message)) ?? [];
+  return hint === undefined ? message : `${message.replace(/([^.?])$/, '$1.')} ${hint}`;
 }
 
-/** @returns whether a message is about something that stands twice, of which the second is the mistake */
+/** Checks whether a message is about a duplicate, of which the second one is to blame. */
 export const isAboutTwo = (message: string): boolean => /only be defined once|can be only one/.test(message);

@@ -5,12 +5,12 @@ import {readPlain, type ReadSource} from '../readSource';
 import {isExample} from './joinSchema';
 
 /**
- * Finds out which file of a schema has which field, so that root fields can be grouped as those who
- * wrote the schema did.
+ * Finds the file that defines each field, so that root fields can be grouped the way the schema's authors did.
  *
- * @param folder - absolute path of a file, or of a folder; files in SDL are read, results of introspection have no files
+ * @param folder - absolute path of a file or a folder; only SDL files are read, because an introspection result isn't
+ *   split into files
  * @param read - reads a file
- * @returns `Query.charges` → the title of its group; nothing when one file holds all
+ * @returns title of the group by field, such as `Query.charges`; empty if there is only one file
  */
 export function domainsOf(folder: string, read: ReadSource = readPlain): Map<string, string> {
   const files = filesOf(folder).filter((file) => /\.(?:graphqls?|gql)$/.test(file) && !isExample(folder, file));
@@ -18,7 +18,7 @@ export function domainsOf(folder: string, read: ReadSource = readPlain): Map<str
   if (files.length < 2) return domains;
   for (const file of files) {
     const text = read(file);
-    const title = titleOf(path.parse(file).name, text);
+    const title = getTitle(path.parse(file).name, text);
     for (const definition of parse(text, {noLocation: true}).definitions) {
       if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
       for (const field of definition.fields ?? []) domains.set(`${definition.name.value}.${field.name.value}`, title);
@@ -27,15 +27,20 @@ export function domainsOf(folder: string, read: ReadSource = readPlain): Map<str
   return domains;
 }
 
-/** `apple-pay` → `Apple Pay`, as the texts of the file write it; else `Points of sale`. */
-function titleOf(name: string, text: string): string {
+/**
+ * Returns a title for a file name: `apple-pay` becomes `Apple Pay` if the file's text spells it like that,
+ * `points-of-sale` becomes `Points of sale`.
+ */
+function getTitle(name: string, text: string): string {
   const words = name.split(/[-_. ]+/).filter(Boolean);
   const counts = new Map<string, number>();
-  for (const [written] of text.matchAll(new RegExp(`\\b${words.map(escapeRegExp).join(' ')}\\b`, 'gi'))) {
-    counts.set(written, (counts.get(written) ?? 0) + 1);
+  for (const [spelling] of text.matchAll(new RegExp(`\\b${words.map(escapeRegExp).join(' ')}\\b`, 'gi'))) {
+    counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
   }
-  const [usual = words.join(' ')] = [...counts].sort(([, one], [, other]) => other - one).map(([written]) => written);
-  return usual.charAt(0).toUpperCase() + usual.slice(1);
+  const [mostFrequent = words.join(' ')] = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([spelling]) => spelling);
+  return mostFrequent.charAt(0).toUpperCase() + mostFrequent.slice(1);
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

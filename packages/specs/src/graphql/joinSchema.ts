@@ -26,28 +26,27 @@ import {withoutRepeatedFields} from './repeatedFields';
 
 export interface JoinedSchema {
   schema: GraphQLSchema;
-  /** The schema as one SDL file, descriptions and deprecations included. */
+  /** The schema as one SDL file, including descriptions and deprecations. */
   sdl: string;
 }
 
 export interface JoinOptions {
-  /** Whether a matter of taste stops; otherwise it is handed to `onWarning`. */
+  /** Treats optional rules as errors; otherwise reports them to `onWarning`. */
   strict?: boolean;
   onWarning?: (warning: Warning) => void;
-  /** Reads a file; as it stands by default. */
+  /** Reads a file; unchanged by default. */
   read?: ReadSource;
 }
 
 /**
- * Joins the schema files of a folder into one schema. Files may add fields to a type of another
- * file with `extend type`.
+ * Joins the schema files of a folder into one schema. A file can add fields to another file's type with `extend type`.
  *
- * @param folder - absolute path of a file, or of a folder; its SDL files (`.graphql`, `.graphqls`, `.gql`) and results of an
- *   introspection query (`.json`) are read, subfolders too, but not `examples/`
- * @param options - how strict to be: strictly, each entity has a description, and each field of a type
- *   is defined once
- * @returns the schema and its text
- * @throws InputError that lists every problem with its file and line
+ * @param folder - absolute path of a file or a folder, whose SDL files (`.graphql`, `.graphqls`, `.gql`) and
+ *   introspection results (`.json`) are read, including subfolders other than `examples/`
+ * @param options - how strict to be: in strict mode, every definition needs a description, and fields must not be
+ *   defined twice
+ * @returns the schema and its SDL
+ * @throws InputError with all diagnostics
  */
 export function joinSchema(
   folder: string,
@@ -59,54 +58,57 @@ export function joinSchema(
       {file: displayPath(folder), message: 'has no schema. Add the SDL in files that end in .graphql.'},
     ]);
   }
-  const problems: InputProblem[] = [];
+  const diagnostics: InputProblem[] = [];
   const documents = files.flatMap((file): DocumentNode[] => {
     try {
       const text = file.endsWith('.json') ? readIntrospection(file, read) : read(file);
       const document = parse(new Source(text, displayPath(file)));
-      problems.push(...operationsIn(document));
+      diagnostics.push(...checkNoOperations(document));
       return [strict ? document : withoutRepeatedFields(document, onWarning)];
     } catch (error) {
-      problems.push(...toProblems(error, file));
+      diagnostics.push(...toDiagnostics(error, file));
       return [];
     }
   });
-  failOn(problems);
+  throwIfAny(diagnostics);
   const definitions: DocumentNode = {
     kind: documents[0]!.kind,
     definitions: documents.flatMap((document) => document.definitions),
   };
-  failOn(validateSDL(definitions).flatMap((error) => toProblems(error, folder)));
-  failOn(nestedDescriptions(definitions));
+  throwIfAny(validateSDL(definitions).flatMap((error) => toDiagnostics(error, folder)));
+  throwIfAny(checkNesting(definitions));
 
-  const undescribed = missingDescriptions(definitions);
-  if (strict) failOn(undescribed);
-  undescribed.forEach((problem) => onWarning({...problem, kind: 'no description'}));
+  const missingDescriptions = checkDescriptions(definitions);
+  if (strict) throwIfAny(missingDescriptions);
+  missingDescriptions.forEach((diagnostic) => onWarning({...diagnostic, kind: 'no description'}));
   try {
     const merged = mergeDefinitions(definitions);
     const schema = buildASTSchema(merged);
-    failOn(validateSchema(schema).flatMap((error) => toProblems(error, folder)));
+    throwIfAny(validateSchema(schema).flatMap((error) => toDiagnostics(error, folder)));
     return {schema, sdl: `${print(merged)}\n`};
   } catch (error) {
-    throw error instanceof InputError ? error : new InputError(toProblems(error, folder));
+    throw error instanceof InputError ? error : new InputError(toDiagnostics(error, folder));
   }
 }
 
-/** Name of the folder with operations that readers see as examples: they are no part of the schema. */
-const EXAMPLES = 'examples';
+/** Name of the folder with example operations, which aren't part of the schema. */
+const EXAMPLES_FOLDER = 'examples';
 
-/** @returns whether a file below the schema's folder is an example */
+/** Checks whether a file in the schema's folder is an example. */
 export function isExample(folder: string, file: string): boolean {
-  return path.relative(folder, file).split(path.sep)[0] === EXAMPLES;
+  return path.relative(folder, file).split(path.sep)[0] === EXAMPLES_FOLDER;
 }
 
-/** A file with a query is no part of a schema: without this, a type would be said to be missing. */
-function operationsIn({definitions}: DocumentNode): InputProblem[] {
-  const message = `this is a query, not part of a schema. Replace it with the schema in SDL, and move operations that readers see as examples to ${EXAMPLES}/.`;
+/**
+ * Checks that a file contains no operations. Without this check, a file with a query would cause a misleading message
+ * about a missing type.
+ */
+function checkNoOperations({definitions}: DocumentNode): InputProblem[] {
+  const message = `this is a query, not part of a schema. Replace it with the schema in SDL, and move operations that readers see as examples to ${EXAMPLES_FOLDER}/.`;
   return definitions.filter(isExecutableDefinitionNode).map((node) => ({...placeOf(node), message}));
 }
 
-const DESCRIBED = new Set<string>([
+const DESCRIBED_KINDS = new Set<string>([
   Kind.DIRECTIVE_DEFINITION,
   Kind.ENUM_TYPE_DEFINITION,
   Kind.ENUM_VALUE_DEFINITION,
@@ -119,38 +121,43 @@ const DESCRIBED = new Set<string>([
   Kind.UNION_TYPE_DEFINITION,
 ]);
 
-function missingDescriptions(document: DocumentNode): InputProblem[] {
-  const problems: InputProblem[] = [];
+function checkDescriptions(document: DocumentNode): InputProblem[] {
+  const diagnostics: InputProblem[] = [];
   visit(document, {
     enter(node) {
-      if (DESCRIBED.has(node.kind) && 'name' in node && node.name && !('description' in node && node.description)) {
+      if (
+        DESCRIBED_KINDS.has(node.kind) &&
+        'name' in node &&
+        node.name &&
+        !('description' in node && node.description)
+      ) {
         const message = `"${node.name.value}" has no description. Write one in """ above it that explains what it is, and when it is null.`;
-        problems.push({...placeOf(node), message});
+        diagnostics.push({...placeOf(node), message});
       }
     },
   });
-  return problems;
+  return diagnostics;
 }
 
-function nestedDescriptions(document: DocumentNode): InputProblem[] {
-  const problems: InputProblem[] = [];
+function checkNesting(document: DocumentNode): InputProblem[] {
+  const diagnostics: InputProblem[] = [];
   visit(document, {
     enter(node) {
       const description = 'description' in node ? node.description : undefined;
       const message = nestingMistake(description?.value ?? '');
-      if (message !== undefined) problems.push({...placeOf(description), message});
+      if (message !== undefined) diagnostics.push({...placeOf(description), message});
     },
   });
-  return problems;
+  return diagnostics;
 }
 
-function failOn(problems: readonly InputProblem[]): void {
-  if (problems.length > 0) {
-    throw new InputError(problems);
+function throwIfAny(diagnostics: readonly InputProblem[]): void {
+  if (diagnostics.length > 0) {
+    throw new InputError(diagnostics);
   }
 }
 
-function toProblems(error: unknown, folder: string): InputProblem[] {
+function toDiagnostics(error: unknown, folder: string): InputProblem[] {
   if (error instanceof InputError) {
     return [...error.problems];
   }
@@ -160,10 +167,10 @@ function toProblems(error: unknown, folder: string): InputProblem[] {
   if (!(error instanceof GraphQLError)) {
     return [{file: displayPath(folder), message: withCure(error instanceof Error ? error.message : String(error))}];
   }
-  const isTwo = isAboutTwo(error.message);
+  const isDuplicate = isAboutTwo(error.message);
   const isIntrospection = error.source?.name.endsWith('.json');
-  const location = isIntrospection ? undefined : isTwo ? error.locations?.at(-1) : error.locations?.[0];
-  const nodes = isTwo ? [...(error.nodes ?? [])].reverse() : error.nodes;
+  const location = isIntrospection ? undefined : isDuplicate ? error.locations?.at(-1) : error.locations?.[0];
+  const nodes = isDuplicate ? [...(error.nodes ?? [])].reverse() : error.nodes;
   const file = nodes?.[0]?.loc?.source.name ?? error.source?.name ?? displayPath(folder);
   return [
     {

@@ -1,31 +1,31 @@
 import {mergeTypeDefs} from '@graphql-tools/merge';
 import {isTypeDefinitionNode, Kind, visit, type DirectiveNode, type DocumentNode} from 'graphql';
 
-/** No name of a schema has it. */
-const MARK = '@';
+/** Prefix that no name in a schema has. */
+const DIRECTIVE_PREFIX = '@';
 
 /**
- * Joins each type with what extends it.
+ * Merges types with their extensions.
  *
- * The package keeps types and directives by their names in one list, so that a directive would be lost whose name a
- * type has too. Such a directive has another name while the package works.
+ * `mergeTypeDefs` indexes types and directives together by name, and would lose a directive with the name of a type.
+ * Such directives are renamed temporarily.
  *
- * @param document - definitions that are valid
- * @returns the same without extensions
+ * @param document - valid definitions
+ * @returns the definitions without extensions
  */
 export function mergeDefinitions(document: DocumentNode): DocumentNode {
-  // Otherwise a type that is called "Mutation" would become a root type, though the schema names others.
-  const namesRoots = document.definitions.some(({kind}) => kind === Kind.SCHEMA_DEFINITION);
-  const types = new Set(document.definitions.filter(isTypeDefinitionNode).map(({name}) => name.value));
-  const marked = renameDirectives(document, (name) => (types.has(name) ? MARK + name : name));
-  const merged = mergeTypeDefs(marked, {useSchemaDefinition: !namesRoots}) as DocumentNode;
-  return renameDirectives(merged, (name) => name.replace(MARK, ''));
+  // Otherwise, a type named "Mutation" would become a root type even if the schema declares other root types.
+  const hasSchemaDefinition = document.definitions.some(({kind}) => kind === Kind.SCHEMA_DEFINITION);
+  const typeNames = new Set(document.definitions.filter(isTypeDefinitionNode).map(({name}) => name.value));
+  const prefixed = renameDirectives(document, (name) => (typeNames.has(name) ? DIRECTIVE_PREFIX + name : name));
+  const merged = mergeTypeDefs(prefixed, {useSchemaDefinition: !hasSchemaDefinition}) as DocumentNode;
+  return renameDirectives(merged, (name) => name.replace(DIRECTIVE_PREFIX, ''));
 }
 
 function renameDirectives(document: DocumentNode, rename: (name: string) => string): DocumentNode {
-  const renamed = <Node extends Pick<DirectiveNode, 'name'>>(node: Node): Node | undefined => {
+  const renameNode = <Node extends Pick<DirectiveNode, 'name'>>(node: Node): Node | undefined => {
     const value = rename(node.name.value);
     return value === node.name.value ? undefined : {...node, name: {...node.name, value}};
   };
-  return visit(document, {Directive: renamed, DirectiveDefinition: renamed});
+  return visit(document, {Directive: renameNode, DirectiveDefinition: renameNode});
 }

@@ -1,8 +1,10 @@
 import type {ASTNode} from 'graphql';
 
 /**
- * @param node - of a parsed file
- * @returns where it stands, for messages
+ * Returns the location of a node for messages.
+ *
+ * @param node - node of a parsed file
+ * @returns file, line, and column; only the file if it is JSON
  */
 export function placeOf(node: ASTNode | null | undefined): {file: string; line?: number; column?: number} {
   const {source, startToken} = node?.loc ?? {};

@@ -3,11 +3,10 @@ import type {Warning} from '@paydocs/core/warnings';
 import {placeOf} from './placeOf';
 
 /**
- * Leaves each field of a type in once. Some providers publish schemas that define a field twice,
- * which GraphQL forbids.
+ * Removes duplicate fields from types. Some providers publish schemas that define a field twice, which GraphQL forbids.
  *
- * @param document - a parsed SDL file
- * @param onWarning - told of each field that is left out
+ * @param document - parsed SDL file
+ * @param onWarning - called for each removed field
  * @returns the document with the first definition of each field
  */
 export function withoutRepeatedFields(document: DocumentNode, onWarning: (warning: Warning) => void): DocumentNode {

@@ -1,43 +1,43 @@
 import type {InputProblem} from '@paydocs/core/inputError';
 import {placeOf, type SourceFile, type Step} from './reading/sources';
 
-/** So many values may a file come to beyond its characters. */
-const MOST = 1_000_000;
+/** Maximum number of values in a file with its aliases expanded, in addition to its number of characters. */
+const MAX_EXPANDED_VALUES = 1_000_000;
 
 /**
- * Finds aliases of YAML (`*name`) that nobody could follow to their end.
+ * Checks a file for YAML aliases (`*name`) that are circular, or that expand to too many values.
  *
  * @param file - path for messages
- * @param source - a file of a description
- * @returns the first that leads back to the anchor which it is in, or else the first of so many that the file would fill the memory
+ * @param source - file of an OpenAPI description
+ * @returns a diagnostic of the first circular alias, or of the first alias in a file that would exhaust the memory
  */
 export function aliasProblems(file: string, source: SourceFile): InputProblem[] {
-  const most = MOST + source.text.length;
+  const maxValues = MAX_EXPANDED_VALUES + source.text.length;
   const seen = new Set<object>();
-  const above = new Set<object>();
+  const ancestors = new Set<object>();
   let count = 0;
-  let shared: Step[] | undefined;
-  /** @returns the way to an alias that leads back */
+  let firstSharedAlias: Step[] | undefined;
+  /** Returns the path of a circular alias. */
   const visit = (node: unknown, steps: Step[]): Step[] | undefined => {
     count += 1;
-    if (typeof node !== 'object' || node === null || count > most) return undefined;
-    if (above.has(node)) return steps;
-    if (seen.has(node)) shared ??= steps;
+    if (typeof node !== 'object' || node === null || count > maxValues) return undefined;
+    if (ancestors.has(node)) return steps;
+    if (seen.has(node)) firstSharedAlias ??= steps;
     seen.add(node);
-    above.add(node);
+    ancestors.add(node);
     for (const [key, value] of Object.entries(node)) {
-      const circle = visit(value, [...steps, Array.isArray(node) ? Number(key) : key]);
-      if (circle) return circle;
+      const circularAlias = visit(value, [...steps, Array.isArray(node) ? Number(key) : key]);
+      if (circularAlias) return circularAlias;
     }
-    above.delete(node);
+    ancestors.delete(node);
     return undefined;
   };
-  const circle = visit(source.content, []);
-  if (circle) {
+  const circularAlias = visit(source.content, []);
+  if (circularAlias) {
     const message = 'this alias refers back to the anchor that contains it. Write "$ref" with the path of the definition instead.';
-    return [{file, ...placeOf(source, circle), message}];
+    return [{file, ...placeOf(source, circularAlias), message}];
   }
-  if (count <= most) return [];
-  const message = `this alias and the ones after it expand the file to more than ${MOST} values. Write "$ref" with the path of the definition instead.`;
-  return [{file, ...placeOf(source, shared ?? []), message}];
+  if (count <= maxValues) return [];
+  const message = `this alias and the ones after it expand the file to more than ${MAX_EXPANDED_VALUES} values. Write "$ref" with the path of the definition instead.`;
+  return [{file, ...placeOf(source, firstSharedAlias ?? []), message}];
 }

@@ -17,54 +17,54 @@ import {checkRootFile} from './reading/rootFile';
 import {isMatterOfTaste} from './reading/severity';
 import {withTexts} from './reading/texts';
 
-/** An OpenAPI document as one object: local references (`#/components/…`) stay references. */
+/** OpenAPI document in one object; local references (`#/components/…`) aren't resolved. */
 export type BundledDocument = Record<string, unknown>;
 
 export interface BundleOptions {
-  /** Whether breaches of any rule stop; otherwise matters of taste are handed to `onWarning`. */
+  /** Treats all rules as errors; otherwise reports optional ones to `onWarning`. */
   strict?: boolean;
   onWarning?: (warning: Warning) => void;
-  /** Reads a file; as it stands by default. */
+  /** Reads a file; unchanged by default. */
   read?: ReadSource;
 }
 
 /**
  * Lints a multi-file OpenAPI description and joins it into one document.
  *
- * @param source - absolute path of the root file, or of the folder that holds it; it refers to nothing outside of its folder
+ * @param source - absolute path of the root file or its folder; references to files outside the folder are errors
  * @param rulesFile - absolute path of the lint rules (Redocly configuration)
  * @param options - how strict to be
- * @returns the joined document
- * @throws InputError that lists every problem with its file and line
+ * @returns the bundled document
+ * @throws InputError with all diagnostics
  */
 export async function bundleOpenApi(
   source: string,
   rulesFile: string,
   {strict = true, onWarning = () => undefined, read = readPlain}: BundleOptions = {},
 ): Promise<BundledDocument> {
-  const isFile = fs.statSync(source, {throwIfNoEntry: false})?.isFile() === true;
-  const root = isFile ? source : findRoot(source);
-  const folder = isFile ? path.dirname(source) : source;
+  const isRootFile = fs.statSync(source, {throwIfNoEntry: false})?.isFile() === true;
+  const root = isRootFile ? source : findRoot(source);
+  const folder = isRootFile ? path.dirname(source) : source;
   checkRootFile(root, read);
   const files = checkReferences(root, folder, {strict, onWarning, read});
   const {openapi} = (files.get(root)?.content ?? {}) as {openapi?: unknown};
   const resolver = new SourceResolver(folder, read, {file: root, hasBooleans: String(openapi).startsWith('3.1')});
   try {
-    const {problems: found, config} = await lintRoot(root, rulesFile, resolver);
-    const problems = withoutConsequences(found).map((problem) =>
+    const {problems: lintProblems, config} = await lintRoot(root, rulesFile, resolver);
+    const problems = removeConsequences(lintProblems).map((problem) =>
       problem.ruleId === 'operation-operationId-unique' ? nameDuplicate(problem, files) : problem,
     );
     resolver.failOnUnreadable();
-    failOnProblems(strict ? problems : problems.filter((problem) => !isMatterOfTaste(problem)));
-    // What else lies beside a file that is named has nothing to do with it.
-    const orphans = isFile ? [] : findOrphans(folder, resolver.getFiles());
+    throwOnErrors(strict ? problems : problems.filter((problem) => !isMatterOfTaste(problem)));
+    // If the root file is given, its folder may contain unrelated files.
+    const orphans = isRootFile ? [] : findOrphans(folder, resolver.getFiles());
     if (strict && orphans.length > 0) throw new InputError(orphans);
     if (!strict) {
-      warnOf(problems.filter(isMatterOfTaste), onWarning);
+      reportWarnings(problems.filter(isMatterOfTaste), onWarning);
       orphans.forEach((orphan) => onWarning({...orphan, kind: 'unreferenced file'}));
     }
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
-    failOnProblems(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
+    throwOnErrors(strict ? result.problems : result.problems.filter((problem) => !isMatterOfTaste(problem)));
     const document = result.bundle.parsed as BundledDocument;
     checkOperations(document as unknown as OpenApiDocument, root, read);
     return strict ? document : withTexts(document);
@@ -73,33 +73,39 @@ export async function bundleOpenApi(
   }
 }
 
-/** Asks an object for its properties by its own method, so that it breaks at a property with the method's name. */
-const RULE_OF_OWN_PROPERTIES = 'no-required-schema-properties-undefined';
+/**
+ * A rule that calls `hasOwnProperty` on an object of the document, and crashes if the object has a property with that
+ * name.
+ */
+const CRASHING_RULE = 'no-required-schema-properties-undefined';
 
-/** Rules break at values of a wrong type, or at `null`: then the structure alone is checked, which says where. */
+/**
+ * Lints the document. Rules crash at values of a wrong type or `null`; then only the structure is checked, which
+ * reports where.
+ */
 async function lintRoot(
   ref: string,
   rulesFile: string,
   externalRefResolver: BaseResolver,
 ): Promise<{problems: NormalizedProblem[]; config: Config}> {
   const config = await loadRules(rulesFile);
-  failOnProblems(await lintConfig({config, severity: 'error'}));
+  throwOnErrors(await lintConfig({config, severity: 'error'}));
   const lintWith = async (rules: Config): Promise<NormalizedProblem[]> => lint({ref, config: rules, externalRefResolver});
   try {
     return {problems: await lintWith(config), config};
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     if (error.message.includes('hasOwnProperty is not a function')) {
-      config.skipRules([RULE_OF_OWN_PROPERTIES]);
+      config.skipRules([CRASHING_RULE]);
       return {problems: await lintWith(config), config};
     }
     const structure = await lintWith(await createConfig({rules: {struct: 'error'}}));
-    failOnProblems(structure.filter((problem) => !isMatterOfTaste(problem)));
+    throwOnErrors(structure.filter((problem) => !isMatterOfTaste(problem)));
     throw error;
   }
 }
 
-/** Reads the description's files, and none from elsewhere. */
+/** Reads the files of an OpenAPI description, and no files outside its folder. */
 class SourceResolver extends BaseResolver {
   private readonly unreadable: InputError[] = [];
 
@@ -113,11 +119,11 @@ class SourceResolver extends BaseResolver {
 
   override async loadExternalRef(reference: string): Promise<Source> {
     try {
-      refuseOutside(reference, this.folder);
+      assertInside(reference, this.folder);
       return new Source(reference, this.read(reference));
     } catch (error) {
-      // The linter would name the file that refers to this one, and not the line in it. A file
-      // that is missing is the exception: there the reference is what is wrong.
+      // The linter would report the file that refers to this one, without a line. A missing file is the exception: then
+      // the reference itself is wrong.
       if (error instanceof InputError && fs.existsSync(reference)) {
         this.unreadable.push(error);
       }
@@ -138,7 +144,7 @@ class SourceResolver extends BaseResolver {
     }
   }
 
-  /** Throws what is wrong inside of the files that were read. */
+  /** Throws the errors of files that couldn't be read or parsed. */
   failOnUnreadable(): void {
     if (this.unreadable.length > 0) {
       throw new InputError(this.unreadable.flatMap((error) => error.problems));
@@ -146,10 +152,10 @@ class SourceResolver extends BaseResolver {
   }
 }
 
-/** Rules that say the same again when the structure of a schema or a reference is wrong. */
+/** Rules that report the same error again if a schema's structure or a reference is wrong. */
 const EXAMPLE_RULE = /^no-invalid-.*-examples$/;
 
-function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+function removeConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const isCause = ({ruleId}: NormalizedProblem): boolean => ruleId === 'struct' || ruleId === 'no-unresolved-refs';
   return problems.some(isCause) ? problems.filter(({ruleId}) => !EXAMPLE_RULE.test(ruleId)) : [...problems];
 }
@@ -168,18 +174,18 @@ function toInputError(error: unknown, rulesFile: string): unknown {
 }
 
 function syntaxError({message, line, col}: YamlParseError, file: string): InputError {
-  const what = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
+  const reason = message.replace(/ in "[^"]*"/, '').replace(/\s*\(\d+:\d+\)$/, '');
   return new InputError([
     {
       file: displayPath(file),
       line: line || undefined,
       column: col || undefined,
-      message: explainYaml(what),
+      message: explainYaml(reason),
     },
   ]);
 }
 
-function refuseOutside(reference: string, folder: string): void {
+function assertInside(reference: string, folder: string): void {
   const isInside = !/^https?:/.test(reference) && !path.relative(folder, reference).startsWith('..');
   if (!isInside) {
     throw new InputError([
@@ -191,30 +197,33 @@ function refuseOutside(reference: string, folder: string): void {
   }
 }
 
-function failOnProblems(problems: readonly NormalizedProblem[]): void {
+function throwOnErrors(problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
   if (errors.length > 0) {
-    // A pattern or a reference that is wrong is found again at each of its uses.
-    const told = new Map(errors.map(toInputProblem).map((problem) => [JSON.stringify(problem), problem]));
-    throw new InputError([...told.values()]);
+    // A wrong pattern or reference is reported again at each of its uses.
+    const uniqueDiagnostics = new Map(errors.map(toDiagnostic).map((problem) => [JSON.stringify(problem), problem]));
+    throw new InputError([...uniqueDiagnostics.values()]);
   }
 }
 
-/** Finding the line takes a walk through the file, and there may be tens of thousands of problems. */
-const LOCATED = 3;
+/**
+ * Maximum number of warnings per rule with a line: finding a line requires parsing the file, and there may be tens of
+ * thousands of warnings.
+ */
+const MAX_LOCATED_PER_RULE = 3;
 
-function warnOf(problems: readonly NormalizedProblem[], onWarning: (warning: Warning) => void): void {
+function reportWarnings(problems: readonly NormalizedProblem[], onWarning: (warning: Warning) => void): void {
   const counts = new Map<string, number>();
   for (const problem of problems) {
     const {ruleId, message, location} = problem;
     const count = (counts.get(ruleId) ?? 0) + 1;
     counts.set(ruleId, count);
     const file = location[0] ? displayPath(location[0].source.absoluteRef) : 'openapi';
-    onWarning({...(count > LOCATED ? {file, message} : toInputProblem(problem)), kind: ruleId});
+    onWarning({...(count > MAX_LOCATED_PER_RULE ? {file, message} : toDiagnostic(problem)), kind: ruleId});
   }
 }
 
-function toInputProblem(problem: NormalizedProblem): InputProblem {
+function toDiagnostic(problem: NormalizedProblem): InputProblem {
   const location = problem.location[0];
   if (!location) {
     return {file: 'openapi', message: problem.message};
@@ -229,7 +238,7 @@ function toInputProblem(problem: NormalizedProblem): InputProblem {
   };
 }
 
-/** What a message of the YAML parser means to a writer. */
+/** Rewords a message of the YAML parser for writers. */
 function explainYaml(reason: string): string {
   if (reason.startsWith('duplicated mapping key')) {
     return 'this key appears twice. Delete or rename one of the two.';
@@ -240,8 +249,8 @@ function explainYaml(reason: string): string {
   if (reason.startsWith('nesting exceeded')) {
     return 'this is nested more than 100 levels deep. Move the inner part to a name below "components:", and refer to it with "$ref".';
   }
-  const cure = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
+  const hint = /bad indentation of a mapping entry|can not read (?:a block mapping|an implicit)/.test(reason)
     ? ' Lines on the same level must start in the same column, and a value that contains a colon followed by a space needs double quotes.'
     : '';
-  return `${reason}. Correct the YAML in this line or the previous one.${cure}`;
+  return `${reason}. Correct the YAML in this line or the previous one.${hint}`;
 }

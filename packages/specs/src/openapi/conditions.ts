@@ -3,7 +3,7 @@ import type {Schema} from './document';
 import type {Fact} from './fact';
 import {showValue} from './showValue';
 
-/** A rule that holds beside a schema's type: the last part of its address, its words, and what it is about. */
+/** Rule in addition to a schema's type: the last part of its id, its label, and the schema it applies. */
 export interface Condition {
   key: string;
   label: string;
@@ -11,8 +11,10 @@ export interface Condition {
 }
 
 /**
- * @param conditions - as `splitConditions` takes them out
- * @returns those that a few words can't say, each with the schema that it is about
+ * Returns the conditions that don't fit in a short fact.
+ *
+ * @param conditions - conditions from `splitConditions`
+ * @returns the conditions, each with its schema
  */
 export function conditionParts(conditions: Schema[]): Condition[] {
   return conditions.flatMap((condition) => {
@@ -20,8 +22,8 @@ export function conditionParts(conditions: Schema[]): Condition[] {
     const add = (key: string, label: string, schema: unknown): void => {
       if (schema !== undefined) parts.push({key, label, schema: schema as Schema});
     };
-    if (notFacts(condition).length === 0) add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
-    // Alone, each of these three says nothing.
+    if (getNotFacts(condition).length === 0) add('not', translate({id: 'paydocs.rule.mustNot', message: 'Must not match this'}), condition.not);
+    // None of these three has a meaning on its own.
     if (condition.then !== undefined || condition.else !== undefined) {
       add('if', translate({id: 'paydocs.rule.if', message: 'If it matches this'}), condition.if);
       add('then', translate({id: 'paydocs.rule.then', message: '… then it must also match this'}), condition.then);
@@ -34,19 +36,19 @@ export function conditionParts(conditions: Schema[]): Condition[] {
   });
 }
 
-/** @returns the conditions that a few words say: `Not "x"`, `Not together: a, b` */
+/** Returns the conditions that fit in a short fact: `Not "x"`, `Not together: a, b`. */
 export function conditionFacts(conditions: Schema[]): Fact[] {
-  return conditions.flatMap(notFacts);
+  return conditions.flatMap(getNotFacts);
 }
 
-function notFacts({not}: Schema): Fact[] {
+function getNotFacts({not}: Schema): Fact[] {
   if (not === true) return [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]];
   if (typeof not !== 'object' || not === null) return [];
   const {const: constant, enum: values, pattern, required, type, ...others} = not as Schema;
   if (Object.keys(others).length > 0) return [];
-  const given = [constant, values, pattern, required].filter((value) => value !== undefined);
-  if (given.length === 0) return type === undefined ? [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]] : [[translate({id: 'paydocs.rule.notType', message: 'Not of the type'}), [type].flat().join(' or ')]];
-  if (given.length > 1) return [];
+  const definedRules = [constant, values, pattern, required].filter((value) => value !== undefined);
+  if (definedRules.length === 0) return type === undefined ? [[translate({id: 'paydocs.rule.never', message: 'Never allowed'})]] : [[translate({id: 'paydocs.rule.notType', message: 'Not of the type'}), [type].flat().join(' or ')]];
+  if (definedRules.length > 1) return [];
   if (constant !== undefined) return [[translate({id: 'paydocs.rule.not', message: 'Not'}), showValue(constant)]];
   if (values) return values.map((value): Fact => [translate({id: 'paydocs.rule.not', message: 'Not'}), showValue(value)]);
   if (pattern !== undefined) return [[translate({id: 'paydocs.rule.notPattern', message: 'Not the pattern'}), String(pattern)]];

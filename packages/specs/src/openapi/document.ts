@@ -3,14 +3,16 @@ import type {Method, OpenApiDocument, Operation, PathItem, Ref} from './specType
 
 export type * from './specTypes';
 
-/** The HTTP methods that a path item may hold, in the order in which pages list them. */
+/** HTTP methods of a path item, in the order of the pages. */
 export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /**
- * @param doc - the bundled document
- * @param ref - a local pointer such as `#/components/schemas/Payment`
- * @returns what it points at; references in between are followed
- * @throws Error if there is nothing, or if the references go in a circle
+ * Resolves a reference and any chained references.
+ *
+ * @param doc - bundled document
+ * @param ref - local pointer such as `#/components/schemas/Payment`
+ * @returns the referenced value
+ * @throws Error if the value doesn't exist, or if the references are circular
  */
 export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {
   const seen = new Set<string>();
@@ -25,9 +27,11 @@ export function resolveRef<T>(doc: OpenApiDocument, ref: string): T {
 }
 
 /**
- * @param doc - the bundled document
- * @param value - an object, or a reference to one
- * @returns the object; a description beside the reference wins over its own
+ * Resolves a value that may be a reference.
+ *
+ * @param doc - bundled document
+ * @param value - object, or reference to one
+ * @returns the object; a description next to the reference overrides the object's own
  */
 export function deref<T extends object>(doc: OpenApiDocument, value: T | Ref): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
@@ -37,8 +41,10 @@ export function deref<T extends object>(doc: OpenApiDocument, value: T | Ref): T
 }
 
 /**
- * @param ref - a reference
- * @returns the schema's name if it points at one of `components.schemas`
+ * Returns the name of a referenced schema.
+ *
+ * @param ref - reference
+ * @returns the name if the reference points to `components.schemas`
  */
 export function schemaName(ref: string | undefined): string | undefined {
   const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(ref ?? '');
@@ -46,10 +52,12 @@ export function schemaName(ref: string | undefined): string | undefined {
 }
 
 /**
- * @param doc - the bundled document
- * @param at - a path or the name of a webhook
- * @param method - HTTP method in lower case
- * @returns the operation and the path item that holds it
+ * Finds an operation.
+ *
+ * @param doc - bundled document
+ * @param at - path, or name of a webhook
+ * @param method - HTTP method in lowercase
+ * @returns the operation, and the path item that contains it
  * @throws Error if the document has no such operation
  */
 export function findOperation(
@@ -65,27 +73,27 @@ export function findOperation(
   return {operation, item};
 }
 
-/** @returns webhooks of 3.1, or of the extension that 3.0 documents use */
+/** Returns the webhooks of a 3.1 document, or of the extension that 3.0 documents use. */
 export function webhooksOf(doc: OpenApiDocument): Record<string, PathItem> {
   return doc.webhooks ?? (doc as {'x-webhooks'?: Record<string, PathItem>})['x-webhooks'] ?? {};
 }
 
-/** Calls `visit` for every operation of the document's paths and webhooks, in their order. */
+/** Calls `visit` for every operation in the document's paths and webhooks, in order. */
 export function eachOperation(
   doc: OpenApiDocument,
   visit: (operation: Operation, item: PathItem, place: {path: string; method: Method} | {webhook: string; method: Method}) => void,
 ): void {
-  const run = (items: Record<string, PathItem>, at: (key: string) => {path: string} | {webhook: string}): void => {
+  const visitItems = (items: Record<string, PathItem>, toLocation: (key: string) => {path: string} | {webhook: string}): void => {
     for (const [key, value] of Object.entries(items)) {
       const item = deref<PathItem>(doc, value);
       for (const method of METHODS) {
         const operation = item[method];
-        if (operation) visit(operation, item, {...at(key), method});
+        if (operation) visit(operation, item, {...toLocation(key), method});
       }
     }
   };
-  run(doc.paths ?? {}, (path) => ({path}));
-  run(webhooksOf(doc), (webhook) => ({webhook}));
+  visitItems(doc.paths ?? {}, (path) => ({path}));
+  visitItems(webhooksOf(doc), (webhook) => ({webhook}));
 }
 
 function lookUp(doc: OpenApiDocument, ref: string): unknown {

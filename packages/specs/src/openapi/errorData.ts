@@ -1,8 +1,8 @@
-/** An error code of the API. */
+/** Error code of the API. */
 export interface ErrorData {
   code: string;
   status?: string;
-  /** Cause and cure are HTML for a line of text. */
+  /** Cause and cure are inline HTML. */
   cause?: string;
   cure?: string;
 }

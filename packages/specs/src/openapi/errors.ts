@@ -8,60 +8,67 @@ import {ownValue} from '@paydocs/core/ownValue';
 
 export type Catalogue = Record<string, ErrorEntry>;
 
-const catalogues = new WeakMap<OpenApiDocument, Catalogue>();
+const catalogs = new WeakMap<OpenApiDocument, Catalogue>();
 
 /**
- * @param doc - the bundled document
- * @returns every error code that a schema or its properties explain with `x-errors`
+ * Returns the error codes of a document.
+ *
+ * @param doc - bundled document
+ * @returns all error codes in the `x-errors` of schemas and their properties
  */
 export function errorCatalogue(doc: OpenApiDocument): Catalogue {
-  const catalogue = catalogues.get(doc) ?? catalogueOf(doc, 'x-errors');
-  catalogues.set(doc, catalogue);
-  return catalogue;
+  const catalog = catalogs.get(doc) ?? createCatalog(doc, 'x-errors');
+  catalogs.set(doc, catalog);
+  return catalog;
 }
 
 /**
- * @param doc - the bundled document
- * @returns every result code that a schema or its properties explain with `x-status-codes`: what became of a request
- *   that succeeded, such as a payment that was declined
+ * Returns the result codes of a document: outcomes of successful requests, such as a declined payment.
+ *
+ * @param doc - bundled document
+ * @returns all result codes in the `x-status-codes` of schemas and their properties
  */
 export function statusCodeCatalogue(doc: OpenApiDocument): Catalogue {
-  return catalogueOf(doc, 'x-status-codes');
+  return createCatalog(doc, 'x-status-codes');
 }
 
-function catalogueOf(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-codes'): Catalogue {
+function createCatalog(doc: OpenApiDocument, keyword: 'x-errors' | 'x-status-codes'): Catalogue {
   const schemas = Object.values(doc.components?.schemas ?? {});
   const parts = schemas.flatMap((schema) => [schema, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})]);
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part[keyword] ?? {})));
 }
 
 /**
- * @param doc - the bundled document
- * @param operation - an operation
- * @param render - for causes and cures, which are Markdown
- * @returns the error codes of its responses' examples, or of their schemas where there are no examples
+ * Returns the error codes of an operation.
+ *
+ * @param doc - bundled document
+ * @param operation - operation
+ * @param render - renders causes and cures, which are Markdown
+ * @returns the codes in the examples of its error responses, or in their schemas if there are no examples
  */
 export function operationErrors(doc: OpenApiDocument, operation: Operation, render: MarkdownRenderer): ErrorData[] {
-  const catalogue = errorCatalogue(doc);
-  const size = Object.keys(catalogue).length;
+  const catalog = errorCatalogue(doc);
+  const size = Object.keys(catalog).length;
   const codes = new Set<string>();
   if (size === 0) return [];
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     if (/^[123]/.test(status)) continue;
     for (const media of Object.values(deref<Response>(doc, entry).content ?? {})) {
-      const shown = exampleCodes(doc, media);
-      const declared = shown.length > 0 ? shown : schemaCodes(doc, media);
-      if (declared.length < size) for (const code of declared) if (ownValue(catalogue, code)) codes.add(code);
+      const codesInExamples = getExampleCodes(doc, media);
+      const documentedCodes = codesInExamples.length > 0 ? codesInExamples : getSchemaCodes(doc, media);
+      if (documentedCodes.length < size) for (const code of documentedCodes) if (ownValue(catalog, code)) codes.add(code);
     }
   }
-  return errorList(catalogue, codes, render);
+  return createErrorList(catalog, codes, render);
 }
 
 /**
- * @param doc - the bundled document
- * @param schema - a schema with a page of its own
- * @param render - for causes and cures, which are Markdown
- * @returns the codes that it, or its property `code`, explains
+ * Returns the error codes of a schema.
+ *
+ * @param doc - bundled document
+ * @param schema - schema with its own page
+ * @param render - renders causes and cures, which are Markdown
+ * @returns the codes that the schema or its property `code` explains
  */
 export function schemaErrors(doc: OpenApiDocument, schema: Schema, render: MarkdownRenderer): ErrorData[] {
   const flat = flatten(doc, schema).schema;
@@ -70,36 +77,36 @@ export function schemaErrors(doc: OpenApiDocument, schema: Schema, render: Markd
     const list = part['x-errors'] ?? part['x-status-codes'];
     return list ? Object.entries(list).filter(([code]) => !part.enum || part.enum.includes(code)) : [];
   });
-  const catalogue = Object.fromEntries(entries);
-  return errorList(catalogue, Object.keys(catalogue), render);
+  const catalog = Object.fromEntries(entries);
+  return createErrorList(catalog, Object.keys(catalog), render);
 }
 
-/** @returns every error code of {@link errorCatalogue}, in its order */
+/** Returns all error codes of {@link getErrorCatalog}, in its order. */
 export function allErrors(doc: OpenApiDocument, render: MarkdownRenderer): ErrorData[] {
-  const catalogue = errorCatalogue(doc);
-  return errorList(catalogue, Object.keys(catalogue), render);
+  const catalog = errorCatalogue(doc);
+  return createErrorList(catalog, Object.keys(catalog), render);
 }
 
-function errorList(catalogue: Catalogue, codes: Iterable<string>, render: MarkdownRenderer): ErrorData[] {
-  const order = Object.keys(catalogue);
+function createErrorList(catalog: Catalogue, codes: Iterable<string>, render: MarkdownRenderer): ErrorData[] {
+  const order = Object.keys(catalog);
   return [...codes]
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((code) => {
-      const {status, cause, cure} = ownValue(catalogue, code) ?? {};
+      const {status, cause, cure} = ownValue(catalog, code) ?? {};
       return {
         code,
         ...(status !== undefined && {status: String(status)}),
-        cause: inlineHtml(render(textOf(cause))),
-        cure: inlineHtml(render(textOf(cure))),
+        cause: inlineHtml(render(toText(cause))),
+        cure: inlineHtml(render(toText(cure))),
       };
     });
 }
 
-/** A text without quotes may be a number to YAML; anything else is a mistake, of which readers see nothing. */
-const textOf = (value: unknown): string | undefined =>
+/** Converts a cause or cure to a string: YAML may parse unquoted text as a number. Invalid values are ignored. */
+const toText = (value: unknown): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
-function exampleCodes(doc: OpenApiDocument, media: MediaType): string[] {
+function getExampleCodes(doc: OpenApiDocument, media: MediaType): string[] {
   const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(doc, entry).value);
   return [media.example, ...named].flatMap((value) => {
     const code = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.code : undefined;
@@ -107,7 +114,7 @@ function exampleCodes(doc: OpenApiDocument, media: MediaType): string[] {
   });
 }
 
-function schemaCodes(doc: OpenApiDocument, media: MediaType): string[] {
+function getSchemaCodes(doc: OpenApiDocument, media: MediaType): string[] {
   const code = media.schema && flatten(doc, media.schema).schema.properties?.code;
   const schema = code && flatten(doc, code).schema;
   const values = schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);

@@ -1,2 +1,2 @@
-/** Something that holds of a value: a label, and what stands in code beside it. */
+/** Statement about a value: a label, and an optional value that is rendered as code. */
 export type Fact = [label: string, code?: string];

@@ -1,55 +1,63 @@
 import {eachOperation} from './document';
 import type {Link, OpenApiDocument, Operation} from './document';
 
-/** Where an operation stands in a document: a path or the name of a webhook, and the method in lower case. */
+/** Location of an operation in a document: path or webhook name, and method in lowercase. */
 export type OperationPlace = {path: string; method: string} | {webhook: string; method: string};
 
 /**
- * @param place - of an operation
- * @returns what tells it from all other operations, whatever ids they have
+ * Returns a key that is unique among all operations, whatever their ids.
+ *
+ * @param location - location of the operation
+ * @returns the key
  */
-export function operationKey(place: OperationPlace): string {
-  return 'path' in place ? `path ${place.path} ${place.method}` : `webhook ${place.webhook} ${place.method}`;
+export function operationKey(location: OperationPlace): string {
+  return 'path' in location ? `path ${location.path} ${location.method}` : `webhook ${location.webhook} ${location.method}`;
 }
 
 /**
- * @param operation - an operation
- * @param place - where it stands
- * @returns its title; never empty
+ * Returns the title of an operation.
+ *
+ * @param operation - operation
+ * @param location - its location
+ * @returns the title; never empty
  */
-export function operationTitle(operation: Operation, place: OperationPlace): string {
-  return operation.summary || operation.operationId || ('path' in place ? `${place.method.toUpperCase()} ${place.path}` : place.webhook || 'Webhook');
+export function operationTitle(operation: Operation, location: OperationPlace): string {
+  return operation.summary || operation.operationId || ('path' in location ? `${location.method.toUpperCase()} ${location.path}` : location.webhook || 'Webhook');
 }
 
 /**
- * @param operation - an operation
- * @param place - where it stands
- * @returns the name from which its page gets an address
+ * Returns the name that the path of an operation's page is derived from.
+ *
+ * @param operation - operation
+ * @param location - its location
+ * @returns the operation id, or the method and path
  */
-export function operationName(operation: Operation, place: OperationPlace): string {
-  return operation.operationId || ('path' in place ? `${place.method} ${place.path}` : place.webhook);
+export function operationName(operation: Operation, location: OperationPlace): string {
+  return operation.operationId || ('path' in location ? `${location.method} ${location.path}` : location.webhook);
 }
 
 /**
- * @param doc - the bundled document
- * @param link - of a response
- * @returns the operation that it leads to; undefined if the document has none such
+ * Finds the operation that a link points to.
+ *
+ * @param doc - bundled document
+ * @param link - link of a response
+ * @returns title and key of the operation; undefined if the document doesn't have it
  */
 export function linkedOperation(doc: OpenApiDocument, {operationId, operationRef}: Link): {title: string; key: string} | undefined {
-  const target = operationRef === undefined ? undefined : keyOfRef(operationRef);
+  const targetKey = operationRef === undefined ? undefined : parseOperationRef(operationRef);
   let found: {title: string; key: string} | undefined;
-  eachOperation(doc, (operation, _item, place) => {
-    const key = operationKey(place);
-    const isMeant = target === undefined ? operationId !== undefined && operation.operationId === operationId : key === target;
-    if (isMeant) found ??= {title: operationTitle(operation, place), key};
+  eachOperation(doc, (operation, _item, location) => {
+    const key = operationKey(location);
+    const isMatch = targetKey === undefined ? operationId !== undefined && operation.operationId === operationId : key === targetKey;
+    if (isMatch) found ??= {title: operationTitle(operation, location), key};
   });
   return found;
 }
 
-/** `#/paths/~1things~1{id}/get` → the key of the operation. */
-function keyOfRef(ref: string): string | undefined {
+/** Converts a reference such as `#/paths/~1things~1{id}/get` to the operation's key. */
+function parseOperationRef(ref: string): string | undefined {
   const [, kind, name = '', method = ''] = /^#\/(paths|webhooks)\/([^/]+)\/([^/]+)$/.exec(ref) ?? [];
   if (kind === undefined) return undefined;
-  const place = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
-  return operationKey(kind === 'paths' ? {path: place, method} : {webhook: place, method});
+  const pathOrName = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
+  return operationKey(kind === 'paths' ? {path: pathOrName, method} : {webhook: pathOrName, method});
 }

@@ -2,26 +2,26 @@ import {METHODS} from './document';
 import type {OpenApiDocument, Server} from './document';
 
 /**
- * Makes the addresses of servers absolute, as programs need them. Without servers, the API is at `apiUrl`.
+ * Resolves the URLs of servers to absolute URLs, as samples require. Without servers, the API is at `apiUrl`.
  *
- * @param document - a bundled document; it is changed in place
- * @param apiUrl - where the API is, as an absolute address
+ * @param document - bundled document; it is changed in place
+ * @param apiUrl - absolute URL of the API
  * @returns the same document
  */
 export function withAbsoluteServers(document: OpenApiDocument, apiUrl: string): OpenApiDocument {
   if (!document.servers?.length) document.servers = [{url: apiUrl}];
   const items = Object.values(document.paths ?? {});
-  const holders = [document, ...items, ...items.flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))];
-  for (const holder of holders) {
-    // An empty list is no list: the servers of the whole document hold.
-    if (holder.servers?.length === 0) delete holder.servers;
-    holder.servers = holder.servers?.map((server: Server) => ({...server, url: absolute(server.url, apiUrl)}));
+  const serverOwners = [document, ...items, ...items.flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))];
+  for (const serverOwner of serverOwners) {
+    // Ignore empty lists, and use the servers of the document.
+    if (serverOwner.servers?.length === 0) delete serverOwner.servers;
+    serverOwner.servers = serverOwner.servers?.map((server: Server) => ({...server, url: toAbsoluteUrl(server.url, apiUrl)}));
   }
   return document;
 }
 
-/** Braces of variables stay as they are, which `URL` would encode. */
-function absolute(url: string, apiUrl: string): string {
+/** Preserves the braces of variables, which `URL` would encode. */
+function toAbsoluteUrl(url: string, apiUrl: string): string {
   if (/^(?:[a-z][\w+.-]*:|\{)/i.test(url)) return url;
   const {protocol, origin} = new URL(apiUrl);
   if (url.startsWith('//')) return `${protocol}${url}`;

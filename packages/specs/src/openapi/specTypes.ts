@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.0 or 3.1 document that the pages use, in one bundled file. */
+/** The parts of a bundled OpenAPI 3.0 or 3.1 document that the pages use. */
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
 export interface Ref {
@@ -17,7 +17,7 @@ export interface ExternalDocs {
   description?: string;
 }
 
-/** A schema of either version; `$ref` may stand beside other keywords. */
+/** Schema of either version; `$ref` can have siblings. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -50,7 +50,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** An error code's entry in `x-errors` or `x-status-codes`. */
+/** Entry of an error code in `x-errors` or `x-status-codes`. */
 export interface ErrorEntry {
   status?: number | string;
   cause?: string;
@@ -138,7 +138,7 @@ export interface Operation {
 }
 
 
-/** The HTTP methods that a path item may hold. */
+/** HTTP methods of a path item. */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace';
 
 export interface PathItem extends Partial<Record<Method, Operation>> {

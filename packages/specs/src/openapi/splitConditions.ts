@@ -1,17 +1,18 @@
 import type {Schema} from './document';
 
-/** Keywords whose value is another schema that the value has to match, or must not. */
-const KEYWORDS = ['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'contentSchema'];
+/** Keywords whose value is a schema that the value must match, or must not match. */
+const CONDITION_KEYWORDS = ['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'contentSchema'];
 
 /**
- * Takes the conditions out of a schema: merging two schemas must keep those of both.
+ * Separates a schema from its conditions, so that merging two schemas keeps the conditions of both.
  *
- * @param schema - a schema without `allOf`, `oneOf` and `anyOf`
- * @returns the schema without its conditions, and these as schemas of their own
+ * @param schema - schema without `allOf`, `oneOf`, and `anyOf`
+ * @returns the schema without conditions, and the conditions as separate schemas
  */
 export function splitConditions(schema: Schema): {own: Schema; conditions: Schema[]} {
   const entries = Object.entries(schema);
-  const condition = entries.filter(([key]) => KEYWORDS.includes(key));
-  if (condition.length === 0) return {own: schema, conditions: []};
-  return {own: Object.fromEntries(entries.filter(([key]) => !KEYWORDS.includes(key))), conditions: [Object.fromEntries(condition)]};
+  const conditionEntries = entries.filter(([key]) => CONDITION_KEYWORDS.includes(key));
+  if (conditionEntries.length === 0) return {own: schema, conditions: []};
+  const ownEntries = entries.filter(([key]) => !CONDITION_KEYWORDS.includes(key));
+  return {own: Object.fromEntries(ownEntries), conditions: [Object.fromEntries(conditionEntries)]};
 }

@@ -2,20 +2,22 @@ import type {FlatSchema} from './flatten';
 import {flatten} from './flatten';
 import type {OpenApiDocument, Schema} from './document';
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /**
- * @param doc - the bundled document
- * @param flat - a schema
- * @returns its type in words: `integer (int64)`, `array of object`, `map of string`, `string (enum)`
+ * Returns the label of a schema's type.
+ *
+ * @param doc - bundled document
+ * @param flat - flattened schema
+ * @returns a label such as `integer (int64)`, `array of object`, `map of string`, or `string (enum)`
  */
 export function typeLabel(doc: OpenApiDocument, flat: FlatSchema, depth = 0): string {
   const types = typesOf(flat.schema);
-  if (types.length === 0) return choiceLabel(doc, flat, depth);
-  return types.map((type) => oneType(doc, flat.schema, type, depth)).join(' or ');
+  if (types.length === 0) return getChoiceLabel(doc, flat, depth);
+  return types.map((type) => getSingleTypeLabel(doc, flat.schema, type, depth)).join(' or ');
 }
 
-/** @returns the types that a schema allows, derived from its other keywords if it has no `type` */
+/** Returns the types that a schema allows, inferred from other keywords if it has no `type`. */
 export function typesOf(schema: Schema): string[] {
   if (Array.isArray(schema.type)) return schema.type;
   if (schema.type) return [schema.type];
@@ -29,7 +31,7 @@ export function typesOf(schema: Schema): string[] {
   return [];
 }
 
-/** @returns true if the schema is an object whose keys are not known beforehand */
+/** Checks whether a schema is an object with arbitrary keys. */
 export function isMap(schema: Schema): boolean {
   return (
     typesOf(schema).includes('object') &&
@@ -39,32 +41,35 @@ export function isMap(schema: Schema): boolean {
   );
 }
 
-function oneType(doc: OpenApiDocument, schema: Schema, type: string, depth: number): string {
+function getSingleTypeLabel(doc: OpenApiDocument, schema: Schema, type: string, depth: number): string {
   if (type === 'array') {
-    if (schema.items === undefined || depth >= DEEPEST) return 'array';
+    if (schema.items === undefined || depth >= MAX_DEPTH) return 'array';
     return `array of ${typeLabel(doc, flatten(doc, schema.items), depth + 1)}`;
   }
   if (type === 'object' && isMap(schema)) {
     const values = schema.additionalProperties;
-    if (values === true || values === undefined || depth >= DEEPEST) return 'map of any';
+    if (values === true || values === undefined || depth >= MAX_DEPTH) return 'map of any';
     return `map of ${typeLabel(doc, flatten(doc, values), depth + 1)}`;
   }
   const notes = [schema.format, schema.enum ? 'enum' : undefined].filter((note) => note !== undefined);
   return notes.length > 0 && type !== 'object' ? `${type} (${notes.join(', ')})` : type;
 }
 
-function choiceLabel(doc: OpenApiDocument, flat: FlatSchema, depth: number): string {
-  if (depth >= DEEPEST) return 'any';
-  const labels = flat.choices.flatMap((choice) => choice.schemas.map((schema) => alternativeLabel(doc, schema, depth + 1)));
+function getChoiceLabel(doc: OpenApiDocument, flat: FlatSchema, depth: number): string {
+  if (depth >= MAX_DEPTH) return 'any';
+  const labels = flat.choices.flatMap((choice) => choice.schemas.map((schema) => getAlternativeLabel(doc, schema, depth + 1)));
   return labels.length > 0 ? [...new Set(labels)].join(' or ') : 'any';
 }
 
-/** The label of each alternative at each depth: a dozen schemas that choose each other have millions of ways to the deepest. */
-const known = new WeakMap<Schema, string[]>();
+/**
+ * Labels of alternatives by depth. They are cached because a dozen schemas that choose each other have millions of
+ * paths.
+ */
+const labelCache = new WeakMap<Schema, string[]>();
 
-function alternativeLabel(doc: OpenApiDocument, schema: Schema | boolean, depth: number): string {
+function getAlternativeLabel(doc: OpenApiDocument, schema: Schema | boolean, depth: number): string {
   if (typeof schema === 'boolean') return typeLabel(doc, flatten(doc, schema), depth);
-  const labels = known.get(schema) ?? [];
-  known.set(schema, labels);
+  const labels = labelCache.get(schema) ?? [];
+  labelCache.set(schema, labels);
   return (labels[depth] ??= typeLabel(doc, flatten(doc, schema), depth));
 }

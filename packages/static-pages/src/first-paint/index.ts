@@ -1,9 +1,9 @@
 /**
- * Mends, before anything is painted, what the classic theme's own inline scripts make of values that
- * an earlier visit has stored. Those scripts take any text for a color mode, which shows a page without
- * the switch's picture, and hide an announcement that is new as long as an older one was closed. They also
- * let an address set any attribute in which the site keeps its state. It mends a path that can't be decoded
- * before the router reads it, stands in for what a browser lacks, and shows the tabs that the reader chose before.
+ * Corrects, before the first paint, what the classic theme's inline scripts do with stored values of an earlier visit. Those
+ * scripts accept any string as a color mode, which hides the icon of the color mode switch, and hide a new announcement
+ * after an older one was closed. They also allow a URL to set any attribute in which the site stores its state. In addition,
+ * the scripts here fix a path that can't be decoded before the router reads it, add polyfills, and restore the tabs that the
+ * reader chose before.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {firstPaintScript, type FirstPaintSettings} from './script';
@@ -12,8 +12,8 @@ import {standIns} from './standIns';
 import {storedTabs} from './storedTabs';
 
 /**
- * @param context - the site, with the settings of its theme
- * @returns a plugin with a script that runs first of all, and one that runs right after the theme's
+ * @param context - the site, with the theme's settings
+ * @returns a plugin with one script that runs first, and one that runs right after the theme's scripts
  */
 export default function firstPaint({siteConfig, siteStorage}: LoadContext): Plugin {
   return {

@@ -1,27 +1,27 @@
 import {scriptJson} from '@paydocs/core/scriptJson';
 
-/** What of the theme's settings the script depends on. */
+/** The theme's settings that the script depends on. */
 export interface FirstPaintSettings {
   colorMode: {defaultMode: string; respectPrefersColorScheme: boolean};
   announcementBar?: {id: string};
 }
 
 /**
- * The theme makes attributes of the page's root of parameters such as `?docusaurus-data-mode=embed`. The site
- * keeps what it knows of itself in such attributes: an address must not say that its code is missing, or is there.
+ * The theme turns parameters such as `?docusaurus-data-mode=embed` into attributes of the root element. The site stores its
+ * own state in such attributes, and a URL must not be able to set it, such as whether the page's code is missing.
  */
-const FOREIGN_STATE =
+const REMOVE_FOREIGN_STATE =
   `try{new URLSearchParams(location.search).forEach(function(v,k){` +
   `if(/^docusaurus-data-(?!announcement-|theme)/.test(k))h.removeAttribute(k.slice(11))})}catch(e){}`;
 
-/** The router decodes the path, and the page dies when it can't: a `%` that begins no escape stands for itself. */
-const MALFORMED_PATH =
+/** The router decodes the path and crashes if it can't. A `%` that doesn't start an escape sequence is literal, so it's escaped. */
+const FIX_MALFORMED_PATH =
   `try{decodeURI(location.pathname)}catch(e){` +
   `history.replaceState(history.state,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}`;
 
 /**
- * @param settings - those of the theme
- * @param namespace - what the site adds to the names of stored values
+ * @param settings - the theme's settings
+ * @param namespace - suffix that the site adds to storage keys
  * @returns a script for the start of the body
  */
 export function firstPaintScript({colorMode, announcementBar}: FirstPaintSettings, namespace: string): string {
@@ -36,5 +36,5 @@ export function firstPaintScript({colorMode, announcementBar}: FirstPaintSetting
     announcementBar &&
     `try{if(localStorage.getItem(${scriptJson(`docusaurus.announcement.id${namespace}`)})!==${scriptJson(announcementBar.id)})` +
       `h.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}`;
-  return `(function(h){${MALFORMED_PATH}${FOREIGN_STATE}${color}${announcement ?? ''}})(document.documentElement)`;
+  return `(function(h){${FIX_MALFORMED_PATH}${REMOVE_FOREIGN_STATE}${color}${announcement ?? ''}})(document.documentElement)`;
 }

@@ -1,6 +1,7 @@
 /**
- * A script that stands in for what a browser may lack, or what an extension has taken away or broken: the theme, React's
- * components and DocSearch take it for granted, and the page would crash. Nothing matches, and nothing is observed.
+ * A script with polyfills for APIs that a browser may lack or that an extension has removed or broken. The theme, React's
+ * components, and DocSearch rely on them, so the page would crash. With the polyfills, no media query matches, and nothing
+ * is observed.
  */
 export const standIns =
   `(function(w,n){` +
@@ -9,7 +10,7 @@ export const standIns =
   `w.matchMedia=function(q){return{matches:false,media:q,addEventListener:n,removeEventListener:n}}}` +
   `function use(k){var o=new w[k](n);o.observe(w.document.documentElement,{childList:true});o.disconnect()}` +
   `try{use('MutationObserver')}catch(e){w.MutationObserver=no}` +
-  // Others use these two if the name is there, whatever it holds: blockers leave `undefined`, or what can't be assigned.
+  // Callers use these two if the name exists, whatever its value. Blockers leave `undefined`, or a property that can't be assigned.
   `['IntersectionObserver','ResizeObserver'].forEach(function(k){if(k in w)try{use(k)}catch(e){` +
   `try{Object.defineProperty(w,k,{value:no,configurable:true,writable:true})}catch(e){}}})` +
   `})(self,function(){})`;

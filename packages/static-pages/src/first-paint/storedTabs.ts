@@ -2,8 +2,8 @@ import {scriptJson} from '@paydocs/core/scriptJson';
 import {TABS_KEY} from '../shell/choices';
 
 /**
- * Shows the tabs that the reader chose on another page while the page is still read, so that no other is painted first. From the page's
- * end on, the shell does it: see `shell/picker.ts` for the elements.
+ * A script that shows the tabs that the reader chose on another page while the page is still being parsed, so that no other
+ * tab is painted first. After that, the shell does it: see `shell/picker.ts` for the elements.
  */
 export const storedTabs =
   `(function(d){function stored(group){try{return localStorage.getItem(${scriptJson(TABS_KEY)}+group)}catch(e){return null}}` +

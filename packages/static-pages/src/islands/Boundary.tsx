@@ -2,11 +2,11 @@ import {Component, type ReactNode} from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands in the place of what has crashed. */
+  /** Renders the replacement for the children after a crash. */
   fallback: (crash: {error: unknown; tryAgain: () => void}) => ReactNode;
 }
 
-/** Keeps the crash of an island, or of a part of it, to its place. */
+/** Error boundary that contains the crash of an island or a part of it. */
 export class Boundary extends Component<Props, {error?: unknown; hasCrashed: boolean}> {
   override state = {hasCrashed: false, error: undefined as unknown};
 

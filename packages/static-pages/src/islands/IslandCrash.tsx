@@ -3,13 +3,13 @@ import Translate from '@docusaurus/Translate';
 import {messagesOf} from './crashMessages';
 
 interface Props {
-  /** What a component has thrown. */
+  /** The value that a component has thrown. */
   error: unknown;
-  /** Renders anew what has crashed. */
+  /** Renders the crashed component again. */
   tryAgain: () => void;
 }
 
-/** What stands in the place of an island that crashed. It needs nothing of the page around it. */
+/** Renders the error message of a crashed island. It doesn't depend on the page around it. */
 export function IslandCrash({error, tryAgain}: Props): React.ReactNode {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 /**
- * @param error - whatever was thrown
- * @returns its message and those of all its causes, from the outermost to the first
+ * @param error - any thrown value
+ * @returns the messages of the error and all its causes, outermost first
  */
 export function messagesOf(error: unknown): string[] {
   const messages: string[] = [];

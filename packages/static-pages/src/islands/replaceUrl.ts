@@ -1,8 +1,8 @@
 /**
- * Changes the page's URL without a step in the history. Where the browser refuses, which Safari does after a hundred
- * changes in half a minute, the URL stays as it is until the next change.
+ * Changes the page's URL without a new history entry. If the browser refuses, as Safari does after a hundred changes in half
+ * a minute, the URL stays unchanged until the next change.
  *
- * @param url - the new one
+ * @param url - the new URL
  */
 export function replaceUrl(url: string): void {
   try {

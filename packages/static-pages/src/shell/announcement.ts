@@ -1,21 +1,21 @@
 import {store} from '@paydocs/core/storage';
 import siteStorage from '@generated/site-storage';
 
-/** Where the classic theme, whose inline script hides a bar that was closed, keeps what it knows. */
-const ID = `docusaurus.announcement.id${siteStorage.namespace}`;
-const DISMISSED = `docusaurus.announcement.dismiss${siteStorage.namespace}`;
-const ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
+/** Storage keys of the classic theme, whose inline script hides a closed bar. */
+const ID_KEY = `docusaurus.announcement.id${siteStorage.namespace}`;
+const DISMISSED_KEY = `docusaurus.announcement.dismiss${siteStorage.namespace}`;
+const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
 /**
- * Closes `[data-announcement]` for good: an announcement with another id is shown again.
+ * Closes `[data-announcement]` permanently. An announcement with a different ID is displayed again.
  *
- * @returns true if the click was on its button
+ * @returns whether the click was on the close button
  */
 export function closeAnnouncementOnClick(target: Element): boolean {
   const bar = target.closest('[data-announcement-close]')?.closest<HTMLElement>('[data-announcement]');
   if (!bar) return false;
-  store(ID, bar.dataset.announcement ?? '');
-  store(DISMISSED, 'true');
-  document.documentElement.setAttribute(ATTRIBUTE, 'true');
+  store(ID_KEY, bar.dataset.announcement ?? '');
+  store(DISMISSED_KEY, 'true');
+  document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
   return true;
 }

@@ -1,33 +1,33 @@
-/** How far a page must be scrolled for the button to be shown, in pixels. */
-const THRESHOLD = 300;
+/** Minimum scroll position in pixels at which the button is visible. */
+const MIN_SCROLL_PX = 300;
 
-let last = 0;
-/** The next change of the position comes from a link to a place on the page. */
+let lastScrollY = 0;
+/** Whether the next scroll event is caused by a link to an anchor on the page. */
 let isJumping = false;
 
-const button = (): HTMLElement | null => document.querySelector('[data-back-to-top]');
+const findButton = (): HTMLElement | null => document.querySelector('[data-back-to-top]');
 
-/** Shows `[data-back-to-top]` to readers who scroll up. */
+/** Displays `[data-back-to-top]` while the reader scrolls up. */
 export function followScroll(): void {
-  const show = (): void => {
+  const update = (): void => {
     const {scrollY, innerHeight} = window;
-    const isUp = scrollY < last && !isJumping;
-    const isBetween = scrollY >= THRESHOLD && scrollY + innerHeight < document.documentElement.scrollHeight;
-    if (scrollY !== last) button()?.toggleAttribute('data-shown', isUp && isBetween);
-    last = scrollY;
+    const isScrollingUp = scrollY < lastScrollY && !isJumping;
+    const isBetween = scrollY >= MIN_SCROLL_PX && scrollY + innerHeight < document.documentElement.scrollHeight;
+    if (scrollY !== lastScrollY) findButton()?.toggleAttribute('data-shown', isScrollingUp && isBetween);
+    lastScrollY = scrollY;
     isJumping = false;
   };
-  window.addEventListener('scroll', show, {passive: true});
+  window.addEventListener('scroll', update, {passive: true});
   window.addEventListener('hashchange', () => {
     isJumping = true;
-    button()?.removeAttribute('data-shown');
+    findButton()?.removeAttribute('data-shown');
   });
 }
 
-/** @returns true if the click was on the button */
+/** @returns whether the click was on the button */
 export function scrollToTopOnClick(target: Element): boolean {
   if (!target.closest('[data-back-to-top]')) return false;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({top: 0, behavior: isCalm ? 'instant' : 'smooth'});
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth'});
   return true;
 }

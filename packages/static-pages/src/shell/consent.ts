@@ -1,12 +1,13 @@
 /*
- * The question about analytics: [data-consent="GTM-…"] holds [data-consent-question], with buttons
- * [data-consent-answer="granted"] and "denied", and [data-consent-settings], which asks again. A browser that sends the signal of Global
- * Privacy Control (https://w3c.github.io/gpc/) has answered: nothing is measured, whatever was said before, and nobody is asked.
+ * The analytics consent banner. [data-consent="GTM-…"] contains [data-consent-question], with the buttons
+ * [data-consent-answer="granted"] and "denied", and [data-consent-settings], which displays the banner again. A browser that
+ * sends the Global Privacy Control signal (https://w3c.github.io/gpc/) denies consent: the banner isn't displayed, and
+ * nothing is measured, regardless of earlier choices.
  */
 import {readStored, store} from '@paydocs/core/storage';
 import {denyAnalytics, grantAnalytics} from './tagManager';
 
-const KEY = 'site.analytics';
+const STORAGE_KEY = 'site.analytics';
 
 declare global {
   interface Navigator {
@@ -14,55 +15,55 @@ declare global {
   }
 }
 
-/** What the reader said before they left the page: storage may be forbidden. */
-let said: string | null = null;
+/** The choice on this page, if the browser blocks storage. */
+let unstoredChoice: string | null = null;
 
-const root = (): HTMLElement | null => document.querySelector('[data-consent]');
+const findRoot = (): HTMLElement | null => document.querySelector('[data-consent]');
 
-/** The question that was put: an island that puts something into the page asks nothing anew. */
-let asked: HTMLElement | undefined;
+/** The banner that was displayed. An island that adds elements to the page doesn't display it again. */
+let displayedBanner: HTMLElement | undefined;
 
-/** Asks readers who have said nothing yet, and measures only if they agreed. */
+/** Displays the banner to readers without a stored choice, and measures only if they agreed. */
 export function followConsent(): void {
-  const question = root();
-  if (!question || question === asked || navigator.globalPrivacyControl === true) return;
-  asked = question;
-  const choice = stored();
-  apply(choice);
-  show(choice === null);
+  const banner = findRoot();
+  if (!banner || banner === displayedBanner || navigator.globalPrivacyControl === true) return;
+  displayedBanner = banner;
+  const choice = readChoice();
+  applyChoice(choice);
+  toggleBanner(choice === null);
 }
 
-document.addEventListener('click', ({target}) => consentOnClick(target as Element));
+document.addEventListener('click', ({target}) => handleClick(target as Element));
 
-function consentOnClick(target: Element): void {
+function handleClick(target: Element): void {
   const answer = target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
   if (answer !== undefined) {
-    remember(answer);
-    apply(answer);
-    show(false);
-  } else if (target.closest('[data-consent-settings]')) show(true);
+    storeChoice(answer);
+    applyChoice(answer);
+    toggleBanner(false);
+  } else if (target.closest('[data-consent-settings]')) toggleBanner(true);
 }
 
-function show(isAsking: boolean): void {
-  const [question, settings] = ['question', 'settings'].map((part) =>
-    root()?.querySelector<HTMLElement>(`[data-consent-${part}]`),
+function toggleBanner(isBannerVisible: boolean): void {
+  const [banner, settings] = ['question', 'settings'].map((part) =>
+    findRoot()?.querySelector<HTMLElement>(`[data-consent-${part}]`),
   );
-  if (question) question.hidden = !isAsking;
-  if (settings) settings.hidden = isAsking;
+  if (banner) banner.hidden = !isBannerVisible;
+  if (settings) settings.hidden = isBannerVisible;
 }
 
-function apply(choice: string | null): void {
-  if (choice === 'granted') grantAnalytics(root()?.dataset.consent ?? '');
+function applyChoice(choice: string | null): void {
+  if (choice === 'granted') grantAnalytics(findRoot()?.dataset.consent ?? '');
   else denyAnalytics();
 }
 
-function stored(): string | null {
-  const choice = readStored(KEY);
-  return choice === 'granted' || choice === 'denied' ? choice : said;
+function readChoice(): string | null {
+  const choice = readStored(STORAGE_KEY);
+  return choice === 'granted' || choice === 'denied' ? choice : unstoredChoice;
 }
 
-/** Without storage, the choice lasts as long as the page. */
-function remember(choice: string): void {
-  said = choice;
-  store(KEY, choice);
+/** Stores the choice. Without storage, it lasts as long as the page. */
+function storeChoice(choice: string): void {
+  unstoredChoice = choice;
+  store(STORAGE_KEY, choice);
 }

@@ -1,21 +1,21 @@
-const ACTIVE = 'table-of-contents__link--active';
+const ACTIVE_CLASS = 'table-of-contents__link--active';
 
-/** Marks the link of the section that is being read in the table of contents, as the classic theme does. */
+/** Highlights the current section's link in the table of contents, like the classic theme. */
 export function markContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
   if (links.length === 0) return;
-  const active = linkAt(links);
-  for (const link of links) link.classList.toggle(ACTIVE, link === active);
+  const active = findActiveLink(links);
+  for (const link of links) link.classList.toggle(ACTIVE_CLASS, link === active);
 }
 
-/** @returns the link of the first heading in the upper half of the window, or of the one before */
-function linkAt(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+/** @returns the link of the first heading in the upper half of the window, or else of the heading before it */
+function findActiveLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const top = document.querySelector('.navbar')?.clientHeight ?? 0;
-  const placed = links.flatMap((link) => {
+  const positions = links.flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{link, box: heading.getBoundingClientRect()}] : [];
   });
-  const next = placed.findIndex(({box}) => box.top >= top);
-  const isNear = next !== -1 && placed[next]!.box.bottom < window.innerHeight / 2;
-  return (next === -1 ? placed.at(-1) : placed[isNear ? next : next - 1])?.link;
+  const next = positions.findIndex(({box}) => box.top >= top);
+  const isNear = next !== -1 && positions[next]!.box.bottom < window.innerHeight / 2;
+  return (next === -1 ? positions.at(-1) : positions[isNear ? next : next - 1])?.link;
 }

@@ -2,52 +2,52 @@ import {message} from './messages';
 import {isPlainClick} from './plainClick';
 import {closeMenu} from './popup';
 
-const SHOWN_FOR = 2000;
+const CONFIRMATION_MS = 2000;
 
 /**
- * Copies when a `[data-copy]` button is pressed, or a button of a menu: `[data-copy-file]` copies what the menu's link leads to,
- * `[data-copy-operation]` the operation there.
+ * Copies when a `[data-copy]` button or a menu's button is pressed: `[data-copy-file]` copies the file of the menu's link,
+ * and `[data-copy-operation]` copies the operation in that file.
  *
- * @returns true if the click was for one
+ * @returns whether the click was on such a button
  */
 export function copyOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-copy],[data-copy-file],[data-copy-operation]');
   if (!button) return false;
   const menu = button.closest<HTMLDetailsElement>('[data-popup]');
   if (menu) copyFromMenu(menu, button);
-  else void writeText(button.dataset.copy || visibleCode(button)).then((isDone) => announce(button, isDone));
+  else void writeText(button.dataset.copy || getVisibleCode(button)).then((isDone) => showConfirmation(button, isDone));
   return true;
 }
 
-/** Few readers use the menu: what only it needs is loaded when they do. */
+/** Copies from a menu. Few readers use it, so its code is loaded on demand. */
 function copyFromMenu(menu: HTMLDetailsElement, button: HTMLElement): void {
   const code = import(/* webpackChunkName: "copy-menu" */ './copyMenu');
-  writeLater(code.then(({textFor}) => textFor(button)))
-    .then(async (isDone) => (isDone ? announce(closeMenu(menu), true) : (await code).explain(menu)))
+  writePromisedText(code.then(({textFor}) => textFor(button)))
+    .then(async (isDone) => (isDone ? showConfirmation(closeMenu(menu), true) : (await code).explain(menu)))
     .catch(async (error: Error) => (await code).explain(menu, error))
-    .catch(() => announce(closeMenu(menu), false));
+    .catch(() => showConfirmation(closeMenu(menu), false));
 }
 
-/** Copies the address that a `[data-copy-address]` link leads to; the link does its own work all the same. */
+/** Copies the URL of a `[data-copy-address]` link. The link still works as a link. */
 export function copyAddressOnClick(target: Element, event: MouseEvent): void {
   const link = target.closest<HTMLAnchorElement>('a[data-copy-address]');
   if (!link || !isPlainClick(event)) return;
-  void writeText(link.href).then((isDone) => announce(link, isDone, 'linkCopied'));
+  void writeText(link.href).then((isDone) => showConfirmation(link, isDone, 'linkCopied'));
 }
 
-/** @returns the text of the one code block that is shown beside the button, without its deleted lines */
-function visibleCode(button: HTMLElement): string {
+/** @returns the text of the visible code block in the button's scope, without deleted lines */
+function getVisibleCode(button: HTMLElement): string {
   const blocks = button.closest('[data-copy-scope]')?.querySelectorAll('pre') ?? [];
-  const shown = [...blocks].find((block) => !block.closest('[hidden]'));
-  if (!shown?.querySelector('del')) return shown?.textContent ?? '';
-  const kept = shown.cloneNode(true) as HTMLElement;
-  for (const line of kept.querySelectorAll('del')) line.remove();
-  return (kept.textContent ?? '').replace(/\n$/, '');
+  const visibleBlock = [...blocks].find((block) => !block.closest('[hidden]'));
+  if (!visibleBlock?.querySelector('del')) return visibleBlock?.textContent ?? '';
+  const clone = visibleBlock.cloneNode(true) as HTMLElement;
+  for (const line of clone.querySelectorAll('del')) line.remove();
+  return (clone.textContent ?? '').replace(/\n$/, '');
 }
 
-async function writeLater(text: Promise<string>): Promise<boolean> {
+async function writePromisedText(text: Promise<string>): Promise<boolean> {
   try {
-    // Safari lets a page copy at once, or what it promises at once.
+    // Safari allows copying only synchronously, or with a promise that is passed synchronously.
     await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
     return true;
   } catch {
@@ -60,42 +60,42 @@ async function writeText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without permission, or without a secure connection, there is only the old way.
+    // Without permission or a secure connection, only the deprecated API works.
     const area = Object.assign(document.createElement('textarea'), {value: text, readOnly: true});
     area.style.position = 'fixed';
     area.style.opacity = '0';
-    frontmost().append(area);
+    getFrontmostElement().append(area);
     area.select();
-    const done = document.execCommand('copy');
+    const isCopied = document.execCommand('copy');
     area.remove();
-    return done;
+    return isCopied;
   }
 }
 
-function announce(element: HTMLElement, isDone: boolean, done: 'copied' | 'linkCopied' = 'copied'): void {
-  const text = message(isDone ? done : 'copyFailed');
+function showConfirmation(element: HTMLElement, isDone: boolean, successId: 'copied' | 'linkCopied' = 'copied'): void {
+  const text = message(isDone ? successId : 'copyFailed');
   element.dataset.copied = text;
-  say(text, () => delete element.dataset.copied);
+  announce(text, () => delete element.dataset.copied);
 }
 
-/** Tells screen readers; `undo` takes back what others see, after a while. */
-function say(message: string, undo: () => void): void {
-  liveRegion().textContent = message;
+/** Announces a message to screen readers. `undo` removes the visible confirmation after a delay. */
+function announce(message: string, undo: () => void): void {
+  getLiveRegion().textContent = message;
   window.setTimeout(() => {
     undo();
-    liveRegion().textContent = '';
-  }, SHOWN_FOR);
+    getLiveRegion().textContent = '';
+  }, CONFIRMATION_MS);
 }
 
-/** What stands behind an open dialog has no focus, and isn't read out. */
-const frontmost = (): Element => document.querySelector('dialog[open]') ?? document.body;
+/** Returns the frontmost container: elements behind an open dialog can't be focused and aren't read aloud. */
+const getFrontmostElement = (): Element => document.querySelector('dialog[open]') ?? document.body;
 
-function liveRegion(): HTMLElement {
-  const home = frontmost();
-  const known = document.getElementById('site-announcements');
-  if (known?.parentElement === home) return known;
-  known?.remove();
+function getLiveRegion(): HTMLElement {
+  const parent = getFrontmostElement();
+  const existing = document.getElementById('site-announcements');
+  if (existing?.parentElement === parent) return existing;
+  existing?.remove();
   const region = Object.assign(document.createElement('div'), {id: 'site-announcements', role: 'status'});
-  home.append(region);
+  parent.append(region);
   return region;
 }

@@ -1,32 +1,32 @@
-/** What the menu of a page copies, and why it doesn't. */
+/** Fetches what the menu of a page copies, and explains errors. */
 import {message} from './messages';
 
-/** How long a file may take; in milliseconds. */
+/** Timeout of a request for a file, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/** What stands above the text in each file of a page: front matter, the index of all pages and the title. */
-const HEAD = /^---\n[^]*?\n# .*\n\n/;
-const PART = /\]\(([^)\s]+\/index-\d+\.md)\)/g;
+/** Matches the header of each file: front matter, the link to the index of all pages, and the title. */
+const HEADER_PATTERN = /^---\n[^]*?\n# .*\n\n/;
+const PART_LINK_PATTERN = /\]\(([^)\s]+\/index-\d+\.md)\)/g;
 
 /**
- * @param button - of the menu
- * @returns what it copies
- * @throws Error if the host sends something else
+ * @param button - button of the menu
+ * @returns the text to copy
+ * @throws Error if the host returns something other than Markdown
  */
 export async function textFor(button: HTMLElement): Promise<string> {
   const {copy, copyFile} = button.dataset;
   const file = button.parentElement!.querySelector('a')!.href;
-  return copy ?? (copyFile === undefined ? readOperation(file) : readMarkdown(file));
+  return copy ?? (copyFile === undefined ? fetchOperation(file) : readMarkdown(file));
 }
 
 /**
- * Says in an open menu why nothing was copied, until it is closed. The menu has other ways on.
+ * Displays in an open menu why nothing was copied, until the menu is closed. The menu offers alternatives.
  *
  * @param menu - a `details` element
- * @param error - why there is no text; without one, the browser has refused to copy it
+ * @param error - the reason why the text couldn't be loaded; without it, the browser has blocked copying
  */
 export function explain(menu: HTMLDetailsElement, error?: Error): void {
-  // What this file throws has no name of its own; all else is of the network.
+  // Errors that this file throws have the default name. All others are network errors.
   const reason = message(error === undefined ? 'copyRefused' : error.name === 'Error' ? 'copyMissing' : 'network');
   const note = Object.assign(document.createElement('p'), {
     role: 'alert',
@@ -39,44 +39,44 @@ export function explain(menu: HTMLDetailsElement, error?: Error): void {
 }
 
 /**
- * @param address - of a file of Markdown
- * @returns its text
- * @throws Error if the host sends something else: some send a page of theirs for whatever they don't have
+ * @param url - URL of a Markdown file
+ * @returns the file's text
+ * @throws Error if the host returns something else; some hosts return an HTML page for missing files
  */
-export async function readMarkdown(address: string): Promise<string> {
-  const response = await fetch(address, {signal: AbortSignal.timeout(TIMEOUT_MS)});
+export async function readMarkdown(url: string): Promise<string> {
+  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
   const text = await response.text();
   if (!response.ok || /^\s*(?:$|<!doctype|<html)/i.test(text) || response.headers.get('Content-Type')?.includes('html'))
-    throw new Error(`${address} returned no Markdown.`);
+    throw new Error(`${url} returned no Markdown.`);
   return text;
 }
 
-/** @returns the operation with all parts of its page, without samples in languages that aren't chosen */
-async function readOperation(file: string): Promise<string> {
+/** @returns the operation with all parts of its page, without samples in languages that aren't selected */
+async function fetchOperation(file: string): Promise<string> {
   const first = await readMarkdown(file);
-  // A preview has another host than the links.
-  const others = partsOf(first).map((address) => readMarkdown(new URL(address, file).pathname));
+  // In a preview, the host differs from the one in the links.
+  const otherParts = partsOf(first).map((url) => readMarkdown(new URL(url, file).pathname));
   const tabs = document.querySelectorAll('[data-picker="language"] [role="tab"][aria-selected="false"]');
-  return operationText([first, ...(await Promise.all(others))], new Set([...tabs].map((tab) => tab.textContent)));
+  return operationText([first, ...(await Promise.all(otherParts))], new Set([...tabs].map((tab) => tab.textContent)));
 }
 
-/** @returns addresses of the further parts of a long page, as its first part names them below the title */
+/** @returns the URLs of a long page's further parts, which its first part lists below the title */
 export function partsOf(first: string): string[] {
-  const [line = ''] = first.replace(HEAD, '').split('\n', 1);
-  return [...line.matchAll(PART)].map(([, address = '']) => address);
+  const [line = ''] = first.replace(HEADER_PATTERN, '').split('\n', 1);
+  return [...line.matchAll(PART_LINK_PATTERN)].map(([, url = '']) => url);
 }
 
 /**
- * @param parts - all parts of the page of an operation, the first one first
- * @param others - names of languages that aren't chosen
- * @returns the operation whole, with one head, without samples in those languages
+ * @param parts - all parts of an operation's page, in order
+ * @param unselectedLanguages - names of languages that aren't selected
+ * @returns the complete operation with one header, without samples in those languages
  */
-export function operationText(parts: readonly string[], others: ReadonlySet<string>): string {
+export function operationText(parts: readonly string[], unselectedLanguages: ReadonlySet<string>): string {
   const [first = ''] = parts;
-  const [head = ''] = HEAD.exec(first) ?? [];
-  const texts = parts.map((part) => part.replace(HEAD, ''));
+  const [head = ''] = HEADER_PATTERN.exec(first) ?? [];
+  const texts = parts.map((part) => part.replace(HEADER_PATTERN, ''));
   const body = parts.length === 1 ? texts : texts.map((text) => text.replace(/^.*\n\n/, ''));
-  const isOther = (name: string): boolean => others.has(name);
+  const isOther = (name: string): boolean => unselectedLanguages.has(name);
   return (
     head +
     body

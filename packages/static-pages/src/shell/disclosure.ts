@@ -1,7 +1,7 @@
 import {resize} from './collapse';
 import {showExample, showPanelsAround} from './picker';
 
-/** Opens or closes all nested fields of a group. @returns true if the click was on such a button */
+/** Opens or closes all nested fields of a group. @returns whether the click was on such a button */
 export function expandOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-expand]');
   if (!button) return false;
@@ -14,9 +14,9 @@ export function expandOnClick(target: Element): boolean {
 }
 
 /**
- * Makes the target of an address visible: opens what contains it, or picks its tab or example.
+ * Makes the target of a URL visible: opens the elements that contain it, or selects its tab or example.
  *
- * @param hash - the address's part from `#`
+ * @param hash - the URL's fragment, with `#`
  */
 export function reveal(hash: string): void {
   const id = decode(hash.slice(1));
@@ -29,20 +29,20 @@ export function reveal(hash: string): void {
   }
   if (!element) return;
   openFolds(element);
-  let closed = showPanelsAround(element) || (element instanceof HTMLDetailsElement && !element.open);
+  let wasClosed = showPanelsAround(element) || (element instanceof HTMLDetailsElement && !element.open);
   if (element instanceof HTMLDetailsElement) element.open = true;
   for (
     let details = element.parentElement?.closest('details');
     details;
     details = details.parentElement?.closest('details')
   ) {
-    closed ||= !details.open;
+    wasClosed ||= !details.open;
     details.open = true;
   }
-  if (closed) element.scrollIntoView();
+  if (wasClosed) element.scrollIntoView();
 }
 
-/** Opens the programs of the section that a heading begins. */
+/** Opens the programs in the section of a heading. */
 function openFolds(heading: Element): void {
   if (!isHeading(heading)) return;
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
@@ -53,7 +53,7 @@ function openFolds(heading: Element): void {
 
 const isHeading = ({tagName}: Element): boolean => /^H\d$/.test(tagName);
 
-/** On paper everything is shown; afterward it is as it was. */
+/** Opens all `details` elements for print, and closes them again afterward. */
 export function openForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {
@@ -69,7 +69,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not an address that we wrote.
+    // Not one of the site's own URLs.
     return '';
   }
 }

@@ -2,31 +2,31 @@ import {inTime} from '@paydocs/core/inTime';
 import {isOutdated} from '@paydocs/core/isOutdated';
 import {message} from './messages';
 
-/** What {@link failureNote} says. */
-interface Failure {
-  /** What didn't load. */
+/** Options of {@link createErrorNote}. */
+interface ErrorNoteOptions {
+  /** Message about what didn't load. */
   text: string;
-  /** Whether the host has another version of the site than the reader; nothing if it doesn't respond. */
+  /** Whether the host has a different version of the site than the reader; `undefined` if it doesn't respond. */
   outdated: boolean | undefined;
-  /** Why, if more is known than that. */
+  /** The specific reason, if known. */
   detail?: string | undefined;
-  /** Tries once more; nothing where only a page that is loaded anew gets what is missing. */
+  /** Retries the request; omitted if only reloading the page helps. */
   retry?: (() => void) | undefined;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload?: () => void;
 }
 
-/** @returns an element for the page, which says that something didn't load, why, and offers a way on */
-export function failureNote({text, outdated, detail, retry, reload = defaultReload}: Failure): HTMLElement {
+/** @returns an element with a message that something didn't load, the reason, and a button */
+export function failureNote({text, outdated, detail, retry, reload = reloadPage}: ErrorNoteOptions): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'alert');
   const reason = outdated === undefined ? message('network') : outdated ? message('outdated') : detail;
   const paragraph = Object.assign(document.createElement('p'), {
     textContent: reason ? `${text.replace(/\.$/, '')}. ${reason}` : text,
   });
-  const again = outdated ? undefined : retry;
-  // No page is left for the browser's own error page.
-  const leave = async (): Promise<void> => {
+  const onRetry = outdated ? undefined : retry;
+  // Reloading while offline would replace the page with the browser's own error page.
+  const reloadIfOnline = async (): Promise<void> => {
     if ((await isOutdated()) !== undefined) reload();
     else paragraph.textContent = `${text.replace(/\.$/, '')}. ${message('network')}`;
   };
@@ -35,20 +35,20 @@ export function failureNote({text, outdated, detail, retry, reload = defaultRelo
     Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button--primary',
-      textContent: message(again ? 'retry' : 'reload'),
-      onclick: again ?? (() => void leave()),
+      textContent: message(onRetry ? 'retry' : 'reload'),
+      onclick: onRetry ?? (() => void reloadIfOnline()),
     }),
     ' ',
   );
   return note;
 }
 
-const defaultReload = (): void => window.location.reload();
+const reloadPage = (): void => window.location.reload();
 
 /**
- * Has the browser ask again for a script that it may have kept although it is none.
+ * Refetches a script, because the browser may have cached something else in its place.
  *
- * @param error - of an `import()`: the bundler's names the script
+ * @param error - error of an `import()`; the bundler's errors contain the script's URL
  */
 export async function renew(error: unknown): Promise<void> {
   const {request} = (error ?? {}) as {request?: unknown};

@@ -15,8 +15,8 @@ import {markSections} from './sections';
 import {fetchMenuOnClick} from './sidebarMenu';
 import {wrapOnClick} from './wrap';
 
-/** What a click may be for, until one of them says that it was. */
-const ON_CLICK: ((target: Element) => boolean)[] = [
+/** Click handlers, called in order until one has handled the click. */
+const CLICK_HANDLERS: ((target: Element) => boolean)[] = [
   copyOnClick,
   wrapOnClick,
   pickOnClick,
@@ -28,48 +28,47 @@ const ON_CLICK: ((target: Element) => boolean)[] = [
 ];
 
 /**
- * Brings the pages to life with one listener for each kind of event.
+ * Installs one listener for each kind of event.
  *
- * The pages are complete HTML without it. It needs nothing of React, so that it serves pages that
- * were hydrated and pages that were not.
+ * Pages are complete HTML without the shell. It doesn't depend on React, so it works on pages with and without hydration.
  */
 export function installShell(): void {
-  const click = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     const {target} = event;
     if (!(target instanceof Element) || event.defaultPrevented) return;
     copyAddressOnClick(target, event);
-    if (ON_CLICK.some((act) => act(target))) return;
+    if (CLICK_HANDLERS.some((handle) => handle(target))) return;
     fetchMenuOnClick(target);
     if (isDropdownTrigger(target) || toggleOnClick(target)) event.preventDefault();
   };
-  const change = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
-  const key = (event: KeyboardEvent): void => {
+  const handleChange = (event: Event): void => void (event.target instanceof Element && pickOnChange(event.target));
+  const handleKey = (event: KeyboardEvent): void => {
     pickOnKey(event);
     closeOnKey(event);
     dropdownOnKey(event);
     mobileMenuOnKey(event);
     quoteSelection(event);
   };
-  const leave = (event: Event): void => {
+  const handleLeave = (event: Event): void => {
     closeDropdownsBehind(event);
     closeBehind(event);
     quoteSelection(event);
   };
-  document.addEventListener('click', click);
-  document.addEventListener('pointerdown', leave);
-  document.addEventListener('change', change);
-  document.addEventListener('keydown', key);
-  document.addEventListener('focusin', leave);
+  document.addEventListener('click', handleClick);
+  document.addEventListener('pointerdown', handleLeave);
+  document.addEventListener('change', handleChange);
+  document.addEventListener('keydown', handleKey);
+  document.addEventListener('focusin', handleLeave);
   window.addEventListener('hashchange', () => reveal(window.location.hash));
-  followPosition();
+  watchScrollPosition();
   onChoice(showChoice);
   followColorMode();
   followScroll();
   openForPrint();
 }
 
-/** Marks what is being read, once a frame at most. */
-function followPosition(): void {
+/** Highlights the current section, at most once per frame. */
+function watchScrollPosition(): void {
   let frame = 0;
   const update = (): void => {
     frame ||= requestAnimationFrame(() => {

@@ -1,49 +1,50 @@
-/** How long the pointer must rest on a link: crossing one on the way to another is no intent. */
-const REST = 60;
+/** Minimum time in milliseconds that the pointer rests on a link. Crossing a link isn't intent. */
+const HOVER_DELAY_MS = 60;
 
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** @returns whether the reader's connection allows to load what they may not need */
+/** @returns whether the reader's connection allows loading pages that may not be needed */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(String(connection?.effectiveType));
 }
 
 /**
- * Finds out when a reader is about to open another page of the site: the pointer rests on a link, a finger touches it, or it has the
- * focus.
+ * Detects that a reader is about to open another page of the site: the pointer rests on a link, a finger touches it, or it
+ * has the focus.
  *
  * @param prefetch - called once for each page, with its path
  */
 export function onIntent(prefetch: (pathname: string) => void): void {
-  const known = new Set<string>();
+  const prefetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const intend = (event: Event): void => {
+  const handleIntent = (event: Event): void => {
     clearTimeout(timer);
     const pathname = pageOf(event.target, window.location.pathname);
-    if (pathname === undefined || known.has(pathname)) return;
+    if (pathname === undefined || prefetched.has(pathname)) return;
     const start = (): void => {
-      known.add(pathname);
+      prefetched.add(pathname);
       prefetch(pathname);
     };
-    if (event.type === 'mouseover') timer = setTimeout(start, REST);
+    if (event.type === 'mouseover') timer = setTimeout(start, HOVER_DELAY_MS);
     else start();
   };
-  for (const kind of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(kind, intend, {passive: true});
+  for (const kind of ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(kind, handleIntent, {passive: true});
 }
 
 /**
- * @param target - what was pointed at
- * @param here - address of the page that is shown
- * @returns the address, if it is in a link to another page of the site
+ * @param target - target of a pointer or focus event
+ * @param currentPathname - path of the current page
+ * @returns the path of the linked page; `undefined` if the target isn't in a link to another page of the site
  */
-export function pageOf(target: EventTarget | null, here: string): string | undefined {
+export function pageOf(target: EventTarget | null, currentPathname: string): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const {origin, pathname} = new URL(link.href);
   const isPage = /\/$|\/[^./]+$/.test(pathname);
-  return origin === window.location.origin && pathname !== here && isPage ? pathname : undefined;
+  return origin === window.location.origin && pathname !== currentPathname && isPage ? pathname : undefined;
 }

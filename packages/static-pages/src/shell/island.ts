@@ -3,31 +3,31 @@ import {isOutdated} from '@paydocs/core/isOutdated';
 import {failureNote, renew} from './failure';
 import {leaveOutdated} from './outdated';
 
-/** An island that a reader has asked for. */
+/** An island that a reader has requested. */
 export interface Island<Code> {
-  /** Its `import()`. */
+  /** Imports its code, with `import()`. */
   load: () => Promise<Code>;
-  /** Loads what the code needs before it can be shown. */
+  /** Loads what the code needs before it can be rendered. */
   prepare?: (code: Code) => Promise<unknown>;
   show: (code: Code) => unknown;
-  /** What the reader is told if it can't be had. */
+  /** Message for the reader if it can't be loaded. */
   text: string;
-  /** Why, if more is known: the code may be there, and something else missing. */
+  /** Returns the specific reason, if known: the code may have loaded while something else is missing. */
   explain?: (error: unknown, code: Code | undefined) => string | undefined;
-  /** Puts the message where the reader looks. */
+  /** Inserts the error note where the reader expects it. */
   tell: (note: HTMLElement) => void;
-  /** Whether the reader still wants it. */
+  /** Checks whether the reader still wants it. */
   isWanted?: () => boolean;
-  /** Asks for it once more. */
+  /** Requests it again. */
   retry: () => void;
-  /** Loads the page again, with what the reader has typed: an outdated page is left so. */
+  /** Reloads the page, restoring what the reader has typed. This replaces an outdated page. */
   reload?: () => void;
 }
 
 /**
- * Loads an island and shows it. What doesn't come in time is told; if it comes later, it is shown all the same.
+ * Loads an island and renders it. If it doesn't load in time, an error note appears. If it loads later, it's still rendered.
  *
- * @param island - what to load, and what to do with it
+ * @param island - what to load, and how to show it
  */
 export function openIsland<Code>(island: Island<Code>): void {
   const {isWanted = () => true, reload} = island;
@@ -44,7 +44,7 @@ export function openIsland<Code>(island: Island<Code>): void {
   };
   inTime(ready).then(show, async (error: unknown) => {
     console.error(error);
-    // The browser doesn't ask twice for code that it waits for: only a page that is loaded again gets it.
+    // The browser doesn't request pending code again, so only reloading the page helps.
     const isHanging = code === undefined && error instanceof DOMException;
     const detail = island.explain?.(error, code);
     const outdated = await isOutdated();

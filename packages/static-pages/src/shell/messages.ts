@@ -2,7 +2,7 @@ import type {Messages} from '../messages';
 
 let messages: Partial<Messages> | undefined;
 
-/** @returns a text that listeners show, in the language of the page, which holds it in `[data-shell-messages]` */
+/** @returns a message in the language of the page, which contains all messages in `[data-shell-messages]` */
 export function message(id: keyof Messages): string {
   messages ??= JSON.parse(
     document.querySelector<HTMLElement>('[data-shell-messages]')?.dataset.shellMessages ?? '{}',

@@ -1,10 +1,12 @@
-/** How long the end of a page may take; in milliseconds. */
+/** Timeout of the end of a page, in milliseconds. */
 const TIMEOUT_MS = 6000;
 
-const sheets = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+const findStyleSheets = (): HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+];
 
-const tell = (what: string, isMissing = true): void =>
-  document.querySelectorAll<HTMLElement>(`[data-missing="${what}"]`).forEach((note) => (note.hidden = !isMissing));
+const toggleNotice = (kind: string, isMissing = true): void =>
+  document.querySelectorAll<HTMLElement>(`[data-missing="${kind}"]`).forEach((note) => (note.hidden = !isMissing));
 
 function isEmpty({sheet}: HTMLLinkElement): boolean {
   try {
@@ -14,17 +16,17 @@ function isEmpty({sheet}: HTMLLinkElement): boolean {
   }
 }
 
-/** Says that a page, which works, has been cut off on its way. */
+/** Reports that a page, whose script works, was truncated. */
 export function tellMissingEnd(): void {
-  tell('end', !document.querySelector('[data-page-end]'));
+  toggleNotice('end', !document.querySelector('[data-page-end]'));
 }
 
-/** Says so, too, of a page whose end doesn't come. */
+/** Also reports a page whose end doesn't arrive in time. */
 export function waitForEnd(): void {
   setTimeout(() => document.readyState === 'loading' && tellMissingEnd(), TIMEOUT_MS);
 }
 
-/** Says that the page lacks its look; of HTML in the place of a style sheet, some browsers say that it is there. */
+/** Reports missing styles. Some browsers accept HTML as an empty style sheet. */
 export function tellMissingStyles(): void {
-  if (sheets().some((link) => link.media === '' && isEmpty(link))) tell('styles');
+  if (findStyleSheets().some((link) => link.media === '' && isEmpty(link))) toggleNotice('styles');
 }

@@ -5,15 +5,16 @@ import {message} from './messages';
 import {isPlainClick} from './plainClick';
 import {hideProgress, showProgress} from './progress';
 
-/** The way to a page, until the reader goes elsewhere. */
-let asking: AbortController | undefined;
-/** The page that is in the document: a reader may have gone back to another before this ran. */
-const loaded = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
+/** Aborts the pending page request when the reader goes elsewhere. */
+let pendingRequest: AbortController | undefined;
+/** Path of the page in the document. The URL may differ, if the reader went back before this ran. */
+const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname;
 
 /**
- * Follows links to pages of the site once the host has the page: no reader is left for the browser's own error page.
+ * Follows links to pages of the site after the host has returned the page, so that readers never see the browser's own error
+ * page.
  *
- * @param event - a click that nobody has dealt with
+ * @param event - a click that no other handler has handled
  */
 export function followOnClick(event: MouseEvent): void {
   const {target} = event;
@@ -23,46 +24,46 @@ export function followOnClick(event: MouseEvent): void {
 }
 
 /**
- * Goes to a page of the site, or says in the place of the current one why it can't be had.
+ * Opens a page of the site, or replaces the current page with an error message.
  *
- * @param href - its URL
+ * @param href - URL of the page
  */
 export function navigate(href: string): void {
-  let isTold = false;
+  let isErrorVisible = false;
   showProgress();
-  void open(href, () => (isTold ? reopen() : window.location.assign(href))).catch((error: unknown) => {
+  void openPage(href, () => (isErrorVisible ? reopen() : window.location.assign(href))).catch((error: unknown) => {
     console.error(href, error);
-    isTold = true;
+    isErrorVisible = true;
     window.history.pushState(null, '', href);
-    showFailure(error);
+    showError(error);
   });
 }
 
-/** Follows readers who go back and forward past a page that couldn't be had, and come back to one that the browser kept. */
+/** Handles back and forward navigation past a page that couldn't be loaded, and to a page from the back/forward cache. */
 export function followHistory(): void {
-  const follow = (): void => {
-    if (window.location.pathname !== loaded) void open(window.location.href, reopen).catch(showFailure);
+  const loadCurrentUrl = (): void => {
+    if (window.location.pathname !== loadedPathname) void openPage(window.location.href, reopen).catch(showError);
   };
-  follow();
+  loadCurrentUrl();
   window.addEventListener('popstate', () => {
-    giveUp();
-    hideFailure();
-    follow();
+    cancelRequest();
+    hideError();
+    loadCurrentUrl();
   });
   window.addEventListener('pageshow', ({persisted}) => {
-    if (persisted) giveUp();
+    if (persisted) cancelRequest();
   });
 }
 
-/** Waits for a page. What the reader has given up is neither opened nor told of. */
-async function open(href: string, go: () => void): Promise<void> {
-  asking?.abort();
-  const {signal} = (asking = new AbortController());
-  const answer = askFor(href, signal).then(() => {
-    if (!signal.aborted) go();
+/** Waits for a page. A page that the reader has left is neither opened nor reported. */
+async function openPage(href: string, onLoad: () => void): Promise<void> {
+  pendingRequest?.abort();
+  const {signal} = (pendingRequest = new AbortController());
+  const request = askFor(href, signal).then(() => {
+    if (!signal.aborted) onLoad();
   });
   try {
-    await inTime(answer);
+    await inTime(request);
   } catch (error) {
     if (signal.aborted) return;
     hideProgress();
@@ -70,54 +71,58 @@ async function open(href: string, go: () => void): Promise<void> {
   }
 }
 
-function giveUp(): void {
-  asking?.abort();
+function cancelRequest(): void {
+  pendingRequest?.abort();
   hideProgress();
 }
 
-/** The browser has just got the page; only where the URL names a place on it, it must ask again. */
+/** Opens the page that the browser has just loaded. If the URL has a fragment, only reloading requests the page again. */
 function reopen(): void {
   const {location} = window;
   if (location.hash) location.reload();
   else location.replace(location.href);
 }
 
-let shown: HTMLElement | undefined;
-/** What stood between the bar and the footer, while a failure stands there. */
-let page: HTMLElement | undefined;
+let errorPage: HTMLElement | undefined;
+/** The content between the navigation bar and the footer, while an error replaces it. */
+let replacedContent: HTMLElement | undefined;
 
-/** A host that responds tells its status; without one, it is the network. */
-function showFailure(error: unknown): void {
-  hideFailure();
+/** Displays an error. It has a status if the host responds; without one, it's a network error. */
+function showError(error: unknown): void {
+  hideError();
   const {status} = error as {status?: number};
-  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] =>
-    Object.assign(document.createElement(name), {textContent: text});
-  const retry = Object.assign(make('button', message('retry')), {
+  const createElement = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    text: string,
+  ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), {textContent: text});
+  const retry = Object.assign(createElement('button', message('retry')), {
     type: 'button',
     className: 'button button--primary',
     onclick: () => {
-      alert.replaceWith(Object.assign(make('p', message('loading')), {role: 'status'}));
-      void open(window.location.href, reopen).catch(showFailure);
+      alert.replaceWith(Object.assign(createElement('p', message('loading')), {role: 'status'}));
+      void openPage(window.location.href, reopen).catch(showError);
     },
   });
-  const way = make('p', '');
-  way.append(retry);
-  const alert = Object.assign(make('div', ''), {role: 'alert'});
+  const retryParagraph = createElement('p', '');
+  retryParagraph.append(retry);
+  const alert = Object.assign(createElement('div', ''), {role: 'alert'});
   alert.append(
-    make('h1', message(status === 404 ? 'pageGone' : 'pageFailed')),
-    ...(status === undefined ? [make('p', message('checkNetwork')), make('code', String(error))] : []),
-    ...(status === undefined ? [] : [make('p', message('pageStatus').replace('{status}', String(status)))]),
-    way,
+    createElement('h1', message(status === 404 ? 'pageGone' : 'pageFailed')),
+    ...(status === undefined
+      ? [createElement('p', message('checkNetwork')), createElement('code', String(error))]
+      : []),
+    ...(status === undefined ? [] : [createElement('p', message('pageStatus').replace('{status}', String(status)))]),
+    retryParagraph,
   );
-  shown = Object.assign(make('main', ''), {className: 'container margin-vert--xl'});
-  shown.append(alert);
-  page = document.querySelector<HTMLElement>('.main-wrapper') ?? undefined;
-  page?.replaceWith(shown);
+  errorPage = Object.assign(createElement('main', ''), {className: 'container margin-vert--xl'});
+  errorPage.append(alert);
+  replacedContent = document.querySelector<HTMLElement>('.main-wrapper') ?? undefined;
+  replacedContent?.replaceWith(errorPage);
   window.scrollTo({top: 0, behavior: 'instant'});
 }
 
-function hideFailure(): void {
-  if (page) shown?.replaceWith(page);
-  shown = undefined;
-  page = undefined;
+function hideError(): void {
+  if (replacedContent) errorPage?.replaceWith(replacedContent);
+  errorPage = undefined;
+  replacedContent = undefined;
 }

@@ -1,18 +1,19 @@
 import {ownEntries} from '@paydocs/core/isOutdated';
 import {readStored, store} from '@paydocs/core/storage';
 
-/** The version of the site that was loaded again last, by the script with which its pages begin. */
-const KEY = 'site.outdated';
+/** Storage key of the site version that was reloaded last, identified by its entry scripts. */
+const STORAGE_KEY = 'site.outdated';
 
 /**
- * Leaves a page that is older than the site. Once: if the browser gets the same page again, the reader decides.
+ * Reloads a page that is older than the site, but only once. If the browser gets the same page again, the reader decides.
  *
- * @param reload - loads the page again
- * @returns whether it does; without storage, nobody knows whether that has been tried
+ * @param reload - reloads the page
+ * @returns whether the page is reloading; never without storage, because it's unknown whether that was already tried
  */
 export function leaveOutdated(reload: () => void): boolean {
   const version = ownEntries().join();
-  if (readStored(KEY, 'sessionStorage') === version || !store(KEY, version, 'sessionStorage')) return false;
+  if (readStored(STORAGE_KEY, 'sessionStorage') === version || !store(STORAGE_KEY, version, 'sessionStorage'))
+    return false;
   reload();
   return true;
 }

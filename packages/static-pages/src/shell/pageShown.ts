@@ -1,8 +1,8 @@
-/** Docusaurus' router, or an island, has put something into the document. */
-const PAGE_SHOWN = 'docs:page';
+/** Event: Docusaurus's router or an island has added elements to the document. */
+const PAGE_CHANGE_EVENT = 'docs:page';
 
-/** Has the shell put what is new in the document into the state that reader and URL ask for. */
-export const announcePage = (): void => void document.dispatchEvent(new Event(PAGE_SHOWN));
+/** Notifies the shell, which updates new elements to match the reader's choices and the URL. */
+export const announcePage = (): void => void document.dispatchEvent(new Event(PAGE_CHANGE_EVENT));
 
-/** @param act - called whenever something is new in the document */
-export const onPageShown = (act: () => void): void => document.addEventListener(PAGE_SHOWN, act);
+/** @param listener - called whenever elements were added to the document */
+export const onPageShown = (listener: () => void): void => document.addEventListener(PAGE_CHANGE_EVENT, listener);

@@ -2,20 +2,19 @@ import {choose, storedChoice, type Choice} from './choices';
 
 /*
  * A picker shows one of several panels:
- * [data-picker="group"] > [role=tab][data-value], [role=tabpanel], and for the examples of a
- * reference page select[data-examples], [data-panel][data-example]. Pickers of one group change
- * together; a picker without a group is on its own. An option[data-answer] names the example that is shown with it.
+ * [data-picker="group"] > [role=tab][data-value], [role=tabpanel], and for the examples on a reference page
+ * select[data-examples], [data-panel][data-example]. Pickers of a group change together. A picker without a group changes
+ * alone. An option[data-answer] contains the ID of the response example that is shown together with it.
  */
-
 /** Shows a choice in every picker of its group that has it. */
 export function showChoice({group, value}: Choice): void {
   for (const picker of document.querySelectorAll<HTMLElement>('[data-picker]')) {
     if (picker.dataset.picker !== group) continue;
-    if (tabsOf(picker).some((tab) => tab.dataset.value === value)) update(picker, {tab: value});
+    if (getTabs(picker).some((tab) => tab.dataset.value === value)) updatePicker(picker, {tab: value});
   }
 }
 
-/** Shows what the reader chose before, in every group of the page. */
+/** Shows the reader's stored choice in every group of the page. */
 export function showStoredChoices(): void {
   const pickers = document.querySelectorAll<HTMLElement>('[data-picker]:not([data-picker=""])');
   for (const group of new Set([...pickers].map((picker) => picker.dataset.picker ?? ''))) {
@@ -24,70 +23,70 @@ export function showStoredChoices(): void {
   }
 }
 
-/** @returns true if the click was on a tab */
+/** @returns whether the click was on a tab */
 export function pickOnClick(target: Element): boolean {
   const tab = target.closest<HTMLElement>('[data-picker] [role="tab"]');
   if (!tab) return false;
-  keepInPlace(tab, () => pick(tab));
+  keepInPlace(tab, () => selectTab(tab));
   return true;
 }
 
-/** Arrow keys, Home and End go through the tabs. @returns true if the key was for a tab */
+/** Moves through the tabs with arrow keys, Home, and End. @returns whether a tab has handled the key */
 export function pickOnKey(event: KeyboardEvent): boolean {
   const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-picker] [role="tab"]');
   const picker = tab?.closest<HTMLElement>('[data-picker]');
   if (!tab || !picker || event.altKey || event.ctrlKey || event.metaKey) return false;
-  const tabs = tabsOf(picker);
-  const at = tabs.indexOf(tab);
-  const next = {ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1}[event.key];
+  const tabs = getTabs(picker);
+  const index = tabs.indexOf(tab);
+  const next = {ArrowRight: index + 1, ArrowLeft: index - 1 + tabs.length, Home: 0, End: tabs.length - 1}[event.key];
   const chosen = next === undefined ? undefined : tabs[next % tabs.length];
   if (!chosen) return false;
   event.preventDefault();
-  keepInPlace(chosen, () => pick(chosen));
+  keepInPlace(chosen, () => selectTab(chosen));
   chosen.focus({preventScroll: true});
   return true;
 }
 
-/** @returns true if the change was of an example's choice */
+/** @returns whether the change was in a select element for examples */
 export function pickOnChange(target: Element): boolean {
   const select = target.closest<HTMLSelectElement>('select[data-examples]');
   const picker = select?.closest<HTMLElement>('[data-picker]');
   if (!select || !picker) return false;
-  update(picker, {example: select.value});
-  showBeside(select.value);
+  updatePicker(picker, {example: select.value});
+  showCounterpart(select.value);
   return true;
 }
 
-/** Shows the example with the id, if it is one. @returns its picker */
+/** Shows the example with the ID, if there is one. @returns its picker */
 export function showExample(id: string): HTMLElement | undefined {
-  const picker = exampleWith(id, '[data-panel]')?.closest<HTMLElement>('[data-picker]');
+  const picker = findExample(id, '[data-panel]')?.closest<HTMLElement>('[data-picker]');
   if (!picker) return undefined;
-  update(picker, {example: id});
-  showBeside(id);
+  updatePicker(picker, {example: id});
+  showCounterpart(id);
   return picker;
 }
 
-/** A request and the response to it are shown together, whichever of them is chosen. */
-function showBeside(id: string): void {
+/** Shows the response that belongs to a request, or the request that belongs to a response. */
+function showCounterpart(id: string): void {
   const options = [...document.querySelectorAll<HTMLOptionElement>('option[data-answer]')];
   const chosen = options.find(({value}) => value === id);
-  const asks = options.filter(({dataset}) => dataset.answer === id);
-  const asking = asks.find(({selected}) => selected) ?? asks[0];
-  const picker = chosen ? answersPicker(options) : asking?.closest<HTMLElement>('[data-picker]');
-  if (picker) update(picker, {example: chosen?.dataset.answer ?? asking?.value});
+  const requests = options.filter(({dataset}) => dataset.answer === id);
+  const request = requests.find(({selected}) => selected) ?? requests[0];
+  const picker = chosen ? findResponsePicker(options) : request?.closest<HTMLElement>('[data-picker]');
+  if (picker) updatePicker(picker, {example: chosen?.dataset.answer ?? request?.value});
 }
 
-function answersPicker(options: readonly HTMLOptionElement[]): HTMLElement | null | undefined {
+function findResponsePicker(options: readonly HTMLOptionElement[]): HTMLElement | null | undefined {
   const id = options.map(({dataset}) => dataset.answer).find(Boolean) ?? '';
-  return exampleWith(id)?.closest<HTMLElement>('[data-picker]');
+  return findExample(id)?.closest<HTMLElement>('[data-picker]');
 }
 
-function exampleWith(id: string, kind = ''): HTMLElement | undefined {
+function findExample(id: string, kind = ''): HTMLElement | undefined {
   const examples = [...document.querySelectorAll<HTMLElement>(`${kind}[data-example]`)];
   return examples.find(({dataset}) => dataset.example === id);
 }
 
-/** Shows the panels around an element. @returns whether one of them was hidden */
+/** Shows all panels that contain an element. @returns whether one of them was hidden */
 export function showPanelsAround(element: Element): boolean {
   let wasHidden = false;
   for (
@@ -98,59 +97,59 @@ export function showPanelsAround(element: Element): boolean {
     const picker = panel.closest<HTMLElement>('[data-picker]');
     const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
     if (!panel.hidden || !picker || !tab) continue;
-    update(picker, {tab: tab.dataset.value});
+    updatePicker(picker, {tab: tab.dataset.value});
     wasHidden = true;
   }
   return wasHidden;
 }
 
-function pick(tab: HTMLElement): void {
+function selectTab(tab: HTMLElement): void {
   const picker = tab.closest<HTMLElement>('[data-picker]');
   const {value = ''} = tab.dataset;
   const group = picker?.dataset.picker;
   if (group) choose({group, value});
-  else if (picker) update(picker, {tab: value});
+  else if (picker) updatePicker(picker, {tab: value});
 }
 
-function update(picker: HTMLElement, choice: {tab?: string; example?: string}): void {
-  const tabs = tabsOf(picker);
+function updatePicker(picker: HTMLElement, choice: {tab?: string; example?: string}): void {
+  const tabs = getTabs(picker);
   const select = picker.querySelector<HTMLSelectElement>('select[data-examples]');
   const value = choice.tab ?? tabs.find((tab) => tab.ariaSelected === 'true')?.dataset.value;
   const example = choice.example ?? select?.value;
   for (const tab of tabs) {
-    const chosen = tab.dataset.value === value;
-    tab.setAttribute('aria-selected', String(chosen));
-    tab.tabIndex = chosen ? 0 : -1;
+    const isChosen = tab.dataset.value === value;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    if (panel) panel.hidden = !chosen;
+    if (panel) panel.hidden = !isChosen;
   }
   if (select && example !== undefined) select.value = example;
   for (const panel of picker.querySelectorAll<HTMLElement>('[data-panel]')) {
     panel.hidden = example !== undefined && panel.dataset.example !== example;
   }
-  colour(picker);
+  highlightBlocks(picker);
 }
 
-/** Blocks that are not shown at first have plain text; their coloured HTML waits in a template, so that the page stays small. */
-function colour(picker: HTMLElement): void {
-  const coloured = picker.querySelector('template')?.content.children ?? [];
+/** Highlights visible blocks. Initially hidden blocks are plain text, with highlighted HTML in a template, to keep pages small. */
+function highlightBlocks(picker: HTMLElement): void {
+  const highlighted = picker.querySelector('template')?.content.children ?? [];
   picker.querySelectorAll('pre').forEach((block, index) => {
-    const source = coloured[index];
+    const source = highlighted[index];
     if (block.closest('[hidden]') || block.childElementCount > 0 || !source) return;
     block.replaceChildren(...source.cloneNode(true).childNodes);
   });
 }
 
-/** All pickers of a group change together; what the reader looks at must not jump. */
+/** Keeps an element's position in the window, because all pickers of a group change together. */
 function keepInPlace(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
-  const moved = element.getBoundingClientRect().top - before;
-  if (moved !== 0) window.scrollBy({top: moved, behavior: 'instant'});
+  const offset = element.getBoundingClientRect().top - before;
+  if (offset !== 0) window.scrollBy({top: offset, behavior: 'instant'});
 }
 
-/** The picker's own tabs, without those of pickers inside of its panels. */
-function tabsOf(picker: HTMLElement): HTMLElement[] {
+/** Returns the picker's own tabs, without the tabs of nested pickers. */
+function getTabs(picker: HTMLElement): HTMLElement[] {
   const tabs = [...picker.querySelectorAll<HTMLElement>('[role="tab"]')];
   return tabs.filter((tab) => tab.closest('[data-picker]') === picker);
 }

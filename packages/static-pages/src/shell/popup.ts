@@ -1,26 +1,26 @@
-/** Menus above the page are `details[data-popup]` elements, which browsers open: here they close. */
-const openMenus = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-popup][open]');
+/** Finds open menus. Popup menus are `details[data-popup]` elements, which browsers open and this module closes. */
+const findOpenMenus = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-popup][open]');
 
-/** Closes menus when the reader goes on elsewhere. */
+/** Closes menus when the reader clicks or focuses something outside. */
 export function closeBehind({target}: Event): void {
-  for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+  for (const menu of findOpenMenus()) if (!menu.contains(target as Node)) menu.open = false;
 }
 
-/** Escape closes menus; the focus goes back to where the reader opened them. It hides the meaning of a term, too. */
+/** Closes menus on Escape and returns the focus to their summary. It also hides the definition of a term. */
 export function closeOnKey({key}: KeyboardEvent): void {
   if (key !== 'Escape') return;
-  openMenus().forEach(closeMenu);
-  document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)').forEach(dismiss);
+  findOpenMenus().forEach(closeMenu);
+  document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)').forEach(dismissTerm);
 }
 
-/** Style sheets show the meaning of a term: it stays hidden until pointer or focus leave the term. */
-function dismiss(term: HTMLElement): void {
+/** Hides the definition of a term, which style sheets display, until pointer or focus leave the term. */
+function dismissTerm(term: HTMLElement): void {
   term.dataset.dismissed = '';
-  const forget = (): void => void delete term.dataset.dismissed;
-  for (const event of ['mouseleave', 'focusout']) term.addEventListener(event, forget, {once: true});
+  const reset = (): void => void delete term.dataset.dismissed;
+  for (const event of ['mouseleave', 'focusout']) term.addEventListener(event, reset, {once: true});
 }
 
-/** @returns what opens the menu, which has the focus if something in the menu had it */
+/** Closes a menu. @returns its summary, which gets the focus if something in the menu had it */
 export function closeMenu(menu: HTMLDetailsElement): HTMLElement {
   const summary = menu.querySelector('summary')!;
   if (menu.contains(document.activeElement)) summary.focus();

@@ -1,13 +1,13 @@
 import {mayPrefetch, onIntent} from './intent';
 
-/** Has the browser fetch pages that somebody is about to open. */
+/** Prefetches pages that the reader is about to open. */
 export function prefetchOnIntent(): void {
   onIntent((pathname) => {
-    if (mayPrefetch(navigator.connection)) document.head.append(hintOf(pathname));
+    if (mayPrefetch(navigator.connection)) document.head.append(createHint(pathname));
   });
 }
 
-const hintOf = (href: string): HTMLLinkElement =>
+const createHint = (href: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), {rel: 'prefetch', as: 'document', href});
 
 declare global {

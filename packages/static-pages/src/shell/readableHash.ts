@@ -1,12 +1,12 @@
-/** The part of the router's history that is used here. */
+/** The part of the router's history API that is used here. */
 interface RouterHistory {
   push(to: string | {hash?: string}, state?: unknown): void;
   replace(to: string | {hash?: string}, state?: unknown): void;
 }
 
 /**
- * @param hash - an address's part from `#`
- * @returns one that can be decoded: where `%` begins no escape, it stands for itself
+ * @param hash - a URL's fragment, with `#`
+ * @returns a fragment that can be decoded; a `%` that doesn't start an escape sequence is escaped
  */
 export function readableHash(hash: string): string {
   try {
@@ -17,19 +17,19 @@ export function readableHash(hash: string): string {
   }
 }
 
-/** Mends the hash in the address bar. It must hear of a new address before the router, which then reads it. */
+/** Fixes the fragment in the address bar. It must run before the router, which then reads the new URL. */
 export function mendHash(): void {
   const {hash} = window.location;
-  const readable = readableHash(hash);
-  if (readable !== hash) window.history.replaceState(window.history.state, '', readable);
+  const decodable = readableHash(hash);
+  if (decodable !== hash) window.history.replaceState(window.history.state, '', decodable);
 }
 
 /**
- * Docusaurus decodes each hash that the router goes to, and the page crashes when it can't. So the router
- * is given none of that kind, whether it comes from a link or a search result.
+ * Makes all fragments decodable before they reach the router, whether they come from a link or a search result. Docusaurus
+ * decodes the fragment of each location, and the page crashes if it can't.
  *
  * @param history - the router's history
- * @returns a function that takes it back
+ * @returns a function that restores the history's methods
  */
 export function keepHashesReadable(history: RouterHistory): () => void {
   const {push, replace} = history;

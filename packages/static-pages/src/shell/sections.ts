@@ -1,25 +1,25 @@
-/** So far below the list of sections a heading may stand and still count as reached, in pixels. */
-const REACH = 24;
+/** Maximum distance in pixels between the section list and a heading that counts as reached. */
+const REACHED_OFFSET_PX = 24;
 
-/** Marks the link of the section that is being read, in a list that stays in sight, `[data-sections]`, and keeps it in the list's view. */
+/** Highlights the current section's link in `[data-sections]`, a list that stays visible, and scrolls the link into view. */
 export function markSections(): void {
   const list = document.querySelector<HTMLElement>('[data-sections]');
   if (!list) return;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const current = links.find((link) => link.ariaCurrent);
-  const next = sectionAt(list.getBoundingClientRect().bottom + REACH, links);
+  const next = findSection(list.getBoundingClientRect().bottom + REACHED_OFFSET_PX, links);
   if (next === current) return;
   current?.removeAttribute('aria-current');
   next?.setAttribute('aria-current', 'true');
   if (next) list.scrollTo({left: next.offsetLeft - list.offsetLeft - list.clientWidth / 3});
 }
 
-function sectionAt(line: number, links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  // Links to what stands beside the text are not shown.
-  const shown = links.filter((link) => link.offsetParent !== null);
+function findSection(line: number, links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  // Links to elements in the column next to the text are hidden.
+  const visible = links.filter((link) => link.offsetParent !== null);
   const {scrollHeight} = document.documentElement;
-  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) return shown.at(-1);
-  const reached = shown.filter(({hash}) => {
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) return visible.at(-1);
+  const reached = visible.filter(({hash}) => {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     return target !== null && target.getBoundingClientRect().top <= line;
   });

@@ -1,25 +1,25 @@
 import {readStored, store} from '@paydocs/core/storage';
 
-const KEY = 'site.sidebar';
+const STORAGE_KEY_PREFIX = 'site.sidebar';
 
-/** The sidebar that is kept in its place: an island that puts something into the page moves nothing. */
-let kept: Element | undefined;
+/** The sidebar whose position was restored. An island that adds elements to the page doesn't restore it again. */
+let restoredMenu: Element | undefined;
 
-/** Keeps the sidebar where it was when another page with the same sidebar is loaded, as long as the link of that page is in sight there. */
+/** Restores the sidebar's scroll position from the previous page with the same sidebar, if the current page's link is visible there. */
 export function keepSidebarPosition(): void {
   const area = document.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
   const menu = document.querySelector('[data-sidebar] .menu');
-  if (area === undefined || !menu || menu === kept) return;
-  kept = menu;
+  if (area === undefined || !menu || menu === restoredMenu) return;
+  restoredMenu = menu;
   const current = menu.querySelector('[aria-current="page"]');
-  menu.scrollTop = Number(readStored(KEY + area, 'sessionStorage'));
-  if (current && !isInSight(current, menu)) {
+  menu.scrollTop = Number(readStored(STORAGE_KEY_PREFIX + area, 'sessionStorage'));
+  if (current && !isVisible(current, menu)) {
     menu.scrollTop += current.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 3;
   }
-  window.addEventListener('pagehide', () => store(KEY + area, String(menu.scrollTop), 'sessionStorage'));
+  window.addEventListener('pagehide', () => store(STORAGE_KEY_PREFIX + area, String(menu.scrollTop), 'sessionStorage'));
 }
 
-function isInSight(element: Element, container: Element): boolean {
+function isVisible(element: Element, container: Element): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   const box = container.getBoundingClientRect();
   return top >= box.top && bottom <= box.bottom;

@@ -4,15 +4,15 @@ import {message} from './messages';
 const TIMEOUT_MS = 8000;
 
 /**
- * A sidebar's category lists its pages where the reader is. Others hold a link to their index page, whose own sidebar lists
- * them: it is fetched when a reader opens the category.
+ * Fetches the pages of a sidebar category when the reader opens it. Only categories of the current page contain their pages.
+ * Others contain a link to their index page, whose own sidebar contains them.
  */
 export function fetchMenuOnClick(target: Element): void {
   const details = target.closest('summary')?.parentElement;
-  if (details instanceof HTMLDetailsElement && !details.open) void fill(details);
+  if (details instanceof HTMLDetailsElement && !details.open) void loadPages(details);
 }
 
-async function fill(category: HTMLElement): Promise<void> {
+async function loadPages(category: HTMLElement): Promise<void> {
   const {menu: index, complete} = category.dataset;
   const list = category.querySelector('ul');
   if (!list || index === undefined || complete !== undefined) return;
@@ -27,11 +27,11 @@ async function fill(category: HTMLElement): Promise<void> {
     category.dataset.complete = '';
   } catch (error) {
     console.warn(error);
-    resize(category, () => list.append(failure(category)));
+    resize(category, () => list.append(createErrorItem(category)));
   }
 }
 
-/** Of the ways to parse HTML, this one asks for no trusted type: what it parses runs nothing. */
+/** Fetches and parses a page. Unlike other ways to parse HTML, this one needs no trusted type, and runs no scripts. */
 function fetchPage(url: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -47,14 +47,14 @@ function fetchPage(url: string): Promise<Document> {
   });
 }
 
-/** Below the link to the index page: the list that should stand there, once more. */
-function failure(category: HTMLElement): HTMLElement {
+/** Creates the error item below the link to the index page, with a retry button. */
+function createErrorItem(category: HTMLElement): HTMLElement {
   const item = Object.assign(document.createElement('li'), {className: 'menu__list-item', role: 'alert'});
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button button--primary',
     textContent: message('retry'),
-    onclick: () => void fill(category),
+    onclick: () => void loadPages(category),
   });
   item.append(message('menuFailed'), ' ', retry);
   return item;

@@ -1,4 +1,4 @@
-/** The one script that each static page loads: it listens as soon as it is there, and acts when the page has been read. */
+/** The only script that each static page loads. It adds listeners immediately, and updates the page once it's parsed. */
 import {guarded} from '@paydocs/core/guarded';
 import {isBuilt} from '../isBuilt';
 import {markContents} from './contents';
@@ -13,38 +13,38 @@ import {prefetchOnIntent} from './prefetch';
 import {markSections} from './sections';
 import {keepSidebarPosition} from './sidebar';
 
-/** Few sites measure anything. */
-function askForConsent(): void {
+/** Loads the consent banner's code on demand, because few sites use analytics. */
+function loadConsent(): void {
   if (!document.querySelector('[data-consent]')) return;
   import(/* webpackChunkName: "consent" */ './consent').then(({followConsent}) => followConsent()).catch(console.error);
 }
 
-const showPage = (): void => {
-  for (const act of [
+const updatePage = (): void => {
+  for (const update of [
     closeMobileMenu,
     showStoredChoices,
     () => reveal(window.location.hash),
     keepSidebarPosition,
     markContents,
     markSections,
-    askForConsent,
+    loadConsent,
     ...(isBuilt ? [tellMissingEnd] : []),
   ])
-    guarded(act)();
+    guarded(update)();
   document.documentElement.dataset.shell = 'ready';
   document.querySelector('[data-missing="code"]')?.setAttribute('hidden', '');
 };
 
 guarded(installShell)();
-onPageShown(showPage);
+onPageShown(updatePage);
 if (isBuilt) {
   guarded(waitForEnd)();
   window.addEventListener('load', guarded(tellMissingStyles));
-  // Last: what others have dealt with is no way to another page.
+  // Last, so that other handlers can handle a click first.
   window.addEventListener('click', followOnClick);
   guarded(followHistory)();
   guarded(prefetchOnIntent)();
 }
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', announcePage);
-// When the other modules of the shell listen, too.
+// Runs after the shell's other modules have added their listeners.
 else queueMicrotask(announcePage);

@@ -11,7 +11,7 @@ const DENIED = {
   analytics_storage: 'denied',
 };
 
-/** Google's consent mode wants the `arguments` object itself in the queue, not an array. */
+/** Adds a command to the queue. Google's consent mode requires the `arguments` object itself, not an array. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params
@@ -19,22 +19,22 @@ function gtag(..._command: unknown[]): void {
 }
 
 let isLoaded = false;
-const CONTAINERS = 'https://www.googletagmanager.com/';
+const CONTAINERS_URL = 'https://www.googletagmanager.com/';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: {createScriptURL: (url: string) => string | null}): void;
 }
 
-/** Containers load scripts of their own, whose addresses are plain text: browsers that require trusted types ask this policy. */
+/** Allows a container's own scripts. Browsers that require trusted types pass a container's plain script URLs to this policy. */
 function allowContainers(): void {
   const {trustedTypes} = window as {trustedTypes?: TrustedTypes};
-  trustedTypes?.createPolicy('default', {createScriptURL: (url) => (url.startsWith(CONTAINERS) ? url : null)});
+  trustedTypes?.createPolicy('default', {createScriptURL: (url) => (url.startsWith(CONTAINERS_URL) ? url : null)});
 }
 
 /**
- * Grants analytics and loads the tag-manager container, once. Everything but analytics stays denied.
+ * Grants consent for analytics, and loads the tag-manager container once. Consent for everything else stays denied.
  *
- * @param id - the container, such as `GTM-ABC123`
+ * @param id - ID of the container, such as `GTM-ABC123`
  */
 export function grantAnalytics(id: string): void {
   if (!isLoaded) {
@@ -44,13 +44,13 @@ export function grantAnalytics(id: string): void {
     allowContainers();
     const script = document.createElement('script');
     script.async = true;
-    script.src = `${CONTAINERS}gtm.js?id=${encodeURIComponent(id)}`;
+    script.src = `${CONTAINERS_URL}gtm.js?id=${encodeURIComponent(id)}`;
     document.head.append(script);
   }
   gtag('consent', 'update', {...DENIED, analytics_storage: 'granted'});
 }
 
-/** Takes analytics back. A container that was loaded stops measuring; none is loaded. */
+/** Withdraws consent. A loaded container stops measuring; none is loaded. */
 export function denyAnalytics(): void {
   if (isLoaded) {
     gtag('consent', 'update', DENIED);

@@ -1,4 +1,4 @@
-/** Wraps the long lines of a code block, or no longer. @returns true if the click was on such a button */
+/** Toggles the wrapping of long lines in a code block. @returns whether the click was on such a button */
 export function wrapOnClick(target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-wrap]');
   if (!button) return false;

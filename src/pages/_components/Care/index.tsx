@@ -35,7 +35,7 @@ const habits = [
   },
 ];
 
-/** Test and live mode, and the habits that keep money safe. */
+/** Renders test and live mode, and the practices that keep money safe. */
 export default function Care(): React.ReactNode {
   return (
     <Section

@@ -6,7 +6,7 @@ import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import Tabs, {TabItem} from '@paydocs/ui/components/Tabs';
 import Heading from '@theme/Heading';
 import Section from '../Section';
-import Answer from './answer.mdx';
+import PaymentResponse from './answer.mdx';
 import Event from './event.mdx';
 import Request from './request.mdx';
 import styles from './styles.module.css';
@@ -17,7 +17,7 @@ interface Step {
   Code: ComponentType;
 }
 
-/** The components that samples use: pages hand them out, and this is part of one. */
+/** The components of samples. Docs pages provide them, but this is part of a React page. */
 const components = {CodeFrame, Tabs, TabItem};
 
 const steps: Step[] = [
@@ -52,7 +52,7 @@ const steps: Step[] = [
         {'The payment is {status}. Redirect the customer to {url}, where they choose how to pay.'}
       </Translate>
     ),
-    Code: Answer,
+    Code: PaymentResponse,
   },
   {
     title: translate({id: 'paydocs.home.deliver', message: 'Ship the order when the webhook arrives'}),
@@ -75,7 +75,7 @@ const steps: Step[] = [
   },
 ];
 
-/** From nothing to a paid order: request, redirect, webhook. */
+/** Renders the steps to a first paid order: request, redirect, and webhook. */
 export default function FirstPayment(): React.ReactNode {
   return (
     <Section

@@ -1,10 +1,10 @@
 import React from 'react';
 import styles from './styles.module.css';
 
-/** Height of each way to pay on the left; the streams leave from here. */
-const SOURCES = [36, 118, 200, 282, 364];
+/** Vertical position of each payment method on the left, where its stream starts. */
+const SOURCE_HEIGHTS = [36, 118, 200, 282, 364];
 
-/** What is drawn on each source: card, phone, bank, QR code, link. */
+/** Icon of each payment method: card, phone, bank, QR code, and link. */
 const SIGNS = [
   <path key="card" d="M-13-9h26v18h-26zM-13-3h26M-8 4h6" />,
   <path key="phone" d="M-7-13H7v26H-7zM-2 9h4" />,
@@ -16,17 +16,17 @@ const SIGNS = [
   />,
 ];
 
-/** Five ways to pay that flow together into one payment. Decoration: it says nothing that the text does not. */
+/** Renders five payment methods that flow into one payment. Decorative: the text contains the same information. */
 export default function Confluence(): React.ReactNode {
   return (
     <svg className={styles.art} viewBox="0 0 560 400" aria-hidden="true" focusable="false">
       <g className={styles.streams}>
-        {SOURCES.map((y, index) => {
+        {SOURCE_HEIGHTS.map((y, index) => {
           const end = 200 + (index - 2) * 13;
           return <path key={y} pathLength={1} d={`M66 ${y}C190 ${y} 200 ${end} 320 ${end}H360`} />;
         })}
       </g>
-      {SOURCES.map((y, index) => (
+      {SOURCE_HEIGHTS.map((y, index) => (
         <g key={y} transform={`translate(36 ${y})`}>
           <rect className={styles.source} x="-30" y="-30" width="60" height="60" rx="16" />
           <g className={styles.sign}>{SIGNS[index]}</g>

@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Confluence from './Confluence';
 import styles from './styles.module.css';
 
-/** What the provider does in one sentence, where to start and how to search. */
+/** Renders the introduction: the provider in one sentence, the first steps, and search. */
 export default function Hero({tagline}: {tagline: string}): React.ReactNode {
   return (
     <header className={styles.opening}>

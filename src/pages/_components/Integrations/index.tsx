@@ -7,7 +7,7 @@ import Drawing from './Drawing';
 import {needs} from './ways';
 import styles from './styles.module.css';
 
-/** The ways to integrate as a choice by need. */
+/** Renders the ways to integrate, grouped by need. */
 export default function Integrations(): React.ReactNode {
   return (
     <Section

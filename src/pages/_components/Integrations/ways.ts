@@ -14,7 +14,7 @@ interface Need {
   ways: Way[];
 }
 
-/** The ways to integrate, by what the reader needs. */
+/** The ways to integrate, by the reader's need. */
 export const needs: Need[] = [
   {
     title: translate({id: 'paydocs.home.site', message: 'On your website'}),

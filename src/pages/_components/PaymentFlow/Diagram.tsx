@@ -6,15 +6,15 @@ import styles from './styles.module.css';
 
 interface DiagramProps {
   layout: Layout;
-  /** Customer, shop, provider, bank. */
+  /** Names of customer, shop, provider, and bank. */
   names: string[];
   className?: string;
 }
 
-/** Names longer than this are squeezed into their box. */
-const LONGEST_NAME = 15;
+/** Maximum length of a name in characters. Longer names are compressed to fit their box. */
+const MAX_NAME_LENGTH = 15;
 
-/** The picture of a payment's way in one of its layouts. The list below it is its text. */
+/** Renders the flow of a payment in one of its layouts. The list below is its text alternative. */
 export default function Diagram({layout, names, className}: DiagramProps): React.ReactNode {
   const id = useId();
   const {size, box, boxes, arrows} = layout;
@@ -58,7 +58,7 @@ export default function Diagram({layout, names, className}: DiagramProps): React
       ))}
       {boxes.map(({x, y}, index) => {
         const name = names[index] ?? '';
-        const isLong = name.length > LONGEST_NAME;
+        const isLong = name.length > MAX_NAME_LENGTH;
         return (
           <g key={x * y} className={clsx(index === 2 && styles.provider)}>
             <rect

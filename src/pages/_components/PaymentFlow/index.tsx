@@ -20,7 +20,7 @@ const steps = [
   ),
 ];
 
-/** How a payment flows, as a picture and as a list that says the same. */
+/** Renders how a payment flows, as a diagram and as a list with the same steps. */
 export default function PaymentFlow(): React.ReactNode {
   const names = [
     translate({id: 'paydocs.home.customer', message: 'Customer'}),

@@ -1,33 +1,33 @@
 import {translate} from '@docusaurus/Translate';
 
-interface Box {
+interface Point {
   x: number;
   y: number;
 }
 
 interface Arrow {
   path: string;
-  /** Where its number stands. */
-  at: Box;
-  /** A few words beside the number; only where there is room. */
+  /** Position of the step's number. */
+  at: Point;
+  /** Short label next to the number, if there's room. */
   label?: string;
-  /** Where the words start, if not after the number. */
-  labelAt?: Box & {anchor?: 'start' | 'middle' | 'end'};
-  /** The arrow on which the shop relies. */
+  /** Position of the label. */
+  labelAt?: Point & {anchor?: 'start' | 'middle' | 'end'};
+  /** Whether the arrow is emphasized, because the shop relies on it. */
   strong?: boolean;
 }
 
-/** Places of the parties and the arrows between them: customer, shop, provider, bank. */
+/** Positions of customer, shop, provider, and bank, and the arrows between them. */
 export interface Layout {
   size: {width: number; height: number};
   box: {width: number; height: number};
-  /** Centres of the boxes. */
-  boxes: [Box, Box, Box, Box];
-  /** In the order of the steps. */
+  /** Centers of the boxes. */
+  boxes: [Point, Point, Point, Point];
+  /** Arrows in the order of the steps. */
   arrows: Arrow[];
 }
 
-/** From left to right, for screens with room. */
+/** Horizontal layout, for wide screens. */
 export const wide: Layout = {
   size: {width: 1080, height: 330},
   box: {width: 160, height: 72},
@@ -73,7 +73,7 @@ export const wide: Layout = {
   ],
 };
 
-/** From top to bottom, for phones: numbers alone, the list beside it has the words. */
+/** Vertical layout, for phones. It has only numbers, because the list next to it contains the labels. */
 export const tall: Layout = {
   size: {width: 320, height: 500},
   box: {width: 160, height: 60},

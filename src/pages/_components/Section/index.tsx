@@ -4,16 +4,16 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 interface SectionProps {
-  /** Anchor, and the start of the heading's id. */
+  /** Anchor of the section, and ID of its heading. */
   id: string;
   title: string;
   lead: React.ReactNode;
-  /** On the tinted surface instead of the page. */
+  /** Whether the section has a tinted background. */
   tinted?: boolean;
   children: React.ReactNode;
 }
 
-/** A part of the home page: a landmark with a heading, a sentence about it and its content. */
+/** Renders a section of the home page: a landmark with a heading, a lead sentence, and its content. */
 export default function Section({id, title, lead, tinted = false, children}: SectionProps): React.ReactNode {
   return (
     <section className={clsx(styles.section, tinted && styles.tinted)} aria-labelledby={id}>

@@ -1,9 +1,9 @@
-/** Takes the place of our own frame: the theme's code block, highlighted in the browser. */
+/** Replaces our own frame with the theme's code block, which is highlighted in the browser. */
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import type {Frame} from '@paydocs/core/codeFrame';
 
-/** What `packages/core/src/highlight` escapes. */
+/** Entities that `packages/core/src/highlight` creates. */
 const CHARACTERS: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 
 export default function CodeFrame({html, title, language}: Frame): ReactNode {

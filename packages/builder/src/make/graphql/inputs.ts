@@ -1,4 +1,4 @@
-/** The input types of a GraphQL schema as JSON Schema, so that one form serves both APIs. */
+/** Converts the input types of a GraphQL schema to JSON Schema, so that one form works for both APIs. */
 import {
   GraphQLNonNull,
   getNamedType,
@@ -19,97 +19,97 @@ import {leafValue} from '@paydocs/reference/graphql/examples/values/values';
 import type {KnownIds} from '@paydocs/reference/graphql/examples/values/ids';
 import type {Schema} from '@paydocs/specs/openapi/document';
 
-const LARGEST_INT = 2_147_483_647;
-const BUILT_IN: Record<string, Schema> = {
-  Int: {type: 'integer', minimum: -LARGEST_INT - 1, maximum: LARGEST_INT},
+const MAX_INT = 2_147_483_647;
+const BUILT_IN_SCALARS: Record<string, Schema> = {
+  Int: {type: 'integer', minimum: -MAX_INT - 1, maximum: MAX_INT},
   Float: {type: 'number'},
   Boolean: {type: 'boolean'},
   String: {type: 'string'},
   ID: {type: 'string'},
 };
 
-/** Makes schemas of input types, and keeps those that have names. */
+/** Converts input types, and collects the named schemas. */
 export interface InputSchemas {
-  /** @returns the schema of an operation's variables: one for each argument */
+  /** @returns the schema of an operation's variables, with a property for each argument */
   variables(args: readonly GraphQLArgument[], parent: string): Schema;
   schemas: Record<string, Schema>;
 }
 
 /**
- * @param ids - ids to show
- * @returns a maker of schemas for one operation
+ * @param ids - IDs for examples
+ * @returns a converter for one operation
  */
 export function inputSchemas(ids?: KnownIds): InputSchemas {
   const schemas: Record<string, Schema> = {};
   return {
     schemas,
     variables: (args, parent) =>
-      objectOf(
+      createObjectSchema(
         args.map((argument) => [argument, isRequiredArgument(argument)]),
         parent,
       ),
   };
 
-  function objectOf(
+  function createObjectSchema(
     members: [member: GraphQLArgument | GraphQLInputField, isRequired: boolean][],
     parent: string,
   ): Schema {
     const required = members.filter(([, isRequired]) => isRequired).map(([{name}]) => name);
     return {
       type: 'object',
-      properties: Object.fromEntries(members.map(([member]) => [member.name, memberOf(member, parent)])),
+      properties: Object.fromEntries(members.map(([member]) => [member.name, createMemberSchema(member, parent)])),
       ...(required.length > 0 && {required}),
       additionalProperties: false,
     };
   }
 
-  function memberOf(member: GraphQLArgument | GraphQLInputField, parent: string): Schema {
+  function createMemberSchema(member: GraphQLArgument | GraphQLInputField, parent: string): Schema {
     const {type, name, description, deprecationReason} = member;
     const named = getNamedType(type);
     const example = isInputObjectType(named) ? undefined : leafValue(named, {name, description, parent, ids});
-    const said = firstSentence(description ?? undefined);
+    const summary = firstSentence(description ?? undefined);
     return {
-      ...schemaOf(type),
-      ...(said && {description: said}),
+      ...createSchema(type),
+      ...(summary && {description: summary}),
       ...(deprecationReason != null && {deprecated: true}),
-      ...(example !== undefined && !isListType(nullable(type)) && {examples: [example]}),
+      ...(example !== undefined && !isListType(toNullable(type)) && {examples: [example]}),
     };
   }
 
-  function schemaOf(type: GraphQLInputType): Schema {
-    if (isNonNullType(type)) return present(type.ofType as GraphQLInputType);
-    const schema = present(type);
+  function createSchema(type: GraphQLInputType): Schema {
+    if (isNonNullType(type)) return createNonNullSchema(type.ofType as GraphQLInputType);
+    const schema = createNonNullSchema(type);
     if (schema.enum) return {enum: [...schema.enum, null]};
     if (schema.$ref !== undefined) return {anyOf: [schema, {type: 'null'}]};
     return schema.type === undefined ? schema : {...schema, type: [String(schema.type), 'null']};
   }
 
-  /** The schema of a value that isn't null. */
-  function present(type: GraphQLInputType): Schema {
-    if (isListType(type)) return {type: 'array', items: schemaOf(type.ofType as GraphQLInputType)};
+  /** Creates the schema of a value that isn't null. */
+  function createNonNullSchema(type: GraphQLInputType): Schema {
+    if (isListType(type)) return {type: 'array', items: createSchema(type.ofType as GraphQLInputType)};
     const named = getNamedType(type);
     if (isEnumType(named)) return {enum: named.getValues().map(({name}) => name)};
-    if (!isInputObjectType(named)) return {...(ownValue(BUILT_IN, named.name) ?? {title: named.name})};
-    // Names of the form's own would be taken for keywords of JSON Schema by the validator.
+    if (!isInputObjectType(named)) return {...(ownValue(BUILT_IN_SCALARS, named.name) ?? {title: named.name})};
+    // Without the prefix, the validator would treat a name such as `items` as a JSON Schema keyword.
     const name = `input_${named.name}`;
     if (!schemas[name]) {
       schemas[name] = {};
-      schemas[name] = inputOf(named);
+      schemas[name] = createInputSchema(named);
     }
     return {$ref: `#/components/schemas/${name}`};
   }
 
-  function inputOf(input: GraphQLInputObjectType): Schema {
+  function createInputSchema(input: GraphQLInputObjectType): Schema {
     const fields = Object.values(input.getFields());
     if (!input.isOneOf)
-      return objectOf(
+      return createObjectSchema(
         fields.map((field) => [field, isRequiredInputField(field)]),
         input.name,
       );
     return {
       oneOf: fields.map((field) => ({
-        ...objectOf(
-          [[{...field, type: new GraphQLNonNull(nullable(field.type))} as GraphQLInputField, true]],
+        ...createObjectSchema(
+          [[{...field, type: new GraphQLNonNull(toNullable(field.type))} as GraphQLInputField, true]],
           input.name,
         ),
         title: field.name,
@@ -118,5 +118,5 @@ export function inputSchemas(ids?: KnownIds): InputSchemas {
   }
 }
 
-const nullable = (type: GraphQLInputType): GraphQLInputType =>
+const toNullable = (type: GraphQLInputType): GraphQLInputType =>
   isNonNullType(type) ? (type.ofType as GraphQLInputType) : type;

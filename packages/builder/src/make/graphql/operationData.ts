@@ -8,20 +8,20 @@ import type {RequestData} from '../../data';
 import {inputSchemas} from './inputs';
 import {conflicting, readOperation} from './outputs';
 
-/** Something must be selected of each object. */
-const SELECTED: Schema = {
+/** Schema of a selection, which can't be empty. */
+const SELECTION_SCHEMA: Schema = {
   type: 'object',
   minProperties: 1,
   additionalProperties: {anyOf: [{const: true}, {$ref: '#/components/schemas/selected'}]},
 };
-const MEDIA = 'application/json';
+const MEDIA_TYPE = 'application/json';
 
 /**
- * @param source - the schema, and what examples are made from
- * @param page - of a query or mutation
- * @param types - URL of what can be selected
- * @returns what the form of the operation is made from, without the style sheet; nothing of a live subscription, or where
- *   no example can be made
+ * @param source - the schema, and the source of examples
+ * @param page - page of a query or mutation
+ * @param types - URL of the selectable fields
+ * @returns the data of the operation's form, without the style sheet; `undefined` for a subscription, or if no example can be
+ *   generated
  */
 export function operationData(
   source: ExampleSource,
@@ -31,15 +31,15 @@ export function operationData(
   const kind = KINDS[page.kind];
   if (kind === undefined || kind === 'subscription') return undefined;
   const {name, args, type} = page.entry as GraphQLField<unknown, unknown>;
-  const example = exampleOrNone(source, page);
+  const example = findExample(source, page);
   if (!example) return undefined;
   const inputs = inputSchemas(source.ids);
-  const returned = getNamedType(type);
-  const returns = isLeafType(returned) ? '' : returned.name;
+  const returnType = getNamedType(type);
+  const returns = isLeafType(returnType) ? '' : returnType.name;
   const schema: Schema = {
     type: 'object',
     properties: {
-      variables: inputs.variables(args, returned.name),
+      variables: inputs.variables(args, returnType.name),
       ...(returns && {fields: {$ref: '#/components/schemas/selected'}}),
     },
     required: ['variables', ...(returns ? ['fields'] : [])],
@@ -55,12 +55,16 @@ export function operationData(
       answer: 'json',
     },
     parameters: [],
-    body: {required: true, media: [{type: MEDIA, schema}]},
-    schemas: {...inputs.schemas, selected: SELECTED},
+    body: {required: true, media: [{type: MEDIA_TYPE, schema}]},
+    schemas: {...inputs.schemas, selected: SELECTION_SCHEMA},
     examples: [
       {
         label,
-        state: {parameters: {}, media: MEDIA, body: {...readOperation(example.operation, example.variables)} as never},
+        state: {
+          parameters: {},
+          media: MEDIA_TYPE,
+          body: {...readOperation(example.operation, example.variables)} as never,
+        },
       },
     ],
     graphql: {
@@ -75,11 +79,11 @@ export function operationData(
   };
 }
 
-function exampleOrNone(source: ExampleSource, page: Page): ReturnType<typeof operationExample> | undefined {
+function findExample(source: ExampleSource, page: Page): ReturnType<typeof operationExample> | undefined {
   try {
     return operationExample(source, page);
   } catch {
-    // The page goes without an example, too, and the generation has said so.
+    // The page has no example, either, and the generation has already reported the reason.
     return undefined;
   }
 }

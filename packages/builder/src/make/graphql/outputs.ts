@@ -17,7 +17,7 @@ import type {OutputTypes, SelectedFields} from '../../graphqlForm';
 
 /**
  * @param schema - a valid schema
- * @returns what can be selected of each type that isn't a single value
+ * @returns the selectable fields of each type that isn't a leaf type
  */
 export function outputTypes(schema: GraphQLSchema): OutputTypes {
   const types = Object.create(null) as OutputTypes;
@@ -44,27 +44,28 @@ export function outputTypes(schema: GraphQLSchema): OutputTypes {
 
 /**
  * @param schema - a valid schema
- * @returns by type, the fields that can't stand beside those of the same name of other types in a selection
+ * @returns by type, the fields that conflict in a selection with fields of the same name in other types
  */
 export function conflicting(schema: GraphQLSchema): Record<string, string[]> {
-  const apart = new Map<string, Set<string>>();
+  const conflicts = new Map<string, Set<string>>();
   for (const type of Object.values(schema.getTypeMap()).filter(isAbstractType)) {
     const members = schema.getPossibleTypes(type);
     const all = [...members, ...('getFields' in type ? [type] : [])].flatMap((each) => Object.values(each.getFields()));
-    const shapes = new Map<string, Set<string>>();
-    for (const {name, type: result} of all) shapes.set(name, (shapes.get(name) ?? new Set()).add(String(result)));
+    const typesByField = new Map<string, Set<string>>();
+    for (const {name, type: result} of all)
+      typesByField.set(name, (typesByField.get(name) ?? new Set()).add(String(result)));
     for (const member of members) {
-      const names = Object.keys(member.getFields()).filter((name) => (shapes.get(name)?.size ?? 0) > 1);
-      if (names.length > 0) apart.set(member.name, new Set([...(apart.get(member.name) ?? []), ...names]));
+      const names = Object.keys(member.getFields()).filter((name) => (typesByField.get(name)?.size ?? 0) > 1);
+      if (names.length > 0) conflicts.set(member.name, new Set([...(conflicts.get(member.name) ?? []), ...names]));
     }
   }
-  return Object.fromEntries([...apart].map(([name, fields]) => [name, [...fields]]));
+  return Object.fromEntries([...conflicts].map(([name, fields]) => [name, [...fields]]));
 }
 
 /**
  * @param operation - an example with one root field
- * @param variables - that it is sent with
- * @returns its arguments and selected fields, as the form holds them
+ * @param variables - variables of the example
+ * @returns its arguments and selected fields, in the format of the form
  */
 export function readOperation(
   operation: string,
@@ -73,23 +74,23 @@ export function readOperation(
   const [definition] = parse(operation).definitions as readonly OperationDefinitionNode[];
   const root = definition?.selectionSet.selections[0];
   if (root?.kind !== Kind.FIELD) return {variables: {}};
-  const given = (root.arguments ?? []).map(({name, value}): [string, Json] => [
+  const argumentValues = (root.arguments ?? []).map(({name, value}): [string, Json] => [
     name.value,
     valueFromASTUntyped(value, variables) as Json,
   ]);
   return {
-    variables: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-    ...(root.selectionSet && {fields: fieldsOf(root.selectionSet)}),
+    variables: Object.fromEntries(argumentValues.filter(([, value]) => value !== undefined)),
+    ...(root.selectionSet && {fields: toSelectedFields(root.selectionSet)}),
   };
 }
 
-function fieldsOf({selections}: SelectionSetNode): SelectedFields {
+function toSelectedFields({selections}: SelectionSetNode): SelectedFields {
   return Object.fromEntries(
     selections.flatMap((selection): [string, true | SelectedFields][] => {
       if (selection.kind === Kind.FIELD)
-        return [[selection.name.value, selection.selectionSet ? fieldsOf(selection.selectionSet) : true]];
+        return [[selection.name.value, selection.selectionSet ? toSelectedFields(selection.selectionSet) : true]];
       if (selection.kind !== Kind.INLINE_FRAGMENT || !selection.typeCondition) return [];
-      return [[`${ON}${selection.typeCondition.name.value}`, fieldsOf(selection.selectionSet)]];
+      return [[`${ON}${selection.typeCondition.name.value}`, toSelectedFields(selection.selectionSet)]];
     }),
   );
 }

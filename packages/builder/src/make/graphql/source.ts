@@ -7,16 +7,16 @@ import {listPages, type Page} from '@paydocs/reference/graphql/pageNames';
 import type {GraphqlReference} from '@paydocs/reference/graphql/pluginOptions';
 import {folderOf} from '@paydocs/reference/graphql/reference';
 
-/** The GraphQL reference: its examples, and where its pages are. */
+/** The source of the GraphQL reference's examples, and the URLs of its pages. */
 export interface GraphqlSource {
   source: ExampleSource;
   urlOf: (page: Page) => string;
 }
 
 /**
- * @param reference - which reference there is
- * @param file - of the schema
- * @returns what its examples are made from; the generation has told of mistakes in it
+ * @param reference - options of the GraphQL reference
+ * @param file - absolute path of the schema
+ * @returns the source of the examples; the generation has already reported mistakes in them
  */
 export async function readGraphql(reference: GraphqlReference, file: string): Promise<GraphqlSource> {
   const {calls, examples, texts = [], read} = await reference.pages();

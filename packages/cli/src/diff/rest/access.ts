@@ -1,11 +1,15 @@
-/** Compares where the API is and what it asks of who calls it. */
+/** Compares the servers of the API, and how callers authenticate. */
 import {ownValue} from '@paydocs/core/ownValue';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 import type {Revisions} from './comparison';
 import {operationsOf, type Placed} from './operations';
 import type {RuleId} from './rules';
 
-/** @param revisions - both revisions: their servers are compared */
+/**
+ * Compares the servers of both revisions.
+ *
+ * @param revisions - both revisions
+ */
 export function compareServers({before, after, collector}: Revisions): void {
   const [old, now] = [before, after].map(({servers = []}) => servers.map(({url}) => url.replace(/\/+$/, '')));
   const removed = (old ?? []).filter((url) => !now?.includes(url));
@@ -16,7 +20,7 @@ export function compareServers({before, after, collector}: Revisions): void {
     collector.add({rule: 'server-url-changed', subject: `server ${from}`, verb: 'changed', text, targets: [from]});
     return;
   }
-  const tell = (url: string, verb: 'added' | 'removed'): void =>
+  const addChange = (url: string, verb: 'added' | 'removed'): void =>
     collector.add({
       rule: `server-url-${verb}`,
       subject: `server ${url}`,
@@ -24,17 +28,17 @@ export function compareServers({before, after, collector}: Revisions): void {
       text: `the API URL ${url} was ${verb}`,
       targets: [url],
     });
-  for (const url of removed) tell(url, 'removed');
-  for (const url of added) tell(url, 'added');
+  for (const url of removed) addChange(url, 'removed');
+  for (const url of added) addChange(url, 'added');
 }
 
-/** Alternatives of keys that a request needs, each with its scopes. */
+/** Alternative security schemes for a request (joined with "and" if it needs several), each with its scopes. */
 type Alternatives = Map<string, Set<string>>;
 
-function alternativesOf({security: general}: OpenApiDocument, {operation}: Placed): Alternatives {
-  const written = operation.security ?? general ?? [];
+function getAlternatives({security: defaultSecurity}: OpenApiDocument, {operation}: Placed): Alternatives {
+  const requirements = operation.security ?? defaultSecurity ?? [];
   return new Map(
-    written.map((each) => [
+    requirements.map((each) => [
       Object.keys(each).sort().join(' and '),
       new Set(Object.entries(each).flatMap(([scheme, scopes]) => scopes.map((scope) => `${scheme} ${scope}`))),
     ]),
@@ -42,13 +46,15 @@ function alternativesOf({security: general}: OpenApiDocument, {operation}: Place
 }
 
 /**
+ * Compares the security requirements of an operation.
+ *
  * @param revisions - both revisions
- * @param one - an operation
- * @param other - the same in the new revision
+ * @param one - operation in the old revision
+ * @param other - same operation in the new revision
  */
 export function compareSecurity({before, after, collector}: Revisions, one: Placed, other: Placed): void {
-  const [old, now] = [alternativesOf(before, one), alternativesOf(after, other)];
-  const tell = (rule: RuleId, subject: string, verb: string, text: string): void =>
+  const [old, now] = [getAlternatives(before, one), getAlternatives(after, other)];
+  const addChange = (rule: RuleId, subject: string, verb: string, text: string): void =>
     collector.add({
       rule,
       subject: `security ${subject}`,
@@ -58,11 +64,11 @@ export function compareSecurity({before, after, collector}: Revisions, one: Plac
       operation: one.id,
     });
   if (old.size > 0 && !old.has('') && ![...now.keys()].some(Boolean))
-    return tell('api-security-dropped', 'all', 'dropped', 'the operation no longer has any authentication');
-  const isFree = (all: Alternatives): boolean => all.size === 0 || all.has('');
-  if (isFree(old) && isFree(now)) return;
-  if (isFree(old)) {
-    tell(
+    return addChange('api-security-dropped', 'all', 'dropped', 'the operation no longer has any authentication');
+  const isPublic = (alternatives: Alternatives): boolean => alternatives.size === 0 || alternatives.has('');
+  if (isPublic(old) && isPublic(now)) return;
+  if (isPublic(old)) {
+    addChange(
       'api-security-required',
       [...now.keys()].join(' or '),
       'required',
@@ -73,49 +79,54 @@ export function compareSecurity({before, after, collector}: Revisions, one: Plac
   for (const [name, scopes] of old) {
     const others = now.get(name);
     if (!others) {
-      if (!isFree(now)) tell('api-security-removed', name, 'removed', `${name} no longer authenticates requests`);
+      if (!isPublic(now))
+        addChange('api-security-removed', name, 'removed', `${name} no longer authenticates requests`);
       continue;
     }
     for (const scope of others)
-      if (!scopes.has(scope)) tell('api-security-scope-added', scope, 'added', `the scope ${scope} is required`);
+      if (!scopes.has(scope)) addChange('api-security-scope-added', scope, 'added', `the scope ${scope} is required`);
     for (const scope of scopes)
       if (!others.has(scope))
-        tell('api-security-scope-removed', scope, 'removed', `the scope ${scope} is no longer required`);
+        addChange('api-security-scope-removed', scope, 'removed', `the scope ${scope} is no longer required`);
   }
-  if (isFree(now)) tell('api-security-added', 'none', 'added', 'a key is no longer required');
+  if (isPublic(now)) addChange('api-security-added', 'none', 'added', 'a key is no longer required');
   else
     for (const name of now.keys())
-      if (!old.has(name)) tell('api-security-added', name, 'added', `${name} also authenticates requests`);
+      if (!old.has(name)) addChange('api-security-added', name, 'added', `${name} also authenticates requests`);
 }
 
-/** @param revisions - both revisions: the schemes that both have are compared */
+/**
+ * Compares the security schemes that both revisions have.
+ *
+ * @param revisions - both revisions
+ */
 export function compareSecuritySchemes({before, after, collector}: Revisions): void {
   const now = after.components?.securitySchemes ?? {};
   for (const [name, scheme] of Object.entries(before.components?.securitySchemes ?? {})) {
     const other = ownValue(now, name);
-    if (!other || wire(scheme) === wire(other)) continue;
+    if (!other || describeScheme(scheme) === describeScheme(other)) continue;
     collector.add({
       rule: 'api-security-component-changed',
       subject: `security ${name}`,
       verb: 'changed',
-      text: `${name} authenticates requests with ${wire(other)} instead of ${wire(scheme)}`,
-      targets: ['#Authorization', ...usersOf(before, name)],
+      text: `${name} authenticates requests with ${describeScheme(other)} instead of ${describeScheme(scheme)}`,
+      targets: ['#Authorization', ...findAuthorizationTargets(before, name)],
     });
   }
 }
 
-/** Operations that are signed with a scheme. */
-function usersOf(document: OpenApiDocument, name: string): string[] {
+/** Returns the `Authorization` headers of the operations that use a scheme. */
+function findAuthorizationTargets(document: OpenApiDocument, name: string): string[] {
   const users = operationsOf(document).filter((each) =>
-    [...alternativesOf(document, each).keys()].some((key) => key.split(' and ').includes(name)),
+    [...getAlternatives(document, each).keys()].some((key) => key.split(' and ').includes(name)),
   );
   return users.map(({id}) => `${id}#Authorization`);
 }
 
-/** What of a scheme is seen in a request. */
-function wire(scheme: {type: string; scheme?: string; in?: string; name?: string}): string {
-  const {type, scheme: form, in: place, name} = scheme;
+/** Describes how requests use a scheme. */
+function describeScheme(scheme: {type: string; scheme?: string; in?: string; name?: string}): string {
+  const {type, scheme: form, in: location, name} = scheme;
   const flows = 'flows' in scheme ? JSON.stringify(scheme.flows) : undefined;
   const url = 'openIdConnectUrl' in scheme ? String(scheme.openIdConnectUrl) : undefined;
-  return [type, form?.toLowerCase(), place, name, flows, url].filter((each) => each !== undefined).join(' ');
+  return [type, form?.toLowerCase(), location, name, flows, url].filter((each) => each !== undefined).join(' ');
 }

@@ -6,47 +6,51 @@ import type {RuleId} from './rules';
 type Content = Record<string, MediaType>;
 
 /**
- * @param comparison - compares schemas; of events, the API sends the body
- * @param before - an operation
- * @param after - the same in the new revision
+ * Compares the request bodies of an operation, or the bodies of an event, which the API sends.
+ *
+ * @param comparer - compares schemas, in the direction in which the body is sent
+ * @param before - operation in the old revision
+ * @param after - same operation in the new revision
  */
-export function compareRequestBody(comparison: Comparison, before: Placed, after: Placed): void {
-  const {revisions, direction} = comparison;
+export function compareRequestBody(comparer: Comparison, before: Placed, after: Placed): void {
+  const {revisions, direction} = comparer;
   const [old, now] = [before, after].map(({operation: {requestBody}}, index) =>
     requestBody ? declared(index === 0 ? revisions.before : revisions.after, requestBody).value : undefined,
   );
   const subject = `${before.id}.request`;
-  const tell = (rule: RuleId, verb: string, text: string): void =>
+  const addChange = (rule: RuleId, verb: string, text: string): void =>
     revisions.collector.add({rule, subject, verb, text, targets: [before.id], exact: true});
   if (!old || !now) {
-    if (old) tell('request-body-removed', 'removed', `the request body of ${before.id} was removed`);
+    if (old) addChange('request-body-removed', 'removed', `the request body of ${before.id} was removed`);
     const isRequired = now?.required === true;
     const text = `a request body of ${before.id} was added${isRequired ? ' and is required' : ''}`;
-    if (now) tell(isRequired ? 'request-body-added-required' : 'request-body-added-optional', 'added', text);
+    if (now) addChange(isRequired ? 'request-body-added-required' : 'request-body-added-optional', 'added', text);
     return;
   }
   if ((old.required === true) !== (now.required === true) && direction === 'request') {
     const verb = now.required ? 'required' : 'optional';
-    tell(`request-body-became-${verb}`, verb, `the request body of ${before.id} is now ${verb}`);
+    addChange(`request-body-became-${verb}`, verb, `the request body of ${before.id} is now ${verb}`);
   }
   const name = direction === 'request' ? subject : before.path;
-  compareContent(comparison, old.content, now.content, name, before.id);
+  compareContent(comparer, old.content, now.content, name, before.id);
 }
 
 /**
- * @param comparison - compares schemas
- * @param before - an operation
- * @param after - the same in the new revision
+ * Compares the responses of an operation.
+ *
+ * @param comparer - compares schemas
+ * @param before - operation in the old revision
+ * @param after - same operation in the new revision
  */
-export function compareResponses(comparison: Comparison, before: Placed, after: Placed): void {
-  const {revisions} = comparison;
+export function compareResponses(comparer: Comparison, before: Placed, after: Placed): void {
+  const {revisions} = comparer;
   const [old, now] = [before.operation.responses ?? {}, after.operation.responses ?? {}];
   for (const status of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [one, other] = [old[status], now[status]];
     if (one && other) {
       const [was, is] = [declared(revisions.before, one).value, declared(revisions.after, other).value];
-      compareHeaders(comparison, was, is, before.id);
-      compareContent(comparison, was.content, is.content, `${before.id}.response.${status}`, before.id);
+      compareHeaders(comparer, was, is, before.id);
+      compareContent(comparer, was.content, is.content, `${before.id}.response.${status}`, before.id);
       continue;
     }
     const kind = /^[23]|^default$/.test(status) ? 'success' : 'non-success';
@@ -58,9 +62,9 @@ export function compareResponses(comparison: Comparison, before: Placed, after: 
   }
 }
 
-/** A header that goes from each response is one change. */
-function compareHeaders(comparison: Comparison, before: Response, after: Response, id: string): void {
-  const {revisions} = comparison;
+/** Compares the headers of a response. Removing a header from every response is a single change. */
+function compareHeaders(comparer: Comparison, before: Response, after: Response, id: string): void {
+  const {revisions} = comparer;
   const read = (response: Response, which: 'before' | 'after'): Map<string, {name: string; header: Header}> =>
     new Map(
       Object.entries(response.headers ?? {}).flatMap(([name, value]) =>
@@ -71,7 +75,7 @@ function compareHeaders(comparison: Comparison, before: Response, after: Respons
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [one, other] = [old.get(key), now.get(key)];
     const name = one?.name ?? other?.name ?? '';
-    const tell = (rule: RuleId, verb: string, text: string): void =>
+    const addChange = (rule: RuleId, verb: string, text: string): void =>
       revisions.collector.add({
         rule,
         subject: `header ${name}`,
@@ -81,17 +85,17 @@ function compareHeaders(comparison: Comparison, before: Response, after: Respons
         operation: id,
       });
     if (!one || !other) {
-      if (one) tell('response-header-removed', 'removed', 'was removed');
-      else tell('response-header-added', 'added', 'was added');
+      if (one) addChange('response-header-removed', 'removed', 'was removed');
+      else addChange('response-header-added', 'added', 'was added');
       continue;
     }
     const [was, is] = [one.header.required === true, other.header.required === true];
     if (was !== is) {
       const verb = is ? 'required' : 'optional';
-      tell(`response-header-became-${verb}`, verb, `is ${is ? 'now' : 'no longer'} always sent`);
+      addChange(`response-header-became-${verb}`, verb, `is ${is ? 'now' : 'no longer'} always sent`);
     }
     if (one.header.schema && other.header.schema)
-      comparison.compare(
+      comparer.compare(
         {schema: one.header.schema, owner: `#${name}`},
         {schema: other.header.schema, owner: `#${name}`},
         id,
@@ -105,13 +109,13 @@ interface Header {
   schema?: Schema;
 }
 
-function compareContent(comparison: Comparison, old: Content = {}, now: Content = {}, name: string, id: string): void {
-  const {direction, revisions} = comparison;
+function compareContent(comparer: Comparison, old: Content = {}, now: Content = {}, name: string, id: string): void {
+  const {direction, revisions} = comparer;
   for (const type of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [one, other] = [old[type], now[type]];
     if (one && other) {
       if (one.schema && other.schema)
-        comparison.compare({schema: one.schema, owner: name}, {schema: other.schema, owner: name}, id);
+        comparer.compare({schema: one.schema, owner: name}, {schema: other.schema, owner: name}, id);
       continue;
     }
     const verb = one ? 'removed' : 'added';

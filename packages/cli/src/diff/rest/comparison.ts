@@ -3,27 +3,29 @@ import type {Collector, Found} from './collector';
 import type {RuleId} from './rules';
 import type {Part} from './view';
 
-/** Who sends a value: programs, or the API. */
+/** Direction of a value: programs send requests, and the API sends responses. */
 export type Direction = 'request' | 'response';
 
-/** Both revisions, and where to tell what differs. */
+/** Both revisions, and the collector of their differences. */
 export interface Revisions {
   before: OpenApiDocument;
   after: OpenApiDocument;
   collector: Collector;
 }
 
-/** Compares schemas of two revisions where programs use them. */
+/** Compares schemas of two revisions as programs use them. */
 export interface Comparison {
   readonly revisions: Revisions;
   readonly direction: Direction;
   /**
-   * @param before - the old schema
-   * @param after - the new one
-   * @param operation - who uses them, where the schemas have no name of their own
+   * Compares two schemas, and adds their differences to the collector.
+   *
+   * @param before - old schema
+   * @param after - new schema
+   * @param operation - ID of the operation that uses them, for inline schemas
    */
   compare(before: Part, after: Part, operation?: string): void;
 }
 
-/** Tells of a change at a place. */
+/** Adds a change of one part to the collector. */
 export type Tell = (rule: RuleId, verb: string, text: string, extra?: Partial<Found>) => void;

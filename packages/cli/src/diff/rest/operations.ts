@@ -7,9 +7,9 @@ import {
   type Parameter,
 } from '@paydocs/contract/rest/document';
 
-/** An operation at its place. */
+/** An operation with its method and path. */
 export interface Placed {
-  /** Operation id; without one, method and path. */
+  /** Operation ID; method and path if there is none. */
   id: string;
   hasId: boolean;
   method: string;
@@ -18,14 +18,14 @@ export interface Placed {
   parameters: Declared<Parameter>[];
 }
 
-/** Something that a component may declare, which several operations share. */
+/** A value that may be declared in a component, which several operations share. */
 export interface Declared<T> {
   value: T;
-  /** Name of the component. */
+  /** Name of the component; undefined if the value is inline. */
   component?: string;
 }
 
-/** @returns what a reference leads to, and the component that it is */
+/** @returns the target of a reference with the name of its component, or an inline value as it is */
 export function declared<T extends object>(document: OpenApiDocument, value: T): Declared<T> {
   const ref = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;
   if (ref === undefined) return {value};
@@ -34,7 +34,7 @@ export function declared<T extends object>(document: OpenApiDocument, value: T):
   return {value: (isObject(target) ? target : {}) as T, ...(component !== undefined && {component})};
 }
 
-/** @returns all operations */
+/** @returns all operations in `paths` */
 export function operationsOf(document: OpenApiDocument): Placed[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method): Placed[] => {
@@ -50,31 +50,31 @@ export function operationsOf(document: OpenApiDocument): Placed[] {
   );
 }
 
-/** The events that the API sends, as operations whose path is the type of the event. */
+/** Returns the events that the API sends, as operations whose path is the type of the event. */
 export function eventsOf(document: OpenApiDocument): Placed[] {
   return operationsOf({...document, paths: document.webhooks ?? {}});
 }
 
-/** A path without the names of its parameters, which no request has. */
+/** Removes the names of parameters from a path. Requests don't contain them. */
 export const wirePath = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
-/** @returns which operations of two revisions are the same: those with the same place, else those with the same id */
+/** @returns pairs of the same operation in both revisions: by method, path, and ID, else by ID, else by method and path */
 export function pairsOf(
   before: readonly Placed[],
   after: readonly Placed[],
 ): [Placed | undefined, Placed | undefined][] {
-  const place = ({method, path}: Placed): string => `${method} ${wirePath(path)}`;
-  const rest = new Set(after);
-  const take = (fits: (each: Placed) => boolean): Placed | undefined => {
-    const found = [...rest].find(fits);
-    if (found) rest.delete(found);
+  const getLocation = ({method, path}: Placed): string => `${method} ${wirePath(path)}`;
+  const unmatched = new Set(after);
+  const takeMatch = (isMatch: (each: Placed) => boolean): Placed | undefined => {
+    const found = [...unmatched].find(isMatch);
+    if (found) unmatched.delete(found);
     return found;
   };
   const pairs = before.map((one): [Placed, Placed | undefined] => [
     one,
-    take((each) => place(each) === place(one) && each.id === one.id),
+    takeMatch((each) => getLocation(each) === getLocation(one) && each.id === one.id),
   ]);
-  for (const pair of pairs) pair[1] ??= take((each) => pair[0].hasId && each.id === pair[0].id);
-  for (const pair of pairs) pair[1] ??= take((each) => place(each) === place(pair[0]));
-  return [...pairs, ...[...rest].map((each): [undefined, Placed] => [undefined, each])];
+  for (const pair of pairs) pair[1] ??= takeMatch((each) => pair[0].hasId && each.id === pair[0].id);
+  for (const pair of pairs) pair[1] ??= takeMatch((each) => getLocation(each) === getLocation(pair[0]));
+  return [...pairs, ...[...unmatched].map((each): [undefined, Placed] => [undefined, each])];
 }

@@ -1,24 +1,26 @@
-/** Compares what schemas hold: fields and alternatives. */
+/** Compares the fields and alternatives of schemas. */
 import {componentOf, isObject, type Schema} from '@paydocs/contract/rest/document';
 import type {Comparison, Tell} from './comparison';
 import {viewOf, type Part, type View} from './view';
 
 /**
- * @param comparison - who compares what is inside
- * @param old - an object
- * @param now - the same in the new revision
- * @param name - what it is called
- * @param operation - who uses it
+ * Compares the fields of an object.
+ *
+ * @param comparer - compares the schemas of fields
+ * @param old - object in the old revision
+ * @param now - same object in the new revision
+ * @param name - name of the object in the notation of a `Use`
+ * @param operation - ID of the operation that uses it
  */
-export function compareFields(comparison: Comparison, old: View, now: View, name: string, operation?: string): void {
-  const {direction, revisions} = comparison;
+export function compareFields(comparer: Comparison, old: View, now: View, name: string, operation?: string): void {
+  const {direction, revisions} = comparer;
   const isRequest = direction === 'request';
   const add: typeof revisions.collector.add = (found) => revisions.collector.add({operation, ...found});
   for (const [field, parts] of old.properties) {
-    const subject = ownerOf(parts, `${name}.${field}`);
+    const subject = getOwner(parts, `${name}.${field}`);
     const others = now.properties.get(field);
     if (others) {
-      compareField(comparison, parts, others, operation);
+      compareField(comparer, parts, others, operation);
       continue;
     }
     const rule = isRequest
@@ -30,19 +32,19 @@ export function compareFields(comparison: Comparison, old: View, now: View, name
   }
   for (const [field, parts] of now.properties) {
     if (old.properties.has(field)) continue;
-    const subject = ownerOf(parts, `${name}.${field}`);
+    const subject = getOwner(parts, `${name}.${field}`);
     const isRequired = now.required.has(field);
     const rule = isRequest
       ? isRequired
         ? 'new-required-request-property'
         : 'new-optional-request-property'
       : 'response-optional-property-added';
-    const holder = subject.slice(0, -field.length - 1);
+    const parent = subject.slice(0, -field.length - 1);
     const text = `${subject} was added${isRequest && isRequired ? ' and is required' : ''}`;
-    const targets = isRequest && isRequired ? [holder] : [subject];
+    const targets = isRequest && isRequired ? [parent] : [subject];
     add({rule, subject, verb: 'added', text, targets, exact: true});
   }
-  compareRequired(comparison, old, now, operation);
+  compareRequired(comparer, old, now, operation);
   if (old.isClosed !== now.isClosed && old.properties.size > 0) {
     const rule = `${direction}-additional-properties-${now.isClosed ? 'closed' : 'opened'}` as const;
     const text = `${name} now accepts ${now.isClosed ? 'no' : 'any'} other fields`;
@@ -54,106 +56,110 @@ function compareRequired({direction, revisions}: Comparison, old: View, now: Vie
   const isRequest = direction === 'request';
   for (const field of new Set([...old.required.keys(), ...now.required.keys()])) {
     const [was, is] = [old.required.get(field), now.required.get(field)];
-    // What comes or goes as a whole is told already.
-    const isBoth = old.properties.has(field) === now.properties.has(field);
-    if ((was === undefined) === (is === undefined) || !isBoth) continue;
-    const holder = is ?? was ?? '';
-    const subject = `${holder}.${field}`;
+    // Added and removed fields are listed already.
+    const hasSamePresence = old.properties.has(field) === now.properties.has(field);
+    if ((was === undefined) === (is === undefined) || !hasSamePresence) continue;
+    const parent = is ?? was ?? '';
+    const subject = `${parent}.${field}`;
     const verb = is === undefined ? 'optional' : 'required';
     const rule = `${direction}-property-became-${verb}` as const;
-    const targets = isRequest && is !== undefined ? [holder, subject] : [subject];
+    const targets = isRequest && is !== undefined ? [parent, subject] : [subject];
     revisions.collector.add({rule, subject, verb, text: `${subject} is now ${verb}`, targets, exact: true, operation});
   }
 }
 
-function ownerOf(parts: readonly Part[], otherwise: string): string {
+function getOwner(parts: readonly Part[], otherwise: string): string {
   return parts.at(-1)?.owner ?? otherwise;
 }
 
-/** A field that several joined schemas have is compared schema by schema, where both revisions join the same ones. */
-function compareField(comparison: Comparison, old: readonly Part[], now: readonly Part[], operation?: string): void {
+/** Compares a field of several combined schemas, one by one if both revisions combine the same schemas. */
+function compareField(comparer: Comparison, old: readonly Part[], now: readonly Part[], operation?: string): void {
   const owners = (parts: readonly Part[]): string => parts.map(({owner}) => owner).join(' ');
   if (owners(old) === owners(now)) {
-    old.forEach((part, index) => comparison.compare(part, now[index] ?? part, operation));
+    old.forEach((part, index) => comparer.compare(part, now[index] ?? part, operation));
     return;
   }
-  comparison.compare(joined(old), joined(now), operation);
+  comparer.compare(combine(old), combine(now), operation);
 }
 
-function joined(parts: readonly Part[]): Part {
+function combine(parts: readonly Part[]): Part {
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;
-  return {schema: {allOf: parts.map(({schema}) => schema)}, owner: ownerOf(parts, '')};
+  return {schema: {allOf: parts.map(({schema}) => schema)}, owner: getOwner(parts, '')};
 }
 
 /**
- * @param comparison - who compares what is inside
- * @param old - what may have alternatives
- * @param now - the same in the new revision
- * @param name - what it is called
- * @param tell - tells of it
- * @param operation - who uses it
+ * Compares the alternatives of a schema (`anyOf`, `oneOf`).
+ *
+ * @param comparer - compares the schemas of alternatives
+ * @param old - schema in the old revision
+ * @param now - same schema in the new revision
+ * @param name - name of the schema in the notation of a `Use`
+ * @param addChange - adds a change of the schema to the collector
+ * @param operation - ID of the operation that uses it
  */
 export function compareUnions(
-  comparison: Comparison,
+  comparer: Comparison,
   old: View,
   now: View,
   name: string,
-  tell: Tell,
+  addChange: Tell,
   operation?: string,
 ): void {
-  const {direction} = comparison;
+  const {direction} = comparer;
   const [before, after] = [old.unions[0], now.unions[0]];
   if (!before || !after) {
-    if (after) tell(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
-    if (before) tell('schema-assertion-changed', `${before.keyword} changed`, `${name} no longer has alternatives`);
+    if (after) addChange(`${direction}-property-wrapped-in-one-of`, 'wrapped', `${name} now has alternatives`);
+    if (before)
+      addChange('schema-assertion-changed', `${before.keyword} changed`, `${name} no longer has alternatives`);
     return;
   }
-  const pairs = pairsOf(comparison, before.branches, after.branches);
+  const pairs = pairAlternatives(comparer, before.branches, after.branches);
   for (const [one, other] of pairs) {
-    if (one && other) comparison.compare({...one, owner: name}, {...other, owner: name}, operation);
-    else if (one) tellAlternative(direction, name, labelOf(one), 'removed', before.keyword, tell);
-    else if (other) tellAlternative(direction, name, labelOf(other), 'added', after.keyword, tell);
+    if (one && other) comparer.compare({...one, owner: name}, {...other, owner: name}, operation);
+    else if (one) addAlternativeChange(direction, name, getLabel(one), 'removed', before.keyword, addChange);
+    else if (other) addAlternativeChange(direction, name, getLabel(other), 'added', after.keyword, addChange);
   }
 }
 
-function tellAlternative(
+function addAlternativeChange(
   direction: 'request' | 'response',
   name: string,
   label: string,
   verb: 'added' | 'removed',
   keyword: 'anyOf' | 'oneOf',
-  tell: Tell,
+  addChange: Tell,
 ): void {
   const rule =
     direction === 'response' && verb === 'added' && keyword === 'anyOf'
       ? 'response-property-any-of-added'
       : (`${direction}-property-one-of-${verb}` as const);
-  tell(rule, `alternative ${label} ${verb}`, `the alternative ${label} of ${name} was ${verb}`, {exact: true});
+  addChange(rule, `alternative ${label} ${verb}`, `the alternative ${label} of ${name} was ${verb}`, {exact: true});
 }
 
-/** Alternatives of the same name belong together, and those that are left if there is one on each side. */
-function pairsOf(
+/** Pairs alternatives by name. If a single unnamed one remains on each side, these also form a pair. */
+function pairAlternatives(
   {revisions}: Comparison,
   before: readonly Part[],
   after: readonly Part[],
 ): [Part | undefined, Part | undefined][] {
-  const rest = [...after];
+  const unmatched = [...after];
   const pairs: [Part | undefined, Part | undefined][] = before.map((part) => {
-    const key = keyOf(revisions.before, part);
-    const index = rest.findIndex((each) => keyOf(revisions.after, each) === key);
-    return [part, index < 0 ? undefined : rest.splice(index, 1)[0]];
+    const key = getKey(revisions.before, part);
+    const index = unmatched.findIndex((each) => getKey(revisions.after, each) === key);
+    return [part, index < 0 ? undefined : unmatched.splice(index, 1)[0]];
   });
-  const alone = pairs.filter(([, other]) => other === undefined);
-  const [only] = alone;
-  if (alone.length === 1 && rest.length === 1 && only && !hasName(only[0]) && !hasName(rest[0])) only[1] = rest.pop();
-  return [...pairs, ...rest.map((part): [undefined, Part] => [undefined, part])];
+  const unpaired = pairs.filter(([, other]) => other === undefined);
+  const [only] = unpaired;
+  if (unpaired.length === 1 && unmatched.length === 1 && only && !hasName(only[0]) && !hasName(unmatched[0]))
+    only[1] = unmatched.pop();
+  return [...pairs, ...unmatched.map((part): [undefined, Part] => [undefined, part])];
 }
 
 const hasName = (part: Part | undefined): boolean =>
   part !== undefined && (part.schema.$ref !== undefined || part.schema.title !== undefined);
 
-function keyOf(document: Comparison['revisions']['before'], {schema, owner}: Part): string {
+function getKey(document: Comparison['revisions']['before'], {schema, owner}: Part): string {
   const named = componentOf(schema) ?? schema.title;
   if (named !== undefined) return named;
   const view = viewOf(document, {schema, owner});
@@ -165,7 +171,7 @@ function keyOf(document: Comparison['revisions']['before'], {schema, owner}: Par
   return view.types && view.properties.size === 0 ? [...view.types].join('|') : JSON.stringify(schema);
 }
 
-function labelOf({schema}: Part): string {
+function getLabel({schema}: Part): string {
   const fields = isObject(schema.properties) ? Object.keys(schema.properties as Record<string, Schema>) : [];
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
   return (

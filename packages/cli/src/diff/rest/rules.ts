@@ -1,11 +1,11 @@
 import type {Level} from '../types';
 
-/** How much a change matters, and what oasdiff says of it. */
+/** Level of a change, and oasdiff's level for comparison. */
 export interface Rule {
   level: Level;
-  /** What oasdiff makes of it; without it, oasdiff has no rule. */
+  /** Level in oasdiff; undefined if oasdiff has no such rule. */
   oasdiff?: 'ERR' | 'WARN' | 'INFO';
-  /** Why we judge it otherwise, or at all. */
+  /** Reason why the level differs from oasdiff's, or why the rule exists. */
   why?: string;
 }
 
@@ -14,9 +14,9 @@ const warn: Rule = {level: 'dangerous', oasdiff: 'WARN'};
 const info: Rule = {level: 'safe', oasdiff: 'INFO'};
 
 /**
- * The changes of an OpenAPI description that a program can notice. A rule has the id that oasdiff's checks have for it
- * (`oasdiff checks`, `checker/rules.go`), where there is one; oasdiff's rules for whole bodies (`request-body-…`) are
- * the same as for properties and stand here once.
+ * Changes of an OpenAPI description that programs can notice. Rules have the IDs of oasdiff's checks (`oasdiff checks`,
+ * `checker/rules.go`) if oasdiff has them. Its rules for whole bodies (`request-body-…`) are the same as for properties,
+ * and are listed here only once.
  */
 export const REST_RULES = {
   'api-operation-id-changed': {

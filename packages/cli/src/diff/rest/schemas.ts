@@ -6,11 +6,11 @@ import {keywordChange, limitChanges, otherChanges} from './limits';
 import type {RuleId} from './rules';
 import {bareComponent, unwrap, viewOf, type Part, type View} from './view';
 
-/** Compares schemas of two revisions where programs use them. */
+/** Compares schemas of two revisions as programs use them. */
 export class SchemaComparison implements Comparison {
-  /** Named schemas that were compared: once is enough, wherever they are used. */
+  /** Named schemas that have been compared. Once is enough, wherever they're used. */
   private readonly seen = new Set<string>();
-  /** Schemas that are compared with others right now: they may hold themselves. */
+  /** Comparisons of different schemas in progress. Schemas may contain themselves. */
   private readonly active = new Set<string>();
 
   constructor(
@@ -43,30 +43,30 @@ export class SchemaComparison implements Comparison {
     const old = viewOf(this.revisions.before, before);
     const now = viewOf(this.revisions.after, {...after, owner: before.owner});
     const name = before.owner;
-    // What rests on a type rests on the field that has it no more.
+    // Lines that use a named schema are affected if a field no longer has that schema.
     const targets = component === undefined ? [name] : [name, component];
-    const tell: Tell = (rule, verb, text, extra = {}) =>
+    const addChange: Tell = (rule, verb, text, extra = {}) =>
       this.revisions.collector.add({rule, subject: name, verb, text, targets, operation, ...extra});
-    if (this.types(old, now, name, tell)) {
-      this.values(old, now, name, tell);
-      this.limits(old, now, name, tell);
+    if (this.types(old, now, name, addChange)) {
+      this.values(old, now, name, addChange);
+      this.limits(old, now, name, addChange);
       compareFields(this, old, now, name, operation);
-      compareUnions(this, old, now, name, tell, operation);
+      compareUnions(this, old, now, name, addChange, operation);
       const [oldItems, newItems] = [old.items[0], now.items[0]];
       if (oldItems && newItems) this.compare(oldItems, newItems, operation);
       if (old.additional && now.additional) this.compare(old.additional, now.additional, operation);
     }
-    this.deprecation(old, now, name, tell);
+    this.deprecation(old, now, name, addChange);
   }
 
-  /** @returns whether the rest can be compared: what is of another type is another thing */
-  private types(old: View, now: View, name: string, tell: Tell): boolean {
-    const change = typeChange(old, now);
+  /** @returns whether the rest can be compared; it can't if the types differ */
+  private types(old: View, now: View, name: string, addChange: Tell): boolean {
+    const change = classifyTypeChange(old, now);
     if (change === 'same') {
-      this.nullability(old, now, name, tell);
+      this.nullability(old, now, name, addChange);
       return true;
     }
-    const text = `type of ${name} changed from ${typesOf(old)} to ${typesOf(now)}`;
+    const text = `type of ${name} changed from ${describeTypes(old)} to ${describeTypes(now)}`;
     const rules: Record<Exclude<typeof change, 'same'>, RuleId> = this.direction === 'request'
       ? {
           changed: 'request-property-type-changed',
@@ -78,18 +78,20 @@ export class SchemaComparison implements Comparison {
           specialized: 'response-property-type-specialized',
           generalized: 'response-property-type-generalized',
         };
-    tell(rules[change], 'type changed', text);
+    addChange(rules[change], 'type changed', text);
     return false;
   }
 
-  private nullability(old: View, now: View, name: string, tell: Tell): void {
+  private nullability(old: View, now: View, name: string, addChange: Tell): void {
     if (old.nullable === undefined || now.nullable === undefined || old.nullable === now.nullable) return;
     const verb = now.nullable ? 'nullable' : 'not nullable';
     const text = `${name} can ${now.nullable ? 'now' : 'no longer'} be null`;
-    tell(`${this.direction}-property-became-${now.nullable ? 'nullable' : 'not-nullable'}`, verb, text, {exact: true});
+    addChange(`${this.direction}-property-became-${now.nullable ? 'nullable' : 'not-nullable'}`, verb, text, {
+      exact: true,
+    });
   }
 
-  private values(old: View, now: View, name: string, tell: Tell): void {
+  private values(old: View, now: View, name: string, addChange: Tell): void {
     const {direction} = this;
     if (!old.values || !now.values) {
       if (!old.values === !now.values) return;
@@ -97,7 +99,7 @@ export class SchemaComparison implements Comparison {
       const rule = now.values
         ? (`${direction}-property-became-enum` as const)
         : (`${direction}-property-enum-removed` as const);
-      tell(
+      addChange(
         rule,
         verb,
         now.values ? `${name} now accepts only listed values` : `${name} no longer has a list of values`,
@@ -107,85 +109,87 @@ export class SchemaComparison implements Comparison {
     const removed = [...old.values].filter((value) => !now.values?.has(value));
     const added = [...now.values].filter((value) => !old.values?.has(value));
     if (direction === 'response' && old.isConst && now.isConst && removed.length > 0) {
-      const [from, to] = [plain(removed[0]), plain(added[0])];
+      const [from, to] = [toPlainString(removed[0]), toPlainString(added[0])];
       const targets = [`${old.lister ?? name}=${from}`];
-      tell('response-property-const-changed', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
+      addChange('response-property-const-changed', 'const changed', `${name} is now "${to}" instead of "${from}"`, {
         targets,
       });
       return;
     }
-    const say = (value: string, verb: 'added' | 'removed'): void =>
-      tell(`${direction}-property-enum-value-${verb}`, verb, `the value "${value}" of ${name} was ${verb}`, {
+    const addValueChange = (value: string, verb: 'added' | 'removed'): void =>
+      addChange(`${direction}-property-enum-value-${verb}`, verb, `the value "${value}" of ${name} was ${verb}`, {
         subject: `${name}=${value}`,
         targets: [`${old.lister ?? name}=${value}`],
       });
-    for (const value of removed) say(plain(value), 'removed');
-    for (const value of added) say(plain(value), 'added');
+    for (const value of removed) addValueChange(toPlainString(value), 'removed');
+    for (const value of added) addValueChange(toPlainString(value), 'added');
   }
 
-  private limits(old: View, now: View, name: string, tell: Tell): void {
+  private limits(old: View, now: View, name: string, addChange: Tell): void {
     const {direction} = this;
     for (const {kind, keyword, before, after} of limitChanges(old, now)) {
       const effect = direction === 'response' && kind === 'set' ? 'tightened' : kind;
       const rule = `${direction}-property-limit-${effect}` as RuleId;
-      tell(rule, `${keyword} changed`, changed(name, keyword, before, after), {exact: true});
+      addChange(rule, `${keyword} changed`, describeChange(name, keyword, before, after), {exact: true});
     }
     const pattern = keywordChange(old, now, 'pattern');
     if (pattern) {
       const how = pattern.before === undefined ? 'added' : pattern.after === undefined ? 'removed' : 'changed';
       const rule =
         direction === 'request' ? (`request-property-pattern-${how}` as const) : 'response-property-pattern-changed';
-      tell(rule, 'pattern changed', changed(name, 'pattern', pattern.before, pattern.after), {exact: true});
+      addChange(rule, 'pattern changed', describeChange(name, 'pattern', pattern.before, pattern.after), {exact: true});
     }
     const value = keywordChange(old, now, 'default');
     if (value) {
-      // Parameters are judged otherwise than fields: `parameters.ts` knows.
+      // Parameters have a different rule than fields; `parameters.ts` adds `?` or `#` to their names.
       const rule = /[?#]/.test(name)
         ? 'request-parameter-default-value-changed'
         : (`${direction}-property-default-value-changed` as const);
-      tell(rule, 'default changed', changed(name, 'default', value.before, value.after), {exact: true});
+      addChange(rule, 'default changed', describeChange(name, 'default', value.before, value.after), {exact: true});
     }
     for (const {keyword, before, after} of otherChanges(old, now))
-      tell('schema-assertion-changed', `${keyword} changed`, changed(name, keyword, before, after), {exact: true});
+      addChange('schema-assertion-changed', `${keyword} changed`, describeChange(name, keyword, before, after), {
+        exact: true,
+      });
   }
 
-  private deprecation(old: View, now: View, name: string, tell: Tell): void {
+  private deprecation(old: View, now: View, name: string, addChange: Tell): void {
     const change = keywordChange(old, now, 'deprecated');
     if (!change) return;
     if (change.after === undefined)
-      tell('property-reactivated', 'reactivated', `${name} is no longer deprecated`, {exact: true});
-    else tell('property-deprecated', 'deprecated', `${name} is deprecated`, {exact: true});
+      addChange('property-reactivated', 'reactivated', `${name} is no longer deprecated`, {exact: true});
+    else addChange('property-deprecated', 'deprecated', `${name} is deprecated`, {exact: true});
   }
 }
 
-const changed = (name: string, keyword: string, before: unknown, after: unknown): string =>
+const describeChange = (name: string, keyword: string, before: unknown, after: unknown): string =>
   `${keyword} of ${name} changed from ${shown(before)} to ${shown(after)}`;
 
-const plain = (json = ''): string => String(JSON.parse(json === '' ? '""' : json));
+const toPlainString = (json = ''): string => String(JSON.parse(json === '' ? '""' : json));
 
-/** A type with its format, which says what a text or number is. */
-function typesOf(view: View): string {
+/** Describes a type with its format, which specifies the kind of string or number. */
+function describeTypes(view: View): string {
   const types = view.types ? [...view.types].join(' or ') : 'anything';
-  const format = formatOf(view);
+  const format = getFormat(view);
   return format === undefined ? types : `${types} (${format})`;
 }
 
-const formatOf = ({parts}: View): string | undefined => parts.flatMap(({schema}) => schema.format ?? []).at(-1);
+const getFormat = ({parts}: View): string | undefined => parts.flatMap(({schema}) => schema.format ?? []).at(-1);
 
-function typeChange(old: View, now: View): 'same' | 'changed' | 'generalized' | 'specialized' {
-  const takes = (wide: View, narrow: View): boolean => {
+function classifyTypeChange(old: View, now: View): 'same' | 'changed' | 'generalized' | 'specialized' {
+  const accepts = (wide: View, narrow: View): boolean => {
     if (!wide.types) return true;
     return narrow.types
       ? [...narrow.types].every((type) => wide.types?.has(type) || (type === 'integer' && wide.types?.has('number')))
       : false;
   };
-  const [widens, narrows] = [takes(now, old), takes(old, now)];
-  const [before, after] = [formatOf(old), formatOf(now)];
+  const [widens, narrows] = [accepts(now, old), accepts(old, now)];
+  const [before, after] = [getFormat(old), getFormat(now)];
   if (widens && narrows) {
     if (before === after) return 'same';
     return before === undefined ? 'specialized' : after === undefined ? 'generalized' : 'changed';
   }
-  // Values that are listed tell the type as well.
+  // Listed values also determine the type.
   if ((!old.types && old.values) || (!now.types && now.values)) return 'same';
   if (widens) return 'generalized';
   return narrows ? 'specialized' : 'changed';

@@ -1,52 +1,52 @@
 import {at, componentOf, isObject, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 
-/** A schema, and what holds it in the words of a `Use`: a named schema with the fields below it. */
+/** A schema and its owner in the notation of a `Use`: a named schema, followed by the path of fields. */
 export interface Part {
   schema: Schema;
   owner: string;
 }
 
-/** What a schema says of a value, with what is joined to it. */
+/** All constraints of a schema, including those of the schemas that it is combined with. */
 export interface View {
-  /** All schemas that hold at once. */
+  /** Schemas that all apply to the value. */
   parts: Part[];
-  /** Without it, nothing is said. */
+  /** Undefined if no schema specifies it. */
   nullable?: boolean;
-  /** Without it, any. */
+  /** Valid types; undefined if any type is valid. */
   types?: Set<string>;
-  /** As JSON; without it, any. */
+  /** Valid values as JSON; undefined if any value is valid. */
   values?: Set<string>;
-  /** The schema that lists the values. */
+  /** Owner of the schema that lists the values. */
   lister?: string;
   isConst: boolean;
   properties: Map<string, Part[]>;
-  /** Field → what holds the list. */
+  /** Required field → owner of the schema that requires it. */
   required: Map<string, string>;
-  /** Whether fields without a name are refused. */
+  /** True if the schema rejects unlisted fields. */
   isClosed: boolean;
   additional?: Part;
   items: Part[];
   unions: {keyword: 'anyOf' | 'oneOf'; branches: Part[]; owner: string}[];
 }
 
-/** Keywords that say nothing of what is valid. */
+/** Keywords that don't constrain values. */
 const ANNOTATION = /^(?:\$ref|title|description|examples?|deprecated|externalDocs|xml|\$comment|x-.*)$/;
 
-/** @returns the name of the component that a schema is, when nothing beside the reference holds */
+/** @returns the name of the component that a schema refers to, unless the schema has other constraints */
 export function bareComponent(schema: Schema): string | undefined {
   const name = componentOf(schema);
   return name !== undefined && Object.keys(schema).every((key) => ANNOTATION.test(key)) ? name : undefined;
 }
 
-/** Whether a schema takes `null` alone. */
+/** Checks whether a schema accepts only `null`. */
 function isNull(schema: Schema | boolean): boolean {
   if (!isObject(schema)) return false;
   const {type, const: only, enum: values} = schema as Schema;
   return type === 'null' || only === null || (values?.length === 1 && values[0] === null);
 }
 
-/** `anyOf: [A, {type: null}]` → A. */
-function nullableOf(schema: Schema): Schema | undefined {
+/** Returns the only alternative to `null`: `anyOf: [A, {type: null}]` → A. */
+function getNonNullAlternative(schema: Schema): Schema | undefined {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const branches = schema[keyword];
     const others = branches?.filter((branch) => !isNull(branch));
@@ -55,9 +55,9 @@ function nullableOf(schema: Schema): Schema | undefined {
   return undefined;
 }
 
-/** @returns the schema without an alternative of `null` around it, and whether there is one */
+/** @returns the schema without a surrounding alternative of `null`, and whether there was one */
 export function unwrap(schema: Schema): {schema: Schema; isNullable: boolean} {
-  const inner = nullableOf(schema);
+  const inner = getNonNullAlternative(schema);
   const isAlone = Object.keys(schema).every((key) => ANNOTATION.test(key) || /^(?:anyOf|oneOf)$/.test(key));
   if (inner && isAlone) return {schema: inner, isNullable: true};
   const [only, ...others] = schema.allOf ?? [];
@@ -66,7 +66,7 @@ export function unwrap(schema: Schema): {schema: Schema; isNullable: boolean} {
   return {schema, isNullable: false};
 }
 
-/** @returns everything that the schema says, through references and `allOf` */
+/** @returns all constraints of the schema, including those through references and `allOf` */
 export function viewOf(document: OpenApiDocument, of: Part): View {
   const view: View = {
     parts: [],
@@ -78,42 +78,42 @@ export function viewOf(document: OpenApiDocument, of: Part): View {
     unions: [],
   };
   const seen = new Set<Schema>();
-  const visit = ({schema, owner}: Part, isBelowNull: boolean): void => {
+  const visit = ({schema, owner}: Part, isInsideNullable: boolean): void => {
     if (seen.has(schema)) return;
     seen.add(schema);
     if (schema.$ref !== undefined) {
       const target = at(document, schema.$ref);
-      if (isObject(target)) visit({schema: target as Schema, owner: componentOf(schema) ?? owner}, isBelowNull);
+      if (isObject(target)) visit({schema: target as Schema, owner: componentOf(schema) ?? owner}, isInsideNullable);
     }
-    for (const part of schema.allOf ?? []) if (isObject(part)) visit({schema: part as Schema, owner}, isBelowNull);
-    const inner = nullableOf(schema);
+    for (const part of schema.allOf ?? []) if (isObject(part)) visit({schema: part as Schema, owner}, isInsideNullable);
+    const inner = getNonNullAlternative(schema);
     if (inner) {
-      setNullable(view, true, isBelowNull);
+      setNullable(view, true, isInsideNullable);
       visit({schema: inner, owner}, true);
     }
-    addOwn(view, {schema, owner}, isBelowNull, inner !== undefined);
+    addConstraints(view, {schema, owner}, isInsideNullable, inner !== undefined);
   };
   visit(of, false);
   return view;
 }
 
-function setNullable(view: View, isNullable: boolean, isBelowNull: boolean): void {
-  if (!isBelowNull) view.nullable = (view.nullable ?? true) && isNullable;
+function setNullable(view: View, isNullable: boolean, isInsideNullable: boolean): void {
+  if (!isInsideNullable) view.nullable = (view.nullable ?? true) && isNullable;
 }
 
-function addOwn(view: View, {schema, owner}: Part, isBelowNull: boolean, isWrapper: boolean): void {
+function addConstraints(view: View, {schema, owner}: Part, isInsideNullable: boolean, isWrapper: boolean): void {
   view.parts.push({schema, owner});
   if (schema.type !== undefined) {
-    const written = [schema.type].flat();
-    setNullable(view, written.includes('null'), isBelowNull);
-    const types = new Set(written.filter((type) => type !== 'null'));
-    // What contradicts the rest is what counts last.
-    const both = view.types && new Set([...types].filter((type) => view.types?.has(type)));
-    view.types = both && both.size > 0 ? both : types;
+    const listedTypes = [schema.type].flat();
+    setNullable(view, listedTypes.includes('null'), isInsideNullable);
+    const types = new Set(listedTypes.filter((type) => type !== 'null'));
+    // If types contradict each other, the last ones count.
+    const commonTypes = view.types && new Set([...types].filter((type) => view.types?.has(type)));
+    view.types = commonTypes && commonTypes.size > 0 ? commonTypes : types;
   }
-  const listed = schema.const === undefined ? schema.enum : [schema.const];
-  if (listed) {
-    const values = new Set(listed.filter((value) => value !== null).map((value) => JSON.stringify(value)));
+  const listedValues = schema.const === undefined ? schema.enum : [schema.const];
+  if (listedValues) {
+    const values = new Set(listedValues.filter((value) => value !== null).map((value) => JSON.stringify(value)));
     view.values = view.values ? new Set([...values].filter((value) => view.values?.has(value))) : values;
     view.lister = owner;
     view.isConst = schema.const !== undefined;

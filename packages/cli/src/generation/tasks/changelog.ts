@@ -9,18 +9,18 @@ import {readHistory} from '../../history/readHistory';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 
-/** Of a file that people write, in bytes. */
-const SIZE_LIMIT = 1_000_000;
+/** Maximum size of the changelog, in bytes. */
+const MAX_BYTES = 1_000_000;
 
 /**
- * @param file - of the changelog, from the project's root
- * @returns its releases; none when there is no such file
- * @throws InputError when the file is wrong
+ * @param file - path of the changelog, relative to the project's root
+ * @returns its releases; empty if the file doesn't exist
+ * @throws InputError if the file is invalid
  */
 export const releasesOf = (file: string): Release[] =>
-  fs.existsSync(file) ? readChangelog(readText(path.resolve(file), SIZE_LIMIT), file) : [];
+  fs.existsSync(file) ? readChangelog(readText(path.resolve(file), MAX_BYTES), file) : [];
 
-/** @returns the task that makes the feed of announced changes */
+/** @returns the task that generates the feed of announced changes */
 export function changelogTask({url, baseUrl, brand, checks}: Site): GenerationTask {
   return {
     name: 'changelog',

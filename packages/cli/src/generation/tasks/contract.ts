@@ -16,7 +16,7 @@ import {translationsOf} from './languages';
 import {contractSources, nameSources, withCode, written, writtenPlaces} from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that holds guides to both specifications: nothing in the ones may contradict the others */
+/** @returns the task that checks whether guides contradict either of the specifications */
 export function contractTask(site: Site): GenerationTask {
   const {brand, baseUrl, strict, graphql, checks} = site;
   const {testData} = checks;
@@ -71,38 +71,38 @@ export function contractTask(site: Site): GenerationTask {
       const report = await checkContract([...guides, ...siteCode(withCode(site), 'src/pages', brand)], specifications);
       if (report.problems.length > 0) {
         if (strict) throw new InputError(report.problems);
-        // Guides speak of our own API: with specifications of others, they can't be right.
+        // The guides describe our own API, so they can't match other specifications.
         console.warn(
           summarizeWarnings(
             'contract',
-            report.problems.map((problem) => ({...problem, kind: 'guides that mention another API'})),
+            report.problems.map((diagnostic) => ({...diagnostic, kind: 'guides that mention another API'})),
           ),
         );
       }
-      const linked = (
+      const linkEmbeds = (
         embeds: Report['embeds'],
-        own: Pick<Site['languages'][number], 'currentLocale' | 'baseUrl'>,
+        language: Pick<Site['languages'][number], 'currentLocale' | 'baseUrl'>,
       ): Report['embeds'] => {
-        const names = nameLinks({...site, baseUrl: own.baseUrl}, 'rest');
-        const touched = guidesTouched(site, guides, report.uses, own);
+        const names = nameLinks({...site, baseUrl: language.baseUrl}, 'rest');
+        const getGuides = guidesTouched(site, guides, report.uses, language);
         return new Map(
-          [...embeds].map(([name, data]) => [name, withNames(withTouchedGuides(data, touched), names, '')]),
+          [...embeds].map(([name, data]) => [name, withNames(withTouchedGuides(data, getGuides), names, '')]),
         );
       };
       const {currentLocale} = site.languages[0];
-      writeReport(staging, {...report, embeds: linked(report.embeds, {currentLocale, baseUrl})});
-      const placeOf = placesOf({...site, baseUrl: '/'});
-      const write = (file: string, data: unknown): void =>
+      writeReport(staging, {...report, embeds: linkEmbeds(report.embeds, {currentLocale, baseUrl})});
+      const resolveHref = placesOf({...site, baseUrl: '/'});
+      const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
-      write(guideLinksFile, guideLinks(report.names, placeOf));
-      write(guidesOfPagesFile, guidesOfPages(site, guides, report.uses, placeOf));
+      writeJson(guideLinksFile, guideLinks(report.names, resolveHref));
+      writeJson(guidesOfPagesFile, guidesOfPages(site, guides, report.uses, resolveHref));
       for (const language of translations) {
         const embeds = await embedsOf(guides, {
           ...specifications,
           baseUrl: language.baseUrl,
           placeOf: placesOf({...site, baseUrl: language.baseUrl}),
         });
-        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linked(embeds, language));
+        writeEmbeds(path.join(staging, inLanguage('embeds', language)), linkEmbeds(embeds, language));
       }
     },
   };

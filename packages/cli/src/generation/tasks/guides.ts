@@ -21,7 +21,7 @@ import {
 } from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that checks the pages that people write */
+/** @returns the task that checks hand-written pages */
 export function guidesTask(site: Site): GenerationTask {
   const {brand} = site;
   return {
@@ -47,18 +47,18 @@ export function guidesTask(site: Site): GenerationTask {
 }
 
 /**
- * @param site - whose guides may show parts of references
- * @param references - names of the tasks that make those parts
- * @returns the task that reads what search finds in the pages that people write
+ * @param site - site whose guides can show parts of references
+ * @param references - names of the tasks that generate these parts
+ * @returns the task that extracts the searchable sections of hand-written pages
  */
 export function placesTask(site: Site, references: readonly string[]): GenerationTask {
   const {brand} = site;
-  const checked = `${generatedFolder}/guides/checked.txt`;
+  const checkedFile = `${generatedFolder}/guides/checked.txt`;
   return {
     name: 'places',
     lane: 'checks',
     needs: ['guides', ...references],
-    inputs: [checked, ...writtenPlaces(site), ...references.map(publicationStamp), ...guideSources],
+    inputs: [checkedFile, ...writtenPlaces(site), ...references.map(publicationStamp), ...guideSources],
     values: [JSON.stringify(brand)],
     target: path.dirname(guidePlacesFile),
     owns: () => true,
@@ -67,7 +67,7 @@ export function placesTask(site: Site, references: readonly string[]): Generatio
         import('@paydocs/guides/pages/readGuide'),
         import('@paydocs/guides/searchPlaces'),
       ]);
-      const files = fs.readFileSync(checked, 'utf8').split('\n').filter(Boolean);
+      const files = fs.readFileSync(checkedFile, 'utf8').split('\n').filter(Boolean);
       const guides = files.flatMap((file) => readGuide(file, brand).guide ?? []);
       fs.writeFileSync(
         path.join(staging, path.basename(guidePlacesFile)),
@@ -78,22 +78,22 @@ export function placesTask(site: Site, references: readonly string[]): Generatio
 }
 
 /**
- * @returns the task that highlights the code of guides. It runs beside the references, whose highlighter has read most
- *   lines already.
+ * @returns the task that highlights the code of guides. It runs in the same process as the references, whose
+ *   highlighter has already processed most lines.
  */
 export function highlightsTask(): GenerationTask {
-  const code = `${generatedFolder}/guides/code.json`;
-  const guides = packageSources('guides');
+  const codeFile = `${generatedFolder}/guides/code.json`;
+  const guidesPackage = packageSources('guides');
   return {
     name: 'highlights',
     lane: 'pages',
     needs: ['guides'],
-    inputs: [code, `${guides}/prepared.ts`, `${guides}/code-frames`, ...generatorSources],
+    inputs: [codeFile, `${guidesPackage}/prepared.ts`, `${guidesPackage}/code-frames`, ...generatorSources],
     target: path.dirname(guideHighlightsFile),
     owns: () => true,
     async run(staging) {
       const {highlightWritten} = await import('@paydocs/guides/prepared');
-      const blocks = JSON.parse(fs.readFileSync(code, 'utf8'));
+      const blocks = JSON.parse(fs.readFileSync(codeFile, 'utf8'));
       const file = path.join(staging, path.basename(guideHighlightsFile));
       if (fs.existsSync(guideHighlightsFile)) fs.copyFileSync(guideHighlightsFile, file);
       await highlightWritten(blocks, file, highlighterVersion());
@@ -102,8 +102,8 @@ export function highlightsTask(): GenerationTask {
 }
 
 /**
- * @param site - of which one file holds all sidebars; it may read the one that is made for the REST reference
- * @param sidebarsFile - that file, from the project's root
+ * @param site - site with one file for all sidebars; the file may import the generated sidebar of the REST reference
+ * @param sidebarsFile - path of that file, relative to the project's root
  * @returns the task that checks whether each page is in a sidebar
  */
 export function sidebarsTask(site: Site, sidebarsFile: string): GenerationTask {

@@ -8,12 +8,12 @@ import {releasesOf} from './changelog';
 import {contractSources, packageSources} from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that reads what snapshots of releases tell; without any, it leaves nothing */
+/** @returns the task that compares the snapshots of releases; without snapshots, it writes nothing */
 export function historyTask({brand, checks}: Site): GenerationTask {
   return {
     name: 'history',
     lane: 'pages',
-    inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(ownSources)],
+    inputs: [checks.releases, checks.changelog, ...contractSources, ...['diff', 'history'].map(getCliSources)],
     values: [JSON.stringify(brand)],
     target: path.dirname(historyFile),
     owns: () => true,
@@ -29,15 +29,15 @@ export function historyTask({brand, checks}: Site): GenerationTask {
       const snapshots = readSnapshots(checks.releases, readerOf({brand, strict: false}));
       const releases = releasesOf(checks.changelog);
       const comparisons: Comparison[] = await compareAll(snapshots);
-      const problems = checkChangelog({snapshots, comparisons, releases}, checks.changelog, checks.releases);
-      if (problems.length > 0) throw new InputError(problems);
+      const diagnostics = checkChangelog({snapshots, comparisons, releases}, checks.changelog, checks.releases);
+      if (diagnostics.length > 0) throw new InputError(diagnostics);
       const deprecations: Deprecation[] = deprecationsIn(snapshots, releases);
-      const write = (file: string, data: unknown): void =>
+      const writeJson = (file: string, data: unknown): void =>
         fs.writeFileSync(path.join(staging, path.basename(file)), `${JSON.stringify(data, null, 1)}\n`);
-      write(historyFile, partHistories(snapshots, comparisons));
-      write(releasesFile, {comparisons, deprecations} satisfies History);
+      writeJson(historyFile, partHistories(snapshots, comparisons));
+      writeJson(releasesFile, {comparisons, deprecations} satisfies History);
     },
   };
 }
 
-const ownSources = (folder: string): string => `${packageSources('cli')}/${folder}`;
+const getCliSources = (folder: string): string => `${packageSources('cli')}/${folder}`;

@@ -10,9 +10,9 @@ import {collectionsTask, openapiTask, schemaTask} from './specifications';
 import type {GenerationTask} from './task';
 
 /**
- * @param site - whose files are made and checked
- * @returns what the generation makes and checks, each after those that it needs. Generators load when they are needed: they
- *   and their packages take longer to load than it takes to see that nothing changed.
+ * @param site - site to generate and check
+ * @returns all tasks; each follows the tasks that it needs. Tasks import their generators on demand, because loading
+ *   these takes longer than detecting that nothing has changed.
  */
 export function tasksOf(site: Site): GenerationTask[] {
   const {sidebars, changelog} = site.checks;

@@ -3,55 +3,55 @@ import type {Progress} from '../progress';
 import type {Changes} from './publish';
 import {runTask, type GenerationTask} from './task';
 
-/** What a task that had something to do came to. Plain data: it travels between processes. */
+/** Result of a task that had work to do. Plain data, because it's sent between processes. */
 export interface TaskResult {
   name: string;
   target: string;
   seconds: number;
-  /** What was published; absent when the input has mistakes. */
+  /** Published changes; absent if the input is invalid. */
   changes?: Changes;
-  /** Mistakes in the input. */
+  /** Diagnostics of the input. */
   problems?: readonly InputProblem[];
 }
 
-/** A task is done. Plain data. */
+/** Message that a task is done. Plain data. */
 export interface TaskDone {
   task: string;
-  /** Whether others may read what it made, now or before. */
+  /** True if other tasks can read its output, new or existing. */
   isGood: boolean;
-  /** Absent when there was nothing to do, or when a task that it needs has failed. */
+  /** Absent if the output was up to date, or if a task that it needs has failed. */
   result?: TaskResult;
 }
 
 export interface LaneOptions {
-  /** Of all tasks, those of other lanes too; is told of the ones that are run. */
+  /** Progress of all tasks, including the other process's. Updated with the tasks that run here. */
   progress: Progress;
-  /** Make also what did not change. */
+  /** Also run tasks whose output is up to date. */
   force: boolean;
   onDone(done: TaskDone): void;
 }
 
 /**
- * Runs tasks one after the other, each when those that it needs are done, here or elsewhere. One of which a
- * needed task failed is left out.
+ * Runs tasks one after another. Each waits for the tasks that it needs, in this process or the other one, and is
+ * skipped if one of them has failed.
  *
- * @param tasks - in an order in which each comes after those of them that it needs
- * @param options - the state of other tasks, how much to make, whom to tell
- * @throws whatever a task throws that is not an {@link InputError}
+ * @param tasks - tasks to run, in an order in which each follows the ones that it needs
+ * @param options - progress of all tasks, which tasks to run, and a callback
+ * @throws any error of a task that isn't an {@link InputError}
  */
 export async function runLane(tasks: readonly GenerationTask[], {progress, force, onDone}: LaneOptions): Promise<void> {
   for (const task of tasks) {
-    const needed = await Promise.all((task.needs ?? []).map((name) => progress.whenDone(name)));
+    const outcomes = await Promise.all((task.needs ?? []).map((name) => progress.whenDone(name)));
     await Promise.all((task.after ?? []).map((name) => progress.whenDone(name)));
-    const isReady = needed.every((isGood) => isGood);
-    const result = isReady ? await resultOf(task, force) : undefined;
+    const isReady = outcomes.every((hasSucceeded) => hasSucceeded);
+    const result = isReady ? await runTimed(task, force) : undefined;
     const isGood = isReady && !result?.problems;
     progress.tell(task.name, isGood);
     onDone({task: task.name, isGood, ...(result && {result})});
   }
 }
 
-async function resultOf(task: GenerationTask, force: boolean): Promise<TaskResult | undefined> {
+async function runTimed(task: GenerationTask, force: boolean): Promise<TaskResult | undefined> {
   const start = performance.now();
   const {name, target} = task;
   const seconds = (): number => (performance.now() - start) / 1000;

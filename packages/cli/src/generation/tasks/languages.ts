@@ -1,28 +1,28 @@
-/** What the generation reads for each language and version of the pages. */
+/** Lists what the generation reads for each language and version of the pages. */
 import fs from 'node:fs';
 import {editionsOf, type Edition} from '@paydocs/core/editions';
 import type {SiteLanguage} from '@paydocs/preset/languages';
 import type {Site} from '../../site/types';
 
-/** The part of a site that says which pages people write. */
+/** Part of a site that determines which pages are written by hand. */
 export type WrittenSite = Pick<Site, 'areas' | 'languages'>;
 
 /** @returns the languages that pages are translated into */
 export const translationsOf = ({languages: [, ...translations]}: Pick<Site, 'languages'>): SiteLanguage[] =>
   translations;
 
-/** @returns every version of the guides in every language, the one that people are writing first */
+/** @returns every version of the guides in every language, the current version first */
 export function guideEditions({areas, languages}: WrittenSite): Edition[] {
-  const all = languages.map(({currentLocale}) => currentLocale);
-  return editionsOf(areas.docs, {source: languages[0].defaultLocale, all});
+  const locales = languages.map(({currentLocale}) => currentLocale);
+  return editionsOf(areas.docs, {source: languages[0].defaultLocale, all: locales});
 }
 
-/** @returns the folders in which people write guides, those that are there */
+/** @returns the existing folders with guides, and always the folder of the current version */
 export const writtenFolders = (site: WrittenSite): string[] =>
   guideEditions(site)
     .map(({folder}) => folder)
     .filter((folder) => folder === site.areas.docs.path || fs.existsSync(folder));
 
-/** @returns what Docusaurus keeps of versions beside their pages, if there are any */
+/** @returns the files and folders that Docusaurus stores next to the pages of versions, if there are any */
 export const versionFiles = (): string[] =>
   ['versions.json', 'versioned_sidebars'].filter((file) => fs.existsSync(file));

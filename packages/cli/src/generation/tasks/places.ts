@@ -1,4 +1,4 @@
-/** How the pages of all versions and languages hang together. */
+/** Checks how the pages of all versions and languages fit together: their sidebars, routes, and translations. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {addressed, editionProblems, type EditionPages} from '@paydocs/guides/places/editions';
@@ -13,10 +13,10 @@ import {guideEditions} from './languages';
 import {landingPagesOf, written} from './sources';
 
 /**
- * @param site - whose pages people write, in each version and language
- * @param sidebarsFile - the file of all sidebars, from the project's root
- * @returns the pages
- * @throws InputError that lists every mistake
+ * @param site - site with hand-written pages, in each version and language
+ * @param sidebarsFile - path of the file with all sidebars, relative to the project's root
+ * @returns the paths of the pages
+ * @throws InputError that lists every diagnostic
  */
 export async function checkAllPlaces(site: Site, sidebarsFile: string): Promise<string[]> {
   const {areas, brand} = site;
@@ -36,10 +36,10 @@ export async function checkAllPlaces(site: Site, sidebarsFile: string): Promise<
     files.filter((file) => landingPages.includes(file)),
     brand,
   );
-  const otherRoutes = [...others.flatMap(addressed).map(({route}) => route), ...(await categoryRoutes(others))];
+  const otherRoutes = [...others.flatMap(addressed).map(({route}) => route), ...(await getCategoryRoutes(others))];
   const items = sidebars.docs;
   const {root, folder} = current.edition;
-  const found: InputProblem[] = await checkPlaces(
+  const allDiagnostics: InputProblem[] = await checkPlaces(
     current.guides,
     {sidebar: 'docs', folder, root, otherRoutes, items, problems},
     source,
@@ -53,23 +53,25 @@ export async function checkAllPlaces(site: Site, sidebarsFile: string): Promise<
     },
   );
   const {content} = await readSidebar({sidebar: 'docs', items}, source);
-  const ownCategories = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
-  const landings = landing.guides.map((guide) => ({
+  const ownCategoryRoutes = (content?.routes ?? []).map(({route}) => path.posix.join(root, route));
+  const landingRoutes = landing.guides.map((guide) => ({
     guide,
     route: path.posix.join('/', path.posix.dirname(guide.file), '/'),
   }));
-  found.push(...(await editionProblems(editions, ['/', '/search/', ...ownCategories, ...otherRoutes], landings)));
-  if (found.length > 0) throw new InputError(found);
+  allDiagnostics.push(
+    ...(await editionProblems(editions, ['/', '/search/', ...ownCategoryRoutes, ...otherRoutes], landingRoutes)),
+  );
+  if (allDiagnostics.length > 0) throw new InputError(allDiagnostics);
   return files.filter((file) => !file.startsWith('i18n/') || foldersOf(file) !== undefined);
 }
 
-/** Addresses of the pages that the sidebars of cut versions make for their categories. */
-async function categoryRoutes(editions: readonly EditionPages[]): Promise<string[]> {
-  const cut = editions.map(({edition}) => edition).filter(({translates}) => translates === undefined);
-  return (await Promise.all(cut.map(routesOfVersion))).flat();
+/** Returns the routes of the category pages that the sidebars of released versions generate. */
+async function getCategoryRoutes(editions: readonly EditionPages[]): Promise<string[]> {
+  const released = editions.map(({edition}) => edition).filter(({translates}) => translates === undefined);
+  return (await Promise.all(released.map(getVersionRoutes))).flat();
 }
 
-async function routesOfVersion({version, root}: Edition): Promise<string[]> {
+async function getVersionRoutes({version, root}: Edition): Promise<string[]> {
   const file = `versioned_sidebars/version-${version}-sidebars.json`;
   if (!fs.existsSync(file)) return [];
   const source = fs.readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@paydocs/core/fingerprint';
 
-/** What a publication changed: paths below the target folder. */
+/** Changes of a publication, as paths relative to the target folder. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -10,15 +10,15 @@ export interface Changes {
 }
 
 /**
- * Makes the generated files of a target folder equal to those of a staging folder. Each file
- * is put in place by a rename, so that a reader sees the old one or the new one, never a half;
- * files that are the same are left alone, so that a preview reloads only what changed.
+ * Replaces the generated files of a target folder with the files of a staging folder. Each file is renamed into place,
+ * so that a reader sees the old one or the new one, never a partial one. Unchanged files are left alone, so that a
+ * preview reloads only what has changed.
  *
- * @param staging - folder with the whole new output; empty afterwards
- * @param target - folder that readers use
- * @param owns - whether a path below `target` is a generated file; one that is no longer in
- *   `staging` is removed, and every other file in `target` is left alone
- * @returns what changed
+ * @param staging - path of the folder with the whole new output; removed afterwards
+ * @param target - path of the folder that readers use
+ * @param owns - checks whether a path below `target` is a generated file; generated files that aren't in `staging` are
+ *   removed, and all other files in `target` are left alone
+ * @returns the changes
  */
 export function publish(staging: string, target: string, owns: (file: string) => boolean): Changes {
   const changes: Changes = {added: [], changed: [], removed: []};

@@ -12,9 +12,9 @@ import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
 /**
- * @param site - whose reference it is
- * @param language - of its own texts, in which its links stay
- * @returns the task that makes the pages of the GraphQL reference
+ * @param site - site of the reference
+ * @param language - language of the generated text and of the links' targets
+ * @returns the task that generates the pages of the GraphQL reference
  */
 export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, strict, graphql, areas, rest} = site;
@@ -31,7 +31,7 @@ export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask 
     target: referenceFolder(areas.graphql, language),
     owns: (file) => /^(operations|types)\/|^sidebar\.ts$/.test(file),
     async run(staging) {
-      keepGuidesOfPages();
+      ensureGuidesOfPagesFile();
       const [{generateGraphqlPages}, {withKeptHighlights}] = await Promise.all([
         import('@paydocs/reference/graphql/generate'),
         import('@paydocs/core/highlight/kept'),
@@ -48,9 +48,9 @@ export function graphqlTask(site: Site, language: SiteLanguage): GenerationTask 
 }
 
 /**
- * @param site - whose reference it is
- * @param language - of its own texts, in which its links stay
- * @returns the task that makes the pages of the REST reference
+ * @param site - site of the reference
+ * @param language - language of the generated text and of the links' targets
+ * @returns the task that generates the pages of the REST reference
  */
 export function restTask(site: Site, language: SiteLanguage): GenerationTask {
   const {brand, areas} = site;
@@ -66,7 +66,7 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
     target: referenceFolder(areas.rest, language),
     owns: (file) => /\.(api|schema|tag|info)\.mdx$|\.rest\.json$|^sidebar\.ts$/.test(file),
     async run(staging) {
-      keepGuidesOfPages();
+      ensureGuidesOfPagesFile();
       const [{generateRestPages}, {withKeptHighlights}] = await Promise.all([
         import('@paydocs/reference/rest/generate'),
         import('@paydocs/core/highlight/kept'),
@@ -78,8 +78,8 @@ export function restTask(site: Site, language: SiteLanguage): GenerationTask {
   };
 }
 
-/** Pages import the file. The check of guides makes it, unless the first guides that it sees are wrong. */
-function keepGuidesOfPages(): void {
+/** Creates the file, which pages import. The contract check writes it, unless the first guides that it reads are invalid. */
+function ensureGuidesOfPagesFile(): void {
   if (fs.existsSync(guidesOfPagesFile)) return;
   fs.mkdirSync(path.dirname(guidesOfPagesFile), {recursive: true});
   fs.writeFileSync(guidesOfPagesFile, '{}\n');

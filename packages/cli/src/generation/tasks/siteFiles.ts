@@ -6,9 +6,9 @@ import type {Site} from '../../site/types';
 import {generatorSources} from './sources';
 import type {GenerationTask} from './task';
 
-/** @returns the task that makes the files that a host serves beside the pages */
+/** @returns the task that generates the files that a host serves next to the pages */
 export function siteTask({url, baseUrl, languages, brand}: Site): GenerationTask {
-  // A language that is built alone is where the first one would be.
+  // A language that is built alone is served at the first one's base URL.
   const baseUrls = [...new Set(languages.map((language) => language.baseUrl))];
   return {
     name: 'site',

@@ -1,4 +1,4 @@
-/** Files that decide the output of tasks. */
+/** Finds the files that determine the output of tasks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
@@ -10,7 +10,7 @@ import {isGeneratedLanding} from '../../landing/mark';
 import type {Site} from '../../site/types';
 import {translationsOf, writtenFolders, type WrittenSite} from './languages';
 
-/** @returns the sources of a package of the engine, from the project's root */
+/** @returns the source folder of an engine package, relative to the project's root */
 export function packageSources(name: string): string {
   const folder = path.dirname(require.resolve(`@paydocs/${name}/package.json`));
   return path.relative(process.cwd(), path.join(folder, 'src'));
@@ -19,16 +19,16 @@ export function packageSources(name: string): string {
 const LOCK_FILE = 'package-lock.json';
 const TASKS = path.relative(process.cwd(), __dirname);
 
-/** Code that decides the output: the generators, what they import, and the versions of their packages. */
+/** Code that determines the output: the generators, what they import, and the versions of their packages. */
 export const generatorSources = [...['core', 'specs', 'reference'].map(packageSources), TASKS, LOCK_FILE];
 
-/** Code that decides what is wrong with a page. */
+/** Code that determines the diagnostics of a page. */
 export const guideSources = [...['core', 'guides'].map(packageSources), TASKS, LOCK_FILE];
 
-/** Code that decides whether guides contradict the specifications. */
+/** Code that determines whether guides contradict the specifications. */
 export const contractSources = [...['contract', 'specs'].map(packageSources), ...guideSources];
 
-/** What decides where names lead that descriptions of a reference have in inline code: both specifications count. */
+/** Inputs that determine the links of names in inline code of a reference's descriptions: both specifications count. */
 export const nameSources = [
   openapiFile,
   schemaFile,
@@ -36,20 +36,20 @@ export const nameSources = [
   `${packageSources('preset')}/nameLinks.ts`,
 ];
 
-/** Changes when code would be highlighted in another way. */
+/** Returns a fingerprint that changes when code would be highlighted differently. */
 export const highlighterVersion = (): string => fingerprint([`${packageSources('core')}/highlight`, LOCK_FILE]);
 
-/** @returns the first page of a reference, if somebody wrote it */
+/** @returns the landing page of a reference, if it's hand-written */
 export function landingPageOf({path: folder}: Pick<Area, 'path'>): string | undefined {
   return [`${folder}/index.mdx`, `${folder}/index.md`].find((file) => fs.existsSync(file) && !isGeneratedLanding(file));
 }
 
-/** @returns the first pages of both references that people wrote in the language of the sources */
+/** @returns the hand-written landing pages of both references in the source language */
 export const landingPagesOf = ({areas}: Pick<Site, 'areas'>): string[] =>
   [areas.rest, areas.graphql].flatMap((area) => landingPageOf(area) ?? []);
 
-/** The first pages of both references that people wrote or translated. */
-function allLandingPages(site: WrittenSite): string[] {
+/** Returns the hand-written and translated landing pages of both references. */
+function findAllLandingPages(site: WrittenSite): string[] {
   const {rest, graphql} = site.areas;
   const translated = translationsOf(site).flatMap((language) =>
     [rest, graphql].flatMap((area) => landingPageOf({path: referenceFolder(area, language)}) ?? []),
@@ -57,18 +57,18 @@ function allLandingPages(site: WrittenSite): string[] {
   return [...landingPagesOf(site), ...translated];
 }
 
-/** @returns files and folders in which people write pages, in each version and language */
-export const writtenPlaces = (site: WrittenSite): string[] => [...writtenFolders(site), ...allLandingPages(site)];
+/** @returns the files and folders with hand-written pages, in each version and language */
+export const writtenPlaces = (site: WrittenSite): string[] => [...writtenFolders(site), ...findAllLandingPages(site)];
 
-/** Whatever lies where people write pages, with forward slashes: in each version and language. */
+/** Lists all files of {@link getContentPaths}, with forward slashes. */
 export const lying = (site: WrittenSite): string[] =>
-  [...writtenFolders(site).flatMap((folder) => listFiles(folder)), ...allLandingPages(site)].map((file) =>
+  [...writtenFolders(site).flatMap((folder) => listFiles(folder)), ...findAllLandingPages(site)].map((file) =>
     file.split(path.sep).join('/'),
   );
 
-/** What people write: pages, parts that they import, settings of folders. */
+/** Lists hand-written files: pages, partials that they import, and settings of folders. */
 export const written = (site: WrittenSite): string[] => lying(site).filter(isWritten);
 
-/** Files whose code blocks readers see: parts of the home page are no guides. */
+/** Lists the files whose code blocks are visible to readers. Partials of the home page aren't guides. */
 export const withCode = (site: WrittenSite): string[] =>
   [...written(site), ...listFiles('src/pages')].filter((file) => /\.mdx?$/.test(file));

@@ -9,10 +9,10 @@ import {generatorSources, packageSources} from './sources';
 import type {GenerationTask} from './task';
 import {withWarnings} from './withWarnings';
 
-/** Rules for descriptions of a site that has none of its own. */
+/** Path of the lint rules for OpenAPI descriptions of sites without their own rules. */
 export const DEFAULT_RULES = path.join(path.dirname(require.resolve('@paydocs/cli/package.json')), 'redocly.yaml');
 
-/** @returns the task that joins the description of the REST API into one file */
+/** @returns the task that bundles the OpenAPI description into one file */
 export function openapiTask(site: Site): GenerationTask {
   const {specification, rules = DEFAULT_RULES} = site.rest;
   const {strict} = site;
@@ -37,7 +37,7 @@ export function openapiTask(site: Site): GenerationTask {
   };
 }
 
-/** @returns the task that joins the files of the GraphQL schema into one */
+/** @returns the task that merges the files of the GraphQL schema into one */
 export function schemaTask(site: Site): GenerationTask {
   const {specification} = site.graphql;
   const {strict} = site;
@@ -62,12 +62,12 @@ export function schemaTask(site: Site): GenerationTask {
   };
 }
 
-/** @returns the task that makes collections for API clients: of the description, and of the pages of GraphQL operations */
+/** @returns the task that generates collections for API clients from the OpenAPI description and the pages of GraphQL operations */
 export function collectionsTask({brand, areas, languages: [language]}: Site): GenerationTask {
   const operations = `${referenceFolder(areas.graphql, language)}/operations`;
   return {
     name: 'collections',
-    // Its converter has been loaded there, for the REST reference.
+    // This process has already loaded the converter for the REST reference.
     lane: 'pages',
     needs: ['openapi', inLanguage('graphql', language)],
     inputs: [openapiFile, operations, packageSources('collections'), ...generatorSources],

@@ -4,25 +4,25 @@ import {fingerprint, listFiles} from '@paydocs/core/fingerprint';
 import {generatedFolder, publicationStamp} from '@paydocs/preset/generatedFiles';
 import {publish, type Changes} from './publish';
 
-/** One kind of generated output: which inputs it depends on, and how it is made. */
+/** Task that generates one kind of output from its inputs. */
 export interface GenerationTask {
-  /** Names the state file and the messages. */
+  /** Name of the task, for its state file and messages. */
   name: string;
-  /** Which of two processes makes it when both have something to do: the one that checks, or the one that makes pages. */
+  /** Process that runs the task if both have work to do: the worker checks, the main process generates pages. */
   lane: 'checks' | 'pages';
-  /** Tasks whose output this one reads: when one of them fails, this one is left out. */
+  /** Tasks whose output this one reads. If one of them fails, this one is skipped. */
   needs?: readonly string[];
-  /** Tasks that come first, whatever becomes of them. */
+  /** Tasks that run before this one, whether or not they succeed. */
   after?: readonly string[];
-  /** Files and folders whose content decides the output. */
+  /** Files and folders whose content determines the output. */
   inputs: readonly string[];
-  /** Further values that decide the output. */
+  /** Further values that determine the output. */
   values?: readonly string[];
-  /** Where the output goes. */
+  /** Path of the folder for the output. */
   target: string;
-  /** Whether a path below `target` is the task's output; other files there are left alone. */
+  /** Checks whether a path below `target` is the task's output; other files there are left alone. */
   owns(file: string): boolean;
-  /** Writes the whole output into an empty folder; throws to keep the last good output. */
+  /** Writes the whole output to an empty folder; throws to keep the last good output. */
   run(staging: string): Promise<void>;
 }
 
@@ -32,17 +32,17 @@ interface TaskState {
 }
 
 /**
- * Runs a task unless its output is already that of its inputs.
+ * Runs a task unless its output is up to date.
  *
- * @param task - what to make
- * @param force - make it even when nothing changed
- * @returns what changed, or `undefined` when there was nothing to do
- * @throws whatever the task throws; its target is then as it was
+ * @param task - task to run
+ * @param force - whether to run it even if nothing has changed
+ * @returns the changes, or `undefined` if the output was up to date
+ * @throws any error of the task; its target is then unchanged
  */
 export async function runTask(task: GenerationTask, force = false): Promise<Changes | undefined> {
-  const stateFile = stateFileOf(task);
-  const wanted = fingerprint(task.inputs, task.values);
-  if (!force && isCurrent(task, wanted)) {
+  const stateFile = getStateFile(task);
+  const inputFingerprint = fingerprint(task.inputs, task.values);
+  if (!force && isCurrent(task, inputFingerprint)) {
     return undefined;
   }
   fs.mkdirSync(path.join(generatedFolder, 'staging'), {recursive: true});
@@ -50,12 +50,12 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
   try {
     await task.run(staging);
     const files = listFiles(staging).map((file) => path.relative(staging, file));
-    fs.rmSync(stateFile, {force: true}); // a run that is cut short while publishing is done again
+    fs.rmSync(stateFile, {force: true}); // a run that is interrupted while it publishes is repeated
     const changes = publish(staging, task.target, (file) => task.owns(file));
-    writeState(stateFile, {fingerprint: wanted, files});
+    writeState(stateFile, {fingerprint: inputFingerprint, files});
     const stamp = publicationStamp(task.name);
     fs.mkdirSync(path.dirname(stamp), {recursive: true});
-    fs.writeFileSync(stamp, wanted);
+    fs.writeFileSync(stamp, inputFingerprint);
     return changes;
   } finally {
     fs.rmSync(staging, {recursive: true, force: true});
@@ -63,19 +63,21 @@ export async function runTask(task: GenerationTask, force = false): Promise<Chan
 }
 
 /**
- * @param task - what may have to be made
- * @returns whether its output is already that of its inputs
+ * @param task - task that may have to run
+ * @returns whether its output is up to date with its inputs
  */
 export function isUpToDate(task: GenerationTask): boolean {
   return isCurrent(task, fingerprint(task.inputs, task.values));
 }
 
-function isCurrent(task: GenerationTask, wanted: string): boolean {
-  const state = readState(stateFileOf(task));
-  return state.fingerprint === wanted && state.files.every((file) => fs.existsSync(path.join(task.target, file)));
+function isCurrent(task: GenerationTask, inputFingerprint: string): boolean {
+  const state = readState(getStateFile(task));
+  return (
+    state.fingerprint === inputFingerprint && state.files.every((file) => fs.existsSync(path.join(task.target, file)))
+  );
 }
 
-function stateFileOf(task: GenerationTask): string {
+function getStateFile(task: GenerationTask): string {
   return path.join(generatedFolder, 'state', `${task.name}.json`);
 }
 
@@ -83,13 +85,13 @@ function readState(file: string): TaskState {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as TaskState;
   } catch {
-    return {fingerprint: '', files: []}; // absent or cut short: generate anew
+    return {fingerprint: '', files: []}; // missing or truncated: generate again
   }
 }
 
 function writeState(file: string, state: TaskState): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`);
-  fs.renameSync(draft, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  fs.writeFileSync(temporaryFile, `${JSON.stringify(state, null, 2)}\n`);
+  fs.renameSync(temporaryFile, file);
 }

@@ -1,11 +1,11 @@
 import {summarizeWarnings, type Warning} from '@paydocs/core/warnings';
 
 /**
- * Runs work that may find what could be better, and tells it in a few lines.
+ * Runs a function that may report warnings, and logs a short summary of them.
  *
- * @param subject - what the warnings are about
- * @param work - takes a function that tells of a warning
- * @returns what the work returns
+ * @param subject - subject of the warnings, such as `openapi`
+ * @param work - function to run; takes a callback that reports a warning
+ * @returns the function's result
  */
 export async function withWarnings<T>(
   subject: string,

@@ -5,19 +5,19 @@ import {programProblems} from './programs';
 import {sourcesOf} from './sources';
 import {typeProblems} from './types';
 
-/** What linters say of programs. */
+/** Result of linting programs. */
 export interface Lint {
-  /** How many programs were read. */
+  /** Count of linted programs. */
   count: number;
   problems: InputProblem[];
 }
 
 /**
- * Reads programs of guides without running them: also those for browsers, and lines that no test comes to.
+ * Lints the programs of guides without running them, including programs for browsers and lines that no test reaches.
  *
- * @param files - guides, by their path from the project's root
- * @param brand - a checked brand
- * @returns what is wrong
+ * @param files - paths of guides, relative to the project's root
+ * @param brand - validated brand
+ * @returns the diagnostics
  */
 export async function lintGuides(files: readonly string[], brand: Brand): Promise<Lint> {
   const sources = await sourcesOf(readPages(files, brand).guides);

@@ -1,4 +1,4 @@
-/** Linters that are programs: pyflakes for Python, PHP itself and PHPMD for PHP. */
+/** Runs external linters: pyflakes for Python; PHP itself and PHPMD for PHP. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,50 +8,50 @@ import type {Source} from './sources';
 
 /**
  * @param sources - programs of guides
- * @returns what is wrong with those in Python and PHP, at its line in the guide
+ * @returns the diagnostics of programs in Python and PHP, at their lines in the guides
  * @throws Error if a linter isn't installed
  */
 export function programProblems(sources: readonly Source[]): InputProblem[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
   try {
-    const write = (language: 'python' | 'php', ending: string): Map<string, Source> =>
+    const writeFiles = (language: 'python' | 'php', extension: string): Map<string, Source> =>
       new Map(
         sources
           .filter((source) => source.language === language)
           .map((source, index): [string, Source] => {
-            const file = path.join(folder, `program-${index}.${ending}`);
+            const file = path.join(folder, `program-${index}.${extension}`);
             fs.writeFileSync(file, `${source.code}\n`);
             return [file, source];
           }),
       );
-    return [...pythonProblems(write('python', 'py')), ...phpProblems(write('php', 'php'))];
+    return [...checkPython(writeFiles('python', 'py')), ...checkPhp(writeFiles('php', 'php'))];
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }
 }
 
-function pythonProblems(files: ReadonlyMap<string, Source>): InputProblem[] {
+function checkPython(files: ReadonlyMap<string, Source>): InputProblem[] {
   if (files.size === 0) return [];
-  const output = run('pyflakes3', [...files.keys()]);
-  return found(output, /^(.+?):(\d+):\d+:? (.+)$/, files);
+  const output = runLinter('pyflakes3', [...files.keys()]);
+  return parseDiagnostics(output, /^(.+?):(\d+):\d+:? (.+)$/, files);
 }
 
-function phpProblems(files: ReadonlyMap<string, Source>): InputProblem[] {
+function checkPhp(files: ReadonlyMap<string, Source>): InputProblem[] {
   if (files.size === 0) return [];
   const names = [...files.keys()];
-  const syntax = names.map((file) => run('php', ['-n', '-l', file])).join('\n');
-  const wrong = [...syntax.matchAll(/^(?:PHP )?(.+) in (\S+) on line (\d+)$/gm)];
-  const mistakes = new Set(wrong.map(([, message = '', file = '', line = '']) => `${file}:${line}: ${message}`));
-  const variables = run('phpmd', [names.join(','), 'text', 'cleancode'])
+  const syntaxOutput = names.map((file) => runLinter('php', ['-n', '-l', file])).join('\n');
+  const matches = [...syntaxOutput.matchAll(/^(?:PHP )?(.+) in (\S+) on line (\d+)$/gm)];
+  const syntaxErrors = new Set(matches.map(([, message = '', file = '', line = '']) => `${file}:${line}: ${message}`));
+  const undefinedVariables = runLinter('phpmd', [names.join(','), 'text', 'cleancode'])
     .split('\n')
     .filter((line) => line.includes('UndefinedVariable'))
     .map((line) =>
       line.replace(/\s+UndefinedVariable\s+.*(?:such as) ('\$\w+').*$/, ': $1 is used before it has a value'),
     );
-  return found([...mistakes, ...variables].join('\n'), /^(.+?):(\d+): (.+)$/, files);
+  return parseDiagnostics([...syntaxErrors, ...undefinedVariables].join('\n'), /^(.+?):(\d+): (.+)$/, files);
 }
 
-function found(output: string, pattern: RegExp, files: ReadonlyMap<string, Source>): InputProblem[] {
+function parseDiagnostics(output: string, pattern: RegExp, files: ReadonlyMap<string, Source>): InputProblem[] {
   return output.split('\n').flatMap((text) => {
     const [, file = '', line = '1', message = ''] = pattern.exec(text.trim()) ?? [];
     const source = files.get(file);
@@ -59,7 +59,7 @@ function found(output: string, pattern: RegExp, files: ReadonlyMap<string, Sourc
   });
 }
 
-function run(command: string, args: readonly string[]): string {
+function runLinter(command: string, args: readonly string[]): string {
   const {error, stdout, stderr} = spawnSync(command, args, {encoding: 'utf8', maxBuffer: 1 << 26});
   if (error) throw new Error(`${command} can't run (${error.message}). "npm run test:snippets" installs it.`);
   return `${stdout}\n${stderr}`;

@@ -4,16 +4,16 @@ import type {Block} from '@paydocs/contract/types';
 import type {Guide} from '@paydocs/guides/pages/types';
 import {parseBody} from '@paydocs/guides/pages/parseBody';
 
-/** A program of a guide, as a linter reads it. */
+/** Program of a guide, as linters read it. */
 export interface Source {
-  /** The guide. */
+  /** Path of the guide. */
   file: string;
-  /** The line of the guide where its first line stands. */
+  /** Line of the guide on which the program starts. */
   line: number;
   language: 'javascript' | 'typescript' | 'declarations' | 'python' | 'php';
-  /** It runs in web pages. */
+  /** True if it runs in web pages. */
   isBrowser: boolean;
-  /** Words in the URLs of scripts that its page loads: a script of others is called as what it declares. */
+  /** Words in the URLs of scripts that its page loads. A third-party script is assumed to declare a global with such a name. */
   loads?: string[];
   code: string;
 }
@@ -33,7 +33,7 @@ const LANGUAGES: Record<string, Source['language']> = {
 
 /**
  * @param guides - pages
- * @returns their programs, without those that are exempt or stand in another one
+ * @returns their programs, except for those that are exempt or part of another program
  */
 export async function sourcesOf(guides: readonly Guide[]): Promise<Source[]> {
   const sources: Source[] = [];
@@ -41,32 +41,32 @@ export async function sourcesOf(guides: readonly Guide[]): Promise<Source[]> {
     const {tree} = await parseBody(guide);
     if (!tree) continue;
     for (const block of contentOf(tree, guide.text, guide.file, []).blocks) {
-      const source = sourceOf(block);
+      const source = toSource(block);
       if (source) sources.push(source);
     }
   }
   return sources;
 }
 
-function sourceOf(block: Block): Source | undefined {
+function toSource(block: Block): Source | undefined {
   const {binding, file, line, code} = block;
   if (binding.unchecked !== undefined || binding.part) return undefined;
-  if (block.language === 'html' || block.language === 'vue') return scriptOf(block);
+  if (block.language === 'html' || block.language === 'vue') return joinScripts(block);
   const language = LANGUAGES[block.language];
   if (language === undefined) return undefined;
   const isDeclarations = language === 'typescript' && /\.d\.ts$/.test(binding.title ?? '');
   return {file, line, language: isDeclarations ? 'declarations' : language, isBrowser: binding.browser === true, code};
 }
 
-/** The scripts of a page see each other: they are one program, at the lines where they stand. */
-function scriptOf(block: Block): Source | undefined {
+/** Joins the scripts of a page into one program, because they share a scope. Each script keeps its lines. */
+function joinScripts(block: Block): Source | undefined {
   const {scripts} = readHtml(block);
   if (scripts.length === 0) return undefined;
   const lines = block.code.split('\n').map(() => '');
   for (const {code, line} of scripts) {
     code.split('\n').forEach((text, index) => {
-      const at = line - block.line + index;
-      lines[at] = `${lines[at] ?? ''}${text}`;
+      const lineIndex = line - block.line + index;
+      lines[lineIndex] = `${lines[lineIndex] ?? ''}${text}`;
     });
   }
   const isTyped = scripts.some(({language}) => language === 'ts');

@@ -3,19 +3,19 @@ import ts from 'typescript';
 import type {InputProblem} from '@paydocs/core/inputError';
 import type {Source} from './sources';
 
-/** "Cannot find name", with and without a suggestion, and the same for `{name}`. */
-const UNKNOWN_NAMES = new Set([2304, 2503, 2552, 18004]);
-/** What the compiler of Vue puts in the place of a call. */
-const MACROS = ['defineProps', 'defineEmits', 'defineExpose', 'defineModel', 'defineOptions', 'defineSlots'];
-/** A package that is not here, and what follows from that. */
-const NOT_HERE = new Set([2307, 2792, 2875, 7016, 7026]);
+/** Error codes for "Cannot find name", with and without a suggestion, and for the same with `{name}`. */
+const UNKNOWN_NAME_CODES = new Set([2304, 2503, 2552, 18004]);
+/** Macros that Vue's compiler replaces. */
+const VUE_MACROS = ['defineProps', 'defineEmits', 'defineExpose', 'defineModel', 'defineOptions', 'defineSlots'];
+/** Error codes for a package that isn't installed, and for the consequences. */
+const MISSING_PACKAGE_CODES = new Set([2307, 2792, 2875, 7016, 7026]);
 
 const OPTIONS: ts.CompilerOptions = {
   allowJs: true,
   checkJs: true,
   noEmit: true,
   noImplicitAny: false,
-  // Pages look up their own elements, which are there.
+  // Pages look up their own elements, which always exist.
   strictNullChecks: false,
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.ESNext,
@@ -26,11 +26,11 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Checks programs with the compiler of TypeScript: names that nothing declares, and in web pages each use of what the
- * declarations of the guides declare, such as the provider's library.
+ * Checks programs with the TypeScript compiler: undeclared names, and in web pages each use of what the declarations of
+ * the guides declare, such as the provider's library.
  *
  * @param sources - programs of guides; blocks with a title such as `library.d.ts` are the declarations
- * @returns what is wrong, at its line in the guide
+ * @returns the diagnostics, at their lines in the guides
  */
 export function typeProblems(sources: readonly Source[]): InputProblem[] {
   const declarations = sources.filter(({language}) => language === 'declarations');
@@ -38,43 +38,49 @@ export function typeProblems(sources: readonly Source[]): InputProblem[] {
   const inBrowsers = scripts.filter(({isBrowser}) => isBrowser);
   const inNode = scripts.filter(({isBrowser}) => !isBrowser);
   return [
-    ...check([...declarations, ...inBrowsers], MACROS, {
+    ...checkSources([...declarations, ...inBrowsers], VUE_MACROS, {
       ...OPTIONS,
       types: [],
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     }),
-    ...check(inNode, [], {...OPTIONS, types: ['node'], lib: ['lib.es2023.d.ts']}),
+    ...checkSources(inNode, [], {...OPTIONS, types: ['node'], lib: ['lib.es2023.d.ts']}),
   ];
 }
 
-function check(sources: readonly Source[], others: readonly string[], options: ts.CompilerOptions): InputProblem[] {
+function checkSources(
+  sources: readonly Source[],
+  macros: readonly string[],
+  options: ts.CompilerOptions,
+): InputProblem[] {
   if (sources.length === 0) return [];
-  const files = new Map(sources.map((source, index) => [fileOf(source, index), source]));
+  const files = new Map(sources.map((source, index) => [getFile(source, index), source]));
   const texts = new Map([...files].map(([file, {code}]) => [file, code]));
-  const declared = sources.filter(({language}) => language === 'declarations').flatMap(({code}) => namesIn(code));
+  const declared = sources
+    .filter(({language}) => language === 'declarations')
+    .flatMap(({code}) => findDeclaredNames(code));
   const globals = declared.filter(({isValue}) => isValue).map(({name}) => name);
   if (globals.length > 0)
-    texts.set(WINDOW, `interface Window {${globals.map((name) => `${name}: typeof ${name};`).join('')}}`);
-  const program = ts.createProgram([...texts.keys()], options, hostOf(texts, options));
-  const library = new Library(
+    texts.set(WINDOW_FILE, `interface Window {${globals.map((name) => `${name}: typeof ${name};`).join('')}}`);
+  const program = ts.createProgram([...texts.keys()], options, createHost(texts, options));
+  const library = new DeclaredLibrary(
     program,
     declared.map(({name}) => name),
   );
-  const known = new Set(others);
-  // Steps show lines of a page that another step, or another guide, shows as a whole.
+  const knownNames = new Set(macros);
+  // Steps show excerpts of a page that another step, or another guide, shows as a whole.
   for (const [file, {isBrowser}] of files) {
     const parsed = program.getSourceFile(file);
-    if (parsed && isBrowser) boundNames(parsed, known);
+    if (parsed && isBrowser) addBoundNames(parsed, knownNames);
   }
   return [...files].flatMap(([file, source]) => {
     const parsed = program.getSourceFile(file);
     if (!parsed || source.language === 'declarations') return [];
-    const found = program.getSemanticDiagnostics(parsed).filter(({code}) => !NOT_HERE.has(code));
-    return found
-      .filter((each) =>
-        UNKNOWN_NAMES.has(each.code)
-          ? !known.has(nameIn(each)) && !source.loads?.includes(nameIn(each))
-          : library.isConcerned(each),
+    const diagnostics = program.getSemanticDiagnostics(parsed).filter(({code}) => !MISSING_PACKAGE_CODES.has(code));
+    return diagnostics
+      .filter((diagnostic) =>
+        UNKNOWN_NAME_CODES.has(diagnostic.code)
+          ? !knownNames.has(getName(diagnostic)) && !source.loads?.includes(getName(diagnostic))
+          : library.isAboutLibrary(diagnostic),
       )
       .map(({messageText, start = 0}) => ({
         file: source.file,
@@ -84,15 +90,15 @@ function check(sources: readonly Source[], others: readonly string[], options: t
   });
 }
 
-const WINDOW = path.resolve('window.d.ts');
+const WINDOW_FILE = path.resolve('window.d.ts');
 
-function fileOf({language}: Source, index: number): string {
+function getFile({language}: Source, index: number): string {
   const ending = {javascript: 'jsx', typescript: 'tsx', declarations: 'd.ts', python: 'py', php: 'php'}[language];
   return path.resolve(`program-${index}.${ending}`);
 }
 
-/** Files that are in memory alone, beside those of the compiler. */
-function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
+/** Creates a compiler host with files in memory, in addition to the compiler's own. */
+function createHost(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const {fileExists, readFile, getSourceFile} = host;
   host.fileExists = (file) => texts.has(file) || fileExists(file);
@@ -100,7 +106,7 @@ function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions)
   host.getSourceFile = (file, languageVersion, ...rest) => {
     const text = texts.get(file);
     if (text === undefined) return getSourceFile(file, languageVersion, ...rest);
-    // Declarations without an import hold for all programs.
+    // Declarations without an import must be global for all programs.
     const settings = typeof languageVersion === 'object' ? languageVersion : {languageVersion};
     return ts.createSourceFile(
       file,
@@ -112,8 +118,8 @@ function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions)
   return host;
 }
 
-/** Names that declarations declare, and whether they are values. */
-function namesIn(code: string): {name: string; isValue: boolean}[] {
+/** Returns the names that declarations declare, and whether they're values. */
+function findDeclaredNames(code: string): {name: string; isValue: boolean}[] {
   const pattern =
     /^(?:export\s+)?(?:declare\s+)?(type|interface|class|enum|const|let|var|function|namespace)\s+(\w+)/gm;
   return [...code.matchAll(pattern)].map(([, kind = '', name = '']) => ({
@@ -122,20 +128,20 @@ function namesIn(code: string): {name: string; isValue: boolean}[] {
   }));
 }
 
-/** What the guides declare. */
-class Library {
-  private readonly mentions: RegExp;
+/** Library that the guides declare. */
+class DeclaredLibrary {
+  private readonly namePattern: RegExp;
   private readonly checker: ts.TypeChecker;
 
   constructor(program: ts.Program, names: readonly string[]) {
     this.checker = program.getTypeChecker();
-    this.mentions = new RegExp(`\\b(?:${names.length > 0 ? names.join('|') : '(?!)'})\\b`);
+    this.namePattern = new RegExp(`\\b(?:${names.length > 0 ? names.join('|') : '(?!)'})\\b`);
   }
 
-  /** Whether a mistake is one of using the library: its types are in the message, or it is in a call of the library. */
-  isConcerned({messageText, file, start = 0}: ts.Diagnostic): boolean {
-    if (this.mentions.test(ts.flattenDiagnosticMessageText(messageText, ' '))) return true;
-    for (let node = file && nodeAt(file, start); node; node = node.parent) {
+  /** Checks whether a diagnostic is about the use of the library: its types are in the message, or it's in a call of the library. */
+  isAboutLibrary({messageText, file, start = 0}: ts.Diagnostic): boolean {
+    if (this.namePattern.test(ts.flattenDiagnosticMessageText(messageText, ' '))) return true;
+    for (let node = file && findNodeAt(file, start); node; node = node.parent) {
       if (ts.isFunctionLike(node)) return false;
       if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) {
         if (this.isDeclared(ts.isCallExpression(node) ? node.expression : node)) return true;
@@ -146,10 +152,11 @@ class Library {
         const call = ts.isAwaitExpression(initializer) ? initializer.expression : initializer;
         if (ts.isCallExpression(call) && this.isDeclared(call.expression)) return true;
       }
-      // What stands before the dot.
+      // The object before the dot.
       if (ts.isPropertyAccessExpression(node)) {
         const symbol = this.checker.getTypeAtLocation(node.expression).getSymbol();
-        if (symbol?.declarations?.some((each) => isOurs(each.getSourceFile().fileName))) return true;
+        if (symbol?.declarations?.some((declaration) => isDeclarationFile(declaration.getSourceFile().fileName)))
+          return true;
       }
     }
     return false;
@@ -157,12 +164,12 @@ class Library {
 
   private isDeclared(node: ts.Node): boolean {
     const declarations = this.checker.getSymbolAtLocation(node)?.declarations ?? [];
-    return declarations.some((each) => isOurs(each.getSourceFile().fileName));
+    return declarations.some((declaration) => isDeclarationFile(declaration.getSourceFile().fileName));
   }
 }
 
-/** Adds the names that a program binds. */
-function boundNames(file: ts.SourceFile, names: Set<string>): void {
+/** Adds a program's bound names to `names`. */
+function addBoundNames(file: ts.SourceFile, names: Set<string>): void {
   const visit = (node: ts.Node): void => {
     const isBinding =
       ts.isVariableDeclaration(node) ||
@@ -178,18 +185,18 @@ function boundNames(file: ts.SourceFile, names: Set<string>): void {
   visit(file);
 }
 
-/** The name that isn't known. */
-const nameIn = ({file, start = 0, length = 0}: ts.Diagnostic): string => file?.text.slice(start, start + length) ?? '';
+/** Returns the name that a diagnostic reports as unknown. */
+const getName = ({file, start = 0, length = 0}: ts.Diagnostic): string => file?.text.slice(start, start + length) ?? '';
 
-const isOurs = (file: string): boolean => /^program-\d+\.d\.ts$/.test(path.basename(file));
+const isDeclarationFile = (file: string): boolean => /^program-\d+\.d\.ts$/.test(path.basename(file));
 
-function nodeAt(file: ts.SourceFile, position: number): ts.Node {
-  let found: ts.Node = file;
+function findNodeAt(file: ts.SourceFile, position: number): ts.Node {
+  let closest: ts.Node = file;
   const visit = (node: ts.Node): void => {
     if (node.getStart(file) > position || node.getEnd() <= position) return;
-    found = node;
+    closest = node;
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
-  return found;
+  return closest;
 }

@@ -5,10 +5,10 @@ import {drawnOr} from './drawn';
 
 const loadLibrary = createRequire(__filename)('./library.cjs') as () => Promise<typeof import('beautiful-mermaid')>;
 
-/** The library's drawing is a little small for text on a page. */
+/** Scale of the library's SVG, whose text is a bit small for a page. */
 const SCALE = 1.12;
 
-/** The library's own names of colors, and ours. */
+/** The library's CSS variables for colors, and ours. */
 const COLORS: Record<string, string> = {
   '--bg': '--site-page',
   '--fg': '--site-heading',
@@ -26,13 +26,13 @@ const COLORS: Record<string, string> = {
 };
 
 /**
- * Draws a flowchart or a diagram of states with beautiful-mermaid, in our colors.
+ * Renders a flowchart or a state diagram with beautiful-mermaid, in our colors.
  *
- * @param code - text in Mermaid without mistakes
- * @param id - goes before the ids of arrowheads, which must be unique on a page
- * @param isProvider - whether a label stands for the provider, whose node has the accent color
- * @returns the drawing
- * @throws Error if the library can't draw it
+ * @param code - valid Mermaid source
+ * @param id - prefix for the IDs of arrowheads, which must be unique on a page
+ * @param isProvider - returns whether a label is the provider's, whose node has the accent color
+ * @returns the rendered diagram
+ * @throws Error if the library can't render it
  */
 export async function drawGraph(code: string, id: string, isProvider: (label: string) => boolean): Promise<Drawing> {
   const svg = await drawnOr(code, async () => {
@@ -44,13 +44,13 @@ export async function drawGraph(code: string, id: string, isProvider: (label: st
     .replace(/^[\s\S]*?<\/style>/, '')
     .replace(/<\/svg>\s*$/, '')
     .replace(/<g class="node"[^>]*data-label="([^"]*)"[\s\S]*?<\/g>/g, (node, label: string) =>
-      isProvider(label) ? inAccent(node) : node,
+      isProvider(label) ? applyAccent(node) : node,
     )
     .replace(/ (?:class|data-[\w-]+)="[^"]*"/g, '')
     .replace(/ rx="0" ry="0"/g, ' rx="8"')
     .replace(
       /<polyline points="([^"]+)" fill="none"/g,
-      (_, points: string) => `<path d="${rounded(points)}" fill="none"`,
+      (_, points: string) => `<path d="${roundCorners(points)}" fill="none"`,
     )
     .replace(/(id="|url\(#)/g, `$1${id}-`)
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${COLORS[name] ?? name})`)
@@ -64,28 +64,28 @@ export async function drawGraph(code: string, id: string, isProvider: (label: st
   };
 }
 
-function inAccent(node: string): string {
+function applyAccent(node: string): string {
   return node
     .replaceAll('var(--_node-fill)', 'var(--site-accent-soft)')
     .replaceAll('var(--_node-stroke)', 'var(--site-accent)');
 }
 
-/** @returns the path through points (`x,y x,y`), with its corners rounded */
-function rounded(points: string): string {
+/** @returns an SVG path through points (`x,y x,y`), with rounded corners */
+function roundCorners(points: string): string {
   const all = points.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
   return all
     .map(([x, y], index) => {
       const [before, after] = [all[index - 1], all[index + 1]];
       if (!before || !after) return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
-      const [a, b] = [toward([x, y], before), toward([x, y], after)];
+      const [a, b] = [moveToward([x, y], before), moveToward([x, y], after)];
       return `L${a.join(' ')}Q${round(x)} ${round(y)} ${b.join(' ')}`;
     })
     .join('');
 }
 
-/** @returns the point some pixels from one to another, at most half of the way */
-function toward([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] {
+/** @returns the point a few pixels from the first point toward the second, at most halfway */
+function moveToward([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] {
   const distance = Math.hypot(toX - x, toY - y);
-  const part = distance === 0 ? 0 : Math.min(7, distance / 2) / distance;
-  return [round(x + (toX - x) * part), round(y + (toY - y) * part)];
+  const ratio = distance === 0 ? 0 : Math.min(7, distance / 2) / distance;
+  return [round(x + (toX - x) * ratio), round(y + (toY - y) * ratio)];
 }

@@ -1,31 +1,31 @@
 import fs from 'node:fs';
 
-/** What the library drew, by code: a diagram is drawn once to find its mistakes, and shown later. */
-let drawn: Record<string, string> = {};
+/** SVG by Mermaid source. A diagram is rendered once for the check and reused for the page. */
+let cache: Record<string, string> = {};
 
-/** @returns what was drawn for the code, or what `draw` gives */
-export async function drawnOr(code: string, draw: () => Promise<string>): Promise<string> {
-  return (drawn[code] ??= await draw());
+/** @returns the cached SVG for the code, or else the result of `render`, which is then cached */
+export async function drawnOr(code: string, render: () => Promise<string>): Promise<string> {
+  return (cache[code] ??= await render());
 }
 
 /**
- * Writes what was drawn into a file, for a process that comes later.
+ * Writes the rendered diagrams to a file, for a later process.
  *
- * @param file - is overwritten
+ * @param file - path of the file, which is overwritten
  */
 export function leaveDrawings(file: string): void {
-  fs.writeFileSync(file, JSON.stringify(drawn));
+  fs.writeFileSync(file, JSON.stringify(cache));
 }
 
 /**
- * Takes over what an earlier process drew.
+ * Reads the diagrams that an earlier process rendered.
  *
- * @param file - what {@link leaveDrawings} wrote; nothing is taken over if it is absent or cut short
+ * @param file - path of the file from {@link writeDiagramCache}; the cache is empty if the file is missing or truncated
  */
 export function takeOverDrawings(file: string): void {
   try {
-    drawn = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
+    cache = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    drawn = {}; // absent or cut short: all is drawn anew
+    cache = {}; // missing or truncated: render all diagrams again
   }
 }

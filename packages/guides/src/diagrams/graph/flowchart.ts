@@ -1,9 +1,9 @@
 import {linesOf, type DiagramMistake, type Line} from '../types';
 import {wrapLabel} from './labels';
 
-/** A node's name, and its label in brackets: `[…]`, `(…)`, `([…])`, `[(…)]`, `((…))`, `{…}`, `{{…}}`. */
+/** ID of a node, and its label in brackets: `[…]`, `(…)`, `([…])`, `[(…)]`, `((…))`, `{…}`, `{{…}}`. */
 const NODE = /^([\p{L}\w]+)(?:(\(\[|\[\(|\(\(|\{\{|\[|\(|\{)("?)(.+?)\3(\]\)|\)\]|\)\)|\}\}|\]|\)|\}))?/u;
-const CLOSES: Record<string, string> = {
+const CLOSING_BRACKETS: Record<string, string> = {
   '[': ']',
   '(': ')',
   '{': '}',
@@ -14,22 +14,22 @@ const CLOSES: Record<string, string> = {
 };
 const LINK = /^(<?(?:-->|-\.->|==>|---|-\.-|===))(?:\|([^|]*)\|)?/;
 const TEXT_LINK = /^(--|-\.|==)\s+(.+?)\s+(-->|---|\.->|-\.-|==>|===)/;
-const KNOWN =
+const VALID_LINES =
   'A[Browser]; B(Your server); C{Paid?}; A --> B; A -->|text| B; A -.-> B; subgraph Name with end; direction LR';
 
-/** A diagram of nodes as it is handed to the library. */
+/** A diagram of nodes, for the library. */
 export interface Graph {
-  /** With long labels broken into lines. */
+  /** Mermaid source with long labels wrapped. */
   code: string;
   labels: string[];
   mistakes: DiagramMistake[];
 }
 
 /**
- * Reads a flowchart strictly: a line that would be left out of the drawing is a mistake.
+ * Parses a flowchart strictly: reports each line that can't be rendered.
  *
- * @param code - text in Mermaid, of which the first line says that it is one
- * @returns its text for the drawing, its labels, and what is wrong
+ * @param code - Mermaid source, with the diagram type on its first line
+ * @returns the source for the library, the labels, and the diagnostics
  */
 export function readFlowchart(code: string): Graph {
   const [header, ...lines] = linesOf(code);
@@ -40,7 +40,7 @@ export function readFlowchart(code: string): Graph {
       message: 'the flowchart has no direction: write flowchart LR or flowchart TD',
     });
   const open: Line[] = [];
-  const written = lines.map((line) => {
+  const output = lines.map((line) => {
     const {number, text} = line;
     if (/^subgraph\s+\S/.test(text)) open.push(line);
     else if (text === 'end') {
@@ -48,7 +48,7 @@ export function readFlowchart(code: string): Graph {
     } else if (!/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
       const statement = readStatement(text, graph.labels);
       if (statement !== undefined) return statement;
-      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. Valid lines: ${KNOWN}`});
+      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`});
     } else if (open.length === 0) {
       graph.mistakes.push({
         line: number,
@@ -59,37 +59,37 @@ export function readFlowchart(code: string): Graph {
   });
   for (const {number, text} of open)
     graph.mistakes.push({line: number, message: `"${text}" isn't closed: write end on a separate line`});
-  graph.code = [header?.text ?? '', ...written].join('\n');
+  graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }
 
-/** Reads `A[Label] --> B & C -->|text| D`. @returns it with broken labels, or nothing if it is something else */
+/** Parses a statement such as `A[Label] --> B & C -->|text| D`. @returns it with wrapped labels, or undefined if it's invalid */
 function readStatement(source: string, labels: string[]): string | undefined {
   let rest = source.replace(/;$/, '');
-  let written = '';
+  let output = '';
   for (;;) {
     const node = NODE.exec(rest);
     if (!node) return undefined;
     const [all, id = '', opens, , label = '', closes] = node;
-    if (opens !== undefined && CLOSES[opens] !== closes) return undefined;
+    if (opens !== undefined && CLOSING_BRACKETS[opens] !== closes) return undefined;
     if (opens !== undefined) labels.push(label);
-    written += opens === undefined ? id : `${id}${opens}${wrapLabel(label)}${closes ?? ''}`;
+    output += opens === undefined ? id : `${id}${opens}${wrapLabel(label)}${closes ?? ''}`;
     rest = rest.slice(all.length).trimStart();
-    if (rest === '') return written;
+    if (rest === '') return output;
     const link = LINK.exec(rest);
     const textLink = link ? null : TEXT_LINK.exec(rest);
     if (rest.startsWith('&')) {
-      written += ' & ';
+      output += ' & ';
       rest = rest.slice(1).trimStart();
     } else if (link) {
       const [allOfLink, arrow = '', text] = link;
       if (text !== undefined) labels.push(text);
-      written += ` ${arrow}${text === undefined ? '' : `|${wrapLabel(text)}|`} `;
+      output += ` ${arrow}${text === undefined ? '' : `|${wrapLabel(text)}|`} `;
       rest = rest.slice(allOfLink.length).trimStart();
     } else if (textLink) {
       const [allOfLink, opening = '', text = '', closing = ''] = textLink;
       labels.push(text);
-      written += ` ${opening} ${wrapLabel(text)} ${closing} `;
+      output += ` ${opening} ${wrapLabel(text)} ${closing} `;
       rest = rest.slice(allOfLink.length).trimStart();
     } else {
       return undefined;

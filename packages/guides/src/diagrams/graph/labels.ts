@@ -1,10 +1,10 @@
 import {wrap} from '../text';
 
-/** Pixels, at the library's own size of type. */
-const WIDTH = 150;
-const SIZE = 13;
+/** Maximum width of a line in pixels, at the library's font size. */
+const MAX_WIDTH = 150;
+const FONT_SIZE = 13;
 
 /** @returns a label with `<br>` between its lines, so that nodes stay narrow */
 export function wrapLabel(label: string): string {
-  return wrap(label.trim(), WIDTH, SIZE).join('<br>');
+  return wrap(label.trim(), MAX_WIDTH, FONT_SIZE).join('<br>');
 }

@@ -3,20 +3,20 @@ import type {Graph} from './flowchart';
 import {wrapLabel} from './labels';
 
 const STATE = /^[\p{L}\w]+$/u;
-const KNOWN =
+const VALID_LINES =
   '[*] --> PENDING; PENDING --> PAID : text; PAID : text; state "Text" as PAID; state Name { … }; direction LR';
 
 /**
- * Reads a diagram of states strictly: a line that would be left out of the drawing is a mistake.
+ * Parses a state diagram strictly: reports each line that can't be rendered.
  *
- * @param code - text in Mermaid, of which the first line says that it is one
- * @returns its text for the drawing, its labels, and what is wrong
+ * @param code - Mermaid source, with the diagram type on its first line
+ * @returns the source for the library, the labels, and the diagnostics
  */
 export function readStates(code: string): Graph {
   const [header, ...lines] = linesOf(code);
   const graph: Graph = {code: '', labels: [], mistakes: []};
   const open: Line[] = [];
-  const written = lines.map((line) => {
+  const output = lines.map((line) => {
     const {number, text} = line;
     if (/^state\s+(?:"[^"]+"\s+as\s+)?[\p{L}\w]+\s*\{$/u.test(text)) {
       open.push(line);
@@ -29,14 +29,14 @@ export function readStates(code: string): Graph {
     }
     const statement = readStatement(text, graph.labels);
     if (statement === undefined) {
-      const cure = /^note\b/i.test(text) ? 'Put this information in the text below the diagram. ' : '';
-      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. ${cure}Valid lines: ${KNOWN}`});
+      const hint = /^note\b/i.test(text) ? 'Put this information in the text below the diagram. ' : '';
+      graph.mistakes.push({line: number, message: `"${text}" can't be drawn. ${hint}Valid lines: ${VALID_LINES}`});
     }
     return statement ?? text;
   });
   for (const {number, text} of open)
     graph.mistakes.push({line: number, message: `"${text}" isn't closed: write } on a separate line`});
-  graph.code = [header?.text ?? '', ...written].join('\n');
+  graph.code = [header?.text ?? '', ...output].join('\n');
   return graph;
 }
 

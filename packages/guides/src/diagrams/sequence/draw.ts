@@ -3,11 +3,11 @@ import type {Drawing} from '../types';
 import {flat, layoutOf, SIZE, type Lane} from './lanes';
 import type {Block, Item, Message, Note, Sequence} from './parse';
 
-/** How far something reaches to the left and to the right. */
+/** Left and right edge of an element. */
 type Extent = [number, number];
 
-/** How a section of a block begins, for people. */
-const WORDS: Record<string, string> = {
+/** Labels of the sections of a block, by keyword. */
+const SECTION_LABELS: Record<string, string> = {
   alt: 'If',
   else: 'Else',
   opt: 'If',
@@ -21,28 +21,28 @@ const WORDS: Record<string, string> = {
 const HALO = ' stroke="var(--site-page)" stroke-width="4" paint-order="stroke" stroke-linejoin="round"';
 const NAME_LEADING = 18;
 
-/** What is higher may not fit the screen, so that the names stand below it too. */
-const HIGH = 640;
+/** Maximum height with names only at the top. A higher diagram may not fit the screen, so it repeats them at the bottom. */
+const MAX_HEIGHT = 640;
 
 /**
- * Draws a sequence diagram. Its colors are design tokens, so that one drawing serves both color modes.
+ * Renders a sequence diagram. Its colors are design tokens, so that it works in both color modes.
  *
- * @param sequence - a diagram without mistakes
- * @param isProvider - whether a label stands for the provider, whose lifeline has the accent color
- * @returns the drawing
+ * @param sequence - a valid diagram
+ * @param isProvider - returns whether a label is the provider's, whose lifeline has the accent color
+ * @returns the rendered diagram
  */
 export function drawSequence(sequence: Sequence, isProvider: (label: string) => boolean): Drawing {
-  return new Pen(sequence, isProvider).draw();
+  return new SequenceRenderer(sequence, isProvider).render();
 }
 
-class Pen {
+class SequenceRenderer {
   private readonly lanes: Lane[];
   private readonly labelWidth: number;
   private readonly frames: string[] = [];
   private readonly arrows: string[] = [];
   private readonly labels: string[] = [];
   private y = 0;
-  private count = 0;
+  private messageCount = 0;
 
   constructor(
     private readonly sequence: Sequence,
@@ -51,22 +51,22 @@ class Pen {
     ({lanes: this.lanes, labelWidth: this.labelWidth} = layoutOf(sequence));
   }
 
-  draw(): Drawing {
+  render(): Drawing {
     const {lanes} = this;
     const top = Math.max(...lanes.map(({lines}) => lines.length)) * NAME_LEADING + 22;
     this.y = top + 6;
-    const body = this.items(this.sequence.items);
+    const body = this.renderItems(this.sequence.items);
     const bottom = this.y + 20;
-    const again = bottom > HIGH;
-    const height = again ? bottom + top : bottom;
+    const repeatsNames = bottom > MAX_HEIGHT;
+    const height = repeatsNames ? bottom + top : bottom;
     const boxes = lanes.map(({x, width}): Extent => [x - width / 2, x + width / 2]);
-    const [left, right] = union([body, ...boxes]);
+    const [left, right] = mergeExtents([body, ...boxes]);
     const parts = [
-      ...lanes.map((lane) => this.lifeline(lane, top, bottom)),
+      ...lanes.map((lane) => this.renderLifeline(lane, top, bottom)),
       ...this.frames,
       ...this.arrows,
-      ...lanes.map((lane) => this.box(lane, 0, top)),
-      ...(again ? lanes.map((lane) => this.box(lane, bottom, top)) : []),
+      ...lanes.map((lane) => this.renderBox(lane, 0, top)),
+      ...(repeatsNames ? lanes.map((lane) => this.renderBox(lane, bottom, top)) : []),
       `<g fill="var(--site-text)" font-size="${SIZE.label}">${this.labels.join('')}</g>`,
     ];
     return {
@@ -76,45 +76,46 @@ class Pen {
     };
   }
 
-  private items(items: readonly Item[]): Extent {
-    return union(
+  private renderItems(items: readonly Item[]): Extent {
+    return mergeExtents(
       items.map((item) => {
-        if (item.kind === 'message') return item.from === item.to ? this.toItself(item) : this.message(item);
-        return item.kind === 'note' ? this.note(item) : this.block(item);
+        if (item.kind === 'message')
+          return item.from === item.to ? this.renderSelfMessage(item) : this.renderMessage(item);
+        return item.kind === 'note' ? this.renderNote(item) : this.renderBlock(item);
       }),
     );
   }
 
-  private message(message: Message): Extent {
-    const [from, to] = [this.lane(message.from).x, this.lane(message.to).x];
-    const lines = wrap(this.text(message), Math.max(this.labelWidth, Math.abs(to - from) - 26), SIZE.label);
+  private renderMessage(message: Message): Extent {
+    const [from, to] = [this.findLane(message.from).x, this.findLane(message.to).x];
+    const lines = wrap(this.nextMessageText(message), Math.max(this.labelWidth, Math.abs(to - from) - 26), SIZE.label);
     const middle = (from + to) / 2;
     this.labels.push(textElement(lines, middle, this.y + 16, SIZE.leading, ` text-anchor="middle"${HALO}`));
     this.y += lines.length * SIZE.leading + 7;
-    this.arrow(message, `M${round(from)} ${this.y}H${round(to)}`, to, to > from ? 1 : -1);
+    this.renderArrow(message, `M${round(from)} ${this.y}H${round(to)}`, to, to > from ? 1 : -1);
     this.y += 6;
     const half = widest(lines, SIZE.label) / 2;
-    return union([
+    return mergeExtents([
       [middle - half, middle + half],
       [Math.min(from, to), Math.max(from, to)],
     ]);
   }
 
-  private toItself(message: Message): Extent {
-    const {x} = this.lane(message.from);
-    const lines = wrap(this.text(message), this.labelWidth, SIZE.label);
+  private renderSelfMessage(message: Message): Extent {
+    const {x} = this.findLane(message.from);
+    const lines = wrap(this.nextMessageText(message), this.labelWidth, SIZE.label);
     const height = Math.max(24, lines.length * SIZE.leading);
     this.y += 8;
     const first = this.y + (height - lines.length * SIZE.leading) / 2 + 13;
     this.labels.push(textElement(lines, x + SIZE.loop + 8, first, SIZE.leading, HALO));
     const path = `M${round(x)} ${this.y}h${SIZE.loop - 8}q8 0 8 8v${height - 16}q0 8 -8 8H${round(x)}`;
     this.y += height;
-    this.arrow(message, path, x, -1);
+    this.renderArrow(message, path, x, -1);
     this.y += 6;
     return [x, x + SIZE.loop + 8 + widest(lines, SIZE.label)];
   }
 
-  private arrow({dashed, head}: Message, path: string, x: number, to: 1 | -1): void {
+  private renderArrow({dashed, head}: Message, path: string, x: number, to: 1 | -1): void {
     const stroke = 'fill="none" stroke="var(--site-text-muted)" stroke-width="1.5"';
     this.arrows.push(`<path d="${path}" ${stroke}${dashed ? ' stroke-dasharray="5 4"' : ''}/>`);
     const [tip, back] = [round(x - to), round(x - to * 9)];
@@ -125,58 +126,60 @@ class Pen {
     else this.arrows.push(`<path d="M${back} ${y - 5}l10 10m0 -10l-10 10" ${stroke}/>`);
   }
 
-  private note({position, ids, text}: Note): Extent {
-    const xs = ids.map((id) => this.lane(id).x);
+  private renderNote({position, ids, text}: Note): Extent {
+    const xs = ids.map((id) => this.findLane(id).x);
     const [first, last] = [Math.min(...xs), Math.max(...xs)];
     const lines = wrap(text, Math.max(this.labelWidth, last - first + 30), SIZE.label);
     const width = Math.max(widest(lines, SIZE.label) + 2 * SIZE.margin, last - first + 40);
-    const own = widest(lines, SIZE.label) + 2 * SIZE.margin;
+    const textBoxWidth = widest(lines, SIZE.label) + 2 * SIZE.margin;
     const middle = {
       over: (first + last) / 2,
-      'left of': first - own / 2 - 10,
-      'right of': last + own / 2 + 10,
+      'left of': first - textBoxWidth / 2 - 10,
+      'right of': last + textBoxWidth / 2 + 10,
     }[position];
-    const drawn = position === 'over' && first !== last ? width : own;
+    const boxWidth = position === 'over' && first !== last ? width : textBoxWidth;
     const height = lines.length * SIZE.leading + 14;
     this.y += 8;
-    const [x, y] = [round(middle - drawn / 2), this.y];
+    const [x, y] = [round(middle - boxWidth / 2), this.y];
     this.frames.push(
-      `<rect x="${x}" y="${y}" width="${round(drawn)}" height="${height}" rx="6" fill="var(--site-warning-soft)"/>`,
+      `<rect x="${x}" y="${y}" width="${round(boxWidth)}" height="${height}" rx="6" fill="var(--site-warning-soft)"/>`,
     );
     this.labels.push(textElement(lines, middle, y + 19, SIZE.leading, ' text-anchor="middle"'));
     this.y += height + 6;
-    return [middle - drawn / 2, middle + drawn / 2];
+    return [middle - boxWidth / 2, middle + boxWidth / 2];
   }
 
-  private block({sections}: Block): Extent {
+  private renderBlock({sections}: Block): Extent {
     this.y += 8;
     const top = this.y;
-    // What is in the block decides how wide its headings may be: they are written last.
+    // The content of the block determines the width of its headings, so render them last.
     const headings: {y: number; lines: string[]; word: string}[] = [];
-    const room = Math.max(220, this.span(sections.flatMap(({items}) => flat(items))) + 20);
+    const maxWidth = Math.max(220, this.getSpan(sections.flatMap(({items}) => flat(items))) + 20);
     const extents = sections.map(({word, text, items}, index): Extent => {
-      const shown = WORDS[word] ?? word;
-      const indent = textWidth(shown, SIZE.label) + 34;
-      const lines = text === '' ? [] : wrap(condition(text), room - indent, SIZE.label);
+      const label = SECTION_LABELS[word] ?? word;
+      const indent = textWidth(label, SIZE.label) + 34;
+      const lines = text === '' ? [] : wrap(formatCondition(text), maxWidth - indent, SIZE.label);
       if (index > 0) this.y += 6;
-      headings.push({y: this.y, lines, word: shown});
+      headings.push({y: this.y, lines, word: label});
       this.y += Math.max(1, lines.length) * SIZE.leading + 10;
-      const [left, right] = this.items(items);
+      const [left, right] = this.renderItems(items);
       const end = indent + widest(lines, SIZE.label) + SIZE.margin;
       return [left, Math.max(right, left - SIZE.margin + end)];
     });
     this.y += 7;
-    const [left, right] = union(extents).map((x, index) => (index === 0 ? x - SIZE.margin : x + SIZE.margin)) as Extent;
+    const [left, right] = mergeExtents(extents).map((x, index) =>
+      index === 0 ? x - SIZE.margin : x + SIZE.margin,
+    ) as Extent;
     const frame = 'fill="none" stroke="var(--site-border-strong)"';
     this.frames.push(
       `<rect x="${round(left)}" y="${top}" width="${round(right - left)}" height="${round(this.y - top)}" rx="8" ${frame}/>`,
     );
-    headings.forEach(({y, lines, word}, index) => this.heading(left, right, y, lines, word, index > 0));
+    headings.forEach(({y, lines, word}, index) => this.renderHeading(left, right, y, lines, word, index > 0));
     this.y += 6;
     return [left, right];
   }
 
-  private heading(left: number, right: number, y: number, lines: string[], word: string, isNext: boolean): void {
+  private renderHeading(left: number, right: number, y: number, lines: string[], word: string, isNext: boolean): void {
     if (isNext)
       this.frames.push(
         `<path d="M${round(left)} ${y}H${round(right)}" stroke="var(--site-border-strong)" stroke-dasharray="3 4"/>`,
@@ -191,12 +194,12 @@ class Pen {
     if (lines.length > 0) this.labels.push(textElement(lines, left + width + 16, y + 20.5, SIZE.leading, HALO));
   }
 
-  private lifeline({x, label}: Lane, top: number, bottom: number): string {
+  private renderLifeline({x, label}: Lane, top: number, bottom: number): string {
     const color = this.isProvider(label) ? 'var(--site-accent)' : 'var(--site-border-strong)';
     return `<path d="M${round(x)} ${top}V${bottom}" stroke="${color}" stroke-dasharray="2 4"/>`;
   }
 
-  private box({x, width, lines, label, isPerson}: Lane, y: number, height: number): string {
+  private renderBox({x, width, lines, label, isPerson}: Lane, y: number, height: number): string {
     const [fill, stroke] = this.isProvider(label)
       ? ['var(--site-accent-soft)', 'var(--site-accent)']
       : ['var(--site-surface)', 'var(--site-border-strong)'];
@@ -213,33 +216,33 @@ class Pen {
     );
   }
 
-  /** From the first to the last lifeline of some steps. */
-  private span(steps: ReturnType<typeof flat>): number {
+  /** Returns the distance from the first to the last lifeline of the steps. */
+  private getSpan(steps: ReturnType<typeof flat>): number {
     const xs = steps
       .flatMap((step) => (step.kind === 'note' ? step.ids : [step.from, step.to]))
-      .map((id) => this.lane(id).x);
+      .map((id) => this.findLane(id).x);
     return xs.length === 0 ? 0 : Math.max(...xs) - Math.min(...xs);
   }
 
-  private text({text}: Message): string {
-    this.count += 1;
-    return this.sequence.numbered ? `${this.count}. ${text}` : text;
+  private nextMessageText({text}: Message): string {
+    this.messageCount += 1;
+    return this.sequence.numbered ? `${this.messageCount}. ${text}` : text;
   }
 
-  private lane(id: string): Lane {
+  private findLane(id: string): Lane {
     const lane = this.lanes.find((each) => each.id === id);
     if (!lane) throw new Error(`There's no participant "${id}".`);
     return lane;
   }
 }
 
-function union(extents: readonly Extent[]): Extent {
+function mergeExtents(extents: readonly Extent[]): Extent {
   if (extents.length === 0) return [0, 0];
   return [Math.min(...extents.map(([left]) => left)), Math.max(...extents.map(([, right]) => right))];
 }
 
-/** @returns what follows the word that a section begins with, as the rest of one sentence */
-function condition(text: string): string {
+/** @returns the condition of a section, as the rest of the sentence that the section's label starts */
+function formatCondition(text: string): string {
   return text
     .replace(/^if\s+(?=\S)/i, '')
     .replace(/^(?:The|An?|It|You|Your|Every|Each|No)(?=\s)/, (word) => word.toLowerCase());

@@ -1,80 +1,83 @@
 import {widest, wrap} from '../text';
 import type {Item, Participant, Sequence} from './parse';
 
-/** Sizes of what is drawn, in pixels. */
+/** Sizes in a diagram, in pixels. */
 export const SIZE = {
   name: 14,
   label: 13,
   leading: 17,
-  /** A line of a label is not wider than the widest of these with which the drawing has its room. */
+  /** Maximum widths of label lines. The first one with which the diagram fits `room` is used. */
   labelWidths: [300, 260, 220, 176],
-  /** So wide that the drawing has its full size beside the table of contents, on a screen of 1440 px. */
+  /** Width at which a diagram has its full size next to the table of contents, on a screen of 1440 px. */
   room: 720,
   nameWidth: 132,
-  /** How far the arrow of a message to oneself leads away. */
+  /** Horizontal extent of the arrow of a self-message. */
   loop: 26,
   margin: 14,
 } as const;
 
 /** A participant with its box. */
 export interface Lane extends Participant {
-  /** The middle. */
+  /** Center. */
   x: number;
   width: number;
   lines: string[];
 }
 
-/** Where participants stand, and how wide a line of a label is. */
+/** Positions of the participants, and the maximum width of label lines. */
 export interface Layout {
   lanes: Lane[];
   labelWidth: number;
 }
 
 /**
- * Gives each participant its place: far enough from the next for what stands between them, so that labels need few lines.
+ * Computes the positions of the participants, with gaps that are wide enough for the labels between them to need few lines.
  *
  * @param sequence - a diagram
- * @returns its participants from left to right, the first at 0
+ * @returns its participants from left to right, the first one at 0
  */
 export function layoutOf(sequence: Sequence): Layout {
-  const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: lanesOf(sequence, labelWidth), labelWidth}));
-  const fitting = layouts.find(({lanes}) => widthOf(lanes) <= SIZE.room) ?? layouts.at(-1);
+  const layouts = SIZE.labelWidths.map((labelWidth) => ({lanes: createLanes(sequence, labelWidth), labelWidth}));
+  const fitting = layouts.find(({lanes}) => getWidth(lanes) <= SIZE.room) ?? layouts.at(-1);
   if (!fitting) throw new Error('There are no widths of labels.');
   return fitting;
 }
 
-function widthOf(lanes: readonly Lane[]): number {
+function getWidth(lanes: readonly Lane[]): number {
   return Math.max(0, ...lanes.map(({x, width}) => x + width / 2)) + (lanes[0]?.width ?? 0) / 2;
 }
 
-function lanesOf({participants, items}: Sequence, labelWidth: number): Lane[] {
+function createLanes({participants, items}: Sequence, labelWidth: number): Lane[] {
   const lanes = participants.map((participant) => {
     const lines = wrap(participant.label, SIZE.nameWidth, SIZE.name);
     return {...participant, lines, x: 0, width: Math.max(84, widest(lines, SIZE.name) + 30)};
   });
-  const at = new Map(participants.map(({id}, index) => [id, index]));
+  const indexes = new Map(participants.map(({id}, index) => [id, index]));
   const gaps = lanes.slice(1).map((lane, index) => ((lanes[index]?.width ?? 0) + lane.width) / 2 + 22);
   const widen = (index: number, width: number): void => {
     const gap = gaps[index];
     if (gap !== undefined) gaps[index] = Math.max(gap, width);
   };
-  const wide: [number, number, number][] = [];
+  const longMessages: [number, number, number][] = [];
   for (const item of flat(items)) {
     if (item.kind === 'note') {
-      const [first = 0, last = first] = item.ids.map((id) => at.get(id) ?? 0);
+      const [first = 0, last = first] = item.ids.map((id) => indexes.get(id) ?? 0);
       const width = widest(wrap(item.text, labelWidth, SIZE.label), SIZE.label) + 2 * SIZE.margin;
       if (item.position === 'right of') widen(first, width + 20);
       else if (item.position === 'left of') widen(first - 1, width + 20);
       else if (first === last) [first - 1, first].forEach((gap) => widen(gap, width / 2 + 14));
       continue;
     }
-    const [from, to] = [at.get(item.from) ?? 0, at.get(item.to) ?? 0].sort((a, b) => a - b) as [number, number];
+    const [from, to] = [indexes.get(item.from) ?? 0, indexes.get(item.to) ?? 0].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     const width = widest(wrap(item.text, labelWidth, SIZE.label), SIZE.label);
     if (from === to) widen(from, SIZE.loop + width + 20);
     else if (to === from + 1) widen(from, width + 26);
-    else wide.push([from, to, width + 26]);
+    else longMessages.push([from, to, width + 26]);
   }
-  for (const [from, to, width] of wide) {
+  for (const [from, to, width] of longMessages) {
     const missing = width - gaps.slice(from, to).reduce((sum, gap) => sum + gap, 0);
     if (missing > 0) widen(to - 1, (gaps[to - 1] ?? 0) + missing);
   }
@@ -82,7 +85,7 @@ function lanesOf({participants, items}: Sequence, labelWidth: number): Lane[] {
   return lanes;
 }
 
-/** @returns messages and notes, those in blocks too */
+/** @returns messages and notes, including those in blocks */
 export function flat(items: readonly Item[]): Exclude<Item, {kind: 'block'}>[] {
   return items.flatMap((item) => (item.kind === 'block' ? item.sections.flatMap((each) => flat(each.items)) : [item]));
 }

@@ -1,6 +1,6 @@
 import {linesOf, type DiagramMistake, type Line} from '../types';
 
-/** One who takes part, with a lifeline. */
+/** A participant, which has a lifeline. */
 export interface Participant {
   id: string;
   label: string;
@@ -23,14 +23,14 @@ export interface Note {
   text: string;
 }
 
-/** A frame around steps: `alt`, `loop` and the like. */
+/** A frame around steps, such as `alt` or `loop`. */
 export interface Block {
   kind: 'block';
   sections: Section[];
 }
 
 export interface Section {
-  /** How it begins: `alt`, `else`, `loop` … */
+  /** Keyword at the start, such as `alt`, `else`, or `loop`. */
   word: string;
   text: string;
   items: Item[];
@@ -38,75 +38,75 @@ export interface Section {
 
 export type Item = Message | Note | Block;
 
-/** What stands in a sequence diagram, in order. */
+/** Content of a sequence diagram, in order. */
 export interface Sequence {
   participants: Participant[];
   items: Item[];
   numbered: boolean;
 }
 
-const HEADS = {'>>': 'filled', '>': 'open', ')': 'open', x: 'cross'} as const;
-const CONTINUES: Record<string, string> = {else: 'alt', and: 'par', option: 'critical'};
-const KNOWN =
+const ARROW_HEADS = {'>>': 'filled', '>': 'open', ')': 'open', x: 'cross'} as const;
+const CONTINUATIONS: Record<string, string> = {else: 'alt', and: 'par', option: 'critical'};
+const VALID_LINES =
   'participant B as Browser; actor C as Customer; B->>S: text; B-->>S: text; Note over B,S: text; ' +
   'alt, opt, loop, par, critical, and break with end; autonumber';
 
 /**
- * Reads a sequence diagram strictly: a line that would be left out of the drawing is a mistake.
+ * Parses a sequence diagram strictly: reports each line that can't be rendered.
  *
- * @param code - text in Mermaid, of which the first line says that it is one
- * @returns what stands in it, and what is wrong
+ * @param code - Mermaid source, with the diagram type on its first line
+ * @returns the diagram, and the diagnostics
  */
 export function parseSequence(code: string): {sequence: Sequence; mistakes: DiagramMistake[]} {
-  const reader = new Reader();
-  for (const line of linesOf(code).slice(1)) reader.read(line);
-  return reader.end();
+  const parser = new SequenceParser();
+  for (const line of linesOf(code).slice(1)) parser.readLine(line);
+  return parser.finish();
 }
 
-class Reader {
+class SequenceParser {
   private readonly sequence: Sequence = {participants: [], items: [], numbered: false};
-  private readonly mistakes: DiagramMistake[] = [];
+  private readonly diagnostics: DiagramMistake[] = [];
   private readonly open: {block: Block; word: string; line: number}[] = [];
-  private readonly named: {id: string; line: number}[] = [];
+  private readonly references: {id: string; line: number}[] = [];
 
-  read({number, text}: Line): void {
+  readLine({number, text}: Line): void {
     const [, kind, id = '', , label] = /^(participant|actor)\s+(\w+)(\s+as\s+(.+))?$/.exec(text) ?? [];
     if (kind) {
       if (this.sequence.participants.some((other) => other.id === id))
-        this.fail(number, `"${id}" is listed twice: delete one of the lines`);
+        this.report(number, `"${id}" is listed twice: delete one of the lines`);
       this.sequence.participants.push({id, label: label ?? id, isPerson: kind === 'actor'});
       return;
     }
     if (text === 'autonumber') return void (this.sequence.numbered = true);
     if (this.readBlock(number, text) || this.readNote(number, text) || this.readMessage(number, text)) return;
-    this.fail(number, `"${text}" can't be drawn. Valid lines: ${KNOWN}`);
+    this.report(number, `"${text}" can't be drawn. Valid lines: ${VALID_LINES}`);
   }
 
-  end(): {sequence: Sequence; mistakes: DiagramMistake[]} {
+  finish(): {sequence: Sequence; mistakes: DiagramMistake[]} {
     const {participants, items} = this.sequence;
-    for (const {word, line} of this.open) this.fail(line, `"${word}" isn't closed: write end on a separate line`);
-    for (const {id, line} of this.named) {
+    for (const {word, line} of this.open) this.report(line, `"${word}" isn't closed: write end on a separate line`);
+    for (const {id, line} of this.references) {
       if (participants.some((participant) => participant.id === id)) continue;
       const ids = participants.map((participant) => participant.id).join(', ');
-      this.fail(
+      this.report(
         line,
         `"${id}" isn't a participant (${ids || 'the diagram has none'}): write participant ${id} as … above`,
       );
     }
-    if (items.length === 0 && this.mistakes.length === 0) this.fail(1, 'the diagram has no messages');
-    return {sequence: this.sequence, mistakes: this.mistakes.sort((a, b) => a.line - b.line)};
+    if (items.length === 0 && this.diagnostics.length === 0) this.report(1, 'the diagram has no messages');
+    return {sequence: this.sequence, mistakes: this.diagnostics.sort((a, b) => a.line - b.line)};
   }
 
   private readBlock(line: number, source: string): boolean {
     if (source === 'end') {
-      if (!this.open.pop()) this.fail(line, 'this "end" has no matching start: delete it');
+      if (!this.open.pop()) this.report(line, 'this "end" has no matching start: delete it');
       return true;
     }
     const [, word = '', text = ''] =
       /^(alt|opt|loop|par|critical|break|else|and|option)(?:\s+(.*))?$/.exec(source) ?? [];
     if (word === '') return false;
     const section: Section = {word, text: text.replace(/^\[(.*)\]$/, '$1'), items: []};
-    const outer = CONTINUES[word];
+    const outer = CONTINUATIONS[word];
     if (outer === undefined) {
       const block: Block = {kind: 'block', sections: [section]};
       this.add(block);
@@ -114,7 +114,7 @@ class Reader {
     } else if (this.open.at(-1)?.word === outer) {
       this.open.at(-1)?.block.sections.push(section);
     } else {
-      this.fail(line, `"${word}" isn't inside "${outer}": write ${outer} above it, or delete it`);
+      this.report(line, `"${word}" isn't inside "${outer}": write ${outer} above it, or delete it`);
     }
     return true;
   }
@@ -124,7 +124,7 @@ class Reader {
       /^note\s+(left of|right of|over)\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/i.exec(source) ?? [];
     if (position === undefined) return false;
     const ids = names.split(',').map((id) => id.trim());
-    this.named.push(...ids.map((id) => ({id, line})));
+    this.references.push(...ids.map((id) => ({id, line})));
     this.add({kind: 'note', position: position.toLowerCase() as Note['position'], ids, text});
     return true;
   }
@@ -133,8 +133,15 @@ class Reader {
     const [, from, dashes = '', head, to, text = ''] =
       /^(\w+)\s*(--?)(>>|x|\)|>)\s*(\w+)\s*:\s*(.+)$/.exec(source) ?? [];
     if (from === undefined || to === undefined) return false;
-    this.named.push({id: from, line}, {id: to, line});
-    this.add({kind: 'message', from, to, text, dashed: dashes === '--', head: HEADS[head as keyof typeof HEADS]});
+    this.references.push({id: from, line}, {id: to, line});
+    this.add({
+      kind: 'message',
+      from,
+      to,
+      text,
+      dashed: dashes === '--',
+      head: ARROW_HEADS[head as keyof typeof ARROW_HEADS],
+    });
     return true;
   }
 
@@ -142,7 +149,7 @@ class Reader {
     (this.open.at(-1)?.block.sections.at(-1)?.items ?? this.sequence.items).push(item);
   }
 
-  private fail(line: number, message: string): void {
-    this.mistakes.push({line, message});
+  private report(line: number, message: string): void {
+    this.diagnostics.push({line, message});
   }
 }

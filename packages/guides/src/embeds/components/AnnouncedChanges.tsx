@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {AnnouncedChange} from '../embeds';
 
-/** What a release says of itself. */
+/** Renders the announced changes of a release. */
 export default function AnnouncedChanges({changes}: {changes: readonly AnnouncedChange[]}): ReactNode {
   return (
     <ul>

@@ -7,11 +7,11 @@ import {longDate} from '../longDate';
 import Name from './Name';
 
 interface Props {
-  /** Missing where specifications of others are shown. */
+  /** Missing on sites with other specifications. */
   data?: Extract<EmbedData, {kind: 'deprecations'}>;
 }
 
-/** What nobody should use any more, of both APIs: since when, until when, and what to use in its place. */
+/** Renders the deprecations of both APIs, with their dates, sunset dates, and successors. */
 export default function DeprecationTable({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   if (!data) return null;

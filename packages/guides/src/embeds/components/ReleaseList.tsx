@@ -8,11 +8,11 @@ import {longDate} from '../longDate';
 import AnnouncedChanges from './AnnouncedChanges';
 
 interface Props {
-  /** Missing where nothing was announced yet. */
+  /** Missing if there are no announcements yet. */
   data?: Extract<EmbedData, {kind: 'changelog'}>;
 }
 
-/** Announced changes of the APIs, release by release. Browsers and readers find the feed by the page's head. */
+/** Renders the announced changes of the APIs by release. The page's head links to the feed, so that browsers and feed readers find it. */
 export default function ReleaseList({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   const feed = useBaseUrl('/changelog/rss.xml');

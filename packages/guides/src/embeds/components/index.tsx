@@ -5,14 +5,14 @@ import CodeFrame from '@paydocs/ui/components/CodeFrame';
 import DataTable from '@paydocs/ui/components/DataTable';
 import Name from './Name';
 
-/** What `packages/guides/src/embeds/remark.ts` adds to the attributes that a guide writes. */
+/** Props that `packages/guides/src/embeds/remark.ts` adds to the attributes in a guide. */
 interface Props {
   data?: EmbedData;
 }
 
 /**
- * A part of a specification inside of a guide: an example, fields, values or errors. What it shows was
- * taken from the specification when the guides were checked (`packages/contract/src/embeds/`).
+ * Renders a part of a specification in a guide: an example, fields, values, or errors. The data was extracted from the specification
+ * when the guides were checked (`packages/contract/src/embeds/`).
  */
 export default function SpecEmbed({data}: Props): ReactNode {
   switch (data?.kind) {
@@ -78,7 +78,7 @@ export default function SpecEmbed({data}: Props): ReactNode {
         />
       );
     default:
-      // With specifications of others, the guides' own operations may be missing.
+      // With other specifications, operations in the guides may be missing.
       return null;
   }
 }

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import type {DifferenceRow} from '../embeds';
 
-/** What can happen to a part of an API, in the order in which a page tells it. */
+/** Kinds of differences, in the order of display. */
 export const KINDS: readonly DifferenceRow['kind'][] = ['added', 'changed', 'deprecated', 'removed'];
 
-/** @returns the title of what happened so */
+/** @returns the title of a kind of difference */
 export function kindTitle(kind: DifferenceRow['kind']): string {
   switch (kind) {
     case 'added':

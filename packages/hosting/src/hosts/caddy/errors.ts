@@ -5,10 +5,15 @@ import type {Hosting} from '../../rules/types';
 import {literally} from '../nginx/words';
 import {block, keyPattern, mapOf, quoted} from './words';
 
-/** Of a request for what is not there: the not-found page has no parts, and is another one each time. */
-const CONDITIONS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'];
+/** Request headers that don't apply to the not-found page: it has no byte ranges, and isn't the file that the client cached. */
+const CONDITIONAL_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'];
 
-/** @returns what Caddy answers with when the site can't; headers that were set before are still sent */
+/**
+ * Renders the error handler. Headers that were set before are still sent.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns the directives
+ */
 export function errors(hosting: Hosting): string {
   return block('handle_errors', [
     block('route @docs', [
@@ -21,7 +26,7 @@ export function errors(hosting: Hosting): string {
         [notFoundPage(hosting, '')],
       ),
       'rewrite @docs_not_found {docs_not_found_page}',
-      ...CONDITIONS.map((name) => `request_header -${name}`),
+      ...CONDITIONAL_HEADERS.map((name) => `request_header -${name}`),
       block('header @docs_not_found', [
         `Content-Type ${quoted(TEXT_TYPES.html ?? '')}`,
         `Vary ${quoted(varyOf(hosting, false))}`,

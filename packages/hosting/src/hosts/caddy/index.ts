@@ -4,8 +4,10 @@ import {errors} from './errors';
 import {site} from './site';
 
 /**
- * @param hosting - how the site is served
- * @returns what a site of a Caddyfile imports
+ * Generates the configuration of Caddy.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns a file that a site block of a Caddyfile imports
  */
 export function caddyFiles(hosting: Hosting): HostFiles {
   const {baseUrl} = hosting;

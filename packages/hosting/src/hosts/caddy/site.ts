@@ -1,4 +1,4 @@
-/** What Caddy answers with below the site's base address. */
+/** Caddy directives for requests below the site's base URL. */
 import {LEAVING, varyOf} from '../../rules/answers';
 import {BINARY_TYPES, TEXT_TYPES, UNKNOWN_TYPE} from '../../rules/contentTypes';
 import {HTML, MARKDOWN, qualityPatterns} from '../../rules/encodings';
@@ -7,33 +7,41 @@ import type {Hosting} from '../../rules/types';
 import {partsOf} from '../files';
 import {block, keyPattern, mapOf, notBefore, pattern, quoted} from './words';
 
-/** Where there is nothing for anybody, as `HIDDEN` says it, and what would be more than a path when it is rewritten. */
-const HIDDEN = `//|\\.(?:br|gz)$|/\\.${notBefore('well-known/')}|[%?#]`;
+/**
+ * Pattern source for paths that are always 404, as in `HIDDEN_PATH` of `rules/responses.ts`, and for characters that a rewrite
+ * wouldn't treat as part of a path.
+ */
+const HIDDEN_PATTERN = `//|\\.(?:br|gz)$|/\\.${notBefore('well-known/')}|[%?#]`;
 
-/** Bytes of a path that are no UTF-8, as Go reads them. */
-const NOT_TEXT = '\\x{FFFD}';
+/** Pattern source for bytes that aren't UTF-8, which Go reads as this character. */
+const INVALID_UTF8 = '\\x{FFFD}';
 
-/** @returns the directives of the site */
+/**
+ * Renders the directives of the site.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns the directives
+ */
 export function site(hosting: Hosting): string {
   return block('route @docs', [
-    headers(hosting),
-    ...refusals(),
-    ...redirects(hosting),
-    ...forms(hosting),
+    renderHeaders(hosting),
+    ...renderRejections(),
+    ...renderRedirects(hosting),
+    ...renderRewrites(hosting),
     '@docs_missing not file {path}',
     'error @docs_missing 404',
     ...hosting.folders.map(({folder, cacheControl}) => `header ${folder}* Cache-Control ${quoted(cacheControl)}`),
-    ...sending(hosting),
+    ...renderFileServer(hosting),
   ]);
 }
 
-const headers = ({headers: own}: Hosting): string =>
+const renderHeaders = ({headers}: Hosting): string =>
   block(
     'header',
-    [...own, {name: 'Cache-Control', value: BRIEFLY}].map(({name, value}) => `${name} ${quoted(value)}`),
+    [...headers, {name: 'Cache-Control', value: BRIEFLY}].map(({name, value}) => `${name} ${quoted(value)}`),
   );
 
-function refusals(): string[] {
+function renderRejections(): string[] {
   return [
     '@docs_refused not method GET HEAD',
     'header @docs_refused Allow "GET, HEAD"',
@@ -50,15 +58,15 @@ function refusals(): string[] {
     ),
     `@docs_malformed vars_regexp {docs_path} ${pattern(`(?i)${LEAVING}|%00`)}`,
     'error @docs_malformed 400',
-    `@docs_not_text vars_regexp {path} ${pattern(NOT_TEXT)}`,
+    `@docs_not_text vars_regexp {path} ${pattern(INVALID_UTF8)}`,
     'error @docs_not_text 400',
-    `@docs_hidden vars_regexp {path} ${pattern(HIDDEN)}`,
+    `@docs_hidden vars_regexp {path} ${pattern(HIDDEN_PATTERN)}`,
     'error @docs_hidden 404',
   ];
 }
 
-function redirects({redirects: moved}: Hosting): string[] {
-  const lines = moved.flatMap(({from, to}) => {
+function renderRedirects({redirects}: Hosting): string[] {
+  const lines = redirects.flatMap(({from, to}) => {
     const {path, hash} = partsOf(encodeURI(to));
     return [...new Set([from, from.replace(/\/$/, '')])].map((each) => [quoted(each), path, hash] as const);
   });
@@ -77,29 +85,29 @@ function redirects({redirects: moved}: Hosting): string[] {
   ];
 }
 
-/** Letters for qualities, of which the last one is the highest. */
+/** Letters for qualities in descending order. Letters that come later in the alphabet are higher. */
 const QUALITIES = 'lkjihgfedcb';
-const NOT_NAMED = 'a';
+const NO_QUALITY = 'a';
 
-/** The file of a page: its Markdown, if it is there and asked for. */
-function forms({hasMarkdown}: Hosting): string[] {
-  const qualityOf = (type: string, name: string): string =>
+/** Rewrites a page URL to its file: its Markdown if the file exists and the client prefers it, or else its HTML. */
+function renderRewrites({hasMarkdown}: Hosting): string[] {
+  const renderQualityMap = (type: string, name: string): string =>
     mapOf(
       '{header.Accept}',
       [name],
       qualityPatterns(type).map((source, index) => [keyPattern(`(?i)${source}`), QUALITIES.charAt(index)]),
-      [NOT_NAMED],
+      [NO_QUALITY],
     );
   return [
     ...(hasMarkdown
       ? [
           '# The quality that the client assigns to each page type, as a letter.',
-          qualityOf(MARKDOWN, 'docs_markdown'),
-          qualityOf(HTML, 'docs_html'),
+          renderQualityMap(MARKDOWN, 'docs_markdown'),
+          renderQualityMap(HTML, 'docs_html'),
           block('@docs_markdown', [
             'path */',
             'file {path}index.md',
-            `expression \`{docs_markdown} > "${NOT_NAMED}" && {docs_markdown} >= {docs_html}\``,
+            `expression \`{docs_markdown} > "${NO_QUALITY}" && {docs_markdown} >= {docs_html}\``,
           ]),
           'rewrite @docs_markdown {path}index.md',
         ]
@@ -109,25 +117,29 @@ function forms({hasMarkdown}: Hosting): string[] {
   ];
 }
 
-/** Type and compressed form of the file. Parts are those of the file itself: an error would be told as if it were compressed. */
-function sending(hosting: Hosting): string[] {
-  const [ofPages, ofTexts] = [varyOf(hosting, true), varyOf(hosting, false)];
+/**
+ * Sets the type, and sends the file, compressed if possible. Byte ranges use the uncompressed file, because an error would be sent
+ * as if it were compressed.
+ */
+function renderFileServer(hosting: Hosting): string[] {
+  const [pageVary, textVary] = [varyOf(hosting, true), varyOf(hosting, false)];
   return [
     mapOf(
       '{path}',
       ['docs_type', 'docs_vary'],
       [
-        [keyPattern('/index\\.html$'), TEXT_TYPES.html ?? '', ofPages],
+        [keyPattern('/index\\.html$'), TEXT_TYPES.html ?? '', pageVary],
         ...Object.entries(TEXT_TYPES).map(
-          ([end, type]) => [keyPattern(`\\.${end}$`), type, end === 'md' ? ofPages : ofTexts] as const,
+          ([extension, type]) =>
+            [keyPattern(`\\.${extension}$`), type, extension === 'md' ? pageVary : textVary] as const,
         ),
-        ...Object.entries(BINARY_TYPES).map(([end, type]) => [keyPattern(`\\.${end}$`), type, ''] as const),
+        ...Object.entries(BINARY_TYPES).map(([extension, type]) => [keyPattern(`\\.${extension}$`), type, ''] as const),
       ],
       [UNKNOWN_TYPE, ''],
     ),
     'header Content-Type {docs_type}',
     '@docs_text not vars {docs_vary} ""',
-    // Caddy adds its own to compressed files alone.
+    // Caddy itself adds the header only to compressed files.
     block('header @docs_text', ['Vary {docs_vary}', 'defer']),
     '@docs_other_unit {\n\theader Range *\n\tnot header Range bytes=*\n}',
     'request_header @docs_other_unit -Range',

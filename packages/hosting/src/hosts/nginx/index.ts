@@ -4,8 +4,10 @@ import {maps} from './maps';
 import {server} from './server';
 
 /**
- * @param hosting - how the site is served
- * @returns what a configuration of nginx includes: maps outside of its server, and directives inside of it
+ * Generates the configuration of nginx.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns files to include: maps outside the server, and directives inside it
  */
 export function nginxFiles(hosting: Hosting): HostFiles {
   return {

@@ -1,4 +1,4 @@
-/** What nginx decides for each request, as maps, which stand outside of a server. All of it ends at the site's base address. */
+/** nginx maps, which belong outside a server. They only affect requests below the site's base URL. */
 import {LEAVING, notFoundPage} from '../../rules/answers';
 import {acceptPattern, MARKDOWN_WANTED, SUFFIXES} from '../../rules/encodings';
 import {BRIEFLY, NOT_KEPT} from '../../rules/hosting';
@@ -6,17 +6,17 @@ import type {Hosting} from '../../rules/types';
 import {partsOf} from '../files';
 import {literally, mapOf, pattern, piecesOf, quoted} from './words';
 
-/** A path is UTF-8 (RFC 3629), byte by byte: nginx knows bytes alone. */
+/** Pattern source for UTF-8 (RFC 3629). nginx matches bytes. */
 const UTF8 =
   '(?>[\\x01-\\x7f]|[\\xc2-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf4][\\x80-\\xbf]{3})*+';
 
-/** A header that is sent with each response, in as many variables as it needs. */
+/** A response header, and the variables that contain the parts of its value. */
 export interface HeaderVariables {
   name: string;
   variables: readonly string[];
 }
 
-/** @returns each header of the site with the variables that hold its value */
+/** @returns each header of the site with the variables that contain its value */
 export function headerVariables({headers}: Hosting): HeaderVariables[] {
   return headers.map(({name, value}) => ({
     name,
@@ -24,16 +24,21 @@ export function headerVariables({headers}: Hosting): HeaderVariables[] {
   }));
 }
 
-/** @returns the maps of a site */
+/**
+ * Renders the maps of a site.
+ *
+ * @param hosting - hosting rules of the site
+ * @returns the maps
+ */
 export function maps(hosting: Hosting): string {
-  return [...requestMaps(hosting), ...responseMaps(hosting), ...headerMaps(hosting)].join('\n');
+  return [...renderRequestMaps(hosting), ...renderResponseMaps(hosting), ...renderHeaderMaps(hosting)].join('\n');
 }
 
-/** What is asked for, and whether it can be answered. */
-function requestMaps(hosting: Hosting): string[] {
+/** Renders maps that classify the request. */
+function renderRequestMaps(hosting: Hosting): string[] {
   const {baseUrl, redirects} = hosting;
-  const base = literally(baseUrl);
-  const moved = redirects.map(({from, to}) => ({
+  const basePattern = literally(baseUrl);
+  const redirectKeys = redirects.map(({from, to}) => ({
     key: pattern(`^${literally(from.replace(/\/$/, ''))}${from.endsWith('/') ? '/?' : ''}$`),
     ...partsOf(encodeURI(to)),
   }));
@@ -50,7 +55,7 @@ function requestMaps(hosting: Hosting): string[] {
     '# Whether the client requests a page as Markdown.\n' +
       mapOf('$uri', 'docs_page_accept', [
         ['default', '""'],
-        [pattern(`^${base}(?:.*/)?$`), '$http_accept'],
+        [pattern(`^${basePattern}(?:.*/)?$`), '$http_accept'],
       ]),
     mapOf('$docs_page_accept', 'docs_markdown', [
       ['default', '0'],
@@ -60,15 +65,15 @@ function requestMaps(hosting: Hosting): string[] {
       mapOf('$request_uri', 'docs_path', [[pattern('^(?<docs_asked>[^?]*)'), '$docs_asked']]),
     mapOf('"$request_method $uri"', 'docs_refused', [
       ['default', '0'],
-      [pattern(`^(?!GET |HEAD )\\S+ ${base}`), '1'],
+      [pattern(`^(?!GET |HEAD )\\S+ ${basePattern}`), '1'],
     ]),
     mapOf('$docs_path', 'docs_malformed', [
       ['default', '0'],
-      [pattern(`^(?=${base}).*${LEAVING}`, '~*'), '1'],
+      [pattern(`^(?=${basePattern}).*${LEAVING}`, '~*'), '1'],
     ]),
     mapOf('$uri', 'docs_not_text', [
       ['default', '0'],
-      [pattern(`^${base}(?!${UTF8}$)`), '1'],
+      [pattern(`^${basePattern}(?!${UTF8}$)`), '1'],
     ]),
     '# The not-found page of each language.\n' +
       mapOf('$uri', 'docs_not_found', [
@@ -78,34 +83,37 @@ function requestMaps(hosting: Hosting): string[] {
         ),
       ]),
     '# URLs that no longer have a page.\n' +
-      mapOf('$uri', 'docs_moved', [['default', '""'], ...moved.map(({key, path}) => [key, quoted(path)] as const)]),
+      mapOf('$uri', 'docs_moved', [
+        ['default', '""'],
+        ...redirectKeys.map(({key, path}) => [key, quoted(path)] as const),
+      ]),
     mapOf('$uri', 'docs_moved_hash', [
       ['default', '""'],
-      ...moved.filter(({hash}) => hash !== '').map(({key, hash}) => [key, quoted(hash)] as const),
+      ...redirectKeys.filter(({hash}) => hash !== '').map(({key, hash}) => [key, quoted(hash)] as const),
     ]),
   ];
 }
 
 /**
- * What goes with the answer. `$uri` is that of the file which is sent; it is empty when nginx can't read the request.
- * A range that is not there nginx finds when it has the headers of the file, and then adds all headers once more: what
- * they are is asked for each time, and is nothing for 416.
+ * Renders maps for response headers. `$uri` is the path of the file that is sent; it's empty if nginx can't parse the request.
+ * nginx detects an invalid range only after it has added the headers of the file, and then adds all headers again. So the
+ * values are volatile, and empty for 416.
  */
-function responseMaps({baseUrl, folders}: Hosting): string[] {
-  const base = literally(baseUrl);
-  const allTexts = SUFFIXES.map(
-    ({encoding, suffix}) => [pattern(`^(?:200|206|404) ${base}.*${literally(suffix)}$`), encoding] as const,
+function renderResponseMaps({baseUrl, folders}: Hosting): string[] {
+  const basePattern = literally(baseUrl);
+  const encodingLines = SUFFIXES.map(
+    ({encoding, suffix}) => [pattern(`^(?:200|206|404) ${basePattern}.*${literally(suffix)}$`), encoding] as const,
   );
   return [
-    mapOf('"$status $uri"', 'docs_encoding', ['volatile', ['default', '""'], ...allTexts]),
+    mapOf('"$status $uri"', 'docs_encoding', ['volatile', ['default', '""'], ...encodingLines]),
     mapOf('"$status $uri"', 'docs_cache_control', [
       'volatile',
       ['default', '""'],
       ...folders.map(
         ({folder, cacheControl}) => [pattern(`^(?:2..|304) ${literally(folder)}`), quoted(cacheControl)] as const,
       ),
-      [pattern(`^[23].. ${base}`), quoted(BRIEFLY)],
-      [pattern(`^(?!416)[45].. (?:${base}|$)`), quoted(NOT_KEPT)],
+      [pattern(`^[23].. ${basePattern}`), quoted(BRIEFLY)],
+      [pattern(`^(?!416)[45].. (?:${basePattern}|$)`), quoted(NOT_KEPT)],
     ]),
     mapOf('$status', 'docs_vary', ['volatile', ['default', '$docs_varies'], ['416', '""']]),
     mapOf('$status', 'docs_allow', [
@@ -115,12 +123,12 @@ function responseMaps({baseUrl, folders}: Hosting): string[] {
   ];
 }
 
-function headerMaps(hosting: Hosting): string[] {
-  const inside = pattern(`^(?!416)\\d+ (?:${literally(hosting.baseUrl)}|$)`);
+function renderHeaderMaps(hosting: Hosting): string[] {
+  const insideSite = pattern(`^(?!416)\\d+ (?:${literally(hosting.baseUrl)}|$)`);
   return headerVariables(hosting).flatMap(({name, variables}) => {
-    const pieces = piecesOf(hosting.headers.find((header) => header.name === name)?.value ?? '');
+    const parts = piecesOf(hosting.headers.find((header) => header.name === name)?.value ?? '');
     return variables.map((variable, index) =>
-      mapOf('"$status $uri"', variable, ['volatile', ['default', '""'], [inside, quoted(pieces[index] ?? '')]]),
+      mapOf('"$status $uri"', variable, ['volatile', ['default', '""'], [insideSite, quoted(parts[index] ?? '')]]),
     );
   });
 }

@@ -1,32 +1,34 @@
-/** How nginx writes texts and patterns. */
+/** Helpers for the syntax of nginx configurations. */
 
-/** nginx reads words of at most 4,096 characters. */
-const LONGEST = 3000;
+/** Maximum length of a string in characters. nginx reads tokens of up to 4,096 characters. */
+const MAX_LENGTH = 3000;
 
 /**
- * @param text - any text of one line
- * @returns it in quotes
- * @throws Error for what nginx has no way to write
+ * @param text - string without line breaks
+ * @returns the quoted string
+ * @throws Error if the string contains a character that nginx can't escape
  */
 export function quoted(text: string): string {
   if (/[$\r\n]/.test(text)) throw new Error(`nginx doesn't allow this in a value: ${text}`);
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** @returns a pattern in quotes; a backslash before anything but quotes and backslashes stays as it is */
+/** @returns a quoted pattern; nginx keeps backslashes, except before quotes and backslashes */
 export const regex = (source: string): string => `"${source}"`;
 
-/** @returns a pattern as a key of a map */
+/** @returns a pattern as a map key */
 export const pattern = (source: string, kind: '~' | '~*' = '~'): string => regex(`${kind}${source}`);
 
-/** @returns a text as a pattern that matches it alone */
+/** @returns a pattern source that matches only the given string */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * @param source - what decides
- * @param variable - what is decided
- * @param lines - its value for each key; `volatile` for one that is asked for anew each time
- * @returns a map
+ * Renders a `map` block, which sets a variable depending on a source string.
+ *
+ * @param source - string with variables
+ * @param variable - name of the variable to set, without `$`
+ * @param lines - key of the source and value of the variable; `volatile` if the value must not be cached for the request
+ * @returns the block
  */
 export function mapOf(
   source: string,
@@ -37,5 +39,5 @@ export function mapOf(
   return `map ${source} $${variable} {\n${body}}\n`;
 }
 
-/** @returns a text in pieces that nginx can read */
-export const piecesOf = (text: string): string[] => text.match(new RegExp(`.{1,${LONGEST}}`, 'gs')) ?? [''];
+/** @returns the parts of a string, each short enough for nginx */
+export const piecesOf = (text: string): string[] => text.match(new RegExp(`.{1,${MAX_LENGTH}}`, 'gs')) ?? [''];

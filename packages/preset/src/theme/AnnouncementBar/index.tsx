@@ -10,8 +10,8 @@ import Content from '@theme/AnnouncementBar/Content';
 import {Boundary} from '@paydocs/static-pages/islands/Boundary';
 import styles from './styles.module.css';
 
-/** The theme's own button hands all attributes on. */
-const close = {'data-announcement-close': ''} as object;
+/** Attributes of the close button. The theme's button passes all attributes on. */
+const closeAttributes = {'data-announcement-close': ''} as object;
 
 export default function AnnouncementBar(): React.ReactNode {
   const {announcementBar} = useThemeConfig();
@@ -22,11 +22,11 @@ export default function AnnouncementBar(): React.ReactNode {
       role="banner"
       data-announcement={announcementBar.id}
     >
-      {/* As the copyright: a browser may refuse its HTML. */}
+      {/* As with the copyright, a browser may block its HTML. */}
       <Boundary fallback={() => null}>
         <Content className={styles.content} />
       </Boundary>
-      {announcementBar.isCloseable && <CloseButton className={styles.close} {...close} />}
+      {announcementBar.isCloseable && <CloseButton className={styles.close} {...closeAttributes} />}
     </div>
   );
 }

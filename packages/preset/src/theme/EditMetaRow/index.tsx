@@ -42,7 +42,7 @@ interface Dates {
   dates: Readonly<Record<string, string>>;
 }
 
-/** The version of the docs that the page is of, and the day on which the page, or what it is made of, was changed. */
+/** Returns the docs version of the page, and the date on which the page or its specification was last changed. */
 function useVersion(lastUpdatedAt: number | null | undefined): string {
   const {activePlugin, activeVersion} = useActivePluginAndVersion() ?? {};
   const {dates} = (useGlobalData()['markdown-pages']?.default ?? {dates: {}}) as Dates;

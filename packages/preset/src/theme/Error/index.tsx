@@ -10,7 +10,7 @@ import type {Props} from '@theme/Error';
 import Layout from '@theme/Layout';
 import Crash from '@paydocs/ui/components/Crash';
 
-/** The frame wants to know whose page it surrounds. */
+/** The layout reads the plugin of the route that it surrounds. */
 const route = {plugin: {name: 'error', id: 'default'}};
 
 export default function PageError(props: Props): React.ReactNode {
@@ -18,7 +18,7 @@ export default function PageError(props: Props): React.ReactNode {
   return (
     <BrowserContextProvider>
       <RouteContextProvider value={route}>
-        {/* The frame may be what has thrown: then the first error is shown without it. */}
+        {/* If the layout itself has thrown, the first error is displayed without it. */}
         <ErrorBoundary fallback={() => crash}>
           <Layout>{crash}</Layout>
         </ErrorBoundary>

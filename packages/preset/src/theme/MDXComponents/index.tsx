@@ -18,7 +18,7 @@ function Table(props: ComponentProps<'table'>): React.ReactNode {
 
 type LinkProps = ComponentProps<'a'> & {'data-noBrokenLinkCheck'?: boolean};
 
-/** MDX marks links to files, whose URLs come from the bundler. */
+/** Renders a link. MDX marks links to files, whose URLs come from the bundler. */
 function Link({'data-noBrokenLinkCheck': isFile, children, ...props}: LinkProps): React.ReactNode {
   return isFile ? <a {...props}>{children}</a> : <MDXComponents.a {...props}>{children}</MDXComponents.a>;
 }

@@ -12,7 +12,7 @@ import {keepHashesReadable} from '@paydocs/static-pages/shell/readableHash';
 import Consent from '@paydocs/ui/components/Consent';
 import MissingCode from '@paydocs/ui/components/MissingCode';
 
-const plainPath = (path: string): string => path.replace(/\/$/, '');
+const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '');
 
 export default function Root({children}: {children: React.ReactNode}): React.ReactNode {
   const {tagManagerId} = useDocusaurusContext().siteConfig.customFields ?? {};
@@ -21,14 +21,15 @@ export default function Root({children}: {children: React.ReactNode}): React.Rea
   useEffect(() => {
     if (!isBuilt) return undefined;
     return history.block((location, action) => {
-      if (action === 'POP' || plainPath(location.pathname) === plainPath(history.location.pathname)) return undefined;
+      if (action === 'POP' || stripTrailingSlash(location.pathname) === stripTrailingSlash(history.location.pathname))
+        return undefined;
       window.location.assign(history.createHref(location));
       return false;
     });
   }, [history]);
   return (
     <>
-      {/* First: the end of a page may not come. */}
+      {/* First, because the end of a page may fail to load. */}
       <MissingCode />
       <div hidden data-shell-messages={JSON.stringify(shellMessages())} />
       {children}

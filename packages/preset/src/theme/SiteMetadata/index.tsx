@@ -32,17 +32,17 @@ export default function SiteMetadataOfPages(): React.ReactNode {
           <link rel="alternate" type="text/markdown" href={`${url}${markdownAddress(page, baseUrl)}`} />
         </Head>
       )}
-      {!pictured.includes(page) && <Picture address={`${url}${cardAddress(page, baseUrl)}`} />}
+      {!pictured.includes(page) && <Picture url={`${url}${cardAddress(page, baseUrl)}`} />}
     </>
   );
 }
 
-/** What link previews show (https://ogp.me/#structured). A page that says more of itself names its picture, too. */
-function Picture({address}: {address: string}): React.ReactNode {
+/** Renders the image for link previews (https://ogp.me/#structured). Pages with their own metadata declare their image, too. */
+function Picture({url}: {url: string}): React.ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   return (
     <Head>
-      <meta property="og:image" content={address} />
+      <meta property="og:image" content={url} />
       <meta property="og:image:width" content={String(CARD_SIZE.width)} />
       <meta property="og:image:height" content={String(CARD_SIZE.height)} />
       <meta property="og:image:alt" content={title} />
@@ -50,7 +50,7 @@ function Picture({address}: {address: string}): React.ReactNode {
   );
 }
 
-/** What the site is, and where it is searched (https://schema.org/WebSite). */
+/** Renders the site's name and search URL as structured data (https://schema.org/WebSite). */
 function SiteData(): React.ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {url, baseUrl, title, tagline} = siteConfig;

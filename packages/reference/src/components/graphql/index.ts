@@ -1,4 +1,4 @@
-/** The parts of the GraphQL reference's pages. The generated MDX files import them from here. */
+/** Components of the GraphQL reference. The generated MDX files import them from here. */
 export {Contents} from '../reference/Contents';
 export {Aside, Columns, Main} from '../reference/Layout';
 export {Guides} from '../reference/Guides';

@@ -2,51 +2,51 @@ import type {OperationExample, OperationKind} from './example';
 import {inOneLine} from './inOneLine';
 import type {Json} from './values/values';
 
-/** Where and how operations are sent. */
+/** Options for sending operations. */
 export interface CallOptions {
-  /** Address that takes queries and mutations by HTTP. */
+  /** URL for queries and mutations over HTTP. */
   url: string;
-  /** Address that takes live subscriptions by WebSocket. */
+  /** URL for live subscriptions over WebSocket. */
   webSocketUrl: string;
-  /** Environment variable that holds the API key. */
+  /** Name of the environment variable with the API key. */
   apiKeyVariable: string;
 }
 
-/** A program that makes a call. */
+/** A program that sends an operation. */
 export interface CallSample {
-  /** The tab, of the same group as those of the REST reference. */
+  /** Id of the tab, from the same group as the tabs of the REST reference. */
   id: 'curl' | 'javascript' | 'python' | 'php';
   label: string;
-  /** Its name for the highlighter. */
+  /** Name of the language for the highlighter. */
   language: string;
   code: string;
 }
 
-/** What a program sends of an example. */
+/** The part of an example that a program sends. */
 export type SentOperation = Pick<OperationExample, 'operation' | 'variables'>;
 
 const USER_AGENT = 'MyShop/1.4';
-const IDEMPOTENCY = 'Idempotency-Key';
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * @param example - a query or mutation
- * @param kind - which of them; a mutation is sent with a key that makes it safe to repeat
- * @param options - where it is sent
- * @returns a complete program in each language; each ends with an error when the answer has errors
+ * @param example - query or mutation
+ * @param kind - its kind; a mutation is sent with an idempotency key, so that it's safe to retry
+ * @param options - options for sending it
+ * @returns a complete program in each language, which exits with an error if the response has errors
  */
 export function callSamples(example: SentOperation, kind: OperationKind, options: CallOptions): CallSample[] {
   const call = {...example, isMutation: kind === 'mutation', ...options};
   return [
-    {id: 'curl', label: 'curl', language: 'bash', code: curl(call)},
-    {id: 'javascript', label: 'JavaScript', language: 'javascript', code: javascript(call)},
-    {id: 'python', label: 'Python', language: 'python', code: python(call)},
-    {id: 'php', label: 'PHP', language: 'php', code: php(call)},
+    {id: 'curl', label: 'curl', language: 'bash', code: renderCurl(call)},
+    {id: 'javascript', label: 'JavaScript', language: 'javascript', code: renderJavascript(call)},
+    {id: 'python', label: 'Python', language: 'python', code: renderPython(call)},
+    {id: 'php', label: 'PHP', language: 'php', code: renderPhp(call)},
   ];
 }
 
 type Call = SentOperation & CallOptions & {isMutation: boolean};
 
-function curl({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+function renderCurl({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
   const query = inOneLine(operation);
   const body = JSON.stringify({query, ...(variables && {variables})}, null, 2);
   const lines = [
@@ -54,14 +54,14 @@ function curl({operation, variables, isMutation, url, apiKeyVariable}: Call): st
     `--request POST '${url}'`,
     `--header "Authorization: Bearer \${${apiKeyVariable}:?Set ${apiKeyVariable} first}"`,
     `--header 'User-Agent: ${USER_AGENT}'`,
-    ...(isMutation ? [`--header "${IDEMPOTENCY}: $(uuidgen)"`] : []),
+    ...(isMutation ? [`--header "${IDEMPOTENCY_HEADER}: $(uuidgen)"`] : []),
     "--header 'Content-Type: application/json'",
     "--data-binary @- <<'BODY'",
   ];
   return `${lines.join(' \\\n  ')}\n${body}\nBODY`;
 }
 
-function javascript({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+function renderJavascript({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
   return [
     `const apiKey = process.env.${apiKeyVariable};`,
     'if (!apiKey) {',
@@ -72,14 +72,14 @@ function javascript({operation, variables, isMutation, url, apiKeyVariable}: Cal
     'const query = `',
     ...indent(operation.replace(/[\\`]|\$\{/g, '\\$&'), '  '),
     '`;',
-    ...(variables ? [`const variables = ${json(variables)};`] : []),
+    ...(variables ? [`const variables = ${toJavascriptLiteral(variables)};`] : []),
     '',
     `const response = await fetch('${url}', {`,
     "  method: 'POST',",
     '  headers: {',
     '    Authorization: `Bearer ${apiKey}`,',
     `    'User-Agent': '${USER_AGENT}',`,
-    ...(isMutation ? [`    '${IDEMPOTENCY}': crypto.randomUUID(),`] : []),
+    ...(isMutation ? [`    '${IDEMPOTENCY_HEADER}': crypto.randomUUID(),`] : []),
     "    'Content-Type': 'application/json',",
     '  },',
     `  body: JSON.stringify({query${variables ? ', variables' : ''}}),`,
@@ -101,7 +101,7 @@ function javascript({operation, variables, isMutation, url, apiKeyVariable}: Cal
   ].join('\n');
 }
 
-function python({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+function renderPython({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
   return [
     'import json',
     'import os',
@@ -117,14 +117,14 @@ function python({operation, variables, isMutation, url, apiKeyVariable}: Call): 
     'query = """',
     ...indent(operation.replace(/\\|"""/g, '\\$&'), ''),
     '"""',
-    ...(variables ? [`variables = ${pythonLiteral(variables, '')}`] : []),
+    ...(variables ? [`variables = ${toPythonLiteral(variables, '')}`] : []),
     '',
     'response = requests.post(',
     `    "${url}",`,
     '    headers={',
     '        "Authorization": f"Bearer {api_key}",',
     `        "User-Agent": "${USER_AGENT}",`,
-    ...(isMutation ? [`        "${IDEMPOTENCY}": str(uuid.uuid4()),`] : []),
+    ...(isMutation ? [`        "${IDEMPOTENCY_HEADER}": str(uuid.uuid4()),`] : []),
     '    },',
     `    json={"query": query${variables ? ', "variables": variables' : ''}},`,
     '    timeout=30,',
@@ -139,7 +139,7 @@ function python({operation, variables, isMutation, url, apiKeyVariable}: Call): 
   ].join('\n');
 }
 
-function php({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
+function renderPhp({operation, variables, isMutation, url, apiKeyVariable}: Call): string {
   return [
     '<?php',
     '',
@@ -154,7 +154,7 @@ function php({operation, variables, isMutation, url, apiKeyVariable}: Call): str
     "$query = <<<'GRAPHQL'",
     ...indent(operation, '    '),
     '    GRAPHQL;',
-    ...(variables ? [`$variables = ${phpLiteral(variables, '')};`] : []),
+    ...(variables ? [`$variables = ${toPhpLiteral(variables, '')};`] : []),
     '',
     `$curl = curl_init('${url}');`,
     'curl_setopt_array($curl, [',
@@ -162,7 +162,7 @@ function php({operation, variables, isMutation, url, apiKeyVariable}: Call): str
     '    CURLOPT_HTTPHEADER => [',
     "        'Authorization: Bearer ' . $apiKey,",
     `        'User-Agent: ${USER_AGENT}',`,
-    ...(isMutation ? [`        '${IDEMPOTENCY}: ' . bin2hex(random_bytes(16)),`] : []),
+    ...(isMutation ? [`        '${IDEMPOTENCY_HEADER}: ' . bin2hex(random_bytes(16)),`] : []),
     "        'Content-Type: application/json',",
     '    ],',
     `    CURLOPT_POSTFIELDS => json_encode(['query' => $query${variables ? ", 'variables' => $variables" : ''}], JSON_THROW_ON_ERROR),`,
@@ -187,38 +187,38 @@ function php({operation, variables, isMutation, url, apiKeyVariable}: Call): str
   ].join('\n');
 }
 
-const indent = (text: string, by: string): string[] =>
-  text.split('\n').map((line) => (line === '' ? line : `${by}${line}`));
+const indent = (text: string, indentation: string): string[] =>
+  text.split('\n').map((line) => (line === '' ? line : `${indentation}${line}`));
 
-/** JSON is JavaScript; names that need no quotes have none. */
-function json(value: Json): string {
+/** Converts a value to JavaScript: JSON without unnecessary quotes around property names. */
+function toJavascriptLiteral(value: Json): string {
   return JSON.stringify(value, null, 2).replace(/^( *)"([A-Za-z_$][\w$]*)":/gm, (line, spaces: string, name: string) =>
     name === '__proto__' ? line : `${spaces}${name}:`,
   );
 }
 
-function pythonLiteral(value: Json, by: string): string {
+function toPythonLiteral(value: Json, indentation: string): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value !== 'object') return JSON.stringify(value);
-  const inner = `${by}    `;
+  const inner = `${indentation}    `;
   const items = Array.isArray(value)
-    ? value.map((item) => pythonLiteral(item, inner))
-    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${pythonLiteral(item, inner)}`);
-  return brackets(Array.isArray(value) ? '[]' : '{}', items, by);
+    ? value.map((item) => toPythonLiteral(item, inner))
+    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${toPythonLiteral(item, inner)}`);
+  return wrapInBrackets(Array.isArray(value) ? '[]' : '{}', items, indentation);
 }
 
-function phpLiteral(value: Json, by: string): string {
+function toPhpLiteral(value: Json, indentation: string): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const inner = `${by}    `;
+  const inner = `${indentation}    `;
   const items = Array.isArray(value)
-    ? value.map((item) => phpLiteral(item, inner))
-    : Object.entries(value).map(([name, item]) => `${phpLiteral(name, '')} => ${phpLiteral(item, inner)}`);
-  return items.length === 0 && !Array.isArray(value) ? 'new stdClass()' : brackets('[]', items, by);
+    ? value.map((item) => toPhpLiteral(item, inner))
+    : Object.entries(value).map(([name, item]) => `${toPhpLiteral(name, '')} => ${toPhpLiteral(item, inner)}`);
+  return items.length === 0 && !Array.isArray(value) ? 'new stdClass()' : wrapInBrackets('[]', items, indentation);
 }
 
-function brackets(pair: string, items: readonly string[], by: string): string {
+function wrapInBrackets(pair: string, items: readonly string[], indentation: string): string {
   if (items.length === 0) return pair;
-  return `${pair[0]}\n${items.map((item) => `${by}    ${item},`).join('\n')}\n${by}${pair[1]}`;
+  return `${pair[0]}\n${items.map((item) => `${indentation}    ${item},`).join('\n')}\n${indentation}${pair[1]}`;
 }

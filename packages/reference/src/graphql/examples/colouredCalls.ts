@@ -5,47 +5,54 @@ import {escapeHtml} from '@paydocs/core/markdown/markdown';
 import type {callSamples, CallOptions} from './calls';
 import type {OperationExample, OperationKind} from './example';
 
-const OPERATION = 'OperationOfTheExample';
-const VARIABLES = 'VariablesOfTheExample';
+const OPERATION_PLACEHOLDER = 'OperationOfTheExample';
+const VARIABLES_PLACEHOLDER = 'VariablesOfTheExample';
 
 /**
- * Highlights programs that differ in their operation and variables alone: the rest is highlighted once
- * for all of them, in a fortieth of the time.
+ * Highlights programs that differ only in their operation and variables. The rest is highlighted once for all of them,
+ * which takes a fortieth of the time.
  *
- * @param samples - writes the programs
- * @param example - what they send
- * @param kind - what it is
- * @param options - where it is sent
+ * @param createSamples - creates the programs
+ * @param example - operation that they send
+ * @param kind - kind of the operation
+ * @param options - options for sending it
  * @returns a tab for each program
  */
 export function colouredCalls(
-  samples: typeof callSamples,
+  createSamples: typeof callSamples,
   example: OperationExample,
   kind: OperationKind,
   options: CallOptions,
 ): Required<ExampleData>[] {
-  const empty = {...example, operation: OPERATION, ...(example.variables && {variables: VARIABLES as never})};
-  const frames = samples(empty, kind, options);
-  return samples(example, kind, options).map(({id, label, language, code}, index) => ({
+  const templateExample = {
+    ...example,
+    operation: OPERATION_PLACEHOLDER,
+    ...(example.variables && {variables: VARIABLES_PLACEHOLDER as never}),
+  };
+  const templates = createSamples(templateExample, kind, options);
+  return createSamples(example, kind, options).map(({id, label, language, code}, index) => ({
     id,
     label,
-    code: language === 'bash' ? colouredHereDocument(code, language) : filled(frames[index]!.code, code, language),
+    code:
+      language === 'bash' ? colouredHereDocument(code, language) : fillTemplate(templates[index]!.code, code, language),
   }));
 }
 
-/** The frame's colours, with the operation as part of a string, and the variables highlighted by themselves. */
-function filled(frame: string, code: string, language: string): string {
-  const [before = '', afterOperation] = frame.split(OPERATION);
-  const [between = '', afterVariables] = (afterOperation ?? '').split(new RegExp(`["']${VARIABLES}["']`));
+/** Fills a highlighted template with the operation, which is part of a string, and the separately highlighted variables. */
+function fillTemplate(template: string, code: string, language: string): string {
+  const [before = '', afterOperation] = template.split(OPERATION_PLACEHOLDER);
+  const [between = '', afterVariables] = (afterOperation ?? '').split(new RegExp(`["']${VARIABLES_PLACEHOLDER}["']`));
   const operationEnd = code.indexOf(between, before.length);
   const operation = code.slice(before.length, operationEnd);
-  let html = highlight(frame, language).replace(OPERATION, () => escapeHtml(operation).replaceAll('&quot;', '"'));
+  let html = highlight(template, language).replace(OPERATION_PLACEHOLDER, () =>
+    escapeHtml(operation).replaceAll('&quot;', '"'),
+  );
   if (afterVariables !== undefined) {
     const variables = code.slice(operationEnd + between.length, code.length - afterVariables.length);
-    const whole = language === 'php' ? `<?php ${variables}` : variables;
-    const coloured = highlight(whole, language).replace(/^(?:<span[^>]*>)?&lt;\?php(?:<\/span>)? /, '');
-    html = html.replace(new RegExp(`<span[^>]*>["']${VARIABLES}["']</span>`), () => coloured);
+    const source = language === 'php' ? `<?php ${variables}` : variables;
+    const highlighted = highlight(source, language).replace(/^(?:<span[^>]*>)?&lt;\?php(?:<\/span>)? /, '');
+    html = html.replace(new RegExp(`<span[^>]*>["']${VARIABLES_PLACEHOLDER}["']</span>`), () => highlighted);
   }
-  // The frame's colours may join what stands side by side; then the whole program is highlighted.
+  // The highlighter may merge adjacent parts of the template. In this case, highlight the whole program.
   return html.replace(/<[^>]+>/g, '') === escapeHtml(code).replaceAll('&quot;', '"') ? html : highlight(code, language);
 }

@@ -1,7 +1,7 @@
 import {stripIgnoredCharacters} from 'graphql';
 
 /**
- * @param operation - GraphQL, which may have comments and strings of several lines
- * @returns the same operation as it goes over the wire: without comments and without lines of its own
+ * @param operation - GraphQL document, which may contain comments and block strings
+ * @returns the same operation without comments and line breaks, as clients send it
  */
 export const inOneLine = (operation: string): string => stripIgnoredCharacters(operation);

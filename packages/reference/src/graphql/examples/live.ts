@@ -9,28 +9,31 @@ export interface Message {
 }
 
 /**
- * What goes over the WebSocket, after the protocol `graphql-transport-ws`
- * (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md).
+ * Creates the messages on the WebSocket, according to the protocol `graphql-transport-ws`.
  *
- * @param example - a live subscription
- * @returns the messages in their order
+ * @param example - live subscription
+ * @returns the messages in order
+ * @see https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md
  */
 export function messagesOf({operation, variables, data, errors}: OperationExample): Message[] {
   const query = inOneLine(operation);
-  const message = (from: Message['from'], value: object): Message => ({from, text: JSON.stringify(value, null, 2)});
+  const createMessage = (from: Message['from'], value: object): Message => ({
+    from,
+    text: JSON.stringify(value, null, 2),
+  });
   return [
-    message('client', {type: 'connection_init', payload: {authorization: 'Bearer key_test_…'}}),
-    message('server', {type: 'connection_ack'}),
-    message('client', {id: '1', type: 'subscribe', payload: {query, ...(variables && {variables})}}),
-    message('server', {id: '1', type: 'next', payload: {data, ...(errors && {errors})}}),
-    message('client', {id: '1', type: 'complete'}),
+    createMessage('client', {type: 'connection_init', payload: {authorization: 'Bearer key_test_…'}}),
+    createMessage('server', {type: 'connection_ack'}),
+    createMessage('client', {id: '1', type: 'subscribe', payload: {query, ...(variables && {variables})}}),
+    createMessage('server', {id: '1', type: 'next', payload: {data, ...(errors && {errors})}}),
+    createMessage('client', {id: '1', type: 'complete'}),
   ];
 }
 
 /**
- * @param example - a live subscription
- * @param options - where it is sent
- * @returns a program for Node.js with the packages `graphql-ws` and `ws`
+ * @param example - live subscription
+ * @param options - options for sending it
+ * @returns a program for Node.js that uses the packages `graphql-ws` and `ws`
  */
 export function liveClient({operation, variables}: SentOperation, options: CallOptions): string {
   const {apiKeyVariable, webSocketUrl} = options;

@@ -10,12 +10,12 @@ import {exampleOf, type OperationExample, type OperationKind} from './example';
 import {exampleTabs} from './tabs';
 import {leafValue} from './values/values';
 
-/** What examples are made from. */
+/** Source of examples. */
 export interface ExampleSource extends DirectiveSource {
   calls: CallOptions;
-  /** Examples that somebody wrote, by `kind name`. */
+  /** Handwritten examples, by `kind name`. */
   written: ReadonlyMap<string, OperationExample>;
-  /** Told of each page that goes without an example because none can be made. */
+  /** Called for each page that gets no example because none can be generated. */
   onWarning?: (warning: Warning) => void;
 }
 
@@ -26,20 +26,20 @@ export const KINDS: Partial<Record<Page['kind'], OperationKind>> = {
 };
 
 /**
- * @param source - the schema
- * @returns a function that gives the example of a page: of operations, directives and scalars
+ * @param source - schema, pages, and handwritten examples
+ * @returns a function that returns the example of a page. Only operations, directives, and scalars have examples.
  */
 export function pageExamples(source: ExampleSource): (page: Page) => PageExampleData | undefined {
-  const tabsOfDirective = directiveTabs(source, (page) => exampleOrNone(source, page));
-  const exampleFor = (page: Page): PageExampleData | undefined => {
+  const generateDirectiveTabs = directiveTabs(source, (page) => findUsableExample(source, page));
+  const generateExample = (page: Page): PageExampleData | undefined => {
     const {entry} = page;
     if (isOperation(page)) return exampleTabs(operationExample(source, page), KINDS[page.kind]!, source.calls);
-    if (isDirective(entry)) return {examples: tabsOfDirective(entry)};
-    return isScalarType(entry) ? scalarTabs(source, page) : undefined;
+    if (isDirective(entry)) return {examples: generateDirectiveTabs(entry)};
+    return isScalarType(entry) ? createScalarExample(source, page) : undefined;
   };
   return (page) => {
     try {
-      return exampleFor(page);
+      return generateExample(page);
     } catch (error) {
       const message = `An example can't be generated: ${(error as Error).message}`;
       source.onWarning?.({kind: 'page without an example', file: `${page.kind} ${page.name}`, message});
@@ -48,7 +48,7 @@ export function pageExamples(source: ExampleSource): (page: Page) => PageExample
   };
 }
 
-/** @returns the example that somebody wrote for an operation, or else one that is made */
+/** @returns the handwritten example of an operation, or else a generated one */
 export function operationExample({schema, ids, written}: ExampleSource, page: Page): OperationExample {
   const kind = KINDS[page.kind]!;
   return (
@@ -56,8 +56,11 @@ export function operationExample({schema, ids, written}: ExampleSource, page: Pa
   );
 }
 
-/** The page of the query tells why it has none. One that fails shows nothing of what a directive does. */
-function exampleOrNone(source: ExampleSource, query: Page): OperationExample | undefined {
+/**
+ * Returns the example of an operation if it's suitable for a directive. An example with errors doesn't show what the
+ * directive does. If no example can be generated, the operation's own page reports the reason.
+ */
+function findUsableExample(source: ExampleSource, query: Page): OperationExample | undefined {
   try {
     const example = operationExample(source, query);
     return example.errors ? undefined : example;
@@ -66,8 +69,8 @@ function exampleOrNone(source: ExampleSource, query: Page): OperationExample | u
   }
 }
 
-/** How a value of the type looks in an answer: in the first field that has it. */
-function scalarTabs({schema, pages, ids}: ExampleSource, {entry, name}: Page): PageExampleData | undefined {
+/** Creates the example of a scalar: its value in a response, in the first field that has the type. */
+function createScalarExample({schema, pages, ids}: ExampleSource, {entry, name}: Page): PageExampleData | undefined {
   if (!isScalarType(entry)) return undefined;
   for (const page of pages) {
     if (page.kind !== 'objects' || !('getFields' in page.entry)) continue;

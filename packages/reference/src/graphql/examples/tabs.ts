@@ -9,14 +9,14 @@ import type {OperationExample, OperationKind} from './example';
 import {liveClient, messagesOf} from './live';
 
 /**
- * @param example - an operation with its answer
- * @param kind - what it is
- * @param options - where it is sent
- * @returns the example as its page shows it
+ * @param example - operation with its response
+ * @param kind - kind of the operation
+ * @param options - options for sending it
+ * @returns the page data of the example
  */
 export function exampleTabs(example: OperationExample, kind: OperationKind, options: CallOptions): PageExampleData {
   const {operation, variables, data, errors} = example;
-  const json = (value: object): string => highlight(JSON.stringify(value, null, 2), 'json');
+  const highlightJson = (value: object): string => highlight(JSON.stringify(value, null, 2), 'json');
   const isLive = kind === 'subscription';
   const examples = [
     {
@@ -29,7 +29,7 @@ export function exampleTabs(example: OperationExample, kind: OperationKind, opti
           {
             id: 'variables',
             label: translate({id: 'paydocs.page.variables', message: 'Variables'}),
-            code: json(variables),
+            code: highlightJson(variables),
           },
         ]
       : []),
@@ -38,29 +38,29 @@ export function exampleTabs(example: OperationExample, kind: OperationKind, opti
       label: isLive
         ? translate({id: 'paydocs.page.pushed', message: 'Pushed data'})
         : translate({id: 'paydocs.page.response', message: 'Response'}),
-      code: json({data, ...(errors && {errors})}),
+      code: highlightJson({data, ...(errors && {errors})}),
     },
   ];
   const fails = errors?.[0]?.extensions.code;
   if (!isLive) {
-    return compact({examples, samples: samplesOf(colouredCalls(callSamples, example, kind, options)), fails});
+    return compact({examples, samples: toSamples(colouredCalls(callSamples, example, kind, options)), fails});
   }
   const messages = messagesOf(example).map(
     ({from, text}) => `// ${from === 'client' ? 'You send' : 'You receive'}\n${text}`,
   );
-  const live = [
+  const liveTabs = [
     {
       id: 'messages',
       label: translate({id: 'paydocs.page.messages', message: 'WebSocket messages'}),
       code: highlight(messages.join('\n\n'), 'javascript'),
     },
-    ...colouredCalls(clientSamples, example, kind, options),
+    ...colouredCalls(createClientSamples, example, kind, options),
   ];
-  return compact({examples, samples: {...samplesOf(live), isLive: true as const}, fails});
+  return compact({examples, samples: {...toSamples(liveTabs), isLive: true as const}, fails});
 }
 
-/** A page has one example, in a tab for each language. */
-function samplesOf(blocks: readonly Required<ExampleData>[]): CallsData {
+/** Creates the samples of the page's only example, with a tab for each language. */
+function toSamples(blocks: readonly Required<ExampleData>[]): CallsData {
   const label = translate({id: 'paydocs.ref.example', message: 'Example'});
   return {
     tabs: blocks.map(({id, label: text}) => ({id, label: text})),
@@ -68,6 +68,6 @@ function samplesOf(blocks: readonly Required<ExampleData>[]): CallsData {
   };
 }
 
-const clientSamples: typeof callSamples = (example, _kind, options) => [
+const createClientSamples: typeof callSamples = (example, _kind, options) => [
   {id: 'javascript', label: 'JavaScript', language: 'javascript', code: liveClient(example, options)},
 ];

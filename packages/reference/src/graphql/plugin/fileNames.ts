@@ -1,15 +1,16 @@
 import {createRequire} from 'node:module';
 
-interface Strings {
+interface StringUtils {
   slugify(text: string): string;
 }
 
 /**
- * Makes @graphql-markdown/core 1.x leave a name alone that is one of a file. It takes letters and digits apart
- * once more, so that the page `oauth2` would become `oauth-2`, which may be another page: one of the two is lost.
+ * Patches @graphql-markdown/core 1.x so that it doesn't change valid file names. The package calls `slugify` on them
+ * again, which separates letters from digits. The page `oauth2` would become `oauth-2`, which can be a different page, so
+ * one of the two would be lost.
  *
- * The package calls `slugify` as a property of the exports of its own copy of @graphql-markdown/utils, so
- * replacing that property reaches it. The test of this module tells when a new version no longer needs it.
+ * The package calls `slugify` as a property of the exports of its own copy of @graphql-markdown/utils, so replacing that
+ * property is enough. The test of this module fails when a new version no longer needs the patch.
  */
 export function keepFileNames(): void {
   const strings = stringsOfCore();
@@ -18,8 +19,8 @@ export function keepFileNames(): void {
   strings.slugify = (text) => (/^[a-z0-9-]+$/.test(text) ? text : slugify(text));
 }
 
-/** @returns the functions that the package makes names of files with */
-export function stringsOfCore(): Strings {
+/** @returns the functions with which the package creates file names */
+export function stringsOfCore(): StringUtils {
   const core = createRequire(__filename).resolve('@graphql-markdown/core');
-  return createRequire(core)('@graphql-markdown/utils/string') as Strings;
+  return createRequire(core)('@graphql-markdown/utils/string') as StringUtils;
 }

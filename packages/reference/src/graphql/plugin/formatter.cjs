@@ -1,21 +1,21 @@
 /**
- * The formatter of @graphql-markdown/docusaurus: passes its hooks on to `hooks.ts`. The package imports this
- * file by its path and as it is, so it is no TypeScript, and there is one of it in a process whoever loads it.
+ * The formatter for @graphql-markdown/docusaurus, which forwards its hooks to `hooks.ts`. The package imports this file by
+ * its path, without compilation, so it can't be TypeScript. All importers in a process share one instance of it.
  */
 let hooks;
 
-const call = (name) => async (event) => (await hooks())[name](event);
+const createHook = (name) => async (event) => (await hooks())[name](event);
 
 module.exports = {
-  /** @param load - gives what is called from now on, by the names of the package's hooks; called once, for the first */
+  /** @param load - returns the new hooks by the package's hook names; called once, before the first hook */
   giveHooks(load) {
     let loaded;
     hooks = () => (loaded ??= load());
   },
   mdxDeclaration: '',
-  beforeLoadSchemaHook: call('beforeLoadSchemaHook'),
-  beforeRenderRootTypesHook: call('beforeRenderRootTypesHook'),
-  beforePrintTypeHook: call('beforePrintTypeHook'),
-  afterRenderTypeEntitiesHook: call('afterRenderTypeEntitiesHook'),
-  afterRenderFilesHook: call('afterRenderFilesHook'),
+  beforeLoadSchemaHook: createHook('beforeLoadSchemaHook'),
+  beforeRenderRootTypesHook: createHook('beforeRenderRootTypesHook'),
+  beforePrintTypeHook: createHook('beforePrintTypeHook'),
+  afterRenderTypeEntitiesHook: createHook('afterRenderTypeEntitiesHook'),
+  afterRenderFilesHook: createHook('afterRenderFilesHook'),
 };

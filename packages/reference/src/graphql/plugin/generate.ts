@@ -6,13 +6,13 @@ import {graphqlPlugin, type GraphqlReference, type Listeners} from './pluginOpti
 type Flags = Parameters<typeof runGraphQLMarkdown>[1];
 
 /**
- * Writes the GraphQL reference, as `docusaurus graphql-to-doc` does: for each operation, directive and type a
- * page with the data that it shows, and the sidebar.
+ * Generates the GraphQL reference, as `docusaurus graphql-to-doc` does: a page with its data for each operation,
+ * directive, and type, and the sidebar.
  *
- * @param reference - which reference there is; its schema must be valid
- * @param staging - an empty folder
- * @param onWarning - told of what could be better
- * @throws InputError when a page is missing, or an example is wrong
+ * @param reference - reference to generate; its schema must be valid
+ * @param staging - path of an empty folder
+ * @param onWarning - called for each warning
+ * @throws InputError if a page is missing, or an example is invalid
  */
 export async function generateGraphqlPages(
   reference: GraphqlReference,
@@ -21,8 +21,8 @@ export async function generateGraphqlPages(
 ): Promise<void> {
   const root = `${staging}-root`;
   try {
-    const failures = await graphqlToDoc(reference, {root}, onWarning);
-    if (failures.length > 0) throw failures[0];
+    const errors = await graphqlToDoc(reference, {root}, onWarning);
+    if (errors.length > 0) throw errors[0];
     fs.rmdirSync(staging);
     fs.renameSync(path.join(root, reference.basePath), staging);
   } finally {
@@ -31,12 +31,12 @@ export async function generateGraphqlPages(
 }
 
 /**
- * Does what `docusaurus graphql-to-doc` does for a reference, in this process.
+ * Runs `docusaurus graphql-to-doc` for a reference in this process.
  *
- * @param reference - which reference there is
- * @param flags - those of the command
- * @param onWarning - told of what could be better
- * @returns what kept pages from being made
+ * @param reference - reference to generate
+ * @param flags - flags of the command
+ * @param onWarning - called for each warning
+ * @returns the errors that prevented pages from being generated
  * @throws Error if the schema can't be read
  */
 export async function graphqlToDoc(
@@ -44,8 +44,8 @@ export async function graphqlToDoc(
   flags: Flags,
   onWarning: Listeners['onWarning'],
 ): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  const [, options] = graphqlPlugin(reference, {onWarning, onFailure: (error) => void failures.push(error)});
+  const errors: unknown[] = [];
+  const [, options] = graphqlPlugin(reference, {onWarning, onFailure: (error) => void errors.push(error)});
   await runGraphQLMarkdown(options, flags, path.join(__dirname, 'quietLogger.cjs'));
-  return failures;
+  return errors;
 }

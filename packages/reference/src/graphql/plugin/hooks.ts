@@ -15,44 +15,44 @@ interface PackageEvent<Data> {
   data: Data;
 }
 
-/** The hooks of @graphql-markdown that make our pages, in the order in which it calls them. */
+/** The hooks with which @graphql-markdown generates our pages, in the order in which it calls them. */
 export interface GraphqlHooks {
   beforeLoadSchemaHook(event: PackageEvent<{schemaLocation: string}>): Promise<void>;
-  /** Decides what gets a page: what stands in `rootTypes`, by kind and name of the file. */
+  /** Decides what gets a page: the entries of `rootTypes`, by kind and file name. */
   beforeRenderRootTypesHook(event: PackageEvent<{rootTypes: Record<string, Record<string, Entry>>}>): Promise<void>;
-  /** Gives a page in place of the one that the package would print. */
+  /** Replaces the page that the package would print. */
   beforePrintTypeHook(event: PackageEvent<{type: Entry}> & {preventDefault(): void; output?: string}): Promise<void>;
-  /** A page is written: writes what its components show beside it. */
+  /** Runs after a page is written. Writes the data of its components next to it. */
   afterRenderTypeEntitiesHook(event: PackageEvent<{filePath: string; outputDir: string}>): Promise<void>;
-  /** All pages are written: writes the sidebar. */
+  /** Runs after all pages are written. Writes the sidebar. */
   afterRenderFilesHook(event: PackageEvent<{outputDir: string}>): Promise<void>;
 }
 
-/** What is known between two hooks, once it is known which pages there are. */
-interface Run {
+/** State of a run between hooks, from the point at which the list of pages is known. */
+interface RunState {
   schema: GraphQLSchema;
   domains: ReadonlyMap<string, string>;
-  make(page: Page): PageFiles;
-  /** By what they are of. */
+  createFiles(page: Page): PageFiles;
+  /** Pages by their entry in the schema. */
   pages: ReadonlyMap<Entry, Page>;
-  /** Pages that are made and not yet written, with what belongs beside them, by their files. */
-  made: Map<string, {page: Page; data: string}>;
-  /** The folder of each page that is written. */
-  written: Map<Page, string>;
+  /** Pages that are created but not written yet, with their data, by file. */
+  pending: Map<string, {page: Page; data: string}>;
+  /** The folder of each page that's written. */
+  folders: Map<Page, string>;
 }
 
 /**
- * Makes the pages of a reference while the package walks its schema.
+ * Creates the hooks that generate the pages of a reference while the package walks its schema.
  *
- * @param reference - which reference there is
- * @param listeners - who is told what happened: the package passes over what a hook throws
- * @returns what the package calls
+ * @param reference - reference to generate
+ * @param listeners - receive errors and warnings, because the package ignores errors that a hook throws
+ * @returns the hooks for the package
  */
 export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}: Listeners): GraphqlHooks {
   let sdl = '';
-  let run: Run | undefined;
+  let run: RunState | undefined;
 
-  const told =
+  const reportErrors =
     <Event>(hook: (event: Event) => void | Promise<void>) =>
     async (event: Event): Promise<void> => {
       try {
@@ -63,70 +63,70 @@ export function graphqlHooks(reference: GraphqlReference, {onFailure, onWarning}
     };
 
   return {
-    beforeLoadSchemaHook: told(({data}) => {
+    beforeLoadSchemaHook: reportErrors(({data}) => {
       run = undefined;
-      // The package keeps those of the first run for all that follow in the process.
+      // The package would use the options of the first run for all later runs in the process.
       Printer.options = undefined;
       keepFileNames();
       sdl = fs.readFileSync(data.schemaLocation, 'utf8');
     }),
 
-    beforeRenderRootTypesHook: told(async ({data: {rootTypes}}) => {
-      // The package's own list loses pages: `SHOP` and `Shop` would have one file, and a type whose name ends like
-      // that of a root type, such as `Subscription` returned by a live subscription, is taken for a group.
+    beforeRenderRootTypesHook: reportErrors(async ({data: {rootTypes}}) => {
+      // The package's own list loses pages: `SHOP` and `Shop` would have the same file, and the package mistakes a type
+      // whose name ends like a root type's, such as `Subscription` returned by a live subscription, for a group.
       for (const kind of Object.keys(rootTypes)) delete rootTypes[kind];
       const options = await reference.pages();
       const {schema, basePath: address} = Printer.options!;
-      const pages = listPages(schema!).filter(isWanted);
+      const pages = listPages(schema!).filter(isIncluded);
       const source = {schema: schema!, sdl, pages, address, baseUrl: reference.baseUrl};
       run = {
         schema: schema!,
         domains: options.domains ?? new Map(),
-        make: pageMaker(source, options, onWarning),
+        createFiles: pageMaker(source, options, onWarning),
         pages: new Map(pages.map((page) => [page.entry, page])),
-        made: new Map(),
-        written: new Map(),
+        pending: new Map(),
+        folders: new Map(),
       };
       for (const {kind, page, entry} of pages)
         (rootTypes[kind] ??= Object.create(null) as Record<string, Entry>)[page] = entry;
-      // Whoever is not wanted is not in the list. The package would ask again, and stop at each directive.
+      // The list no longer has excluded entries. The package would filter again, and fail at each directive.
       Printer.options = {...Printer.options!, onlyDocDirectives: [], skipDocDirectives: []};
     }),
 
-    beforePrintTypeHook: told((event) => {
+    beforePrintTypeHook: reportErrors((event) => {
       event.preventDefault();
       const page = run!.pages.get(event.data.type)!;
-      const {mdx, data} = run!.make(page);
+      const {mdx, data} = run!.createFiles(page);
       event.output = mdx;
-      run!.made.set(`${folderOf(page)}/${page.page}.mdx`, {page, data});
+      run!.pending.set(`${folderOf(page)}/${page.page}.mdx`, {page, data});
     }),
 
-    afterRenderTypeEntitiesHook: told(({data: {filePath, outputDir}}) => {
+    afterRenderTypeEntitiesHook: reportErrors(({data: {filePath, outputDir}}) => {
       const file = path.relative(outputDir, filePath).split(path.sep).join('/');
-      const found = run!.made.get(file);
-      if (!found) {
+      const pendingPage = run!.pending.get(file);
+      if (!pendingPage) {
         throw new InputError([{file, message: "No link points to this page. Don't change the folder hierarchy."}]);
       }
-      fs.writeFileSync(filePath.replace(/\.mdx$/, '.graphql.json'), found.data);
-      run!.made.delete(file);
-      run!.written.set(found.page, path.posix.dirname(file));
+      fs.writeFileSync(filePath.replace(/\.mdx$/, '.graphql.json'), pendingPage.data);
+      run!.pending.delete(file);
+      run!.folders.set(pendingPage.page, path.posix.dirname(file));
     }),
 
-    afterRenderFilesHook: told(({data: {outputDir}}) => {
+    afterRenderFilesHook: reportErrors(({data: {outputDir}}) => {
       if (!run) return;
-      const {schema, domains, pages, written} = run;
-      const missing = [...pages.values()].filter((page) => !written.has(page)).map(titleOf);
+      const {schema, domains, pages, folders} = run;
+      const missing = [...pages.values()].filter((page) => !folders.has(page)).map(titleOf);
       if (missing.length > 0) {
-        const message = `${written.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
+        const message = `${folders.size} pages were written for ${pages.size} operations and types: ${missing.join(', ')} have no page.`;
         throw new InputError([{file: 'graphql', message}]);
       }
-      const items = graphqlSidebar(schema, written, domains);
+      const items = graphqlSidebar(schema, folders, domains);
       fs.writeFileSync(path.join(outputDir, 'sidebar.ts'), `export default ${JSON.stringify(items, null, 2)};\n`);
     }),
   };
 }
 
-/** Whether the package's options leave a page in; they can't leave out a directive. */
-function isWanted({kind, entry}: Page): boolean {
+/** Checks whether the package's options include a page. They can't exclude directives. */
+function isIncluded({kind, entry}: Page): boolean {
   return kind === 'directives' || hasPrintableDirective(entry, Printer.options!);
 }

@@ -11,7 +11,7 @@ const {giveHooks} = createRequire(__filename)('./formatter.cjs') as {
   giveHooks(load: () => Promise<GraphqlHooks>): void;
 };
 
-const terminal: Listeners = {
+const terminalListeners: Listeners = {
   onFailure(error) {
     console.error(error instanceof Error && error.name === 'InputError' ? error.message : error);
     process.exitCode = 1;
@@ -20,15 +20,18 @@ const terminal: Listeners = {
 };
 
 /**
- * Registers @graphql-markdown/docusaurus, whose command `graphql-to-doc` makes the pages of the GraphQL
- * reference: of the one that was registered last, where a process registers several.
+ * Registers @graphql-markdown/docusaurus, whose command `graphql-to-doc` generates the pages of the GraphQL reference. If
+ * a process registers several references, the command generates the last one.
  *
- * @param reference - which reference there is
- * @param listeners - who is told what happened; the terminal by default
+ * @param reference - reference to generate
+ * @param listeners - receive errors and warnings; by default, they are logged
  * @returns an entry for the `plugins` of `docusaurus.config.ts`
  */
-export function graphqlPlugin(reference: GraphqlReference, listeners = terminal): [name: string, PluginOptions] {
-  // A build registers the package and never runs it: what makes pages loads when it does.
+export function graphqlPlugin(
+  reference: GraphqlReference,
+  listeners = terminalListeners,
+): [name: string, PluginOptions] {
+  // A build registers the package but never runs it, so the hooks are loaded only when needed.
   giveHooks(async () => (await import('./hooks')).graphqlHooks(reference, listeners));
   return [
     '@graphql-markdown/docusaurus',

@@ -1,2 +1,2 @@
-/** The logger of the generation, for @graphql-markdown: what is wrong is told, its progress is not. */
+/** The logger for @graphql-markdown: logs warnings and errors, but no progress. */
 module.exports = {info() {}, warn: (text) => console.warn(text), error: (text) => console.error(text)};

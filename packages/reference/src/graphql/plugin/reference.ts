@@ -15,55 +15,55 @@ import {pageFiles, type PageFiles} from '../pageFiles';
 import type {Page} from '../pageNames';
 import {usageIndex} from '../usage';
 
-/** What pages are made with, beside the schema. */
+/** Options for generating pages, in addition to the schema. */
 export interface PageOptions {
-  /** Where examples send operations. */
+  /** Options for sending operations in examples. */
   calls: CallOptions;
-  /** `Query.charges` → the title of its group; see `domainsOf`. */
+  /** Titles of operation groups by operation, such as `Query.charges`; see @paydocs/specs/graphql/domains. */
   domains?: ReadonlyMap<string, string>;
-  /** Further texts that show ids of the provider's things. */
+  /** Additional texts that contain ids of the provider's resources. */
   texts?: readonly string[];
-  /** File of the guides that rest on pages, from the project's root. */
+  /** Path of the file with the guides of all pages, relative to the project's root. */
   guidesFile?: string;
-  /** Gives where names lead; called when pages are made. */
+  /** Returns the resolver of names of both APIs. Called when pages are generated. */
   names?(): NameLinks;
-  /** Gives when parts of the API came, changed and were deprecated; called when pages are made. */
+  /** Returns the lookup of when parts of the API were added, changed, and deprecated. Called when pages are generated. */
   history?(): HistoryOf;
-  /** Folder of the examples that somebody wrote. */
+  /** Folder of the handwritten examples. */
   examples?: string;
-  /** Reads a file of it; as it stands by default. */
+  /** Reads a file of this folder. By default, its content is used unchanged. */
   read?: ReadSource;
-  /** Whether a mistake in an example that somebody wrote stops; otherwise it is a warning. */
+  /** Whether a diagnostic in a handwritten example is an error rather than a warning. */
   strict?: boolean;
 }
 
-/** The schema, its pages, and where they stand. */
+/** The schema, its pages, and their URLs. */
 export interface PageSource {
   schema: GraphQLSchema;
-  /** The schema as it is written. */
+  /** The schema in SDL. */
   sdl: string;
-  /** What has a page. */
+  /** All pages. */
   pages: readonly Page[];
-  /** Address of the reference, without a slash at its end. */
+  /** URL of the reference without a trailing slash. */
   address: string;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base URL of the site, with leading and trailing slashes. */
   baseUrl: string;
 }
 
 /**
- * @param page - of a type, an operation or a directive
- * @returns its folder in the reference, which is where @graphql-markdown puts it
+ * @param page - page of a type, operation, or directive
+ * @returns its folder in the reference, as chosen by @graphql-markdown
  */
 export function folderOf({kind, entry}: Page): string {
   return `${isApiType(entry) ? 'operations' : 'types'}/${kind}`;
 }
 
 /**
- * @param source - the schema
- * @param options - what pages are made with
- * @param onWarning - told of what could be better
- * @returns a function that makes the files of a page
- * @throws InputError when an example that somebody wrote is wrong
+ * @param source - schema and pages
+ * @param options - options for generating pages
+ * @param onWarning - called for each warning
+ * @returns a function that creates the files of a page
+ * @throws InputError if `strict` is set and a handwritten example is invalid
  */
 export function pageMaker(
   {schema, sdl, pages, address, baseUrl}: PageSource,
@@ -71,9 +71,11 @@ export function pageMaker(
   onWarning: (warning: Warning) => void,
 ): (page: Page) => PageFiles {
   const ids = withTypeIds(knownIds([sdl, ...texts]), schema);
-  const warn = strict ? undefined : (problem: InputProblem): void => onWarning({...problem, kind: 'invalid example'});
-  const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, warn, read);
-  const known = new Map<Page, Anchors>();
+  const onDiagnostic = strict
+    ? undefined
+    : (problem: InputProblem): void => onWarning({...problem, kind: 'invalid example'});
+  const written = examples === undefined ? new Map() : writtenExamples(examples, schema, ids, onDiagnostic, read);
+  const anchorsByPage = new Map<Page, Anchors>();
   const context: ReferenceContext = {
     schema,
     pages: new Map(pages.map((page) => [`${page.kind} ${page.name}`, page])),
@@ -85,11 +87,11 @@ export function pageMaker(
     render: markdownRenderer((href) => (href.startsWith('/') ? `${baseUrl}${href.slice(1)}` : href)),
     urlOf: (page) => `${address}/${folderOf(page)}/${page.page}/`,
     anchors(page) {
-      const anchors = known.get(page) ?? anchorsOf(page);
-      known.set(page, anchors);
+      const anchors = anchorsByPage.get(page) ?? anchorsOf(page);
+      anchorsByPage.set(page, anchors);
       return anchors;
     },
   };
-  const example = pageExamples({schema, sdl, pages, ids, calls, written, onWarning});
-  return (page) => pageFiles(context, page, example(page));
+  const generateExample = pageExamples({schema, sdl, pages, ids, calls, written, onWarning});
+  return (page) => pageFiles(context, page, generateExample(page));
 }

@@ -14,7 +14,7 @@ import {
 type Fields = Record<string, GraphQLField<unknown, unknown>>;
 type Types = Record<string, GraphQLNamedType>;
 
-/** What has a page of its own, by kind and name; the kinds are those of the package's printers. */
+/** Entries that have a page, by kind and name. The kinds are the ones that @graphql-markdown prints. */
 export interface SchemaMap {
   queries: Fields;
   mutations: Fields;
@@ -29,11 +29,11 @@ export interface SchemaMap {
 }
 
 /**
- * Lists what has a page of its own: every root field, directive and type, apart from the root
- * types and the types of introspection.
+ * Lists the entries that have a page: every root field, directive, and type, except the root types and introspection
+ * types.
  *
- * @param schema - a valid schema
- * @returns the entries by kind, in the schema's order
+ * @param schema - valid schema
+ * @returns the entries by kind, in schema order
  */
 export function schemaMap(schema: GraphQLSchema): SchemaMap {
   const query = schema.getQueryType();
@@ -42,18 +42,18 @@ export function schemaMap(schema: GraphQLSchema): SchemaMap {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && type !== query && type !== mutation && type !== subscription,
   );
-  const ofKind = (isKind: (type: GraphQLNamedType) => boolean): Types =>
+  const filterTypes = (isKind: (type: GraphQLNamedType) => boolean): Types =>
     Object.fromEntries(types.filter(isKind).map((type) => [type.name, type]));
   return {
     queries: query?.getFields() ?? {},
     mutations: mutation?.getFields() ?? {},
     subscriptions: subscription?.getFields() ?? {},
     directives: Object.fromEntries(schema.getDirectives().map((directive) => [directive.name, directive])),
-    objects: ofKind(isObjectType),
-    unions: ofKind(isUnionType),
-    interfaces: ofKind(isInterfaceType),
-    enums: ofKind(isEnumType),
-    inputs: ofKind(isInputObjectType),
-    scalars: ofKind(isScalarType),
+    objects: filterTypes(isObjectType),
+    unions: filterTypes(isUnionType),
+    interfaces: filterTypes(isInterfaceType),
+    enums: filterTypes(isEnumType),
+    inputs: filterTypes(isInputObjectType),
+    scalars: filterTypes(isScalarType),
   };
 }

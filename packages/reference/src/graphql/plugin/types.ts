@@ -1,22 +1,22 @@
 import type {Warning} from '@paydocs/core/warnings';
 import type {PageOptions} from './reference';
 
-/** Which reference there is, and where. */
+/** A GraphQL reference of a site. */
 export interface GraphqlReference {
-  /** The schema, in one file. */
+  /** Path of the schema, which is a single file. */
   schema: string;
-  /** Path of the docs instance's folder and of its address, such as `apis/graphql`. */
+  /** Path of the docs instance's folder and route base path, such as `apis/graphql`. */
   basePath: string;
-  /** Path below which the site is served, with a slash at both ends. */
+  /** Base URL of the site, with leading and trailing slashes. */
   baseUrl: string;
-  /** What its pages are made with; asked when they are made. */
+  /** Returns the options for generating pages. Called when they are generated. */
   pages(): PageOptions | Promise<PageOptions>;
 }
 
-/** Who is told what happened. */
+/** Listeners of a generation. */
 export interface Listeners {
-  /** Told of what kept pages from being made. */
+  /** Called for each error that prevents pages from being generated. */
   onFailure(error: unknown): void;
-  /** Told of what could be better, such as a page for which no example can be made. */
+  /** Called for each warning, such as a page for which no example can be generated. */
   onWarning(warning: Warning): void;
 }

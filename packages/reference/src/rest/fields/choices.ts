@@ -8,32 +8,36 @@ import type {FlatChoice, FlatSchema} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
 import {showValue} from '@paydocs/specs/openapi/showValue';
 
-type Describe = (flat: FlatSchema) => SchemaData;
+type DescribeSchema = (flat: FlatSchema) => SchemaData;
 
 /**
- * @param doc - the bundled document
- * @param choice - between schemas
- * @param parent - the schema that has the choice
+ * Describes the alternatives of a `oneOf` or `anyOf`.
+ *
+ * @param doc - bundled document
+ * @param choice - choice between schemas
+ * @param parent - schema that has the choice
  * @param describe - describes a schema
- * @returns the alternatives, each with its name and the values that choose it
+ * @returns the alternatives, each with its name and the discriminator values that select it
  */
 export function describeChoice(
   doc: OpenApiDocument,
   choice: FlatChoice,
   parent: Schema,
-  describe: Describe,
+  describe: DescribeSchema,
 ): ChoiceData {
   const alternatives = choice.schemas.map((schema, index): AlternativeData => {
     const flat = flatten(doc, schema);
-    const when = whenOf(doc, choice, schema, flat);
+    const when = getDiscriminatorValues(doc, choice, schema, flat);
     const data = describe(flat);
     if (choice.inherited)
-      data.fields = data.fields?.filter(({name}) => !ownValue(parent.properties, name) || refines(doc, schema, name));
+      data.fields = data.fields?.filter(
+        ({name}) => !ownValue(parent.properties, name) || isRedeclared(doc, schema, name),
+      );
     const label =
       flat.schema.title ||
       flat.name ||
       when?.[0] ||
-      requirement(flat.schema) ||
+      getRequirementLabel(flat.schema) ||
       `${data.type} ${choice.schemas.length > 1 ? index + 1 : ''}`.trim();
     return {id: '', label, ...compact({when, ...data})};
   });
@@ -41,12 +45,14 @@ export function describeChoice(
 }
 
 /**
- * @param doc - the bundled document
- * @param conditions - of a schema
+ * Describes the conditions of a schema that don't fit in a short fact.
+ *
+ * @param doc - bundled document
+ * @param conditions - conditions of the schema
  * @param describe - describes a schema
- * @returns the conditions that need more than a few words, each with its key as id
+ * @returns the conditions as alternatives, each with its key as id
  */
-export function describeConditions(doc: OpenApiDocument, conditions: Schema[], describe: Describe): ChoiceData[] {
+export function describeConditions(doc: OpenApiDocument, conditions: Schema[], describe: DescribeSchema): ChoiceData[] {
   const alternatives = conditionParts(conditions).map(({key, label, schema}): AlternativeData => ({
     id: key,
     label,
@@ -55,27 +61,32 @@ export function describeConditions(doc: OpenApiDocument, conditions: Schema[], d
   return alternatives.length > 0 ? [{rule: 'conditions', alternatives}] : [];
 }
 
-/** @returns whether a schema that extends another says more about one of the other's properties */
-function refines(doc: OpenApiDocument, schema: Schema, name: string): boolean {
-  const own = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
-  return [own, ...(own.allOf ?? [])].some((part) => ownValue(part.properties, name) !== undefined);
+/** Checks whether a schema redeclares a property of the schema that it extends. */
+function isRedeclared(doc: OpenApiDocument, schema: Schema, name: string): boolean {
+  const target = schema.$ref === undefined ? schema : resolveRef<Schema>(doc, schema.$ref);
+  return [target, ...(target.allOf ?? [])].some((part) => ownValue(part.properties, name) !== undefined);
 }
 
-/** `With a and b`: the name of an alternative that only says which fields it needs. */
-function requirement({properties, required = []}: Schema): string | undefined {
+/** Returns `With a and b`: the label of an alternative that only lists required fields. */
+function getRequirementLabel({properties, required = []}: Schema): string | undefined {
   return properties || required.length === 0 ? undefined : `With ${required.join(' and ')}`;
 }
 
-function whenOf(doc: OpenApiDocument, choice: FlatChoice, schema: Schema, flat: FlatSchema): string[] | undefined {
+function getDiscriminatorValues(
+  doc: OpenApiDocument,
+  choice: FlatChoice,
+  schema: Schema,
+  flat: FlatSchema,
+): string[] | undefined {
   const property = choice.discriminator?.propertyName;
   if (property === undefined) return undefined;
-  const mapped = Object.entries(choice.discriminator?.mapping ?? {})
+  const mappedValues = Object.entries(choice.discriminator?.mapping ?? {})
     .filter(([, target]) => mappingRef(target) === schema.$ref || schemaName(mappingRef(target)) === flat.name)
     .map(([value]) => value);
-  if (mapped.length > 0) return mapped;
-  const own = ownValue(flat.schema.properties, property);
-  const fixed = own && flatten(doc, own).schema;
-  if (fixed?.const !== undefined) return [showValue(fixed.const)];
-  if (fixed?.enum && fixed.enum.length < 4) return fixed.enum.map(showValue);
+  if (mappedValues.length > 0) return mappedValues;
+  const propertySchema = ownValue(flat.schema.properties, property);
+  const propertyRules = propertySchema && flatten(doc, propertySchema).schema;
+  if (propertyRules?.const !== undefined) return [showValue(propertyRules.const)];
+  if (propertyRules?.enum && propertyRules.enum.length < 4) return propertyRules.enum.map(showValue);
   return flat.name === undefined ? undefined : [flat.name];
 }

@@ -5,8 +5,8 @@ import {showValue} from '@paydocs/specs/openapi/showValue';
 import {isMap} from '@paydocs/specs/openapi/typeLabel';
 import {examplesOf} from './examplesOf';
 
-/** Constraints whose value is part of the sentence; the value of the others is set as code. */
-const simple = (): [keyword: string, label: string][] => [
+/** Returns the constraints whose value is plain text in the label; values of other constraints are rendered as code. */
+const getSimpleKeywords = (): [keyword: string, label: string][] => [
   ['minimum', translate({id: 'paydocs.fact.minimum', message: 'Minimum'})],
   ['maximum', translate({id: 'paydocs.fact.maximum', message: 'Maximum'})],
   ['multipleOf', translate({id: 'paydocs.fact.multipleOf', message: 'Multiple of'})],
@@ -16,25 +16,27 @@ const simple = (): [keyword: string, label: string][] => [
   ['maxContains', translate({id: 'paydocs.fact.maxContains', message: 'Contains at most'})],
 ];
 
-/** Rules of JSON Schema that have no words of their own here: shown as they are. */
-const RAW = ['dependencies', 'unevaluatedItems', 'unevaluatedProperties'];
-/** An example that is longer is written in several lines. */
-const LONG = 60;
+/** JSON Schema keywords without a label of their own here: they are displayed as written. */
+const RAW_KEYWORDS = ['dependencies', 'unevaluatedItems', 'unevaluatedProperties'];
+/** Maximum length, in characters, of an example that is written on one line. */
+const MAX_INLINE_EXAMPLE_LENGTH = 60;
 
 /**
- * @param schema - a flattened schema
- * @param part - set for the members of a list or map: the facts are marked as theirs
- * @returns its constraints, default and examples as short texts
+ * Converts the constraints of a schema to facts.
+ *
+ * @param schema - flattened schema
+ * @param part - set if the schema describes the members of a list or map: the facts are labeled accordingly
+ * @returns constraints, default, and examples as short facts
  */
 export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
   if (schema.const !== undefined)
     return [[translate({id: 'paydocs.fact.always', message: 'Always'}), showValue(schema.const)]];
   const facts: FactData[] = [
-    ...simpleFacts(schema),
-    ...exclusive(schema),
-    ...range(characters, schema.minLength, schema.maxLength),
-    ...range(items, schema.minItems, schema.maxItems),
-    ...range(properties, schema.minProperties, schema.maxProperties),
+    ...getSimpleFacts(schema),
+    ...getExclusiveFacts(schema),
+    ...getRangeFacts(formatCharacters, schema.minLength, schema.maxLength),
+    ...getRangeFacts(formatItems, schema.minItems, schema.maxItems),
+    ...getRangeFacts(formatProperties, schema.minProperties, schema.maxProperties),
   ];
   if (schema.pattern !== undefined)
     facts.push([translate({id: 'paydocs.fact.pattern', message: 'Pattern'}), String(schema.pattern)]);
@@ -48,50 +50,54 @@ export function factsOf(schema: Schema, part?: 'item' | 'value'): FactData[] {
   if (!schema.properties)
     for (const name of schema.required ?? [])
       facts.push([translate({id: 'paydocs.fact.requires', message: 'Requires'}), name]);
-  facts.push(...nameFacts(schema), ...dependencyFacts(schema), ...xmlFacts(schema));
-  for (const keyword of RAW) {
-    if (typeof schema[keyword] === 'object') facts.push([rawLabel(keyword), showValue(schema[keyword] as Json)]);
+  facts.push(...getPropertyNameFacts(schema), ...getDependencyFacts(schema), ...getXmlFacts(schema));
+  for (const keyword of RAW_KEYWORDS) {
+    if (typeof schema[keyword] === 'object') facts.push([getRawLabel(keyword), showValue(schema[keyword] as Json)]);
   }
   if (schema.default !== undefined)
     facts.push([translate({id: 'paydocs.ref.default', message: 'Default'}), showValue(schema.default)]);
   for (const example of examplesOf(schema))
-    if (isTelling(schema, example)) facts.push([exampleLabel(), showExample(example)]);
+    if (isInformative(schema, example)) facts.push([getExampleLabel(), showExample(example)]);
   if (part === undefined) return facts;
-  return facts.map(([label, ...value]) => [eachOf(part, lower(label)), ...value]);
+  return facts.map(([label, ...value]) => [eachOf(part, lowerFirst(label)), ...value]);
 }
 
-const exampleLabel = (): string => translate({id: 'paydocs.ref.example', message: 'Example'});
+const getExampleLabel = (): string => translate({id: 'paydocs.ref.example', message: 'Example'});
 
-/** @returns whether a fact is an example of the whole value */
-export const isExample = ([label]: FactData): boolean => label === exampleLabel();
+/** Checks whether a fact is an example of the whole value. */
+export const isExample = ([label]: FactData): boolean => label === getExampleLabel();
 
-/** @returns whether a fact is an example of the value, or of its members */
+/** Checks whether a fact is an example of the value or of its members. */
 export const endsWithExample = ([label]: FactData): boolean =>
-  label.toLowerCase().endsWith(exampleLabel().toLowerCase());
+  label.toLowerCase().endsWith(getExampleLabel().toLowerCase());
 
 /**
- * @param part - of a list or map
- * @param fact - which holds of each of them
- * @returns the fact as one of the whole
+ * Labels a fact about each member of a list or map as a fact about the whole.
+ *
+ * @param part - kind of member
+ * @param fact - label of the fact
+ * @returns for example `Each item: minimum 1`
  */
 export const eachOf = (part: 'item' | 'value', fact: string): string =>
   part === 'item'
     ? translate({id: 'paydocs.fact.eachItem', message: 'Each item: {fact}'}, {fact})
     : translate({id: 'paydocs.fact.eachValue', message: 'Each value: {fact}'}, {fact});
 
-/** An example says nothing new beside a list of values, and nothing at all as `true` or `false`. */
-function isTelling(schema: Schema, example: Json): boolean {
+/** Checks whether an example adds information: next to a list of values it doesn't, nor does `true` or `false`. */
+function isInformative(schema: Schema, example: Json): boolean {
   return typeof example !== 'boolean' && !schema.enum?.includes(example) && example !== schema.default;
 }
 
-/** @returns an example as a fact shows it */
+/** Formats an example for a fact. */
 export function showExample(example: Json): string {
-  const text = showValue(example);
-  return typeof example === 'object' && text.length > LONG ? JSON.stringify(example, null, 2) : text;
+  const json = showValue(example);
+  return typeof example === 'object' && json.length > MAX_INLINE_EXAMPLE_LENGTH
+    ? JSON.stringify(example, null, 2)
+    : json;
 }
 
-/** What the names of an object's properties have to look like. */
-function nameFacts({propertyNames}: Schema): FactData[] {
+/** Returns the constraints on the names of an object's properties. */
+function getPropertyNameFacts({propertyNames}: Schema): FactData[] {
   if (typeof propertyNames !== 'object' || propertyNames === null) return [];
   const names = propertyNames as Schema;
   const values = (names.enum ?? []).map((value): FactData => [
@@ -101,13 +107,13 @@ function nameFacts({propertyNames}: Schema): FactData[] {
   return [
     ...values,
     ...factsOf(names).map(([label, ...value]): FactData => [
-      translate({id: 'paydocs.fact.names', message: 'Property names: {fact}'}, {fact: lower(label)}),
+      translate({id: 'paydocs.fact.names', message: 'Property names: {fact}'}, {fact: lowerFirst(label)}),
       ...value,
     ]),
   ];
 }
 
-function dependencyFacts({dependentRequired}: Schema): FactData[] {
+function getDependencyFacts({dependentRequired}: Schema): FactData[] {
   const entries = Object.entries((dependentRequired ?? {}) as Record<string, string[]>);
   return entries.flatMap(([name, others]) =>
     others.map((other): FactData => [
@@ -117,70 +123,76 @@ function dependencyFacts({dependentRequired}: Schema): FactData[] {
   );
 }
 
-function xmlFacts({xml}: Schema): FactData[] {
+function getXmlFacts({xml}: Schema): FactData[] {
   if (typeof xml !== 'object' || xml === null) return [];
   return Object.entries(xml as Record<string, Json>)
     .filter(([, value]) => value !== false)
     .map(([key, value]) => (value === true ? [`XML ${key}`] : [`XML ${key}`, showValue(value)]));
 }
 
-function simpleFacts(schema: Schema): FactData[] {
-  return simple()
+function getSimpleFacts(schema: Schema): FactData[] {
+  return getSimpleKeywords()
     .filter(([keyword]) => schema[keyword] !== undefined)
-    .filter(([keyword]) => typeof schema[exclusiveOf(keyword)] !== 'boolean' || schema[exclusiveOf(keyword)] === false)
+    .filter(
+      ([keyword]) =>
+        typeof schema[getExclusiveKeyword(keyword)] !== 'boolean' || schema[getExclusiveKeyword(keyword)] === false,
+    )
     .map(([keyword, label]) => [`${label} ${showValue(schema[keyword] as Json)}`]);
 }
 
-/** 3.0 has `exclusiveMinimum: true` beside `minimum`, 3.1 has a number of its own. */
-function exclusive(schema: Schema): FactData[] {
+/** Handles both versions: 3.0 has `exclusiveMinimum: true` next to `minimum`, 3.1 has a separate number. */
+function getExclusiveFacts(schema: Schema): FactData[] {
   const facts: FactData[] = [];
   for (const [keyword, label] of [
     ['minimum', translate({id: 'paydocs.fact.moreThan', message: 'More than'})],
     ['maximum', translate({id: 'paydocs.fact.lessThan', message: 'Less than'})],
   ] as const) {
-    const value = schema[exclusiveOf(keyword)];
+    const value = schema[getExclusiveKeyword(keyword)];
     if (value === true) facts.push([`${label} ${showValue(schema[keyword] as Json)}`]);
     else if (typeof value === 'number') facts.push([`${label} ${value}`]);
   }
   return facts;
 }
 
-function exclusiveOf(keyword: string): string {
+function getExclusiveKeyword(keyword: string): string {
   return `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
 }
 
-type Count = (count: number | string) => string;
+type FormatCount = (count: number | string) => string;
 
-const characters = (count: number | string): string =>
+const formatCharacters = (count: number | string): string =>
   count === 1
     ? translate({id: 'paydocs.fact.character', message: '1 character'})
     : translate({id: 'paydocs.fact.characters', message: '{count} characters'}, {count});
-const items = (count: number | string): string =>
+const formatItems = (count: number | string): string =>
   count === 1
     ? translate({id: 'paydocs.fact.item', message: '1 item'})
     : translate({id: 'paydocs.fact.items', message: '{count} items'}, {count});
-const properties = (count: number | string): string =>
+const formatProperties = (count: number | string): string =>
   count === 1
     ? translate({id: 'paydocs.fact.property', message: '1 property'})
     : translate({id: 'paydocs.fact.properties', message: '{count} properties'}, {count});
 
-function range(unit: Count, min: unknown, max: unknown): FactData[] {
-  const count = (value: unknown): string => unit(value as number);
+function getRangeFacts(format: FormatCount, min: unknown, max: unknown): FactData[] {
+  const formatCount = (value: unknown): string => format(value as number);
   if (max === undefined)
     return min === undefined || min === 0
       ? []
-      : [[translate({id: 'paydocs.fact.atLeast', message: 'At least {count}'}, {count: count(min)})]];
-  if (min === max) return [[translate({id: 'paydocs.fact.exactly', message: 'Exactly {count}'}, {count: count(max)})]];
+      : [[translate({id: 'paydocs.fact.atLeast', message: 'At least {count}'}, {count: formatCount(min)})]];
+  if (min === max)
+    return [[translate({id: 'paydocs.fact.exactly', message: 'Exactly {count}'}, {count: formatCount(max)})]];
   if (min === undefined || min === 0)
-    return [[translate({id: 'paydocs.fact.atMost', message: 'At most {count}'}, {count: count(max)})]];
-  return [[translate({id: 'paydocs.fact.range', message: '{min} to {max}'}, {min: String(min), max: count(max)})]];
+    return [[translate({id: 'paydocs.fact.atMost', message: 'At most {count}'}, {count: formatCount(max)})]];
+  return [
+    [translate({id: 'paydocs.fact.range', message: '{min} to {max}'}, {min: String(min), max: formatCount(max)})],
+  ];
 }
 
-function rawLabel(keyword: string): string {
+function getRawLabel(keyword: string): string {
   const words = keyword.replace(/([A-Z])/g, ' $1').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function lower(text: string): string {
+function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -19,7 +19,7 @@ import {assignIds, assignValueIds, shownKey, type PageAddresses} from './address
 import {kebab} from '@paydocs/core/kebab';
 import {isMap, typeLabel, typesOf} from '@paydocs/specs/openapi/typeLabel';
 
-/** What building a field tree needs. */
+/** State needed to build a tree of fields. */
 export interface FieldContext extends PageAddresses {
   doc: OpenApiDocument;
   render: MarkdownRenderer;
@@ -27,58 +27,72 @@ export interface FieldContext extends PageAddresses {
 }
 
 export interface TreeOptions {
-  /** The first part of every field's id: `body`, `response-200`. */
+  /** First part of every field's id, such as `body` or `response-200`. */
   prefix: string;
-  /** How many fields the tree may have before schemas with a page of their own are cut to a link. */
+  /** Maximum number of fields before schemas with their own page are replaced with links. */
   limit?: number;
-  /** Where the page shows the schema's fields, to be linked when it occurs again below. */
+  /** Anchor of the schema's fields on the page; later occurrences link to it. */
   anchor?: string;
-  /** For bodies that the API sends. */
+  /** Set for bodies that the API sends. */
   received?: boolean;
-  /** Values that the page shows in examples of the whole body, as {@link showExample} writes them. */
+  /** Values in the examples of the whole body, as formatted by {@link formatExample}. */
   examples?: Set<string>;
 }
 
 interface Walk {
   context: FieldContext;
-  /** Fields so far, and alternatives: a choice between schemas that choose each other has hardly a field. */
+  /**
+   * Fields and alternatives so far. Both are counted, because a choice between schemas that choose each other has
+   * hardly any fields.
+   */
   fields: number;
   alternatives: number;
   limit: number;
-  /** How many named schemas may be nested. */
+  /** Maximum depth of nested named schemas. */
   depth: number;
   wasCut: boolean;
   received: boolean;
   examples: Set<string>;
 }
 
-const DEFAULT_LIMIT = 400;
+const DEFAULT_MAX_FIELDS = 400;
 
 /**
- * @param context - document, renderer and source of ids
- * @param schema - the schema of a body, parameter or page
- * @param options - prefix of the ids and limit of the size
- * @returns the schema with all fields below it; deep named schemas become links when it is too large
+ * Builds the tree of a schema's fields.
+ *
+ * @param context - document, renderer, and id generator
+ * @param schema - schema of a body, parameter, or page
+ * @param options - prefix of the ids, and size limit
+ * @returns the schema with all nested fields; if it's too large, deeply nested named schemas are replaced with links
  */
 export function schemaTree(context: FieldContext, schema: Schema | boolean, options: TreeOptions): SchemaData {
-  const {prefix, limit = DEFAULT_LIMIT, received = false, examples = new Set()} = options;
-  const build = (depth: number, most: number): {tree: SchemaData; walk: Walk} => {
-    const walk: Walk = {context, fields: 0, alternatives: 0, limit: most, depth, wasCut: false, received, examples};
-    return {tree: describe(walk, flatten(context.doc, schema), [], -1), walk};
+  const {prefix, limit = DEFAULT_MAX_FIELDS, received = false, examples = new Set()} = options;
+  const build = (depth: number, maxFields: number): {tree: SchemaData; walk: Walk} => {
+    const walk: Walk = {
+      context,
+      fields: 0,
+      alternatives: 0,
+      limit: maxFields,
+      depth,
+      wasCut: false,
+      received,
+      examples,
+    };
+    return {tree: describeSchema(walk, flatten(context.doc, schema), [], -1), walk};
   };
   let best = build(Infinity, limit);
   if (isTooLarge(best.walk)) {
     best = build(0, Infinity);
-    // The deepest tree within the limit: some schemas are nested a hundred levels deep, so depths are
-    // doubled as long as they fit, then halved.
+    // Find the deepest tree within the limit. Some schemas are nested a hundred levels deep, so the depth is doubled
+    // while it fits, then bisected.
     for (let low = 0, high = Infinity; best.walk.wasCut && high - low > 1;) {
       const depth = high === Infinity ? low * 2 || 1 : Math.floor((low + high) / 2);
-      const next = build(depth, limit);
-      if (isTooLarge(next.walk)) {
+      const candidate = build(depth, limit);
+      if (isTooLarge(candidate.walk)) {
         high = depth;
       } else {
         low = depth;
-        best = next;
+        best = candidate;
       }
     }
   }
@@ -92,99 +106,102 @@ export function schemaTree(context: FieldContext, schema: Schema | boolean, opti
 
 const isTooLarge = ({fields, alternatives, limit}: Walk): boolean => fields > limit || alternatives > limit;
 
-/** Describes one schema: `level` counts the named schemas that are open above it. */
-function describe(walk: Walk, flat: FlatSchema, stack: string[], level: number): SchemaData {
+/** Describes one schema; `level` counts the named schemas that contain it. */
+function describeSchema(walk: Walk, flat: FlatSchema, stack: string[], level: number): SchemaData {
   const {context} = walk;
   const {schema} = flat;
-  const inner = innerOf(context.doc, flat);
-  const entry = entryOf(context.doc, flat);
+  const inner = getInnermostItems(context.doc, flat);
+  const entry = getMapEntry(context.doc, flat);
   const data: SchemaData = compact<SchemaData>({
     type: typeLabel(context.doc, flat),
-    ref: refLink(context, flat, inner),
+    ref: createRefLink(context, flat, inner),
     nullable: flat.nullable || undefined,
     deprecated: schema.deprecated === true || undefined,
     access: schema.readOnly ? 'read-only' : schema.writeOnly ? 'write-only' : undefined,
     html: context.render(schema.description) ?? context.render((inner ?? entry)?.schema.description),
     facts: [
-      ...ownFacts(walk, flat),
-      ...(inner ? innerFacts(schema, inner, 'item') : []),
-      ...(entry ? innerFacts(schema, entry, 'value') : []),
+      ...createOwnFacts(walk, flat),
+      ...(inner ? createInnerFacts(schema, inner, 'item') : []),
+      ...(entry ? createInnerFacts(schema, entry, 'value') : []),
     ],
-    values: valuesOf(context, (inner ?? entry)?.schema.enum ? ((inner ?? entry)?.schema ?? schema) : schema),
+    values: createValues(context, (inner ?? entry)?.schema.enum ? ((inner ?? entry)?.schema ?? schema) : schema),
     docs: docsLink(schema.externalDocs),
   });
   const source = inner ?? flat;
-  if ((!hasInside(source) && !hasInside(flat)) || isTooLarge(walk)) return data;
+  if ((!hasMembers(source) && !hasMembers(flat)) || isTooLarge(walk)) return data;
   const refs = [...flat.refs, ...source.refs];
   if (refs.some((ref) => stack.includes(ref))) return {...data, cut: 'recursion'};
-  const named = source.name !== undefined && level >= 0 ? level + 1 : Math.max(level, 0);
-  if (source.name !== undefined && named > walk.depth) {
+  const namedLevel = source.name !== undefined && level >= 0 ? level + 1 : Math.max(level, 0);
+  if (source.name !== undefined && namedLevel > walk.depth) {
     walk.wasCut = true;
     return {...data, cut: 'size'};
   }
-  const open = [...stack, ...refs];
-  const inside = (part: FlatSchema): SchemaData => {
+  const openRefs = [...stack, ...refs];
+  const describePart = (part: FlatSchema): SchemaData => {
     walk.alternatives += 1;
-    return describe(walk, part, open, named);
+    return describeSchema(walk, part, openRefs, namedLevel);
   };
-  // A list may have rules of its own, beside those of its items.
-  const both = inner ? [flat, inner] : [flat];
-  const choices = both.flatMap((part) =>
-    part.choices.map((choice) => describeChoice(context.doc, choice, part.schema, inside)),
+  // A list may have rules in addition to those of its items.
+  const parts = inner ? [flat, inner] : [flat];
+  const choices = parts.flatMap((part) =>
+    part.choices.map((choice) => describeChoice(context.doc, choice, part.schema, describePart)),
   );
-  const conditions = both.flatMap((part) => describeConditions(context.doc, part.conditions, inside));
+  const conditions = parts.flatMap((part) => describeConditions(context.doc, part.conditions, describePart));
   return compact({
     ...data,
-    fields: both.flatMap((part) => fieldsOf(walk, part, open, named)),
+    fields: parts.flatMap((part) => createFields(walk, part, openRefs, namedLevel)),
     choices: [...choices, ...conditions],
   });
 }
 
-function fieldsOf(walk: Walk, source: FlatSchema, stack: string[], level: number): RestFieldData[] {
+function createFields(walk: Walk, source: FlatSchema, stack: string[], level: number): RestFieldData[] {
   const {doc} = walk.context;
-  const field = (name: string, value: Schema | boolean, required = false): RestFieldData => {
+  const createField = (name: string, value: Schema | boolean, required = false): RestFieldData => {
     walk.fields += 1;
     const flat = flatten(doc, value);
-    const data = withTitle(describe(walk, flat, stack, level), name, flat);
-    // Nobody has to send what is only read, and nothing is sent back of what is only written.
-    const isOther = data.access === (walk.received ? 'write-only' : 'read-only');
+    const data = addTitleFact(describeSchema(walk, flat, stack, level), name, flat);
+    // Read-only fields are never sent, and write-only fields are never returned.
+    const isOtherDirection = data.access === (walk.received ? 'write-only' : 'read-only');
     return {
       id: '',
       name: shownName(name),
-      ...compact({required: required && !isOther ? (walk.received ? ('always' as const) : true) : undefined, ...data}),
+      ...compact({
+        required: required && !isOtherDirection ? (walk.received ? ('always' as const) : true) : undefined,
+        ...data,
+      }),
     };
   };
   const {schema, choices} = source;
   const fields = Object.entries(schema.properties ?? {}).map(([name, value]) =>
-    field(name, value, schema.required?.includes(name)),
+    createField(name, value, schema.required?.includes(name)),
   );
   for (const name of schema.required ?? []) {
-    // A name that only `required` knows is part of an alternative, or may hold anything.
+    // A name that only appears in `required` belongs to an alternative, or may have any value.
     if (schema.properties && !ownValue(schema.properties, name) && choices.length === 0)
-      fields.push(field(name, {}, true));
+      fields.push(createField(name, {}, true));
   }
   for (const [pattern, value] of Object.entries(schema.patternProperties ?? {}))
-    fields.push(field(`/${pattern}/`, value));
+    fields.push(createField(`/${pattern}/`, value));
   if (typeof schema.additionalProperties === 'object') {
-    const map = isMap(schema);
-    if (!map || isNested(doc, flatten(doc, schema.additionalProperties)))
-      fields.push(field(map ? '{key}' : '{any other key}', schema.additionalProperties));
+    const isMapSchema = isMap(schema);
+    if (!isMapSchema || hasNestedMembers(doc, flatten(doc, schema.additionalProperties)))
+      fields.push(createField(isMapSchema ? '{key}' : '{any other key}', schema.additionalProperties));
   }
-  schema.prefixItems?.forEach((value, index) => fields.push(field(`[${index}]`, value)));
+  schema.prefixItems?.forEach((value, index) => fields.push(createField(`[${index}]`, value)));
   if (schema.prefixItems && typeof schema.items === 'object')
-    fields.push(field(`[${schema.prefixItems.length} …]`, schema.items));
+    fields.push(createField(`[${schema.prefixItems.length} …]`, schema.items));
   return fields;
 }
 
-/** The title of a named schema stands on its page; one that only repeats the field's name says nothing. */
-function withTitle(data: SchemaData, name: string, {schema, name: schemaOf}: FlatSchema): SchemaData {
+/** Adds the title as a fact, unless the schema has its own page or the title only repeats the field's name. */
+function addTitleFact(data: SchemaData, name: string, {schema, name: schemaName}: FlatSchema): SchemaData {
   const {title} = schema;
-  if (!title || schemaOf !== undefined || kebab(title) === kebab(name)) return data;
+  if (!title || schemaName !== undefined || kebab(title) === kebab(name)) return data;
   return {...data, facts: [[translate({id: 'paydocs.fact.title', message: 'Title'}), title], ...(data.facts ?? [])]};
 }
 
-/** @returns the members of an array (of arrays …) */
-function innerOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
+/** Returns the members of an array, or of the innermost of nested arrays. */
+function getInnermostItems(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   let inner: FlatSchema | undefined;
   let schema = flat.schema;
   for (
@@ -198,22 +215,25 @@ function innerOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined
   return inner;
 }
 
-/** Examples of a named schema stand on its page: there is no need for long ones here. What the API sends has examples of the whole. */
-function ownFacts(walk: Walk, flat: FlatSchema): FactData[] {
+/**
+ * Returns the facts of a schema without redundant examples: long examples of a named schema are on its page, and bodies
+ * that the API sends have examples of the whole.
+ */
+function createOwnFacts(walk: Walk, flat: FlatSchema): FactData[] {
   const facts = [...factsOf(flat.schema), ...conditionFacts(flat.conditions)];
-  const isKept = (value = ''): boolean =>
+  const isIncluded = (value = ''): boolean =>
     !walk.examples.has(value) && (flat.name === undefined || (!walk.received && !/^[{[]/.test(value)));
-  return facts.filter((fact) => !isExample(fact) || isKept(fact[1]));
+  return facts.filter((fact) => !isExample(fact) || isIncluded(fact[1]));
 }
 
-/** @returns the values of a map, if they have no fields and so no place of their own below it */
-function entryOf(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
+/** Returns the values of a map, unless they have fields and therefore their own entry in the tree. */
+function getMapEntry(doc: OpenApiDocument, flat: FlatSchema): FlatSchema | undefined {
   const values = flat.schema.additionalProperties;
   const entry = typeof values === 'object' && isMap(flat.schema) ? flatten(doc, values) : undefined;
-  return entry && !isNested(doc, entry) ? entry : undefined;
+  return entry && !hasNestedMembers(doc, entry) ? entry : undefined;
 }
 
-function innerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
+function createInnerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): FactData[] {
   const rules = conditionFacts(inner.conditions).map(([label, ...value]): FactData => [
     eachOf(part, label.toLowerCase()),
     ...value,
@@ -226,7 +246,7 @@ function innerFacts(outer: Schema, inner: FlatSchema, part: 'item' | 'value'): F
     : facts;
 }
 
-function refLink(context: FieldContext, flat: FlatSchema, inner: FlatSchema | undefined): LinkData | undefined {
+function createRefLink(context: FieldContext, flat: FlatSchema, inner: FlatSchema | undefined): LinkData | undefined {
   const values = flat.schema.additionalProperties;
   const name =
     flat.name ??
@@ -235,7 +255,7 @@ function refLink(context: FieldContext, flat: FlatSchema, inner: FlatSchema | un
   return name === undefined ? undefined : {text: name, href: context.schemaUrl(name)};
 }
 
-function valuesOf(context: FieldContext, schema: Schema): ValueData[] {
+function createValues(context: FieldContext, schema: Schema): ValueData[] {
   const notes = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
   return (schema.enum ?? []).map((value, index) => {
     const note = ownText(notes, Array.isArray(notes) ? String(index) : String(value));
@@ -243,13 +263,13 @@ function valuesOf(context: FieldContext, schema: Schema): ValueData[] {
   });
 }
 
-/** Whether a schema, or the members of a list, have fields or choices. */
-function isNested(doc: OpenApiDocument, flat: FlatSchema): boolean {
-  const inner = innerOf(doc, flat);
-  return hasInside(flat) || (inner !== undefined && hasInside(inner));
+/** Checks whether a schema, or the members of a list, have fields or choices. */
+function hasNestedMembers(doc: OpenApiDocument, flat: FlatSchema): boolean {
+  const inner = getInnermostItems(doc, flat);
+  return hasMembers(flat) || (inner !== undefined && hasMembers(inner));
 }
 
-function hasInside({schema, choices, conditions}: FlatSchema): boolean {
+function hasMembers({schema, choices, conditions}: FlatSchema): boolean {
   return (
     choices.length > 0 ||
     conditionParts(conditions).length > 0 ||

@@ -2,33 +2,38 @@ import {endsWithExample} from './facts';
 import type {FactData, LinkData} from '../../data/reference';
 import type {RestFieldData, SchemaData} from '../../data/rest';
 
-/** With fewer fields in common, a body is shown in full. */
-const ENOUGH = 3;
+/** Minimum number of common fields for which a body refers to an earlier one. */
+const MIN_COMMON_FIELDS = 3;
 
-/** What a page has shown already, so that nine error responses don't repeat the same fields nine times. */
+/** Tracks what is already on a page, so that nine error responses don't repeat the same fields nine times. */
 export class Shown {
-  /** Headers by name and content, and where they are. */
+  /** Links to headers on the page, by name and content. */
   readonly headers = new Map<string, LinkData>();
-  private readonly bodies: {fields: RestFieldData[]; rest: string; link: LinkData}[] = [];
+  private readonly bodies: {fields: RestFieldData[]; otherContent: string; link: LinkData}[] = [];
 
   /**
-   * @param tree - a body that comes next on the page
-   * @param link - where it will stand
-   * @returns the body above whose fields have the same names, with only the fields that differ; undefined if there is none
+   * Finds the most similar earlier body whose fields have the same names, and registers the body.
+   *
+   * @param tree - next body on the page
+   * @param link - link to the body
+   * @returns a link to the earlier body, and the schema with only the fields that differ; undefined if there is none
    */
   difference(tree: SchemaData, link: LinkData): {from: LinkData; schema: SchemaData} | undefined {
-    const {fields = [], ref, html, ...others} = tree;
-    const rest = JSON.stringify(others);
-    const alike = this.bodies
-      .filter((body) => body.rest === rest && body.fields.length === fields.length)
+    const {fields = [], ref, html, ...otherProperties} = tree;
+    const otherContent = JSON.stringify(otherProperties);
+    const similarBodies = this.bodies
+      .filter((body) => body.otherContent === otherContent && body.fields.length === fields.length)
       .filter((body) => fields.every(({name}, index) => name === body.fields[index]?.name))
-      .map((body) => ({from: body.link, changed: fields.filter((field, index) => !isSame(field, body.fields[index]))}))
-      .filter(({changed}) => fields.length - changed.length >= ENOUGH);
-    this.bodies.push({fields, rest, link});
-    const [closest, ...rivals] = alike;
+      .map((body) => ({
+        from: body.link,
+        changed: fields.filter((field, index) => !hasSameContent(field, body.fields[index])),
+      }))
+      .filter(({changed}) => fields.length - changed.length >= MIN_COMMON_FIELDS);
+    this.bodies.push({fields, otherContent, link});
+    const [closest, ...otherBodies] = similarBodies;
     if (!closest) return undefined;
-    const best = rivals.reduce((a, b) => (b.changed.length < a.changed.length ? b : a), closest);
-    const schema: SchemaData = {...others};
+    const best = otherBodies.reduce((a, b) => (b.changed.length < a.changed.length ? b : a), closest);
+    const schema: SchemaData = {...otherProperties};
     if (ref) schema.ref = ref;
     if (html !== undefined) schema.html = html;
     if (best.changed.length > 0) schema.fields = best.changed;
@@ -36,12 +41,12 @@ export class Shown {
   }
 }
 
-/** Examples differ with what else the page shows of a body: they don't make two fields different. */
-function isSame(a: RestFieldData, b: RestFieldData | undefined): boolean {
-  const content = (field: RestFieldData | undefined): string =>
+/** Compares two fields without examples, because examples depend on what else the page displays of a body. */
+function hasSameContent(a: RestFieldData, b: RestFieldData | undefined): boolean {
+  const serialize = (field: RestFieldData | undefined): string =>
     JSON.stringify(field, (key, value: unknown) => {
       if (key === 'facts') return (value as FactData[]).filter((fact) => !endsWithExample(fact));
       return key === 'id' ? undefined : value;
     });
-  return content(a) === content(b);
+  return serialize(a) === serialize(b);
 }

@@ -7,7 +7,7 @@ import {deref} from '@paydocs/specs/openapi/document';
 import type {Operation, SecurityScheme} from '@paydocs/specs/openapi/document';
 import {compact} from '../../common/compact';
 
-const FLOWS: Record<string, string> = {
+const FLOW_LABELS: Record<string, string> = {
   implicit: 'implicit',
   password: 'password',
   clientCredentials: 'client credentials',
@@ -15,9 +15,11 @@ const FLOWS: Record<string, string> = {
 };
 
 /**
- * @param context - the page
- * @param operation - the operation
- * @returns the ways to authenticate, any of which will do; undefined if the document says nothing
+ * Describes how to authenticate an operation.
+ *
+ * @param context - context of the page
+ * @param operation - operation
+ * @returns the alternatives, any of which is sufficient; undefined if the document specifies none
  */
 export function authentication(context: PageContext, operation: Operation): AuthData[] | undefined {
   const {doc, render} = context;
@@ -31,24 +33,24 @@ export function authentication(context: PageContext, operation: Operation): Auth
       const scheme = deref<SecurityScheme>(doc, entry);
       return compact({
         name,
-        label: labelOf(scheme),
+        label: getLabel(scheme),
         html: render(scheme.description),
-        facts: factsOfScheme(scheme),
-        scopes: scopesOf(scheme, scopes),
+        facts: createSchemeFacts(scheme),
+        scopes: createScopes(scheme, scopes),
       });
     }),
   }));
 }
 
-function labelOf(scheme: SecurityScheme): string {
+function getLabel(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case 'http':
-      return httpLabel(scheme);
+      return getHttpLabel(scheme);
     case 'apiKey':
-      return keyLabel(scheme.in);
+      return getApiKeyLabel(scheme.in);
     case 'oauth2':
       return `OAuth 2.0: ${Object.keys(scheme.flows ?? {})
-        .map((flow) => ownValue(FLOWS, flow) ?? flow)
+        .map((flow) => ownValue(FLOW_LABELS, flow) ?? flow)
         .join(', ')}`;
     case 'openIdConnect':
       return 'OpenID Connect';
@@ -59,14 +61,14 @@ function labelOf(scheme: SecurityScheme): string {
   }
 }
 
-function keyLabel(place: string | undefined): string {
-  if (place === 'query') return translate({id: 'paydocs.auth.keyInQuery', message: 'API key in the query'});
-  return place === 'cookie'
+function getApiKeyLabel(location: string | undefined): string {
+  if (location === 'query') return translate({id: 'paydocs.auth.keyInQuery', message: 'API key in the query'});
+  return location === 'cookie'
     ? translate({id: 'paydocs.auth.keyInCookie', message: 'API key in the cookie'})
     : translate({id: 'paydocs.auth.keyInHeader', message: 'API key in the header'});
 }
 
-function httpLabel({scheme = '', bearerFormat}: SecurityScheme): string {
+function getHttpLabel({scheme = '', bearerFormat}: SecurityScheme): string {
   const name = scheme.toLowerCase();
   const bearer = translate({id: 'paydocs.auth.bearer', message: 'Bearer token'});
   if (name === 'bearer') return bearerFormat ? `${bearer} (${bearerFormat})` : bearer;
@@ -75,10 +77,13 @@ function httpLabel({scheme = '', bearerFormat}: SecurityScheme): string {
     : `HTTP ${scheme}`;
 }
 
-function factsOfScheme(scheme: SecurityScheme): FactData[] {
+function createSchemeFacts(scheme: SecurityScheme): FactData[] {
   const facts: FactData[] = [];
   if (scheme.type === 'http')
-    facts.push([translate({id: 'paydocs.auth.header', message: 'Header'}), `Authorization: ${credentials(scheme)}`]);
+    facts.push([
+      translate({id: 'paydocs.auth.header', message: 'Header'}),
+      `Authorization: ${getCredentialsExample(scheme)}`,
+    ]);
   if (scheme.type === 'apiKey')
     facts.push([
       scheme.in === 'query'
@@ -103,17 +108,17 @@ function factsOfScheme(scheme: SecurityScheme): FactData[] {
   return facts;
 }
 
-function credentials({scheme = ''}: SecurityScheme): string {
+function getCredentialsExample({scheme = ''}: SecurityScheme): string {
   const name = scheme.toLowerCase();
   if (name === 'bearer') return 'Bearer <token>';
   return name === 'basic' ? 'Basic <base64 of user:password>' : `${scheme} <credentials>`;
 }
 
-function scopesOf(scheme: SecurityScheme, scopes: string[]): ValueData[] {
-  const meanings = Object.fromEntries(
+function createScopes(scheme: SecurityScheme, scopes: string[]): ValueData[] {
+  const descriptions = Object.fromEntries(
     Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {})),
   ) as Record<string, string>;
-  return scopes.map((name) => compact({name, html: escapeText(ownValue(meanings, name))}));
+  return scopes.map((name) => compact({name, html: escapeText(ownValue(descriptions, name))}));
 }
 
 function escapeText(text: string | undefined): string | undefined {

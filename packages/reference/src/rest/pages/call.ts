@@ -24,7 +24,7 @@ import {linkedOperation} from '@paydocs/specs/openapi/operations';
 import {Shown} from '../fields/shown';
 import {headerField, parameterGroups} from './parameters';
 
-/** How many fields the parts of a page may have before deep schemas become links. */
+/** Maximum number of fields in each part of a page before deep schemas are replaced with links. */
 export interface CallLimits {
   body: number;
   success: number;
@@ -33,34 +33,38 @@ export interface CallLimits {
 
 export interface CallOptions {
   endpoint: EndpointData;
-  /** The first part of each id; empty for the page's own operation. */
+  /** First part of each id; empty for the page's own operation. */
   prefix: string;
   limits: CallLimits;
 }
 
 /**
- * Describes what an operation, webhook or callback takes and gives.
+ * Describes the parameters, body, and responses of an operation, webhook, or callback.
  *
- * @param context - the page
- * @param operation - what to describe
- * @param item - the path item that holds it
- * @param options - how to name and limit it
- * @returns parameters, body and responses
+ * @param context - context of the page
+ * @param operation - operation to describe
+ * @param item - path item that contains it
+ * @param options - endpoint, prefix of the ids, and size limits
+ * @returns parameters, body, and responses
  */
 export function callData(context: PageContext, operation: Operation, item: PathItem, options: CallOptions): CallData {
   const {doc, render} = context;
   const {prefix, limits} = options;
   const {externalDocs} = operation;
   const body = operation.requestBody && deref<RequestBody>(doc, operation.requestBody);
-  // In the order of the page: what comes first is shown in full, what comes later links to it.
+  // Keep the order of the page: the first occurrence is rendered in full, later ones link to it.
   const parameters = parameterGroups(context, operation, item, prefix);
   const bodyPart =
-    body && bodyData(context, body, join(prefix, 'body'), {limit: limits.body, kind: options.endpoint.kind});
-  const shown = new Shown();
+    body &&
+    createBodyData(context, body, joinIdParts(prefix, 'body'), {limit: limits.body, kind: options.endpoint.kind});
+  const deduplicator = new Shown();
   const responses = Object.entries(operation.responses ?? {}).map(([status, entry]) => {
     const limit = /^[123]/.test(status) ? limits.success : limits.failure;
-    const at = {prefix, limit, received: options.endpoint.kind === undefined};
-    return [status, responseData(context, status, deref<Response>(doc, entry), shown, at)] as const;
+    const bodyOptions = {prefix, limit, received: options.endpoint.kind === undefined};
+    return [
+      status,
+      createResponseData(context, status, deref<Response>(doc, entry), deduplicator, bodyOptions),
+    ] as const;
   });
   const html = [
     options.endpoint.kind === 'callback' ? render(operation.summary) : undefined,
@@ -83,12 +87,12 @@ export function callData(context: PageContext, operation: Operation, item: PathI
   };
 }
 
-/** @returns the id of a response's heading */
+/** Returns the id of a response's heading. */
 export function responseId(prefix: string, status: string): string {
-  return join(prefix, `response-${status.toLowerCase()}`);
+  return joinIdParts(prefix, `response-${status.toLowerCase()}`);
 }
 
-function bodyData(
+function createBodyData(
   context: PageContext,
   body: RequestBody,
   prefix: string,
@@ -98,26 +102,26 @@ function bodyData(
   const options = {prefix, limit, anchor, received: kind !== undefined};
   return {
     ...compact({required: body.required === true || undefined, html: context.render(body.description)}),
-    media: mediaList(context, body.content ?? {}, new Shown(), options),
+    media: createMediaList(context, body.content ?? {}, new Shown(), options),
   };
 }
 
-function responseData(
+function createResponseData(
   context: PageContext,
   status: string,
   response: Response,
-  shown: Shown,
-  at: {prefix: string; limit: number; received: boolean},
+  deduplicator: Shown,
+  bodyOptions: {prefix: string; limit: number; received: boolean},
 ): ResponseData {
-  const id = responseId(at.prefix, status);
+  const id = responseId(bodyOptions.prefix, status);
   const sameHeaders: LinkData[] = [];
   const headers = Object.entries(response.headers ?? {}).flatMap(([name, entry]) => {
     const key = `${name} ${JSON.stringify(entry)}`;
-    const known = shown.headers.get(key);
-    if (known) sameHeaders.push(known);
-    if (known) return [];
+    const earlierHeader = deduplicator.headers.get(key);
+    if (earlierHeader) sameHeaders.push(earlierHeader);
+    if (earlierHeader) return [];
     const field = headerField(context, name, deref<Header>(context.doc, entry), [id, 'header']);
-    shown.headers.set(key, {text: name, href: `#${field.id}`});
+    deduplicator.headers.set(key, {text: name, href: `#${field.id}`});
     return [field];
   });
   return compact<ResponseData>({
@@ -125,15 +129,15 @@ function responseData(
     html: context.render(response.description ?? response.summary),
     headers,
     sameHeaders,
-    media: mediaList(context, response.content ?? {}, shown, {
+    media: createMediaList(context, response.content ?? {}, deduplicator, {
       prefix: id,
-      limit: at.limit,
+      limit: bodyOptions.limit,
       anchor: id,
-      received: at.received,
+      received: bodyOptions.received,
       title: status,
     }),
     links: Object.entries(response.links ?? {}).map(([name, entry]) =>
-      nextStep(context, name, deref<Link>(context.doc, entry)),
+      createNextStep(context, name, deref<Link>(context.doc, entry)),
     ),
   });
 }
@@ -143,42 +147,44 @@ interface MediaOptions {
   limit: number;
   anchor: string;
   received: boolean;
-  /** How another body refers to this one; the media type if there is nothing else. */
+  /** Text of links to this body from later ones; defaults to the media type. */
   title?: string;
 }
 
-function mediaList(
+function createMediaList(
   context: PageContext,
   content: Record<string, MediaType>,
-  shown: Shown,
+  deduplicator: Shown,
   options: MediaOptions,
 ): MediaData[] {
   return Object.entries(content).map(([type, media], index) => {
     const {anchor, limit, received, title = type} = options;
-    const prefix = index === 0 ? options.prefix : join(options.prefix, type);
-    const examples = received ? new Set(shownValues(context, media)) : undefined;
+    const prefix = index === 0 ? options.prefix : joinIdParts(options.prefix, type);
+    const examples = received ? new Set(collectValues(context, media)) : undefined;
     const tree = media.schema && schemaTree(context, media.schema, {prefix, limit, anchor, received, examples});
-    // Examples of whole bodies have a panel of their own.
+    // Examples of whole bodies have their own panel.
     if (tree?.facts) tree.facts = tree.facts.filter((fact) => !isExample(fact));
-    const different = tree && shown.difference(tree, {text: title, href: `#${anchor}`});
+    const difference = tree && deduplicator.difference(tree, {text: title, href: `#${anchor}`});
     return compact<MediaData>({
       type,
-      schema: different?.schema ?? tree,
-      same: different?.from,
-      encoding: encodingOf(context, media, prefix),
+      schema: difference?.schema ?? tree,
+      same: difference?.from,
+      encoding: createEncoding(context, media, prefix),
     });
   });
 }
 
-/** Each value in the examples of a body, as a field's own example would be written. */
-function shownValues(context: PageContext, media: MediaType): string[] {
-  const parts = (value: Json): Json[] =>
-    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(parts)] : [value];
+/** Collects every value in a body's examples, formatted like a field's own example. */
+function collectValues(context: PageContext, media: MediaType): string[] {
+  const collectParts = (value: Json): Json[] =>
+    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(collectParts)] : [value];
   const named = Object.values(media.examples ?? {}).map((entry) => deref<Example>(context.doc, entry).value);
-  return [media.example, ...named].flatMap((value) => (value === undefined ? [] : parts(value))).map(showExample);
+  return [media.example, ...named]
+    .flatMap((value) => (value === undefined ? [] : collectParts(value)))
+    .map(showExample);
 }
 
-function encodingOf(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {
+function createEncoding(context: PageContext, media: MediaType, prefix: string): MediaData['encoding'] {
   return Object.entries(media.encoding ?? {}).map(([name, {contentType, style, explode, headers}]) => ({
     id: context.ids(prefix, 'encoding', name),
     name: shownName(name),
@@ -197,7 +203,7 @@ function encodingOf(context: PageContext, media: MediaType, prefix: string): Med
   }));
 }
 
-function nextStep(context: PageContext, name: string, link: Link): NextStepData {
+function createNextStep(context: PageContext, name: string, link: Link): NextStepData {
   const {doc, options, render} = context;
   const target = linkedOperation(doc, link);
   return compact<NextStepData>({
@@ -227,6 +233,6 @@ function nextStep(context: PageContext, name: string, link: Link): NextStepData 
   });
 }
 
-function join(...parts: string[]): string {
+function joinIdParts(...parts: string[]): string {
   return parts.filter(Boolean).join('-');
 }

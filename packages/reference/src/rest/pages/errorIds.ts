@@ -3,9 +3,11 @@ import type {IdSource} from '../../common/ids';
 import type {ErrorData} from '../../data/rest';
 
 /**
- * @param errors - codes that a page explains
- * @param ids - of the page
- * @returns the codes, each with an address
+ * Assigns an id to each error code.
+ *
+ * @param errors - error codes that a page explains
+ * @param ids - the page's id generator
+ * @returns the error codes with their ids
  */
 export function withIds(errors: readonly ErrorText[], ids: IdSource): ErrorData[] {
   return errors.map((error) => ({id: ids('error', error.code), ...error}));

@@ -11,45 +11,49 @@ import {pageMdx} from '../../common/mdx';
 import {withIds} from './errorIds';
 import {reasonOf} from './reasons';
 
-interface Seen {
-  /** The description that all operations share. */
-  shared?: string;
+interface StatusSummary {
+  /** Description of a response that operations refer to. */
+  sharedDescription?: string;
   schemas: Set<string>;
 }
 
 /**
- * @param doc - the bundled document
- * @param render - for descriptions
- * @param schemaUrl - the address of a schema's page
- * @returns every error status that operations answer with: what it means, the body's schema, and the codes that belong to it
+ * Creates the index of all error statuses that operations respond with.
+ *
+ * @param doc - bundled document
+ * @param render - renders descriptions
+ * @param getSchemaUrl - returns the URL of a schema's page
+ * @returns the statuses, each with its description, body schemas, and error codes
  */
 export function errorIndex(
   doc: OpenApiDocument,
   render: MarkdownRenderer,
-  schemaUrl: (name: string) => string,
+  getSchemaUrl: (name: string) => string,
 ): ErrorIndexData {
-  const statuses = new Map<string, Seen>();
-  eachOperation(doc, (operation, _item, place) => {
-    if ('webhook' in place) return;
+  const statuses = new Map<string, StatusSummary>();
+  eachOperation(doc, (operation, _item, location) => {
+    if ('webhook' in location) return;
     for (const [status, entry] of Object.entries(operation.responses ?? {})) {
       if (!/^[45]/.test(status)) continue;
-      const seen = statuses.get(status) ?? {schemas: new Set()};
-      statuses.set(status, seen);
-      note(doc, seen, entry);
+      const summary = statuses.get(status) ?? {schemas: new Set()};
+      statuses.set(status, summary);
+      addResponse(doc, summary, entry);
     }
   });
   const errors = withIds(allErrors(doc, render), idSource());
-  const sorted = [...statuses].sort(([one], [other]) => one.localeCompare(other, 'en', {numeric: true}));
+  const sortedStatuses = [...statuses].sort(([one], [other]) => one.localeCompare(other, 'en', {numeric: true}));
   return {
-    statuses: sorted.map(([status, {shared, schemas}]) => {
-      const [only, ...others] = schemas;
-      const meaning = shared ?? (only !== undefined && others.length === 0 ? descriptionOf(doc, only) : undefined);
+    statuses: sortedStatuses.map(([status, {sharedDescription, schemas}]) => {
+      const [firstSchema, ...otherSchemas] = schemas;
+      const description =
+        sharedDescription ??
+        (firstSchema !== undefined && otherSchemas.length === 0 ? getDescription(doc, firstSchema) : undefined);
       return {
         status,
         title: reasonOf(status),
         ...compact({
-          html: render(meaning),
-          schemas: [...schemas].map((name) => ({text: name, href: schemaUrl(name)})),
+          html: render(description),
+          schemas: [...schemas].map((name) => ({text: name, href: getSchemaUrl(name)})),
           errors: errors.filter((error) => error.status === status),
         }),
       };
@@ -58,9 +62,11 @@ export function errorIndex(
 }
 
 /**
- * @param index - every error status
- * @returns the part of a page that lists them, in MDX: its headings stand in the table of contents of
- *   each page that imports it
+ * Renders the partial that lists the error statuses. Its headings are part of the table of contents of each page that
+ * imports it.
+ *
+ * @param index - all error statuses
+ * @returns the MDX of the partial
  */
 export function errorsPartial({statuses}: ErrorIndexData): string {
   const sections = statuses.flatMap(({status, title}) => [
@@ -70,18 +76,18 @@ export function errorsPartial({statuses}: ErrorIndexData): string {
   return pageMdx('errors.rest.json', 'rest', sections);
 }
 
-function note(doc: OpenApiDocument, seen: Seen, entry: Response | Ref): void {
+function addResponse(doc: OpenApiDocument, summary: StatusSummary, entry: Response | Ref): void {
   const response = deref<Response>(doc, entry);
-  if ('$ref' in entry) seen.shared ??= response.description;
+  if ('$ref' in entry) summary.sharedDescription ??= response.description;
   for (const {schema} of Object.values(response.content ?? {})) {
     for (const {$ref} of [schema ?? {}, ...(schema?.allOf ?? [])]) {
       const name = schemaName($ref);
-      if (name !== undefined) seen.schemas.add(name);
+      if (name !== undefined) summary.schemas.add(name);
     }
   }
 }
 
-function descriptionOf(doc: OpenApiDocument, name: string): string | undefined {
+function getDescription(doc: OpenApiDocument, name: string): string | undefined {
   const schema = ownValue(doc.components?.schemas, name);
   return schema && flatten(doc, schema).schema.description;
 }

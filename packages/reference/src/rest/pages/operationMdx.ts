@@ -9,22 +9,24 @@ import type {GuidesOfPage, Section} from '../../common/mdx';
 import {reasonOf} from './reasons';
 import {kebab} from '@paydocs/core/kebab';
 
-const parameterSections = (): [place: ParameterPlace, title: string, id: string][] => [
+const getParameterSections = (): [location: ParameterPlace, title: string, id: string][] => [
   ['path', translate({id: 'paydocs.page.path', message: 'Path parameters'}), 'path-parameters'],
   ['query', translate({id: 'paydocs.page.query', message: 'Query parameters'}), 'query-parameters'],
   ['header', translate({id: 'paydocs.page.headers', message: 'Headers'}), 'headers'],
   ['cookie', translate({id: 'paydocs.page.cookies', message: 'Cookies'}), 'cookies'],
 ];
 
-const LONGEST_TITLE = 48;
+const MAX_TITLE_LENGTH = 48;
 
 /**
- * @param id - the page's id
- * @param operation - the operation
- * @param doc - the bundled document
- * @param data - the page's data, which says which sections there are
- * @param guides - which guides rest on the operation
- * @returns the MDX of an operation's page
+ * Renders the page of an operation.
+ *
+ * @param id - id of the page
+ * @param operation - operation
+ * @param doc - bundled document
+ * @param data - data of the page, which determines its sections
+ * @param guides - file that lists the guides that use the operation
+ * @returns the MDX of the page
  */
 export function operationMdx(
   id: string,
@@ -58,8 +60,9 @@ export function operationMdx(
       id: 'authentication',
       jsx: '<Authentication page={page} />',
     });
-  for (const [place, title, anchor] of parameterSections()) {
-    if (data.parameters?.[place]) main.push({title, id: anchor, jsx: `<Parameters page={page} place="${place}" />`});
+  for (const [location, title, anchor] of getParameterSections()) {
+    if (data.parameters?.[location])
+      main.push({title, id: anchor, jsx: `<Parameters page={page} place="${location}" />`});
   }
   if (data.body) {
     main.push({
@@ -78,24 +81,24 @@ export function operationMdx(
     id: 'responses',
     ...(responses.length === 0 && {jsx: '<Response page={page} />'}),
   });
-  const failures = Object.values(data.responses).filter(({title}) => title !== undefined);
+  const errorResponses = Object.values(data.responses).filter(({title}) => title !== undefined);
   for (const [status, entry] of responses) {
-    if (failures.some((failure) => failure.status === status)) continue;
+    if (errorResponses.some((errorResponse) => errorResponse.status === status)) continue;
     main.push({
       level: 3,
-      title: responseTitle(status, deref<Response>(doc, entry)),
+      title: getResponseTitle(status, deref<Response>(doc, entry)),
       id: responseId('', status),
       jsx: `<Response page={page} ${attribute('status', status)} />`,
     });
   }
-  const errors: Section = {title: translate({id: 'paydocs.page.errors', message: 'Errors'}), id: 'errors'};
-  if (failures.length > 0) addTo(main, '<Failures page={page} />');
-  else if (data.errors) main.push({...errors, jsx: '<Errors page={page} />'});
-  const parts = [
+  const errorsSection: Section = {title: translate({id: 'paydocs.page.errors', message: 'Errors'}), id: 'errors'};
+  if (errorResponses.length > 0) appendToLast(main, '<Failures page={page} />');
+  else if (data.errors) main.push({...errorsSection, jsx: '<Errors page={page} />'});
+  const contents = [
     ...aside,
     ...main,
-    ...(failures.length > 0 && data.errors ? [errors] : []),
-    ...failures.map(({status, title = ''}): Section => ({title, id: responseId('', status)})),
+    ...(errorResponses.length > 0 && data.errors ? [errorsSection] : []),
+    ...errorResponses.map(({status, title = ''}): Section => ({title, id: responseId('', status)})),
   ];
   const callbacks = Object.keys(data.callbacks ?? {});
   if (callbacks.length > 0)
@@ -108,20 +111,20 @@ export function operationMdx(
       jsx: `<Callback page={page} ${attribute('name', name)} />`,
     });
   }
-  parts.push(...main.filter((section) => !parts.includes(section)));
+  contents.push(...main.filter((section) => !contents.includes(section)));
 
-  const statuses = new Map(responses.map(([status]) => [responseId('', status), statusName(status)]));
-  const links = parts.map(({title, id: anchor}) => ({
-    text: statuses.get(anchor) ?? title,
+  const statusNames = new Map(responses.map(([status]) => [responseId('', status), getStatusName(status)]));
+  const links = contents.map(({title, id: anchor}) => ({
+    text: statusNames.get(anchor) ?? title,
     href: `#${anchor}`,
   }));
   const body = ['<Endpoint page={page} />', `<Contents links={${JSON.stringify(links)}}${guidesOf(guides)} />`];
-  const first = '<Description page={page} />';
-  if (aside.length === 0) body.push(first, sectionsMdx(main), ...guidesMdx(guides));
+  const description = '<Description page={page} />';
+  if (aside.length === 0) body.push(description, sectionsMdx(main), ...guidesMdx(guides));
   else
     body.push(
       '<Columns>',
-      first,
+      description,
       '<Aside>',
       sectionsMdx(aside),
       '</Aside>',
@@ -134,42 +137,42 @@ export function operationMdx(
   return pageMdx(`${id}.rest.json`, 'rest', body, guides);
 }
 
-/** Adds a component below the last section. */
-function addTo(sections: Section[], jsx: string): void {
+/** Appends a component to the last section. */
+function appendToLast(sections: Section[], jsx: string): void {
   const last = sections.at(-1);
   if (last) last.jsx = [last.jsx, jsx].filter(Boolean).join('\n\n');
 }
 
 /**
- * Names the responses that stand together in a table: those that refuse what was asked for.
+ * Adds titles to error responses, which are listed together in a table.
  *
- * @param operation - the operation
- * @param doc - the bundled document
- * @param responses - what the page says of its responses
+ * @param operation - operation
+ * @param doc - bundled document
+ * @param responses - the page's data of its responses; changed in place
  */
 export function nameFailures(
   operation: Operation,
   doc: OpenApiDocument,
   responses: OperationPageData['responses'],
 ): void {
-  const all = Object.entries(operation.responses ?? {});
-  for (const [status, entry] of all) {
+  const documentedResponses = Object.entries(operation.responses ?? {});
+  for (const [status, entry] of documentedResponses) {
     const response = responses[status];
-    // The only response may be the one of success, whatever its name.
-    const isFailure = /^[45]/.test(status) || (all.length > 1 && !/^[123]/.test(status));
-    if (response && isFailure) response.title = responseTitle(status, deref(doc, entry));
+    // An only response may be the success response, whatever its key.
+    const isErrorResponse = /^[45]/.test(status) || (documentedResponses.length > 1 && !/^[123]/.test(status));
+    if (response && isErrorResponse) response.title = getResponseTitle(status, deref(doc, entry));
   }
 }
 
-/** `200`, or what stands for all that are not listed. */
-const statusName = (status: string): string =>
+/** Returns `200`, or a label for the default response. */
+const getStatusName = (status: string): string =>
   status === 'default' ? translate({id: 'paydocs.page.default', message: 'Default'}) : status;
 
-/** `200 Payment found`: the description if it is short, else the usual words for the status. */
-function responseTitle(status: string, response: Response): string {
+/** Returns `200 Payment found`: the description if it's short, otherwise the reason phrase. */
+function getResponseTitle(status: string, response: Response): string {
   const text = plainText(response.summary || response.description).replace(/\.$/, '');
-  const title = text.length <= LONGEST_TITLE && !/[.!?]\s/.test(text) ? text : '';
+  const title = text.length <= MAX_TITLE_LENGTH && !/[.!?]\s/.test(text) ? text : '';
   if (status === 'default')
-    return `${statusName(status)}: ${title || translate({id: 'paydocs.page.otherStatus', message: 'any other status'})}`;
+    return `${getStatusName(status)}: ${title || translate({id: 'paydocs.page.otherStatus', message: 'any other status'})}`;
   return `${status} ${title || reasonOf(status)}`.trim();
 }

@@ -42,7 +42,7 @@ import {addressOf, serverUrl, serversOf} from '../samples/request';
 const LIMITS: CallLimits = {body: 400, success: 300, failure: 80};
 const CALLBACK_LIMITS: CallLimits = {body: 60, success: 40, failure: 20};
 
-/** Ids that headings of the page have, so that no field gets them. */
+/** Ids of the page's headings, which fields must not use. */
 const HEADINGS = [
   'samples',
   'examples',
@@ -61,69 +61,79 @@ const HEADINGS = [
 ];
 
 /**
- * @param doc - the bundled document
- * @param at - path or webhook, and method in lower case
- * @param options - addresses of pages and the samples' variable
- * @returns the page of an operation or webhook
+ * Creates the page of an operation or webhook.
+ *
+ * @param doc - bundled document
+ * @param location - path or webhook, and method in lowercase
+ * @param options - URLs of pages, and the environment variable of the samples
+ * @returns the page
  */
-export function operationPage(doc: OpenApiDocument, at: OperationPlace, options: PageOptions): ReferencePage {
-  const {operation, item} = findOperation(doc, at, at.method);
+export function operationPage(doc: OpenApiDocument, location: OperationPlace, options: PageOptions): ReferencePage {
+  const {operation, item} = findOperation(doc, location, location.method);
   const statuses = Object.keys(operation.responses ?? {}).map((status) => responseId('', status));
   const callbackIds = Object.keys(operation.callbacks ?? {}).map((name) => `callback-${kebab(name)}`);
   const context = pageContext(doc, options, [...HEADINGS, ...statuses, ...callbackIds]);
-  const isWebhook = 'webhook' in at;
-  const endpoint = endpointOf(context, at, operation, item);
+  const isWebhook = 'webhook' in location;
+  const endpoint = createEndpoint(context, location, operation, item);
 
   const call = callData(context, operation, item, {endpoint, prefix: '', limits: LIMITS});
   if (!isWebhook) nameFailures(operation, doc, call.responses);
-  const place = 'path' in at ? {operation, item, path: at.path, method: at.method} : undefined;
-  const answers = place ? responseExamples(context, operation, call, addressOf(doc, place)) : [];
+  const pathOperation =
+    'path' in location ? {operation, item, path: location.path, method: location.method} : undefined;
+  const examples = pathOperation ? createResponseExamples(context, operation, call, addressOf(doc, pathOperation)) : [];
   const data: OperationPageData = {
     ...compact({
       ...call,
       auth: isWebhook ? undefined : authentication(context, operation),
-      samples: place && sampleTabs(context, place, answers),
-      examples: place ? answers.map(({example}) => example) : payloadExamples(context, operation),
+      samples: pathOperation && sampleTabs(context, pathOperation, examples),
+      examples: pathOperation ? examples.map(({example}) => example) : createPayloadExamples(context, operation),
       errors: withIds(operationErrors(doc, operation, context.render), context.ids),
-      callbacks: callbacks(context, operation),
+      callbacks: createCallbacks(context, operation),
       same: [...(options.names?.same('operation', operation.operationId ?? '') ?? [])],
     }),
     responses: call.responses,
   };
-  const id = pageId.operation(operationName(operation, at));
-  const title = operationTitle(operation, at);
+  const id = pageId.operation(operationName(operation, location));
+  const title = operationTitle(operation, location);
   return {
     id,
     title,
     description: summary(operation.description || title),
-    method: isWebhook ? 'event' : at.method,
+    method: isWebhook ? 'event' : location.method,
     ...(operation.deprecated === true && {deprecated: true}),
     markdown: operationMdx(
       id,
       operation,
       doc,
       data,
-      guidesOfPage(options, options.pageUrl.operation(operationKey(at))),
+      guidesOfPage(options, options.pageUrl.operation(operationKey(location))),
     ),
     data,
   };
 }
 
-function endpointOf(context: PageContext, at: OperationPlace, operation: Operation, item: PathItem): EndpointData {
+function createEndpoint(
+  context: PageContext,
+  location: OperationPlace,
+  operation: Operation,
+  item: PathItem,
+): EndpointData {
   const {doc} = context;
-  const method = at.method.toUpperCase();
-  if ('webhook' in at) return {method, path: at.webhook, kind: 'webhook'};
+  const method = location.method.toUpperCase();
+  if ('webhook' in location) return {method, path: location.webhook, kind: 'webhook'};
   const servers = serversOf(doc, operation, item);
   return compact({
     method,
     server: serverUrl(doc, operation, item),
-    path: at.path,
+    path: location.path,
     servers:
-      servers.length > 1 || servers[0]?.variables ? servers.map((server) => serverData(context, server)) : undefined,
+      servers.length > 1 || servers[0]?.variables
+        ? servers.map((server) => createServerData(context, server))
+        : undefined,
   });
 }
 
-function serverData({ids, render}: PageContext, {url, description, variables = {}}: Server): ServerData {
+function createServerData({ids, render}: PageContext, {url, description, variables = {}}: Server): ServerData {
   const fields = Object.entries(variables).map(([name, variable]): RestFieldData => ({
     id: ids('server', name),
     name,
@@ -137,29 +147,39 @@ function serverData({ids, render}: PageContext, {url, description, variables = {
   return compact({url, html: inlineHtml(render(description)), variables: fields});
 }
 
-function responseExamples(context: PageContext, operation: Operation, call: CallData, address: string): Answer[] {
-  const path = address.replace(/^\w+:\/\/[^/]+/, '');
+function createResponseExamples(
+  context: PageContext,
+  operation: Operation,
+  call: CallData,
+  sampleUrl: string,
+): Answer[] {
+  const path = sampleUrl.replace(/^\w+:\/\/[^/]+/, '');
   const examples: Answer[] = [];
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     const content = deref<Response>(context.doc, entry).content ?? {};
     const types = Object.entries(content);
-    const found = types.flatMap(([type, media]) =>
+    const statusExamples = types.flatMap(([type, media]) =>
       namedValues(context, type, media, 'response').map((value) => {
         const label = types.length > 1 ? `${value.label} (${type})` : value.label;
-        const own = '$ref' in entry ? withRequestPath(context.doc, media.schema, value.value, path) : value.value;
-        const shown = exampleData(context, {...value, value: own, label}, type, ['example', status, value.key]);
-        return {key: value.key, example: {...shown, status}};
+        const exampleBody =
+          '$ref' in entry ? withRequestPath(context.doc, media.schema, value.value, path) : value.value;
+        const exampleWithPath = exampleData(context, {...value, value: exampleBody, label}, type, [
+          'example',
+          status,
+          value.key,
+        ]);
+        return {key: value.key, example: {...exampleWithPath, status}};
       }),
     );
-    examples.push(...found);
+    examples.push(...statusExamples);
     const response = call.responses[status];
-    if (response && found.length > 0)
-      response.examples = found.map(({example: {id, label}}) => ({text: label, href: `#${id}`}));
+    if (response && statusExamples.length > 0)
+      response.examples = statusExamples.map(({example: {id, label}}) => ({text: label, href: `#${id}`}));
   }
   return examples;
 }
 
-function payloadExamples(context: PageContext, operation: Operation): RestExampleData[] {
+function createPayloadExamples(context: PageContext, operation: Operation): RestExampleData[] {
   if (!operation.requestBody) return [];
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   return Object.entries(content).flatMap(([type, media]) =>
@@ -169,19 +189,19 @@ function payloadExamples(context: PageContext, operation: Operation): RestExampl
   );
 }
 
-function callbacks(context: PageContext, operation: Operation): Record<string, CallData> {
-  const all = Object.create(null) as Record<string, CallData>;
+function createCallbacks(context: PageContext, operation: Operation): Record<string, CallData> {
+  const callbacks = Object.create(null) as Record<string, CallData>;
   for (const [name, entry] of Object.entries(operation.callbacks ?? {})) {
     for (const [expression, pathItem] of Object.entries(deref<Record<string, PathItem>>(context.doc, entry))) {
       if (expression.startsWith('x-')) continue;
       const item = deref<PathItem>(context.doc, pathItem);
       for (const method of METHODS) {
-        const callback = item[method];
-        if (!callback) continue;
-        const taken = Object.keys(all).filter((key) => key === name || key.startsWith(`${name} `)).length;
-        const key = taken > 0 ? `${name} ${taken + 1}` : name;
+        const callbackOperation = item[method];
+        if (!callbackOperation) continue;
+        const sameNameCount = Object.keys(callbacks).filter((key) => key === name || key.startsWith(`${name} `)).length;
+        const key = sameNameCount > 0 ? `${name} ${sameNameCount + 1}` : name;
         const endpoint: EndpointData = {method: method.toUpperCase(), path: expression, kind: 'callback'};
-        all[key] = callData(context, callback, item, {
+        callbacks[key] = callData(context, callbackOperation, item, {
           endpoint,
           prefix: `callback-${kebab(key)}`,
           limits: CALLBACK_LIMITS,
@@ -189,5 +209,5 @@ function callbacks(context: PageContext, operation: Operation): Record<string, C
       }
     }
   }
-  return all;
+  return callbacks;
 }

@@ -11,15 +11,17 @@ import {compact} from '../../common/compact';
 import {shownName} from '../names';
 import {parametersOf} from '../samples/request';
 
-const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
-const USUAL_STYLE: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
+const LOCATIONS: ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const DEFAULT_STYLES: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
 
 /**
- * @param context - the page
- * @param operation - the operation
- * @param item - its path item, whose parameters are the operation's too
- * @param prefix - the first part of the ids
- * @returns the parameters by where they go
+ * Groups the parameters of an operation by location.
+ *
+ * @param context - context of the page
+ * @param operation - operation
+ * @param item - its path item, whose parameters also apply to the operation
+ * @param prefix - first part of the ids
+ * @returns the parameters by location
  */
 export function parameterGroups(
   context: PageContext,
@@ -27,22 +29,24 @@ export function parameterGroups(
   item: PathItem,
   prefix: string,
 ): Partial<Record<ParameterPlace, RestFieldData[]>> {
-  const all = parametersOf(context.doc, operation, item);
-  const groups = PLACES.map((place) => {
-    const fields = all
-      .filter((parameter) => parameter.in === place)
-      .map((parameter) => headerField(context, parameter.name, parameter, [prefix, place].filter(Boolean)));
-    return [place, fields] as const;
+  const parameters = parametersOf(context.doc, operation, item);
+  const groups = LOCATIONS.map((location) => {
+    const fields = parameters
+      .filter((parameter) => parameter.in === location)
+      .map((parameter) => headerField(context, parameter.name, parameter, [prefix, location].filter(Boolean)));
+    return [location, fields] as const;
   });
   return compact(Object.fromEntries(groups));
 }
 
 /**
- * @param context - the page
- * @param name - of a parameter or header
- * @param header - what the document says about it
- * @param path - the first parts of its id
- * @returns it as a field
+ * Creates the field of a parameter or header.
+ *
+ * @param context - context of the page
+ * @param name - name of the parameter or header
+ * @param header - its definition in the document
+ * @param path - first parts of its id
+ * @returns the field
  */
 export function headerField(
   context: PageContext,
@@ -64,19 +68,19 @@ export function headerField(
     required: header.required || undefined,
     deprecated: header.deprecated || tree.deprecated,
     html: context.render(header.description) ?? tree.html,
-    facts: [...facts, ...serialisation(header, mediaType), ...exampleFacts(context, header)],
+    facts: [...facts, ...createSerializationFacts(header, mediaType), ...createExampleFacts(context, header)],
   });
 }
 
-function serialisation(
-  {in: place, style, explode, allowReserved, allowEmptyValue}: Header & Partial<Parameter>,
+function createSerializationFacts(
+  {in: location, style, explode, allowReserved, allowEmptyValue}: Header & Partial<Parameter>,
   mediaType?: string,
 ): FactData[] {
   const facts: FactData[] = [];
-  const usual = USUAL_STYLE[place ?? 'header'];
+  const defaultStyle = DEFAULT_STYLES[location ?? 'header'];
   if (mediaType) facts.push([translate({id: 'paydocs.fact.writtenAs', message: 'Serialized as'}), mediaType]);
-  if (style && style !== usual) facts.push([translate({id: 'paydocs.fact.style', message: 'Style'}), style]);
-  if (explode !== undefined && explode !== ((style ?? usual) === 'form'))
+  if (style && style !== defaultStyle) facts.push([translate({id: 'paydocs.fact.style', message: 'Style'}), style]);
+  if (explode !== undefined && explode !== ((style ?? defaultStyle) === 'form'))
     facts.push([
       explode
         ? translate({id: 'paydocs.fact.exploded', message: 'Each part separately (explode)'})
@@ -88,7 +92,7 @@ function serialisation(
   return facts;
 }
 
-function exampleFacts(context: PageContext, header: Header): FactData[] {
+function createExampleFacts(context: PageContext, header: Header): FactData[] {
   const facts: FactData[] =
     header.example === undefined
       ? []

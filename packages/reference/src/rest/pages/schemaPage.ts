@@ -18,29 +18,31 @@ import {pageId} from '../names';
 import {withIds} from './errorIds';
 import {USED_BY, usedBy} from './usedBy';
 
-const HEADINGS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES];
-const LIMIT = 400;
+const HEADING_IDS = ['fields', 'values', 'alternatives', 'codes', 'example', USED_BY, GUIDES];
+const MAX_FIELDS = 400;
 
 /**
- * @param doc - the bundled document
- * @param name - of one of `components.schemas`
- * @param options - addresses of pages
+ * Creates the page of a schema.
+ *
+ * @param doc - bundled document
+ * @param name - key in `components.schemas`
+ * @param options - URLs of pages
  * @returns the schema's page
  * @throws Error if there is no such schema
  */
 export function schemaPage(doc: OpenApiDocument, name: string, options: PageOptions): ReferencePage {
-  const own = ownValue(doc.components?.schemas, name);
-  if (own === undefined) throw new Error(`The document has no schema ${name}.`);
-  const context = pageContext(doc, options, HEADINGS);
+  const schema = ownValue(doc.components?.schemas, name);
+  if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
+  const context = pageContext(doc, options, HEADING_IDS);
   const ref = {$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`};
   const flat = flatten(doc, ref);
   const {description} = flat.schema;
-  const {ref: link, ...tree} = schemaTree(context, ref, {prefix: '', limit: LIMIT});
+  const {ref: link, ...tree} = schemaTree(context, ref, {prefix: '', limit: MAX_FIELDS});
   const data: SchemaPageData = compact({
     ...tree,
     facts: tree.facts?.filter((fact) => !isExample(fact)),
     html: context.render(description, 'keep'),
-    // The page's own name needs no link, the members of a list do.
+    // A link to the page itself is useless, a link to the schema of a list's items isn't.
     ref: link?.text === name ? undefined : link,
     examples: schemaExamples(context, ref),
     errors: withIds(schemaErrors(doc, ref, context.render), context.ids),
@@ -56,12 +58,12 @@ export function schemaPage(doc: OpenApiDocument, name: string, options: PageOpti
         translate({id: 'paydocs.page.schema', message: 'The schema {name}: {type}.'}, {name, type: tree.type}),
     ),
     deprecated: flat.schema.deprecated === true,
-    markdown: schemaMdx(id, data, guidesOfPage(options, options.pageUrl.schema(name))),
+    markdown: renderSchemaMdx(id, data, guidesOfPage(options, options.pageUrl.schema(name))),
     data,
   });
 }
 
-function schemaMdx(
+function renderSchemaMdx(
   id: string,
   {fields, choices, values, examples, errors, uses}: SchemaPageData,
   guides?: GuidesOfPage,

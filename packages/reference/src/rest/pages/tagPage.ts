@@ -13,22 +13,24 @@ import {pageId} from '../names';
 import {operationKey, operationTitle} from '@paydocs/specs/openapi/operations';
 
 /**
- * @param doc - the bundled document
- * @param tagName - a tag that operations have
- * @param options - addresses of pages
- * @returns the tag's page: its description and its operations
+ * Creates the page of a tag.
+ *
+ * @param doc - bundled document
+ * @param tagName - tag that at least one operation has
+ * @param options - URLs of pages
+ * @returns the page with the tag's description and operations
  */
 export function tagPage(doc: OpenApiDocument, tagName: string, options: PageOptions): ReferencePage {
   const context = pageContext(doc, options);
   const tag = doc.tags?.find(({name}) => name === tagName);
   const operations: OperationListData['operations'] = [];
-  eachOperation(doc, (operation, _item, at) => {
+  eachOperation(doc, (operation, _item, location) => {
     if (!operation.tags?.includes(tagName)) return;
     operations.push({
-      method: 'webhook' in at ? 'event' : at.method,
-      path: 'webhook' in at ? at.webhook : at.path,
-      title: operationTitle(operation, at),
-      href: options.pageUrl.operation(operationKey(at)),
+      method: 'webhook' in location ? 'event' : location.method,
+      path: 'webhook' in location ? location.webhook : location.path,
+      title: operationTitle(operation, location),
+      href: options.pageUrl.operation(operationKey(location)),
       ...compact({text: firstSentence(operation.description), deprecated: operation.deprecated === true || undefined}),
     });
   });

@@ -7,33 +7,35 @@ import {mappingRef} from '@paydocs/specs/openapi/flatten';
 import {compact} from '../../common/compact';
 import {operationKey, operationTitle} from '@paydocs/specs/openapi/operations';
 
-/** The id of the section that shows them. */
+/** Id of the section that lists uses of a schema. */
 export const USED_BY = 'used-by';
 
-interface Index {
-  operations: Map<string, {method: string; title: string; key: string; places: Set<string>}[]>;
+interface UseIndex {
+  operations: Map<string, {method: string; title: string; key: string; occurrences: Set<string>}[]>;
   schemas: Map<string, Set<string>>;
 }
 
-const indexes = new WeakMap<OpenApiDocument, Index>();
+const indexes = new WeakMap<OpenApiDocument, UseIndex>();
 
 /**
- * @param doc - the bundled document
- * @param name - a named schema
- * @param options - addresses of pages
- * @returns the operations and schemas that refer to it directly, in one section
+ * Returns the operations and schemas that refer directly to a schema.
+ *
+ * @param doc - bundled document
+ * @param name - name of the schema
+ * @param options - URLs of pages
+ * @returns the uses, in one section
  */
 export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions): NonNullable<SchemaPageData['uses']> {
   let index = indexes.get(doc);
   if (!index) {
-    index = buildIndex(doc);
+    index = createIndex(doc);
     indexes.set(doc, index);
   }
-  const operations = (index.operations.get(name) ?? []).map(({method, title, key, places}): SchemaUseData => ({
+  const operations = (index.operations.get(name) ?? []).map(({method, title, key, occurrences}): SchemaUseData => ({
     text: title,
     href: options.pageUrl.operation(key),
     method,
-    places: [...places],
+    places: [...occurrences],
   }));
   const schemas = [...(index.schemas.get(name) ?? [])].map((other): SchemaUseData => ({
     text: other,
@@ -46,37 +48,42 @@ export function usedBy(doc: OpenApiDocument, name: string, options: PageOptions)
   return compact({[USED_BY]: groups.filter(({uses}) => uses.length > 0)});
 }
 
-/** One walk over the document serves all schema pages. */
-function buildIndex(doc: OpenApiDocument): Index {
-  const index: Index = {operations: new Map(), schemas: new Map()};
-  const known = new Map<string, Set<string>>();
-  eachOperation(doc, (operation, item, at) => {
+/** Indexes the uses of all schemas in one pass. */
+function createIndex(doc: OpenApiDocument): UseIndex {
+  const index: UseIndex = {operations: new Map(), schemas: new Map()};
+  const namesByRef = new Map<string, Set<string>>();
+  eachOperation(doc, (operation, item, location) => {
     const entry = {
-      method: 'webhook' in at ? 'event' : at.method,
-      title: operationTitle(operation, at),
-      key: operationKey(at),
+      method: 'webhook' in location ? 'event' : location.method,
+      title: operationTitle(operation, location),
+      key: operationKey(location),
     };
-    const uses = new Map<string, Set<string>>();
-    const add = (place: string, part: unknown): void => {
-      for (const name of namesIn(doc, part, known)) uses.set(name, (uses.get(name) ?? new Set()).add(place));
+    const occurrencesByName = new Map<string, Set<string>>();
+    const addOccurrence = (occurrence: string, part: unknown): void => {
+      for (const name of collectSchemaNames(doc, part, namesByRef))
+        occurrencesByName.set(name, (occurrencesByName.get(name) ?? new Set()).add(occurrence));
     };
-    add('parameters', [item.parameters, operation.parameters]);
-    add('webhook' in at ? 'payload' : 'request body', operation.requestBody);
-    for (const [status, response] of Object.entries(operation.responses ?? {})) add(`response ${status}`, response);
-    add('callback', operation.callbacks);
-    for (const [name, places] of uses)
-      index.operations.set(name, [...(index.operations.get(name) ?? []), {...entry, places}]);
+    addOccurrence('parameters', [item.parameters, operation.parameters]);
+    addOccurrence('webhook' in location ? 'payload' : 'request body', operation.requestBody);
+    for (const [status, response] of Object.entries(operation.responses ?? {}))
+      addOccurrence(`response ${status}`, response);
+    addOccurrence('callback', operation.callbacks);
+    for (const [name, occurrences] of occurrencesByName)
+      index.operations.set(name, [...(index.operations.get(name) ?? []), {...entry, occurrences}]);
   });
   for (const [owner, schema] of Object.entries(doc.components?.schemas ?? {})) {
-    for (const name of namesIn(doc, schema, known)) {
+    for (const name of collectSchemaNames(doc, schema, namesByRef)) {
       if (name !== owner) index.schemas.set(name, (index.schemas.get(name) ?? new Set()).add(owner));
     }
   }
   return index;
 }
 
-/** @returns names of the schemas that a part refers to, through parameters, responses and the like but not through schemas */
-function namesIn(doc: OpenApiDocument, part: unknown, known: Map<string, Set<string>>): Set<string> {
+/**
+ * Collects the names of schemas that a part refers to, through parameters, responses, and other components, but not
+ * through schemas.
+ */
+function collectSchemaNames(doc: OpenApiDocument, part: unknown, namesByRef: Map<string, Set<string>>): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
@@ -94,13 +101,13 @@ function namesIn(doc: OpenApiDocument, part: unknown, known: Map<string, Set<str
       names.add(name);
       return;
     }
-    let inside = known.get(ref);
-    if (!inside) {
-      known.set(ref, new Set());
-      inside = namesIn(doc, resolveRef(doc, ref), known);
-      known.set(ref, inside);
+    let refNames = namesByRef.get(ref);
+    if (!refNames) {
+      namesByRef.set(ref, new Set());
+      refNames = collectSchemaNames(doc, resolveRef(doc, ref), namesByRef);
+      namesByRef.set(ref, refNames);
     }
-    inside.forEach((found) => names.add(found));
+    refNames.forEach((refName) => names.add(refName));
   };
   visit(part);
   return names;

@@ -1,23 +1,23 @@
 import type {RestExampleData} from '../../data/rest';
 
-/** An example of a response, with its name in the description. */
+/** Response example with its key in the document. */
 export interface Answer {
   key: string;
   example: RestExampleData;
 }
 
 /**
- * Tells which response stands beside each example of a request: the one that the description calls alike.
+ * Matches each request example with the response example of the same name.
  *
- * @param names - of the examples of the request
- * @param answers - the examples of responses
- * @returns their ids, by name; `''` where each shown response belongs to another example, so that none is right; nothing
- *   where no two are called alike
+ * @param names - names of the request examples
+ * @param responseExamples - examples of the responses
+ * @returns ids of response examples, by name; `''` if all response examples belong to other requests; an empty map if
+ *   no names match
  */
-export function answersOf(names: readonly string[], answers: readonly Answer[]): ReadonlyMap<string, string> {
-  const own = (name: string): string | undefined => answers.find(({key}) => key === name)?.example.id;
-  if (names.length < 2 || names.every((name) => own(name) === undefined)) return new Map();
-  const others = answers.filter(({key}) => !names.includes(key));
-  const any = others.find(({example}) => example.status?.startsWith('2'))?.example.id ?? '';
-  return new Map(names.map((name) => [name, own(name) ?? any]));
+export function answersOf(names: readonly string[], responseExamples: readonly Answer[]): ReadonlyMap<string, string> {
+  const findId = (name: string): string | undefined => responseExamples.find(({key}) => key === name)?.example.id;
+  if (names.length < 2 || names.every((name) => findId(name) === undefined)) return new Map();
+  const unrelated = responseExamples.filter(({key}) => !names.includes(key));
+  const fallbackId = unrelated.find(({example}) => example.status?.startsWith('2'))?.example.id ?? '';
+  return new Map(names.map((name) => [name, findId(name) ?? fallbackId]));
 }

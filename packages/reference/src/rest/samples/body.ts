@@ -6,11 +6,13 @@ import {asText, pairsOf} from './serialize';
 import type {Serialization} from './serialize';
 
 /**
- * @param doc - the bundled document
- * @param mediaType - such as `application/json`
- * @param media - its description
- * @param value - the example to send
- * @returns the body to send it in
+ * Creates the body of a sample request.
+ *
+ * @param doc - bundled document
+ * @param mediaType - media type such as `application/json`
+ * @param media - its definition in the document
+ * @param value - example to send
+ * @returns the body
  */
 export function sampleBody(doc: OpenApiDocument, mediaType: string, media: MediaType, value: Json): SampleBody {
   if (isJson(mediaType)) return {kind: 'json', mediaType, value};
@@ -23,8 +25,8 @@ export function sampleBody(doc: OpenApiDocument, mediaType: string, media: Media
     const properties = media.schema ? flatten(doc, media.schema).schema.properties : undefined;
     const fields = Object.entries(value).flatMap(([name, item]) =>
       form === 'form'
-        ? formFields(name, item, ownValue(media.encoding, name))
-        : partsOf(doc, name, item, ownValue(properties, name)),
+        ? toFormFields(name, item, ownValue(media.encoding, name))
+        : toParts(doc, name, item, ownValue(properties, name)),
     );
     return {kind: form, mediaType, fields};
   }
@@ -36,35 +38,37 @@ export function sampleBody(doc: OpenApiDocument, mediaType: string, media: Media
   return {kind: 'text', mediaType, value: asText(value)};
 }
 
-/** @returns whether a media type is JSON */
+/** Checks whether a media type is JSON. */
 export function isJson(mediaType: string): boolean {
   return /^(application|text)\/(json|[\w.+-]+\+json)(;|$)/i.test(mediaType);
 }
 
-/** @returns whether a media type leaves the choice to who sends it, so that JSON will do */
+/** Checks whether a media type lets the client choose, so JSON can be sent. */
 export function takesAny(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*';
 }
 
-/** Without a word in the document, an object's own name stays part of the names, as servers read forms. */
-function formFields(name: string, value: Json, encoding: Serialization = {}): FormField[] {
+/**
+ * Serializes an object as `deepObject` unless the document specifies a style, because that's how servers parse forms.
+ */
+function toFormFields(name: string, value: Json, encoding: Serialization = {}): FormField[] {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const how =
+  const serialization =
     isObject && encoding.style === undefined && encoding.explode === undefined ? {style: 'deepObject'} : encoding;
-  return pairsOf(name, value, how).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
+  return pairsOf(name, value, serialization).map((pair) => ({name: pair.name, value: pair.parts.join(pair.separator)}));
 }
 
-/** The items of a list are parts of one name. */
-function partsOf(doc: OpenApiDocument, name: string, value: Json, schema: Schema | undefined): FormField[] {
-  const flat = schema && flatten(doc, schema).schema;
+/** Creates one part for each item of a list, all with the same name. */
+function toParts(doc: OpenApiDocument, name: string, value: Json, schema: Schema | undefined): FormField[] {
+  const flatSchema = schema && flatten(doc, schema).schema;
   if (Array.isArray(value)) {
-    const items = typeof flat?.items === 'object' ? flat.items : undefined;
-    return value.flatMap((item) => partsOf(doc, name, item, items));
+    const items = typeof flatSchema?.items === 'object' ? flatSchema.items : undefined;
+    return value.flatMap((item) => toParts(doc, name, item, items));
   }
-  return [flat && isBinary(flat) ? {name, value: `${name}.bin`, file: true} : {name, value: asText(value)}];
+  return [flatSchema && isBinary(flatSchema) ? {name, value: `${name}.bin`, file: true} : {name, value: asText(value)}];
 }
 
-/** @returns whether a part of a form is a file */
+/** Checks whether a part of a form is a file. */
 export function isBinary(schema: {format?: string; contentMediaType?: unknown}): boolean {
   return schema.format === 'binary' || schema.contentMediaType === 'application/octet-stream';
 }

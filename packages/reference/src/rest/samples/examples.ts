@@ -12,7 +12,7 @@ import {sampleValue} from './sampleValue';
 import type {Direction} from './sampleValue';
 import {isJson, takesAny} from './body';
 
-/** An example before it is written out. */
+/** Example before it is rendered. */
 export interface NamedValue {
   key: string;
   label: string;
@@ -22,11 +22,13 @@ export interface NamedValue {
 }
 
 /**
- * @param context - the page
- * @param mediaType - such as `application/json`
+ * Returns the examples of a media type.
+ *
+ * @param context - context of the page
+ * @param mediaType - media type such as `application/json`
  * @param media - its schema and examples
- * @param direction - who sends it
- * @returns the media type's examples, those of its schema, or one made from the schema
+ * @param direction - whether it is a request or a response
+ * @returns the media type's examples; otherwise those of its schema, or one generated from the schema
  */
 export function namedValues(
   {doc}: PageContext,
@@ -38,7 +40,7 @@ export function namedValues(
     const {summary, description, value, externalValue} = deref<Example>(doc, entry);
     return {
       key,
-      label: summary || words(key) || translate({id: 'paydocs.ref.example', message: 'Example'}),
+      label: summary || toWords(key) || translate({id: 'paydocs.ref.example', message: 'Example'}),
       description,
       value,
       externalValue,
@@ -51,8 +53,8 @@ export function namedValues(
       value: media.example,
     });
   if (named.length > 0 || !media.schema) return named;
-  const own = examplesOf(flatten(doc, media.schema).schema);
-  if (own.length > 0) return numbered(own);
+  const schemaValues = examplesOf(flatten(doc, media.schema).schema);
+  if (schemaValues.length > 0) return numberExamples(schemaValues);
   if (!isJson(mediaType) && !takesAny(mediaType) && !/form/.test(mediaType)) return [];
   return [
     {
@@ -64,16 +66,18 @@ export function namedValues(
 }
 
 /**
- * @param context - the page
- * @param schema - a named schema
- * @returns its examples, or one made from its parts
+ * Creates the examples of a schema's page.
+ *
+ * @param context - context of the page
+ * @param schema - named schema
+ * @returns the schema's examples, or one generated from its parts
  */
 export function schemaExamples(context: PageContext, schema: Schema): RestExampleData[] {
   const flat = flatten(context.doc, schema);
-  const own = examplesOf(flat.schema);
+  const schemaValues = examplesOf(flat.schema);
   const values =
-    own.length > 0
-      ? numbered(own)
+    schemaValues.length > 0
+      ? numberExamples(schemaValues)
       : [
           {
             key: 'example',
@@ -86,7 +90,7 @@ export function schemaExamples(context: PageContext, schema: Schema): RestExampl
   );
 }
 
-/** @returns the example, highlighted, with an id made of `path` */
+/** Creates the data of an example: highlighted, with an id built from `path`. */
 export function exampleData(
   context: PageContext,
   named: NamedValue,
@@ -94,19 +98,21 @@ export function exampleData(
   path: string[],
 ): RestExampleData {
   const {value} = named;
-  const asJson = value !== undefined && (typeof value !== 'string' || isJson(mediaType));
-  const language = asJson ? 'json' : languageOf(mediaType);
+  const isJsonValue = value !== undefined && (typeof value !== 'string' || isJson(mediaType));
+  const language = isJsonValue ? 'json' : getLanguage(mediaType);
   return compact<RestExampleData>({
     id: context.ids(...path),
     label: named.label,
     html: context.render(named.description),
     code:
-      value === undefined ? undefined : highlight(asJson ? JSON.stringify(value, null, 2) : String(value), language),
+      value === undefined
+        ? undefined
+        : highlight(isJsonValue ? JSON.stringify(value, null, 2) : String(value), language),
     href: webAddress(named.externalValue),
   });
 }
 
-function numbered(values: Json[]): NamedValue[] {
+function numberExamples(values: Json[]): NamedValue[] {
   return values.map((value, index) => ({
     key: values.length > 1 ? `example ${index + 1}` : 'example',
     label:
@@ -117,14 +123,14 @@ function numbered(values: Json[]): NamedValue[] {
   }));
 }
 
-function languageOf(mediaType: string): string {
+function getLanguage(mediaType: string): string {
   if (/xml|html/.test(mediaType)) return 'html';
   if (/ya?ml/.test(mediaType)) return 'yaml';
   return 'text';
 }
 
-/** `cardDeclined` → `Card declined` */
-function words(key: string): string {
+/** Converts `cardDeclined` to `Card declined`. */
+function toWords(key: string): string {
   const text = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')

@@ -3,36 +3,38 @@ import type {Json, Parameter} from '@paydocs/specs/openapi/document';
 import type {RequestFrame} from './sampleRequest';
 import {asText, pairsOf, queryText} from './serialize';
 
-/** What the values of parameters don't change of a request. */
+/** The parts of a request that don't depend on parameter values. */
 export interface RequestBase extends Pick<RequestFrame, 'method' | 'auths' | 'idempotencyHeader' | 'answer'> {
-  /** The server's URL, without a slash at the end. */
+  /** URL of the server, without a trailing slash. */
   server: string;
-  /** The path with its parameters in braces. */
+  /** Path with its parameters in braces. */
   path: string;
 }
 
-/** Values of parameters by {@link parameterKey}; what isn't there isn't sent. */
+/** Values of parameters by {@link getParameterKey}; parameters without a value aren't sent. */
 export type ParameterValues = Readonly<Record<string, Json>>;
 
 const USER_AGENT = 'MyShop/1.4';
 const PLACEHOLDER = 'string';
-/** Headers that follow from the rest of a request. */
-const RESERVED = /^(authorization|content-type|accept|(x-)?idempotency-key)$/i;
+/** Headers that are determined by the rest of a request. */
+const RESERVED_HEADERS = /^(authorization|content-type|accept|(x-)?idempotency-key)$/i;
 
-/** @returns the name under which the value of a parameter is kept */
-export function parameterKey({in: place, name}: Pick<Parameter, 'in' | 'name'>): string {
-  return `${place} ${name}`;
+/** Returns the key of a parameter in {@link ParameterValues}. */
+export function parameterKey({in: location, name}: Pick<Parameter, 'in' | 'name'>): string {
+  return `${location} ${name}`;
 }
 
-/** @returns whether a sample gives the parameter its value by itself: keys, types of content, a new idempotency key */
-export function isReserved({in: place, name}: Pick<Parameter, 'in' | 'name'>): boolean {
-  return place === 'header' && RESERVED.test(name);
+/** Checks whether samples set a parameter themselves: API keys, content types, and new idempotency keys. */
+export function isReserved({in: location, name}: Pick<Parameter, 'in' | 'name'>): boolean {
+  return location === 'header' && RESERVED_HEADERS.test(name);
 }
 
 /**
- * @param base - the request without values
- * @param parameters - of the operation and of its path
- * @param values - what to send in them
+ * Fills in the parameters of a request.
+ *
+ * @param base - request without values
+ * @param parameters - parameters of the operation and its path item
+ * @param values - values to send
  * @returns the request without its body
  */
 export function fillRequest(
@@ -41,16 +43,17 @@ export function fillRequest(
   values: ParameterValues,
 ): RequestFrame {
   const {method, auths, idempotencyHeader, answer} = base;
-  const sent = parameters.flatMap((parameter) => {
+  const sentParameters = parameters.flatMap((parameter) => {
     const value = values[parameterKey(parameter)];
     return value === undefined || isReserved(parameter) ? [] : [{parameter, value, name: parameter.name}];
   });
-  const at = (place: Parameter['in']) => sent.filter(({parameter}) => parameter.in === place);
-  const headers = at('header').map(({name, value}): [string, string] => [name, simpleText(value)]);
+  const filterByLocation = (location: Parameter['in']) =>
+    sentParameters.filter(({parameter}) => parameter.in === location);
+  const headers = filterByLocation('header').map(({name, value}): [string, string] => [name, formatSimpleValue(value)]);
   if (!headers.some(([name]) => /^user-agent$/i.test(name))) headers.unshift(['User-Agent', USER_AGENT]);
   if (answer === 'json') headers.unshift(['Accept', 'application/json']);
   const query = queryText(
-    at('query').flatMap(({parameter, name, value}) =>
+    filterByLocation('query').flatMap(({parameter, name, value}) =>
       pairsOf(name, parameter.content ? asText(value) : value, parameter),
     ),
   );
@@ -58,7 +61,7 @@ export function fillRequest(
     method,
     url: `${base.server}${fillPath(base.path, parameters, values)}${query && `?${query}`}`,
     headers,
-    cookies: at('cookie').map(({name, value}) => [name, simpleText(value)]),
+    cookies: filterByLocation('cookie').map(({name, value}) => [name, formatSimpleValue(value)]),
     auths,
     ...(idempotencyHeader !== undefined && {idempotencyHeader}),
     answer,
@@ -66,38 +69,40 @@ export function fillRequest(
 }
 
 /**
- * @param path - with its parameters in braces
- * @param parameters - of the operation and of its path
- * @param values - what to send in them
+ * Fills in the parameters of a path.
+ *
+ * @param path - path with its parameters in braces
+ * @param parameters - parameters of the operation and its path item
+ * @param values - values to send
  * @returns the path of the request
  */
 export function fillPath(path: string, parameters: readonly Parameter[], values: ParameterValues): string {
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return parameter ? pathText(parameter, values[parameterKey(parameter)] ?? '') : PLACEHOLDER;
+    return parameter ? formatPathValue(parameter, values[parameterKey(parameter)] ?? '') : PLACEHOLDER;
   });
 }
 
-/** A value as it stands in a path: https://spec.openapis.org/oas/v3.1.1#style-examples */
-function pathText({name, style = 'simple', explode = false, content}: Parameter, value: Json): string {
+/** Serializes a path parameter: https://spec.openapis.org/oas/v3.1.1#style-examples */
+function formatPathValue({name, style = 'simple', explode = false, content}: Parameter, value: Json): string {
   if (content) return encodeURIComponent(asText(value));
-  const first = ownValue({label: '.', matrix: ';'}, style) ?? '';
-  const isOne = typeof value !== 'object' || value === null;
-  const words = isOne
+  const prefix = ownValue({label: '.', matrix: ';'}, style) ?? '';
+  const isScalar = typeof value !== 'object' || value === null;
+  const parts = isScalar
     ? [encodeURIComponent(asText(value))]
     : Array.isArray(value)
       ? value.map((item) => encodeURIComponent(asText(item)))
       : Object.entries(value).map(([key, item]) =>
           [key, asText(item)].map(encodeURIComponent).join(explode ? '=' : ','),
         );
-  if (style !== 'matrix') return first + words.join(style === 'label' && explode ? '.' : ',');
-  const isMap = !isOne && !Array.isArray(value);
-  const named = encodeURIComponent(name);
-  if (explode) return words.map((word) => (isMap ? `;${word}` : `;${named}=${word}`)).join('');
-  return `;${named}=${words.join(',')}`;
+  if (style !== 'matrix') return prefix + parts.join(style === 'label' && explode ? '.' : ',');
+  const isMap = !isScalar && !Array.isArray(value);
+  const encodedName = encodeURIComponent(name);
+  if (explode) return parts.map((part) => (isMap ? `;${part}` : `;${encodedName}=${part}`)).join('');
+  return `;${encodedName}=${parts.join(',')}`;
 }
 
-/** The items of a list are joined, as headers and cookies have them. */
-function simpleText(value: Json): string {
+/** Joins the items of a list with commas, the style of headers and cookies. */
+function formatSimpleValue(value: Json): string {
   return Array.isArray(value) ? value.map(asText).join(',') : asText(value);
 }

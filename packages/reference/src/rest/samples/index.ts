@@ -6,17 +6,17 @@ import {pythonSample} from './python';
 
 export type {SampleRequest} from './sampleRequest';
 
-/** A language of the code samples. */
+/** Language of the code samples. */
 export interface SampleLanguage {
   id: string;
   label: string;
-  /** Its name for the highlighter. */
+  /** Name of the language in the highlighter. */
   language: string;
-  /** Writes a complete program that makes the request. */
+  /** Renders a complete program that sends the request. */
   write: (request: SampleRequest) => string;
 }
 
-/** The languages of the code samples, in the order of their tabs. */
+/** Languages of the code samples, in the order of their tabs. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   {id: 'curl', label: 'curl', language: 'bash', write: curlSample},
   {id: 'javascript', label: 'JavaScript', language: 'javascript', write: javascriptSample},

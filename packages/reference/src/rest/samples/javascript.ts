@@ -1,10 +1,12 @@
 import type {Json} from '@paydocs/specs/openapi/document';
 import type {SampleBody, SampleRequest} from './sampleRequest';
 
-const WIDTH = 90;
+const MAX_LINE_LENGTH = 90;
 
 /**
- * @param request - the request to make
+ * Renders a request as a JavaScript program.
+ *
+ * @param request - request to send
  * @returns an ES module for Node.js 20 or newer, without dependencies
  */
 export function javascriptSample(request: SampleRequest): string {
@@ -22,13 +24,13 @@ export function javascriptSample(request: SampleRequest): string {
       '',
     );
   }
-  if (body?.kind === 'multipart') lines.push(...formLines(body), '');
+  if (body?.kind === 'multipart') lines.push(...renderFormLines(body), '');
 
-  lines.push(`const response = await fetch(${urlOf(request)}, {`, `  method: ${quote(request.method)},`);
-  const headers = headersOf(request);
+  lines.push(`const response = await fetch(${renderUrl(request)}, {`, `  method: ${quote(request.method)},`);
+  const headers = renderHeaders(request);
   if (headers.length > 0)
-    lines.push('  headers: {', ...headers.map(([name, value]) => `    ${key(name)}: ${value},`), '  },');
-  if (body) lines.push(`  body: ${bodyOf(body)},`);
+    lines.push('  headers: {', ...headers.map(([name, value]) => `    ${renderKey(name)}: ${value},`), '  },');
+  if (body) lines.push(`  body: ${renderBody(body)},`);
   lines.push('  signal: AbortSignal.timeout(30_000),', '});', '');
 
   lines.push(
@@ -46,15 +48,15 @@ export function javascriptSample(request: SampleRequest): string {
   return lines.join('\n');
 }
 
-function urlOf({url, auths}: SampleRequest): string {
-  const keys = auths.flatMap((auth) =>
+function renderUrl({url, auths}: SampleRequest): string {
+  const queryParts = auths.flatMap((auth) =>
     auth.kind === 'query' ? [`${auth.name.replace(/[\\`$]/g, '\\$&')}=\${encodeURIComponent(${auth.local})}`] : [],
   );
-  if (keys.length === 0) return quote(url);
-  return `\`${url.replace(/[\\`$]/g, '\\$&')}${url.includes('?') ? '&' : '?'}${keys.join('&')}\``;
+  if (queryParts.length === 0) return quote(url);
+  return `\`${url.replace(/[\\`$]/g, '\\$&')}${url.includes('?') ? '&' : '?'}${queryParts.join('&')}\``;
 }
 
-function headersOf(request: SampleRequest): [string, string][] {
+function renderHeaders(request: SampleRequest): [string, string][] {
   const {auths, body, cookies} = request;
   const headers: [string, string][] = [];
   for (const auth of auths) {
@@ -75,15 +77,15 @@ function headersOf(request: SampleRequest): [string, string][] {
   return headers;
 }
 
-function bodyOf(body: SampleBody): string {
-  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, '  ')})`;
+function renderBody(body: SampleBody): string {
+  if (body.kind === 'json') return `JSON.stringify(${renderLiteral(body.value, '  ')})`;
   if (body.kind === 'text') return quote(body.value);
   if (body.kind === 'multipart') return 'form';
   const fields = body.fields.map((field) => `    [${quote(field.name)}, ${quote(field.value)}],`);
   return `new URLSearchParams([\n${fields.join('\n')}\n  ])`;
 }
 
-function formLines(body: Extract<SampleBody, {fields: unknown}>): string[] {
+function renderFormLines(body: Extract<SampleBody, {fields: unknown}>): string[] {
   return [
     'const form = new FormData();',
     ...body.fields.map((field) =>
@@ -94,22 +96,25 @@ function formLines(body: Extract<SampleBody, {fields: unknown}>): string[] {
   ];
 }
 
-function literal(value: Json, indent: string): string {
+function renderLiteral(value: Json, indent: string): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const items = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([name, item]) => `${key(name)}: ${literal(item, inner)}`);
+    ? value.map((item) => renderLiteral(item, inner))
+    : Object.entries(value).map(([name, item]) => `${renderKey(name)}: ${renderLiteral(item, inner)}`);
   const line = `${open}${items.join(', ')}${close}`;
-  if (items.length === 0 || (Array.isArray(value) && line.length + indent.length < WIDTH && !line.includes('\n')))
+  if (
+    items.length === 0 ||
+    (Array.isArray(value) && line.length + indent.length < MAX_LINE_LENGTH && !line.includes('\n'))
+  )
     return line;
   return `${open}\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}${close}`;
 }
 
-function key(name: string): string {
-  // `__proto__: x` in a literal would set the prototype instead of a property.
+function renderKey(name: string): string {
+  // In a literal, `__proto__: x` would set the prototype instead of a property.
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }

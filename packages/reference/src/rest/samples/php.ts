@@ -1,10 +1,12 @@
 import type {Json} from '@paydocs/specs/openapi/document';
 import type {SampleBody, SampleRequest} from './sampleRequest';
 
-const WIDTH = 90;
+const MAX_LINE_LENGTH = 90;
 
 /**
- * @param request - the request to make
+ * Renders a request as a PHP program.
+ *
+ * @param request - request to send
  * @returns a program for PHP 8 with the curl extension
  */
 export function phpSample(request: SampleRequest): string {
@@ -20,17 +22,17 @@ export function phpSample(request: SampleRequest): string {
       '',
     );
   }
-  if (body) lines.push(`$body = ${bodyOf(body)};`, '');
+  if (body) lines.push(`$body = ${renderBody(body)};`, '');
   lines.push(
-    `$curl = curl_init(${urlOf(request)});`,
+    `$curl = curl_init(${renderUrl(request)});`,
     'curl_setopt_array($curl, [',
     `    CURLOPT_CUSTOMREQUEST => ${quote(request.method)},`,
   );
   if (request.method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
   for (const auth of auths) if (auth.kind === 'basic') lines.push(`    CURLOPT_USERPWD => $${auth.local},`);
-  const cookie = cookieOf(request);
+  const cookie = renderCookie(request);
   if (cookie) lines.push(`    CURLOPT_COOKIE => ${cookie},`);
-  const headers = headersOf(request);
+  const headers = renderHeaders(request);
   if (headers.length > 0)
     lines.push('    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],');
   if (body) lines.push('    CURLOPT_POSTFIELDS => $body,');
@@ -57,15 +59,15 @@ export function phpSample(request: SampleRequest): string {
   return lines.join('\n');
 }
 
-function urlOf({url, auths}: SampleRequest): string {
-  const keys = auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
-  return keys.reduce((text, auth, index) => {
+function renderUrl({url, auths}: SampleRequest): string {
+  const queryAuths = auths.flatMap((auth) => (auth.kind === 'query' ? [auth] : []));
+  return queryAuths.reduce((text, auth, index) => {
     const separator = index > 0 || url.includes('?') ? '&' : '?';
     return `${text} . ${quote(`${separator}${auth.name}=`)} . rawurlencode($${auth.local})`;
   }, quote(url));
 }
 
-function cookieOf({cookies, auths}: SampleRequest): string {
+function renderCookie({cookies, auths}: SampleRequest): string {
   const pairs = cookies.map(([name, value]) => quote(`${name}=${value}`));
   const secrets = auths.flatMap((auth) =>
     auth.kind === 'cookie' ? [`${quote(`${auth.name}=`)} . $${auth.local}`] : [],
@@ -73,7 +75,7 @@ function cookieOf({cookies, auths}: SampleRequest): string {
   return [...pairs, ...secrets].join(" . '; ' . ");
 }
 
-function headersOf(request: SampleRequest): string[] {
+function renderHeaders(request: SampleRequest): string[] {
   const {auths, body} = request;
   const headers: string[] = [];
   for (const auth of auths) {
@@ -86,48 +88,48 @@ function headersOf(request: SampleRequest): string[] {
   return headers;
 }
 
-function bodyOf(body: SampleBody): string {
+function renderBody(body: SampleBody): string {
   if (body.kind === 'text') return quote(body.value);
   if (body.kind === 'json')
-    return `json_encode(${literal(body.value, '')}, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION)`;
+    return `json_encode(${renderLiteral(body.value, '')}, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION)`;
   const names = body.fields.map(({name}) => name);
   const isRepeated = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
-  // An array has each key once: the text of a form may still repeat a name, a part gets the brackets of PHP.
+  // Array keys are unique. A URL-encoded form can still repeat a name; the names of parts get PHP's brackets.
   if (body.kind === 'form' && names.some(isRepeated))
     return quote(new URLSearchParams(body.fields.map(({name, value}) => [name, value])).toString());
-  const key = (name: string, index: number): string =>
+  const getKey = (name: string, index: number): string =>
     isRepeated(name) ? `${name}[${names.slice(0, index).filter((other) => other === name).length}]` : name;
   const fields = body.fields.map(
     ({name, value, file}, index) =>
-      `    ${quote(key(name, index))} => ${file ? `new CURLFile(${quote(value)})` : quote(value)},`,
+      `    ${quote(getKey(name, index))} => ${file ? `new CURLFile(${quote(value)})` : quote(value)},`,
   );
   const list = `[\n${fields.join('\n')}\n]`;
   return body.kind === 'form' ? `http_build_query(${list})` : list;
 }
 
-function literal(value: Json, indent: string): string {
+function renderLiteral(value: Json, indent: string): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}    `;
   const items = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([name, item]) => `${quote(name)} => ${literal(item, inner)}`);
-  // PHP writes an empty array as [], which is not the {} of JSON; keys like "0" need an object as well.
+    ? value.map((item) => renderLiteral(item, inner))
+    : Object.entries(value).map(([name, item]) => `${quote(name)} => ${renderLiteral(item, inner)}`);
+  // PHP encodes an empty array as [], not {}; keys such as "0" also require an object.
   const isList = Array.isArray(value);
   if (items.length === 0) return isList ? '[]' : 'new stdClass()';
   const line = `[${items.join(', ')}]`;
-  const short = isList && line.length + indent.length < WIDTH && !line.includes('\n');
-  const text = short ? line : `[\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}]`;
+  const isInline = isList && line.length + indent.length < MAX_LINE_LENGTH && !line.includes('\n');
+  const text = isInline ? line : `[\n${items.map((item) => `${inner}${item},`).join('\n')}\n${indent}]`;
   return !isList && Object.keys(value).every((name, index) => name === String(index)) ? `(object) ${text}` : text;
 }
 
 function quote(text: string): string {
   if (!/\p{Cc}/u.test(text)) return `'${text.replace(/\\(?=$|[\\'])|'/g, '\\$&')}'`;
-  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/\p{Cc}/gu, control);
+  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/\p{Cc}/gu, escapeControl);
   return `"${escaped}"`;
 }
 
-function control(char: string): string {
-  const known: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
-  return known[char] ?? `\\u{${char.charCodeAt(0).toString(16)}}`;
+function escapeControl(char: string): string {
+  const shortEscapes: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
+  return shortEscapes[char] ?? `\\u{${char.charCodeAt(0).toString(16)}}`;
 }

@@ -21,7 +21,7 @@ import {sampleValue} from './sampleValue';
 
 const PLACEHOLDER = 'string';
 
-/** An operation with its path item, path and method. */
+/** Operation with its path item, path, and method. */
 export interface OperationAt {
   operation: Operation;
   item: PathItem;
@@ -30,40 +30,46 @@ export interface OperationAt {
 }
 
 /**
- * @param doc - the bundled document
- * @param at - operation, its path item, path and method
- * @param variable - environment variable with the API key
+ * Creates the part of a sample request that all examples share.
+ *
+ * @param doc - bundled document
+ * @param pathOperation - operation, path item, path, and method
+ * @param variable - name of the environment variable with the API key
  * @returns the request without its body
  */
-export function requestFrame(doc: OpenApiDocument, at: OperationAt, variable: string): RequestFrame {
-  const parameters = parametersOf(doc, at.operation, at.item);
-  return fillRequest(requestBase(doc, at, variable), parameters, sampleValues(doc, parameters));
+export function requestFrame(doc: OpenApiDocument, pathOperation: OperationAt, variable: string): RequestFrame {
+  const parameters = parametersOf(doc, pathOperation.operation, pathOperation.item);
+  return fillRequest(requestBase(doc, pathOperation, variable), parameters, sampleValues(doc, parameters));
 }
 
 /**
- * @param doc - the bundled document
- * @param at - operation, its path item, path and method
- * @param variable - environment variable with the API key
- * @returns the request without the values of its parameters
+ * Creates the part of a request that doesn't depend on parameter values.
+ *
+ * @param doc - bundled document
+ * @param pathOperation - operation, path item, path, and method
+ * @param variable - name of the environment variable with the API key
+ * @returns the request without parameter values
  */
-export function requestBase(doc: OpenApiDocument, at: OperationAt, variable: string): RequestBase {
-  const idempotency = parametersOf(doc, at.operation, at.item).find(
-    ({name, in: place}) => place === 'header' && /^(x-)?idempotency-key$/i.test(name),
+export function requestBase(doc: OpenApiDocument, pathOperation: OperationAt, variable: string): RequestBase {
+  const idempotency = parametersOf(doc, pathOperation.operation, pathOperation.item).find(
+    ({name, in: location}) => location === 'header' && /^(x-)?idempotency-key$/i.test(name),
   );
   return {
-    method: at.method.toUpperCase(),
-    server: serverUrl(doc, at.operation, at.item),
-    path: at.path,
-    auths: authsOf(doc, at.operation, variable),
+    method: pathOperation.method.toUpperCase(),
+    server: serverUrl(doc, pathOperation.operation, pathOperation.item),
+    path: pathOperation.path,
+    auths: getAuths(doc, pathOperation.operation, variable),
     ...(idempotency && {idempotencyHeader: idempotency.name}),
-    answer: answerOf(doc, at.operation),
+    answer: getResponseType(doc, pathOperation.operation),
   };
 }
 
 /**
- * @param doc - the bundled document
- * @param parameters - of an operation
- * @returns what samples send: what is required, and of the query what the description gives an example for
+ * Creates the parameter values of samples.
+ *
+ * @param doc - bundled document
+ * @param parameters - parameters of an operation
+ * @returns values of required parameters, and of query parameters with an example
  */
 export function sampleValues(doc: OpenApiDocument, parameters: readonly Parameter[]): Record<string, Json> {
   const isSent = (parameter: Parameter): boolean => {
@@ -73,31 +79,33 @@ export function sampleValues(doc: OpenApiDocument, parameters: readonly Paramete
     return parameter.in === 'query' && parameter.example !== undefined && !parameter.deprecated;
   };
   return Object.fromEntries(
-    parameters.filter(isSent).map((parameter) => [parameterKey(parameter), exampleOf(doc, parameter)]),
+    parameters.filter(isSent).map((parameter) => [parameterKey(parameter), getExample(doc, parameter)]),
   );
 }
 
 /**
- * @param doc - the bundled document
- * @param at - operation, its path item and path
- * @returns the address of the sample request, without the query
+ * Returns the URL of a sample request.
+ *
+ * @param doc - bundled document
+ * @param pathOperation - operation, path item, and path
+ * @returns the URL without the query
  */
-export function addressOf(doc: OpenApiDocument, at: Omit<OperationAt, 'method'>): string {
-  const parameters = parametersOf(doc, at.operation, at.item);
-  return `${serverUrl(doc, at.operation, at.item)}${fillPath(at.path, parameters, sampleValues(doc, parameters))}`;
+export function addressOf(doc: OpenApiDocument, pathOperation: Omit<OperationAt, 'method'>): string {
+  const parameters = parametersOf(doc, pathOperation.operation, pathOperation.item);
+  return `${serverUrl(doc, pathOperation.operation, pathOperation.item)}${fillPath(pathOperation.path, parameters, sampleValues(doc, parameters))}`;
 }
 
-/** @returns parameters of the operation and of its path item, each once */
+/** Returns the parameters of an operation and its path item without duplicates. */
 export function parametersOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Parameter[] {
-  const all = new Map<string, Parameter>();
+  const parameters = new Map<string, Parameter>();
   for (const entry of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
     const parameter = deref<Parameter>(doc, entry);
-    all.set(`${parameter.in} ${parameter.name}`, parameter);
+    parameters.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  return [...all.values()];
+  return [...parameters.values()];
 }
 
-/** @returns the first server's address with its variables filled in, without a slash at the end */
+/** Returns the URL of the first server with its variables filled in, without a trailing slash. */
 export function serverUrl(doc: OpenApiDocument, operation: Operation, item: PathItem): string {
   const server = serversOf(doc, operation, item)[0];
   if (!server) return '';
@@ -106,22 +114,22 @@ export function serverUrl(doc: OpenApiDocument, operation: Operation, item: Path
     .replace(/\/+$/, '');
 }
 
-/** @returns the addresses at which an operation is: its own, or those of its path or of the document */
+/** Returns the servers of an operation: its own, those of its path item, or those of the document. */
 export function serversOf(doc: OpenApiDocument, operation: Operation, item: PathItem): Server[] {
   return operation.servers ?? item.servers ?? doc.servers ?? [];
 }
 
-function exampleOf(doc: OpenApiDocument, parameter: Parameter): Json {
+function getExample(doc: OpenApiDocument, parameter: Parameter): Json {
   if (parameter.example !== undefined) return parameter.example;
-  const named = Object.values(parameter.examples ?? {})[0];
-  const value = named && deref<{value?: Json}>(doc, named).value;
+  const firstExample = Object.values(parameter.examples ?? {})[0];
+  const value = firstExample && deref<{value?: Json}>(doc, firstExample).value;
   if (value !== undefined) return value;
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
   return (schema && sampleValue(doc, schema, 'request')) ?? PLACEHOLDER;
 }
 
-/** The first way to authenticate for which something has to be sent. */
-function authsOf(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
+/** Returns the schemes of the first security requirement that has any. */
+function getAuths(doc: OpenApiDocument, operation: Operation, variable: string): SampleAuth[] {
   const names = Object.keys(usedRequirement(doc, operation) ?? {});
   return names.flatMap((name, index): SampleAuth[] => {
     const entry = ownValue(doc.components?.securitySchemes, name);
@@ -130,7 +138,7 @@ function authsOf(doc: OpenApiDocument, operation: Operation, variable: string): 
     const secret =
       index === 0
         ? {variable, local: 'apiKey'}
-        : {variable: constant(name), local: `secret${upperFirst(camelCase(name))}`};
+        : {variable: toConstantCase(name), local: `secret${upperFirst(camelCase(name))}`};
     if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic') return [{kind: 'basic', ...secret}];
     if (scheme.type === 'apiKey' && scheme.name) {
       const kind = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
@@ -140,18 +148,18 @@ function authsOf(doc: OpenApiDocument, operation: Operation, variable: string): 
   });
 }
 
-/** @returns the requirement that samples meet: the first that asks for anything */
+/** Finds the requirement that samples meet: the first with a scheme. */
 export function usedRequirement(doc: OpenApiDocument, operation: Operation): SecurityRequirement | undefined {
   return (operation.security ?? doc.security)?.find((entry) => Object.keys(entry).length > 0);
 }
 
-function constant(name: string): string {
+function toConstantCase(name: string): string {
   return snakeCase(name)
     .toUpperCase()
     .replace(/^(?=\d)/, '_');
 }
 
-function answerOf(doc: OpenApiDocument, operation: Operation): RequestFrame['answer'] {
+function getResponseType(doc: OpenApiDocument, operation: Operation): RequestFrame['answer'] {
   const status = Object.keys(operation.responses ?? {}).find((code) => code.startsWith('2'));
   const entry = operation.responses?.[status ?? 'default'];
   const types = Object.keys((entry && deref<{content?: object}>(doc, entry).content) ?? {});

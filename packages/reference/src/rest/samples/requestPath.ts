@@ -3,14 +3,14 @@ import type {Json, OpenApiDocument, Schema} from '@paydocs/specs/openapi/documen
 import {flatten} from '@paydocs/specs/openapi/flatten';
 
 /**
- * Many operations share the response for one error, and with it its examples. What such an example says
- * about the request can't be right for all of them: a property with `x-request-path: true` gets the path
- * of the operation whose page shows the example.
+ * Sets the request path in the example of a shared response. Many operations share an error response and its examples,
+ * which can't contain the right path for each of them. A property with `x-request-path: true` gets the path of the
+ * operation whose page contains the example.
  *
- * @param doc - the bundled document
- * @param schema - of the body
- * @param value - an example of a shared response
- * @param path - of the operation's sample request, from the slash after the host
+ * @param doc - bundled document
+ * @param schema - schema of the body
+ * @param value - example of a shared response
+ * @param path - path of the operation's sample request, with a leading slash
  * @returns the example with the path filled in
  */
 export function withRequestPath(
@@ -21,9 +21,9 @@ export function withRequestPath(
 ): Json | undefined {
   if (!schema || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const properties = flatten(doc, schema).schema.properties ?? {};
-  const echoes = Object.keys(value).filter((name) => {
+  const pathProperties = Object.keys(value).filter((name) => {
     const property = ownValue(properties, name);
     return property && flatten(doc, property).schema['x-request-path'] === true;
   });
-  return {...value, ...Object.fromEntries(echoes.map((name) => [name, path]))};
+  return {...value, ...Object.fromEntries(pathProperties.map((name) => [name, path]))};
 }

@@ -1,37 +1,40 @@
 import type {Json} from '@paydocs/specs/openapi/document';
 
-/** A field of a form; of a file, `value` is the name. */
+/** Field of a form; `value` is the file name if it's a file. */
 export interface FormField {
   name: string;
   value: string;
   file?: true;
 }
 
-/** A body of a sample request, by how programs send it. */
+/** Body of a sample request, by how programs send it. */
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: Json}
   | {kind: 'form' | 'multipart'; mediaType: string; fields: FormField[]}
   | {kind: 'text'; mediaType: string; value: string};
 
-/** How a sample proves who sends it. `variable` names the environment variable with the secret, `local` the variable of the program. */
+/**
+ * How a sample authenticates. `variable` is the environment variable with the secret, `localName` the variable in the
+ * program.
+ */
 export type SampleAuth = ({kind: 'bearer' | 'basic'} | {kind: 'header' | 'query' | 'cookie'; name: string}) & {
   variable: string;
   local: string;
 };
 
-/** A request that every language writes in its own way. */
+/** Request that is rendered in each language. */
 export interface SampleRequest {
   method: string;
   url: string;
-  /** Fixed headers; `Content-Type` is among them if the body needs it. */
+  /** Headers with a fixed value; includes `Content-Type` if the body needs it. */
   headers: [name: string, value: string][];
   cookies: [name: string, value: string][];
-  /** All of them together. */
+  /** Credentials, all of which are sent. */
   auths: SampleAuth[];
-  /** Name of the header that takes a new random value for each run. */
+  /** Name of the header that gets a new random value in each run. */
   idempotencyHeader?: string;
   body?: SampleBody;
-  /** What a success answers with. */
+  /** Type of a success response's body. */
   answer: 'json' | 'text' | 'none';
 }
 

@@ -15,17 +15,17 @@ import {requestFrame, serversOf, usedRequirement} from './request';
 import type {OperationAt} from './request';
 import type {SampleBody} from './sampleRequest';
 
-/** A program for an operation, before it is highlighted. */
+/** Program for an operation, before it is highlighted. */
 export interface OperationSample {
   example: Pick<RequestExample, 'key' | 'name' | 'label'>;
-  /** The tab: `curl`, `python`, or the name that `x-codeSamples` gives. */
+  /** Id of the tab: `curl`, `python`, or another language of `x-codeSamples`. */
   id: string;
   label: string;
   language: string;
   code: string;
 }
 
-const KNOWN: Record<string, string> = {
+const TAB_IDS: Record<string, string> = {
   curl: 'curl',
   shell: 'curl',
   bash: 'curl',
@@ -41,41 +41,47 @@ const KNOWN: Record<string, string> = {
 };
 
 /**
- * @param context - the page
- * @param at - an operation with its path item, path and method
- * @returns a program for each named example of the body and each language
+ * Creates the samples of an operation.
+ *
+ * @param context - context of the page
+ * @param pathOperation - operation with its path item, path, and method
+ * @returns a program for each language and each named example of the body
  */
-export function operationSamples(context: PageContext, at: OperationAt): OperationSample[] {
-  const frame = requestFrame(context.doc, at, context.options.apiKeyVariable);
-  const given = (at.operation['x-codeSamples'] ?? []).map((sample) => {
+export function operationSamples(context: PageContext, pathOperation: OperationAt): OperationSample[] {
+  const frame = requestFrame(context.doc, pathOperation, context.options.apiKeyVariable);
+  const customSamples = (pathOperation.operation['x-codeSamples'] ?? []).map((sample) => {
     const name = sample.lang.toLowerCase();
-    return {...sample, id: ownValue(KNOWN, name) ?? name};
+    return {...sample, id: ownValue(TAB_IDS, name) ?? name};
   });
-  return requestExamples(context, at.operation).flatMap((sent) => {
-    const example = {key: sent.key, name: sent.name, label: sent.label};
-    const body = bodyOf(context, at.operation, sent);
+  return requestExamples(context, pathOperation.operation).flatMap((requestExample) => {
+    const example = {key: requestExample.key, name: requestExample.name, label: requestExample.label};
+    const body = createBody(context, pathOperation.operation, requestExample);
     // `fetch` refuses to send TRACE.
     const languages = SAMPLE_LANGUAGES.filter(({id}) => id !== 'javascript' || frame.method !== 'TRACE');
-    const ours = languages.map(({id, label, language, write}) => {
-      const written = given.find((sample) => sample.id === id);
-      return {example, id, label, language, code: written?.source ?? write({...frame, ...(body && {body})})};
+    const builtInSamples = languages.map(({id, label, language, write}) => {
+      const customSample = customSamples.find((sample) => sample.id === id);
+      return {example, id, label, language, code: customSample?.source ?? write({...frame, ...(body && {body})})};
     });
-    const others = given
+    const additionalSamples = customSamples
       .filter(({id}) => !SAMPLE_LANGUAGES.some((language) => language.id === id))
       .map(({id, label, lang, source}) => ({example, id, label: label ?? lang, language: id, code: source}));
-    return [...ours, ...others];
+    return [...builtInSamples, ...additionalSamples];
   });
 }
 
-/** @returns the same samples as the page's data, each example with its response */
-export function sampleTabs(context: PageContext, at: OperationAt, answers: readonly Answer[]): SamplesData {
+/** Creates the page's data for the samples, and links each example to its response. */
+export function sampleTabs(
+  context: PageContext,
+  pathOperation: OperationAt,
+  responseExamples: readonly Answer[],
+): SamplesData {
   const tabs = new Map<string, SamplesData['tabs'][number]>();
   const examples = new Map<string, SamplesData['examples'][number]>();
-  const samples = operationSamples(context, at);
-  const shown = answersOf([...new Set(samples.map(({example}) => example.name))], answers);
+  const samples = operationSamples(context, pathOperation);
+  const responseIds = answersOf([...new Set(samples.map(({example}) => example.name))], responseExamples);
   for (const sample of samples) {
     const {key, name, label} = sample.example;
-    const answer = shown.get(name);
+    const answer = responseIds.get(name);
     tabs.set(sample.id, {id: sample.id, label: sample.label});
     const example = examples.get(key) ?? {
       id: context.ids('sample', key),
@@ -87,20 +93,20 @@ export function sampleTabs(context: PageContext, at: OperationAt, answers: reado
     examples.set(key, example);
   }
   return compact({
-    html: choicesMade(context, at),
+    html: renderNotes(context, pathOperation),
     tabs: [...tabs.values()],
     examples: [...examples.values()],
   });
 }
 
-/** Samples use one address and one way to authenticate; where there are more, the page says which. */
-function choicesMade({doc, options}: PageContext, at: OperationAt): string | undefined {
-  const {operation, item} = at;
+/** Renders notes about the server and the authentication method that samples use, if there are alternatives. */
+function renderNotes({doc, options}: PageContext, pathOperation: OperationAt): string | undefined {
+  const {operation, item} = pathOperation;
   const servers = serversOf(doc, operation, item);
-  const ways = operation.security ?? doc.security ?? [];
+  const requirements = operation.security ?? doc.security ?? [];
   const schemes = Object.keys(usedRequirement(doc, operation) ?? {});
-  const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
-  const and = ` ${translate({id: 'paydocs.page.and', message: 'and'})} `;
+  const renderCode = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+  const separator = ` ${translate({id: 'paydocs.page.and', message: 'and'})} `;
   const certificates = schemes.filter((name) => {
     const entry = ownValue(doc.components?.securitySchemes, name);
     return entry && deref<SecurityScheme>(doc, entry).type === 'mutualTLS';
@@ -114,16 +120,16 @@ function choicesMade({doc, options}: PageContext, at: OperationAt): string | und
         },
         {count: servers.length},
       ),
-    ways.length > 1 &&
+    requirements.length > 1 &&
       schemes.length > 0 &&
       translate(
         {
           id: 'paydocs.page.notes.ways',
           message: 'They authenticate with {names}, one of {count} <a href="#authentication">methods</a>.',
         },
-        {names: schemes.map(code).join(and), count: ways.length},
+        {names: schemes.map(renderCode).join(separator), count: requirements.length},
       ),
-    ...requestFrame(doc, at, options.apiKeyVariable).auths.map(
+    ...requestFrame(doc, pathOperation, options.apiKeyVariable).auths.map(
       ({kind, variable}) =>
         kind === 'basic' &&
         translate(
@@ -131,57 +137,61 @@ function choicesMade({doc, options}: PageContext, at: OperationAt): string | und
             id: 'paydocs.page.notes.basic',
             message: '{variable} contains the username and the password, separated by a colon.',
           },
-          {variable: code(variable)},
+          {variable: renderCode(variable)},
         ),
     ),
     certificates.length > 0 &&
       translate(
         {id: 'paydocs.page.notes.certificate', message: 'Add the client certificate that {names} requires.'},
-        {names: certificates.map(code).join(and)},
+        {names: certificates.map(renderCode).join(separator)},
       ),
   ].filter(Boolean);
   return notes.length > 0 ? `<p>${notes.join(' ')}</p>` : undefined;
 }
 
-/** A request that the description shows. */
+/** Request example of the document. */
 export interface RequestExample {
   key: string;
-  /** What the description calls it: examples in several media types may have one name. */
+  /** Name of the example in the document; not unique across media types. */
   name: string;
   label: string;
-  /** Absent where nothing is sent. */
+  /** Undefined if no body is sent. */
   body?: {mediaType: string; value: Json};
 }
 
 /**
- * @param context - the page
- * @param operation - the operation
- * @returns what is sent in its samples; at least one
+ * Returns the request examples of an operation.
+ *
+ * @param context - context of the page
+ * @param operation - operation
+ * @returns the requests that its samples send; at least one
  */
 export function requestExamples(context: PageContext, operation: Operation): RequestExample[] {
-  const none = [{key: 'request', name: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})}];
-  if (!operation.requestBody) return none;
+  const defaultExamples = [
+    {key: 'request', name: 'request', label: translate({id: 'paydocs.ref.request', message: 'Request'})},
+  ];
+  if (!operation.requestBody) return defaultExamples;
   const {content = {}} = deref<RequestBody>(context.doc, operation.requestBody);
   const types = Object.keys(content);
-  const best = types.find(isJson) ?? types.find(takesAny) ?? types[0];
-  // The samples send the best media type; further ones with examples of their own are added.
-  const chosen = types.filter(
-    (type) => type === best || content[type]?.examples || content[type]?.example !== undefined,
+  const preferredType = types.find(isJson) ?? types.find(takesAny) ?? types[0];
+  // Samples send the preferred media type, and other media types with their own examples.
+  const usedTypes = types.filter(
+    (type) => type === preferredType || content[type]?.examples || content[type]?.example !== undefined,
   );
-  const examples = chosen.flatMap((type) =>
+  const examples = usedTypes.flatMap((type) =>
     namedValues(context, type, content[type] ?? {}, 'request')
       .filter(({value}) => value !== undefined)
       .map(({key, label, value = null}) => ({
-        key: chosen.length > 1 ? `${key} ${type}` : key,
+        key: usedTypes.length > 1 ? `${key} ${type}` : key,
         name: key,
-        label: chosen.length > 1 ? `${label} (${type})` : label,
+        label: usedTypes.length > 1 ? `${label} (${type})` : label,
         body: {mediaType: type, value},
       })),
   );
-  return examples.length > 0 ? examples : none;
+  return examples.length > 0 ? examples : defaultExamples;
 }
 
-function bodyOf({doc}: PageContext, operation: Operation, {body}: RequestExample): SampleBody | undefined {
+function createBody({doc}: PageContext, operation: Operation, {body}: RequestExample): SampleBody | undefined {
   if (!body || !operation.requestBody) return undefined;
   const {content = {}} = deref<RequestBody>(doc, operation.requestBody);
   return sampleBody(doc, body.mediaType, content[body.mediaType] ?? {}, body.value);

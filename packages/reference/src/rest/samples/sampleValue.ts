@@ -5,7 +5,7 @@ import {flatten} from '@paydocs/specs/openapi/flatten';
 import type {FlatSchema} from '@paydocs/specs/openapi/flatten';
 import {typesOf} from '@paydocs/specs/openapi/typeLabel';
 
-const BY_FORMAT: Record<string, Json> = {
+const VALUES_BY_FORMAT: Record<string, Json> = {
   'date-time': '2026-01-01T00:00:00Z',
   date: '2026-01-01',
   time: '12:00:00Z',
@@ -18,8 +18,8 @@ const BY_FORMAT: Record<string, Json> = {
   hostname: 'shop.example',
 };
 
-/** Keywords that allow any value. */
-const NOTES = new Set([
+/** Keywords that don't restrict the value. */
+const ANNOTATION_KEYWORDS = new Set([
   'title',
   'description',
   'deprecated',
@@ -31,10 +31,12 @@ const NOTES = new Set([
   '$comment',
 ]);
 
-const DEEPEST = 10;
-/** From here on an example has only what is required, so that large schemas have readable examples. */
-const ENOUGH = 120;
-const DEEP = 5;
+const MAX_DEPTH = 10;
+/**
+ * Number of values after which an example has only required properties, which keeps examples of large schemas readable.
+ */
+const MAX_OPTIONAL_VALUES = 120;
+const MAX_OPTIONAL_DEPTH = 5;
 
 interface Walk {
   doc: OpenApiDocument;
@@ -42,22 +44,22 @@ interface Walk {
   count: number;
 }
 
-/** For which side an example is made: what the side may not send is left out. */
+/** Direction of an example: it excludes properties that can't be sent in it. */
 export type Direction = 'request' | 'response';
 
 /**
- * Makes an example for a schema that has none.
+ * Creates an example of a schema.
  *
- * @param doc - the bundled document
- * @param schema - the schema
- * @param direction - requests leave read-only properties out, responses write-only ones
- * @returns its example if it has one, else one made of its parts
+ * @param doc - bundled document
+ * @param schema - schema of the value
+ * @param direction - requests exclude read-only properties, responses write-only ones
+ * @returns the schema's own example if it has one, otherwise one generated from its parts
  */
 export function sampleValue(doc: OpenApiDocument, schema: Schema | boolean, direction: Direction): Json {
-  return sample({doc, direction, count: 0}, flatten(doc, schema), [], 0) ?? null;
+  return createValue({doc, direction, count: 0}, flatten(doc, schema), [], 0) ?? null;
 }
 
-function sample(walk: Walk, flat: FlatSchema, stack: string[], depth: number): Json | undefined {
+function createValue(walk: Walk, flat: FlatSchema, stack: string[], depth: number): Json | undefined {
   const {schema} = flat;
   walk.count += 1;
   const [example] = examplesOf(schema);
@@ -65,58 +67,61 @@ function sample(walk: Walk, flat: FlatSchema, stack: string[], depth: number): J
   if (schema.default !== undefined && schema.default !== null) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];
-  if (depth > DEEPEST || flat.refs.some((ref) => stack.includes(ref))) return undefined;
-  // Nothing is valid for `false`.
-  const inside = (part: Schema | boolean, deeper = 1): Json | undefined =>
-    part === false ? undefined : sample(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + deeper);
-  const chosen = flat.choices.map(({schemas}) => (schemas[0] ? inside(schemas[0], 0) : undefined));
+  if (depth > MAX_DEPTH || flat.refs.some((ref) => stack.includes(ref))) return undefined;
+  // No value is valid for `false`.
+  const createPart = (part: Schema | boolean, levels = 1): Json | undefined =>
+    part === false ? undefined : createValue(walk, flatten(walk.doc, part), [...stack, ...flat.refs], depth + levels);
+  const choiceValues = flat.choices.map(({schemas}) => (schemas[0] ? createPart(schemas[0], 0) : undefined));
   const type = typesOf(schema)[0];
   if (type === 'object' || schema.properties) {
-    const optional = walk.count < ENOUGH && depth < DEEP;
-    return {...sampleObject(walk, schema, inside, optional), ...Object.assign({}, ...chosen.filter(isObject))};
+    const includeOptional = walk.count < MAX_OPTIONAL_VALUES && depth < MAX_OPTIONAL_DEPTH;
+    return {
+      ...createObject(walk, schema, createPart, includeOptional),
+      ...Object.assign({}, ...choiceValues.filter(isObject)),
+    };
   }
-  if (chosen[0] !== undefined) return chosen[0];
+  if (choiceValues[0] !== undefined) return choiceValues[0];
   if (type === 'array') {
     const parts = schema.prefixItems ?? (schema.items === undefined ? [] : [schema.items]);
-    return parts.map((part) => inside(part)).filter((value) => value !== undefined);
+    return parts.map((part) => createPart(part)).filter((value) => value !== undefined);
   }
-  return scalar(schema, type);
+  return createScalar(schema, type);
 }
 
-function sampleObject(
+function createObject(
   {doc, direction}: Walk,
   schema: Schema,
-  inside: (part: Schema | boolean) => Json | undefined,
-  optional: boolean,
+  createPart: (part: Schema | boolean) => Json | undefined,
+  includeOptional: boolean,
 ): Record<string, Json> {
   const fields: [name: string, value: Json][] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (!optional && !schema.required?.includes(name)) continue;
+    if (!includeOptional && !schema.required?.includes(name)) continue;
     const flat = flatten(doc, property);
     if (direction === 'request' ? flat.schema.readOnly : flat.schema.writeOnly) continue;
-    const item = inside(property);
+    const item = createPart(property);
     if (item !== undefined) fields.push([name, item]);
     else if (flat.nullable) fields.push([name, null]);
   }
-  if (typeof schema.additionalProperties === 'object' && optional && fields.length === 0) {
-    const item = inside(schema.additionalProperties);
+  if (typeof schema.additionalProperties === 'object' && includeOptional && fields.length === 0) {
+    const item = createPart(schema.additionalProperties);
     if (item !== undefined) fields.push(['key', item]);
   }
   return Object.fromEntries(fields);
 }
 
-function scalar(schema: Schema, type: string | undefined): Json {
+function createScalar(schema: Schema, type: string | undefined): Json {
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') {
     const {minimum, exclusiveMinimum} = schema;
     if (typeof exclusiveMinimum === 'number') return exclusiveMinimum + 1;
     return typeof minimum === 'number' ? (exclusiveMinimum === true ? minimum + 1 : minimum) : 0;
   }
-  if (type === 'null' || Object.keys(schema).every((keyword) => NOTES.has(keyword))) return null;
-  const known = ownValue(BY_FORMAT, schema.format ?? '');
-  if (known !== undefined) return known;
-  const least = typeof schema.minLength === 'number' ? schema.minLength : 0;
-  return 'string'.padEnd(least, 'x');
+  if (type === 'null' || Object.keys(schema).every((keyword) => ANNOTATION_KEYWORDS.has(keyword))) return null;
+  const sampleForFormat = ownValue(VALUES_BY_FORMAT, schema.format ?? '');
+  if (sampleForFormat !== undefined) return sampleForFormat;
+  const minLength = typeof schema.minLength === 'number' ? schema.minLength : 0;
+  return 'string'.padEnd(minLength, 'x');
 }
 
 function isObject(value: Json | undefined): value is Record<string, Json> {

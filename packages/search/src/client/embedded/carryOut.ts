@@ -5,41 +5,41 @@ import {nearestPages} from '../../engine/suggest';
 import type {SearchResult, Suggestion} from '../../contract';
 import type {WorkerOrder} from './protocol';
 
-const SUGGESTIONS = 5;
-const HITS = 20;
+const MAX_SUGGESTIONS = 5;
+const HITS_PER_PAGE = 20;
 
-/** Carries out an order, and gives what comes of it. */
-export type Carrier = (order: WorkerOrder) => SearchResult | Suggestion[] | undefined;
+/** A function that handles a request and returns its result. */
+export type Carrier = (message: WorkerOrder) => SearchResult | Suggestion[] | undefined;
 
-/** @returns what carries out orders with an index of its own, which has nothing yet; it throws what the engine throws */
+/** @returns a function that handles requests with its own, initially empty index, and throws the engine's errors */
 export function makeCarrier(): Carrier {
   const engine = new SearchEngine();
-  /** The last question, and the page that was first. */
+  /** The last query, and the path of its first page. */
   let last = {query: '', first: undefined as string | undefined};
-  return (order) => {
-    switch (order.kind) {
+  return (message) => {
+    switch (message.kind) {
       case 'greet':
-        return undefined; // the answer says that somebody is there
+        return undefined; // any response means that the worker is ready
       case 'add':
-        engine.add(JSON.parse(new TextDecoder().decode(order.file)) as Shard);
+        engine.add(JSON.parse(new TextDecoder().decode(message.file)) as Shard);
         return undefined;
       case 'suggest':
-        return nearestPages(order.pathname, engine.pages, SUGGESTIONS).map(({path, title, trail}) => ({
-          url: `${order.siteUrl}${path}`,
+        return nearestPages(message.pathname, engine.pages, MAX_SUGGESTIONS).map(({path, title, trail}) => ({
+          url: `${message.siteUrl}${path}`,
           title,
           breadcrumb: trail,
         }));
       case 'search': {
-        const {indexName: index, query, facetFilters = [], hitsPerPage = HITS, page = 0} = order.request;
-        const isTypedOn = last.query.length >= SHORTEST_KEPT && query.startsWith(last.query);
+        const {indexName: index, query, facetFilters = [], hitsPerPage = HITS_PER_PAGE, page = 0} = message.request;
+        const isContinued = last.query.length >= SHORTEST_KEPT && query.startsWith(last.query);
         const {found, total} = engine.search(query, {
           filters: facetFilters,
           offset: page * hitsPerPage,
           limit: hitsPerPage,
-          keep: isTypedOn ? last.first : undefined,
+          keep: isContinued ? last.first : undefined,
         });
         if (page === 0) last = {query, first: found[0]?.page.path};
-        const hits = found.map((one) => toHit(one, order.siteUrl));
+        const hits = found.map((match) => toHit(match, message.siteUrl));
         return {hits, nbHits: total, page, nbPages: Math.ceil(total / hitsPerPage), hitsPerPage, query, index};
       }
     }

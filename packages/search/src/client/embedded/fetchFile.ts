@@ -1,24 +1,26 @@
 import type {Progress} from './progress';
 
 /**
- * @param file - address of a file
- * @param options - of the request
- * @param progress - is told of each part
- * @returns its content
- * @throws Error if it is not there, or ends too early
+ * Fetches a file and reports its progress.
+ *
+ * @param file - URL of the file
+ * @param options - options of the request
+ * @param progress - monitor that is notified of each chunk
+ * @returns the content of the file
+ * @throws Error if the file doesn't exist or the response is incomplete
  */
 export async function fetchFile(file: string, options: RequestInit, progress: Progress): Promise<ArrayBuffer> {
   const end = progress.begin();
   try {
     const response = await fetch(file, options);
     if (!response.ok || !response.body) throw new Error(`${file}: ${response.status}`);
-    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     const reader = response.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       progress.tell();
-      parts.push(part.value);
+      chunks.push(chunk.value);
     }
-    return await new Blob(parts).arrayBuffer();
+    return await new Blob(chunks).arrayBuffer();
   } finally {
     end();
   }

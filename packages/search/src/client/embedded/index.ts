@@ -3,43 +3,43 @@ import {IndexLoading} from './loading';
 import type {WorkerOrder} from './protocol';
 
 /**
- * Answers from the index that was made with the site. It is loaded at once, and kept: when it is there,
- * searching needs no network. After a failure the next question loads it again. Where only some of its files
- * don't come, what is found in the others is told, and that something may be missing.
+ * Creates a client for the index that was built with the site. The index starts loading immediately and is kept in memory, so
+ * searching then needs no network. After an error, the next request loads the index again. If only some of its files can't be
+ * loaded, results come from the others and are marked as incomplete.
  *
- * @param settings - where its files are
+ * @param settings - settings with the URLs of the index files
  * @returns the client
  */
 export function embeddedClient(settings: ClientSettings): SearchClient {
   const {siteUrl} = settings;
   const listeners = new Set<() => void>();
-  let loading: IndexLoading | undefined;
+  let loader: IndexLoading | undefined;
   let hasFailed = false;
 
-  const improve = (): void => listeners.forEach((listener) => listener());
+  const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
   const load = (): IndexLoading => {
-    if (loading) return loading;
-    const started = new IndexLoading(settings, hasFailed, {
-      improve,
+    if (loader) return loader;
+    const newLoader = new IndexLoading(settings, hasFailed, {
+      improve: notifyListeners,
       fail() {
         hasFailed = true;
-        if (loading === started) loading = undefined;
+        if (loader === newLoader) loader = undefined;
       },
     });
-    loading = started;
-    return started;
+    loader = newLoader;
+    return newLoader;
   };
 
-  /** A question that came while the index was loaded in vain has it loaded once more. */
-  const ask = async <Value>(order: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> => {
-    const known = loading;
+  /** Sends a request. If loading was already in progress and then failed, loads the index once more. */
+  const sendRequest = async <Value>(workerRequest: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> => {
+    const previousLoader = loader;
     try {
       return await load()
-        .ask(order, isEmpty)
+        .ask(workerRequest, isEmpty)
         .catch((error: unknown) => {
-          if (!known || loading === known) throw error;
-          return load().ask(order, isEmpty);
+          if (!previousLoader || loader === previousLoader) throw error;
+          return load().ask(workerRequest, isEmpty);
         });
     } catch (error) {
       const reason = error instanceof RetryError && error.reason;
@@ -47,9 +47,9 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
     }
   };
 
-  const search = async (order: WorkerOrder): Promise<SearchResult> => {
-    const result = await ask<SearchResult>(order, ({nbHits}) => nbHits === 0);
-    return {...result, missing: await loading?.missing};
+  const search = async (workerRequest: WorkerOrder): Promise<SearchResult> => {
+    const result = await sendRequest<SearchResult>(workerRequest, ({nbHits}) => nbHits === 0);
+    return {...result, missing: await loader?.missing};
   };
 
   load();
@@ -57,11 +57,12 @@ export function embeddedClient(settings: ClientSettings): SearchClient {
     search: async ({requests}) => ({
       results: await Promise.all(requests.map((request) => search({kind: 'search', request, siteUrl}))),
     }),
-    suggest: (pathname) => ask<Suggestion[]>({kind: 'suggest', pathname, siteUrl}, (pages) => pages.length === 0),
+    suggest: (pathname) =>
+      sendRequest<Suggestion[]>({kind: 'suggest', pathname, siteUrl}, (pages) => pages.length === 0),
     onImproved(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    loadMissing: () => loading?.loadMissing(),
+    loadMissing: () => loader?.loadMissing(),
   };
 }

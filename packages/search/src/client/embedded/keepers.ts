@@ -1,92 +1,96 @@
 import type {WorkerAnswer, WorkerOrder} from './protocol';
 
-/** Whoever keeps the index, and answers from it. */
+/** A client of the index, which is in a worker or on the main thread. */
 export interface Keeper {
   /**
-   * @param order - what to do; a file goes over to the keeper
-   * @returns what comes of it
-   * @throws Error when the keeper can't do it, or is not there
+   * Runs a request.
+   *
+   * @param request - request; the buffer of a file is transferred to the worker
+   * @returns the result
+   * @throws Error if the request fails or the worker couldn't be loaded
    */
-  run<Value>(order: WorkerOrder): Promise<Value>;
-  /** Nothing is asked any more. */
+  run<Value>(request: WorkerOrder): Promise<Value>;
+  /** Terminates the worker. No requests are possible afterward. */
   end(): void;
 }
 
-/** A worker whose orders are promises. */
-class OrderedWorker implements Keeper {
-  private readonly waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
-  private last = 0;
-  private failure: Error | undefined;
+/** A client that returns promises for requests to a worker. */
+class DedicatedWorkerClient implements Keeper {
+  private readonly pending = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
+  private lastNumber = 0;
+  private fatalError: Error | undefined;
 
   constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
-      const waiting = this.waiting.get(data.number);
-      this.waiting.delete(data.number);
+      const waiting = this.pending.get(data.number);
+      this.pending.delete(data.number);
       if ('error' in data) waiting?.reject(new Error(data.error));
       else waiting?.resolve(data.value as never);
     });
-    worker.addEventListener('error', () => this.fail(new Error("The search worker couldn't be loaded.")));
+    worker.addEventListener('error', () => this.rejectAll(new Error("The search worker couldn't be loaded.")));
   }
 
-  /** Nobody waits for a worker that answers no more. */
-  private fail(error: Error): void {
-    this.failure ??= error;
-    this.waiting.forEach(({reject}) => reject(error));
-    this.waiting.clear();
+  /** Rejects all pending requests, because the worker won't respond anymore. */
+  private rejectAll(error: Error): void {
+    this.fatalError ??= error;
+    this.pending.forEach(({reject}) => reject(error));
+    this.pending.clear();
   }
 
-  run<Value>(order: WorkerOrder): Promise<Value> {
-    if (this.failure) return Promise.reject(this.failure);
-    const number = (this.last += 1);
+  run<Value>(request: WorkerOrder): Promise<Value> {
+    if (this.fatalError) return Promise.reject(this.fatalError);
+    const number = (this.lastNumber += 1);
     return new Promise((resolve, reject) => {
-      this.waiting.set(number, {resolve, reject});
-      this.worker.postMessage({number, order}, order.kind === 'add' ? [order.file] : []);
+      this.pending.set(number, {resolve, reject});
+      this.worker.postMessage({number, request}, request.kind === 'add' ? [request.file] : []);
     });
   }
 
   end(): void {
     this.worker.terminate();
-    this.fail(new Error('The search worker was terminated.'));
+    this.rejectAll(new Error('The search worker was terminated.'));
   }
 }
 
-/** Where there is no worker: the page itself keeps the index, and stands still meanwhile. */
-class PageKeeper implements Keeper {
-  private readonly carrier = import('./carryOut').then(({makeCarrier}) => makeCarrier());
+/** A fallback without a worker. The index is on the main thread, which is blocked during requests. */
+class MainThreadClient implements Keeper {
+  private readonly handler = import('./carryOut').then(({makeCarrier}) => makeCarrier());
 
-  async run<Value>(order: WorkerOrder): Promise<Value> {
-    return (await this.carrier)(order) as Value;
+  async run<Value>(request: WorkerOrder): Promise<Value> {
+    return (await this.handler)(request) as Value;
   }
 
   end(): void {
-    // What nobody holds any more goes away by itself.
+    // Garbage collection removes the index.
   }
 }
 
 /**
- * @returns a worker; the page itself in browsers that have none, let none be made, or don't get its code
+ * Creates a client of the index.
+ *
+ * @returns a client with a worker, or on the main thread if the browser doesn't support or allow workers, or can't load the code
  */
 export function makeKeeper(): Keeper {
-  let worker: OrderedWorker;
+  let workerClient: DedicatedWorkerClient;
   try {
-    worker = new OrderedWorker(new Worker(new URL('./worker.ts', import.meta.url)));
+    workerClient = new DedicatedWorkerClient(new Worker(new URL('./worker.ts', import.meta.url)));
   } catch {
-    return new PageKeeper();
+    return new MainThreadClient();
   }
-  let hasEnded = false;
-  // A file that was handed over to a worker which is not there would be lost.
-  const keeper: Promise<Keeper> = worker.run({kind: 'greet'}).then(
-    () => worker,
+  let isTerminated = false;
+  // Wait until the worker is ready: a file that was transferred to a worker that fails to load would be lost.
+  const client: Promise<Keeper> = workerClient.run({kind: 'greet'}).then(
+    () => workerClient,
     (error: unknown) => {
-      if (hasEnded) throw error;
-      return new PageKeeper();
+      if (isTerminated) throw error;
+      return new MainThreadClient();
     },
   );
   return {
-    run: async (order) => (await keeper).run(order),
+    run: async (request) => (await client).run(request),
     end() {
-      hasEnded = true;
-      worker.end();
+      isTerminated = true;
+      workerClient.end();
     },
   };
 }

@@ -5,197 +5,197 @@ import {watchProgress} from './progress';
 import {makeKeeper, type Keeper} from './keepers';
 import type {WorkerOrder} from './protocol';
 
-/** So long the first answer waits for all of the index. On a slow network it then comes from what is there. */
-const PATIENCE = 400;
+/** Time in milliseconds that the first request waits for the whole index. On a slow network, it then uses what is loaded. */
+const FIRST_REQUEST_TIMEOUT_MS = 400;
 
-/** The index while it is loaded, and when it is there. */
+/** Loads the embedded index, and runs requests on it. */
 export class IndexLoading {
-  private keeper: Keeper | undefined;
-  /** Whether the keeper answers. */
-  private isGreeted = false;
-  private readonly loaded = new Set<string>();
-  /** Ends the attempt that is under way. */
+  private client: Keeper | undefined;
+  /** Whether the worker is ready. */
+  private isReady = false;
+  private readonly loadedFiles = new Set<string>();
+  /** Aborts the current attempt. */
   private attempt = new AbortController();
-  private isUnderWay = false;
-  /** Whether nothing of it came for too long. What comes after that is taken all the same. */
+  private isLoading = false;
+  /** Whether there was no progress for too long. Files that arrive later are still used. */
   private isStalled = false;
-  /** Fails when nothing came for too long. */
-  private stalled: Promise<never> | undefined;
-  private tellStalled: (error: Error) => void = () => undefined;
-  /** One attempt to load what is missing. It fails when nobody can be asked: no names came, or no worker. */
-  private round: Promise<void> = Promise.resolve();
-  /** The index has been loading for as long as anybody should wait for all of it. */
-  private patience: Promise<unknown> = Promise.resolve();
-  /** When the next file is there, or the round is over. */
-  private next: Promise<unknown> = Promise.resolve();
-  private tellNext = (): void => undefined;
-  private reason: Promise<FailureReason> | undefined;
-  /** What the host is to blame for. */
-  private fault: FailureReason | undefined;
+  /** Rejects if there's no progress for too long. */
+  private stallPromise: Promise<never> | undefined;
+  private rejectStalled: (error: Error) => void = () => undefined;
+  /** The current attempt to load missing files. Rejects if requests are impossible, because no names or no worker could be loaded. */
+  private currentAttempt: Promise<void> = Promise.resolve();
+  /** Resolves after the maximum time that a request waits for the whole index. */
+  private firstRequestTimeout: Promise<unknown> = Promise.resolve();
+  /** Resolves when the next file is loaded, or when the attempt ends. */
+  private nextFile: Promise<unknown> = Promise.resolve();
+  private resolveNextFile = (): void => undefined;
+  private missingReason: Promise<FailureReason> | undefined;
+  /** Reason of an error that the host caused. */
+  private hostReason: FailureReason | undefined;
 
   /**
-   * @param settings - where the files are; the names of an area and its texts stand at the same place
-   * @param isRepeated - whether it was loaded in vain: then the browser takes nothing that it has kept
-   * @param told - `improve` is called when questions may have other answers than before, `fail` when nobody can be asked
+   * @param settings - URLs of the files; the names and texts of an area have the same index
+   * @param isRetry - whether loading failed before, and the browser's cache must be bypassed
+   * @param callbacks - `improve` is called when requests can have different results than before, `fail` when requests are impossible
    */
   constructor(
     private readonly settings: Pick<ClientSettings, 'names' | 'texts'>,
-    isRepeated: boolean,
-    private readonly told: {improve: () => void; fail: () => void},
+    isRetry: boolean,
+    private readonly callbacks: {improve: () => void; fail: () => void},
   ) {
-    this.begin(isRepeated);
+    this.startAttempt(isRetry);
   }
 
-  /** Whether some of it did not come, and nobody knows whether it will. */
+  /** Whether a part of the index is missing, and it's uncertain whether it will load. */
   private get isPartial(): boolean {
     const {names, texts} = this.settings;
-    return (!this.isUnderWay || this.isStalled) && this.loaded.size < names.length + texts.length;
+    return (!this.isLoading || this.isStalled) && this.loadedFiles.size < names.length + texts.length;
   }
 
-  /** Why some of it did not come; nothing if all did. */
+  /** Why a part of the index is missing; `undefined` if it isn't. */
   get missing(): Promise<FailureReason> | undefined {
     if (!this.isPartial) return undefined;
-    this.reason ??= reasonOf(this.failure('Part of the search index is missing.'));
-    return this.reason;
+    this.missingReason ??= reasonOf(this.createError('Part of the search index is missing.'));
+    return this.missingReason;
   }
 
-  /** Tries once more what did not come. */
+  /** Retries loading missing files. */
   loadMissing(): void {
-    if (this.isPartial) this.begin(true);
+    if (this.isPartial) this.startAttempt(true);
   }
 
-  private begin(isRepeated: boolean): void {
+  private startAttempt(isRetry: boolean): void {
     this.attempt.abort();
     const attempt = new AbortController();
     this.attempt = attempt;
-    if (!this.isGreeted) this.keeper?.end();
-    const keeper = this.isGreeted && this.keeper ? this.keeper : makeKeeper();
-    this.keeper = keeper;
-    this.isUnderWay = true;
+    if (!this.isReady) this.client?.end();
+    const client = this.isReady && this.client ? this.client : makeKeeper();
+    this.client = client;
+    this.isLoading = true;
     this.isStalled = false;
-    this.reason = undefined;
-    this.fault = undefined;
-    this.stalled = new Promise<never>((_, reject) => (this.tellStalled = reject));
-    this.stalled.catch(() => undefined); // told to those who wait
-    this.patience = pause(PATIENCE);
-    this.expectNext();
-    this.round = this.load(keeper, attempt.signal, isRepeated)
+    this.missingReason = undefined;
+    this.hostReason = undefined;
+    this.stallPromise = new Promise<never>((_, reject) => (this.rejectStalled = reject));
+    this.stallPromise.catch(() => undefined); // pending requests report it
+    this.firstRequestTimeout = delay(FIRST_REQUEST_TIMEOUT_MS);
+    this.expectNextFile();
+    this.currentAttempt = this.load(client, attempt.signal, isRetry)
       .finally(() => {
         if (attempt.signal.aborted) return;
-        this.isUnderWay = false;
-        this.tellNext();
+        this.isLoading = false;
+        this.resolveNextFile();
       })
       .then(
         () => {
-          if (!attempt.signal.aborted) this.told.improve();
+          if (!attempt.signal.aborted) this.callbacks.improve();
         },
         (error: unknown) => {
-          // Before those who wait learn of it: they ask once more if another attempt can be made.
-          if (!attempt.signal.aborted) this.fail(keeper);
+          // Must come before pending requests are rejected, because they then retry with a new loader.
+          if (!attempt.signal.aborted) this.handleFatalError(client);
           throw error;
         },
       );
-    this.round.catch(() => undefined); // told to those who wait
+    this.currentAttempt.catch(() => undefined); // pending requests report it
   }
 
-  private fail(keeper: Keeper): void {
-    keeper.end();
-    this.told.fail();
+  private handleFatalError(client: Keeper): void {
+    client.end();
+    this.callbacks.fail();
   }
 
-  private stall(): void {
+  private handleStall(): void {
     this.isStalled = true;
-    this.tellStalled(new Error('The search index timed out.'));
-    if (this.loaded.size > 0) this.told.improve(); // who was answered learns that there may be more
+    this.rejectStalled(new Error('The search index timed out.'));
+    if (this.loadedFiles.size > 0) this.callbacks.improve(); // previous results must be marked as incomplete
   }
 
   /**
-   * Asks what there is, and asks again when there is more as long as nothing comes of it.
+   * Runs a request on what is loaded. While the result is empty, repeats the request after each loaded file.
    *
-   * @param order - a question
-   * @param isEmpty - whether an answer says nothing
-   * @returns the answer
-   * @throws Error when nobody answers, or when what did not come may be what was asked for
+   * @param request - request to the worker
+   * @param isEmpty - function that checks whether a result is empty
+   * @returns the result
+   * @throws Error if requests are impossible, or if the result is empty and a part of the index is missing
    */
-  async ask<Value>(order: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> {
-    if (this.isUnderWay) await Promise.race([this.round, this.patience]);
+  async ask<Value>(request: WorkerOrder, isEmpty: (value: Value) => boolean): Promise<Value> {
+    if (this.isLoading) await Promise.race([this.currentAttempt, this.firstRequestTimeout]);
     for (;;) {
-      const {next, isUnderWay} = this;
-      const value = await this.run<Value>(order);
+      const {nextFile, isLoading} = this;
+      const value = await this.run<Value>(request);
       if (!isEmpty(value)) return value;
-      if (this.isPartial) throw this.failure('Part of the search index is missing.');
-      if (!isUnderWay) return value;
-      await Promise.race([next, this.stalled!]);
+      if (this.isPartial) throw this.createError('Part of the search index is missing.');
+      if (!isLoading) return value;
+      await Promise.race([nextFile, this.stallPromise!]);
     }
   }
 
-  private async run<Value>(order: WorkerOrder): Promise<Value> {
-    const keeper = this.keeper!;
-    const answer = keeper.run<Value>(order);
-    if (!this.isGreeted) return Promise.race([answer, this.stalled!]);
+  private async run<Value>(request: WorkerOrder): Promise<Value> {
+    const client = this.client!;
+    const result = client.run<Value>(request);
+    if (!this.isReady) return Promise.race([result, this.stallPromise!]);
     try {
-      return await answer;
+      return await result;
     } catch (error) {
-      this.fail(keeper);
+      this.handleFatalError(client);
       throw error;
     }
   }
 
-  private async load(keeper: Keeper, signal: AbortSignal, isRepeated: boolean): Promise<void> {
+  private async load(client: Keeper, signal: AbortSignal, isRetry: boolean): Promise<void> {
     const {names, texts} = this.settings;
     const progress = watchProgress(() => {
-      if (!signal.aborted) this.stall();
+      if (!signal.aborted) this.handleStall();
     });
-    const endGreeting = progress.begin();
-    const greeting = keeper.run({kind: 'greet'}).then(() => {
-      this.isGreeted = true;
+    const endReadyCheck = progress.begin();
+    const readyCheck = client.run({kind: 'greet'}).then(() => {
+      this.isReady = true;
     });
-    void greeting.then(endGreeting, endGreeting);
+    void readyCheck.then(endReadyCheck, endReadyCheck);
 
-    const options: RequestInit = {signal, cache: isRepeated ? 'reload' : 'default'};
-    const add = async (file: string): Promise<void> => {
-      if (this.loaded.has(file)) return;
+    const options: RequestInit = {signal, cache: isRetry ? 'reload' : 'default'};
+    const addFile = async (file: string): Promise<void> => {
+      if (this.loadedFiles.has(file)) return;
       try {
-        await keeper.run({kind: 'add', file: await fetchFile(file, options, progress)});
+        await client.run({kind: 'add', file: await fetchFile(file, options, progress)});
       } catch (error) {
-        // What did not come is told by the state. Browsers tell of the network by this type.
-        if (!(error instanceof TypeError) && !signal.aborted) this.fault = 'index';
+        // `missing` reports the missing file. Browsers throw a TypeError for network errors.
+        if (!(error instanceof TypeError) && !signal.aborted) this.hostReason = 'index';
         return;
       }
-      this.loaded.add(file);
-      this.tellNext();
-      if (this.isStalled) this.told.improve();
+      this.loadedFiles.add(file);
+      this.resolveNextFile();
+      if (this.isStalled) this.callbacks.improve();
     };
-    const named = names.map(add);
-    const all = Promise.all(named);
-    // One that hangs doesn't keep the texts of the others away.
-    await Promise.race([all, this.stalled!.catch(() => undefined)]);
-    if (this.loaded.size === 0) await all;
-    await greeting;
-    if (names.length > 0 && !names.some((file) => this.loaded.has(file)))
-      throw this.failure('No index files were loaded.');
+    const nameFiles = names.map(addFile);
+    const allNames = Promise.all(nameFiles);
+    // A file that hangs doesn't prevent loading the texts of other areas.
+    await Promise.race([allNames, this.stallPromise!.catch(() => undefined)]);
+    if (this.loadedFiles.size === 0) await allNames;
+    await readyCheck;
+    if (names.length > 0 && !names.some((file) => this.loadedFiles.has(file)))
+      throw this.createError('No index files were loaded.');
     if (signal.aborted) return;
-    this.told.improve();
+    this.callbacks.improve();
     await Promise.all(
       names.map(async (file, area) => {
-        await named[area];
-        if (this.loaded.has(file) && texts[area] !== undefined) await add(texts[area]);
+        await nameFiles[area];
+        if (this.loadedFiles.has(file) && texts[area] !== undefined) await addFile(texts[area]);
       }),
     );
   }
 
-  private failure(message: string): RetryError {
-    return new RetryError(message, this.fault && {reason: this.fault});
+  private createError(message: string): RetryError {
+    return new RetryError(message, this.hostReason && {reason: this.hostReason});
   }
 
-  private expectNext(): void {
-    this.next = new Promise<void>((resolve) => {
-      this.tellNext = () => {
+  private expectNextFile(): void {
+    this.nextFile = new Promise<void>((resolve) => {
+      this.resolveNextFile = () => {
         resolve();
-        if (this.isUnderWay) this.expectNext();
+        if (this.isLoading) this.expectNextFile();
       };
     });
   }
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

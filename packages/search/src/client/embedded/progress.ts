@@ -1,34 +1,36 @@
-/** How long nothing of what is awaited may come; in milliseconds. */
-const PATIENCE = 8000;
+/** Maximum time without progress, in milliseconds. */
+const STALL_TIMEOUT_MS = 8000;
 
-/** What is awaited of the network. */
+/** A monitor of pending downloads. */
 export interface Progress {
-  /** Something is awaited from now on. @returns a function that says that it is there, or never will be */
+  /** Starts monitoring a download. @returns a function to call when the download has finished or failed */
   begin(): () => void;
-  /** A part of it has come. */
+  /** Reports progress of a download. */
   tell(): void;
 }
 
 /**
- * @param onStall - is called when something is awaited and nothing has come for too long
- * @returns what to tell
+ * Creates a monitor of downloads.
+ *
+ * @param onStall - callback for when downloads are pending and have made no progress for too long
+ * @returns the monitor
  */
 export function watchProgress(onStall: () => void): Progress {
-  let awaited = 0;
+  let pendingCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
+  const restartTimer = (): void => {
     clearTimeout(timer);
-    timer = awaited > 0 ? setTimeout(onStall, PATIENCE) : undefined;
+    timer = pendingCount > 0 ? setTimeout(onStall, STALL_TIMEOUT_MS) : undefined;
   };
   return {
     begin() {
-      awaited += 1;
-      tell();
+      pendingCount += 1;
+      restartTimer();
       return () => {
-        awaited -= 1;
-        tell();
+        pendingCount -= 1;
+        restartTimer();
       };
     },
-    tell,
+    tell: restartTimer,
   };
 }

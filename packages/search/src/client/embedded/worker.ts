@@ -1,17 +1,15 @@
-/**
- * The embedded index, away from the thread that draws the page: to read it takes a phone half a second.
- */
+/** The worker of the embedded index. Parsing the index would block a phone's main thread for half a second. */
 import {makeCarrier} from './carryOut';
 import type {WorkerAnswer, WorkerOrder} from './protocol';
 
-const carryOut = makeCarrier();
+const handle = makeCarrier();
 
-self.addEventListener('message', ({data: {number, order}}: MessageEvent<{number: number; order: WorkerOrder}>) => {
-  let answer: WorkerAnswer;
+self.addEventListener('message', ({data: {number, request}}: MessageEvent<{number: number; request: WorkerOrder}>) => {
+  let response: WorkerAnswer;
   try {
-    answer = {number, value: carryOut(order)};
+    response = {number, value: handle(request)};
   } catch (error) {
-    answer = {number, error: String(error)};
+    response = {number, error: String(error)};
   }
-  self.postMessage(answer);
+  self.postMessage(response);
 });

@@ -13,8 +13,8 @@ import {hostedLanguage} from '../../hostedLanguage';
 import {fieldsOf} from '../readHit';
 import {readResult} from './readResult';
 
-/** What the hosted service is to answer with: the same as the embedded index. */
-const ANSWER = {
+/** Request parameters that make results equal to the embedded index's. */
+const RESULT_PARAMETERS = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor', 'breadcrumb'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15'],
@@ -23,26 +23,26 @@ const ANSWER = {
   highlightPostTag: MARK.end,
 };
 const SUGGESTIONS = 5;
-/** It refuses longer queries, in bytes. */
-const LONGEST_QUERY = 512;
+/** Maximum length of a query in bytes. The service rejects longer queries. */
+const MAX_QUERY_BYTES = 512;
 
 /**
- * Asks the hosted search service.
+ * Creates a client for the hosted search service.
  *
- * @param settings - credentials
+ * @param settings - settings with the credentials
  * @returns the client
  */
 export function hostedClient({appId, apiKey, indexName, language, siteUrl}: ClientSettings): SearchClient {
   const client = liteClient(appId, apiKey);
-  const answer = {...ANSWER, queryLanguages: [hostedLanguage(language)]};
+  const parameters = {...RESULT_PARAMETERS, queryLanguages: [hostedLanguage(language)]};
   const search = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
     try {
-      const asked = requests.map((request) => ({...request, ...answer, query: cut(request.query)}));
-      const results = fieldsOf(await inTime(client.search({requests: asked as never}))).results as unknown[];
+      const limitedRequests = requests.map((request) => ({...request, ...parameters, query: truncate(request.query)}));
+      const results = fieldsOf(await inTime(client.search({requests: limitedRequests as never}))).results as unknown[];
       return requests.map((request, index) => readResult(results[index], request, siteUrl));
     } catch (error) {
-      const reason = reasonOf(error);
-      tellOwner(reason, appId);
+      const reason = toErrorReason(error);
+      logReason(reason, appId);
       throw new RetryError("The search service isn't responding.", {cause: error, reason});
     }
   };
@@ -69,16 +69,16 @@ export function hostedClient({appId, apiKey, indexName, language, siteUrl}: Clie
   };
 }
 
-/** What a failure of the service's own client means; nothing if it may be anything. */
-function reasonOf(error: unknown): FailureReason | undefined {
+/** Returns the reason for an error of the service's own client; `undefined` if the error is ambiguous. */
+function toErrorReason(error: unknown): FailureReason | undefined {
   const {status, name} = fieldsOf(error);
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'noIndex';
   return name === 'RetryError' || name === 'TimeoutError' ? 'unreachable' : undefined;
 }
 
-/** Which variable of the build is wrong, for whoever looks after the site: readers can't mend it. */
-function tellOwner(reason: FailureReason | undefined, appId: string): void {
+/** Logs which environment variable of the build is wrong, for the site's maintainers. Readers can't correct it. */
+function logReason(reason: FailureReason | undefined, appId: string): void {
   if (reason === 'refused') {
     console.error(
       'Algolia rejected the search key. Check DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, and rebuild the site.',
@@ -90,8 +90,8 @@ function tellOwner(reason: FailureReason | undefined, appId: string): void {
   }
 }
 
-/** The beginning of a query that the service takes, without half a character at its end. */
-function cut(query: string): string {
-  const bytes = new TextEncoder().encode(query).slice(0, LONGEST_QUERY);
+/** Truncates a query to the service's limit, without a partial character at its end. */
+function truncate(query: string): string {
+  const bytes = new TextEncoder().encode(query).slice(0, MAX_QUERY_BYTES);
   return new TextDecoder().decode(bytes).replace(/\uFFFD$/, '');
 }

@@ -2,7 +2,7 @@ import type {Page} from '../corpus';
 import type {ComparedName} from '../names';
 import type {ParsedQuery} from '../query';
 
-/** How a name looks like a query. Each is between 0 and 1. */
+/** Features of the similarity between a page's names and a query. Each is between 0 and 1. */
 export const likenesses = [
   'title',
   'titleStems',
@@ -20,50 +20,53 @@ export const likenesses = [
 export type LikenessKind = (typeof likenesses)[number];
 export type Likeness = Record<LikenessKind, number>;
 
-const share = (part: string, whole: string): number => Math.sqrt(part.length / Math.max(whole.length, 1));
+const getLengthRatio = (part: string, whole: string): number => Math.sqrt(part.length / Math.max(whole.length, 1));
 
-/** Names that say the same, whatever their words look like. */
+/** Checks whether names are equal, regardless of how their words are separated. */
 const isSame = (name: ComparedName, query: ComparedName): boolean =>
   name.squashed === query.squashed || name.whole === query.whole;
 
 /**
- * @param page - a page
- * @param query - what was asked
- * @param name - of the query, without words that say where the page stands
- * @returns how names of the page look like it
+ * Computes the name features of a page.
+ *
+ * @param page - page of the corpus
+ * @param query - parsed query
+ * @param name - name of the query without words of the page's breadcrumb
+ * @returns the similarity between the names of the page and the query
  */
 export function likenessOf(page: Page, query: ParsedQuery, name: ComparedName): Likeness {
-  const like = Object.fromEntries(likenesses.map((kind) => [kind, 0])) as Likeness;
-  compare(page, query.name, 1, like);
-  if (name !== query.name) compare(page, name, 1, like);
-  for (const {name: meant, weight} of query.meant) compare(page, meant, weight * 0.9, like);
-  for (const inside of query.names) {
+  const features = Object.fromEntries(likenesses.map((kind) => [kind, 0])) as Likeness;
+  raiseFeatures(page, query.name, 1, features);
+  if (name !== query.name) raiseFeatures(page, name, 1, features);
+  for (const {name: alternative, weight} of query.meant) raiseFeatures(page, alternative, weight * 0.9, features);
+  for (const mentioned of query.names) {
     const isNamed =
-      isSame(page.titleName, inside) || page.identifierNames.some((identifier) => isSame(identifier, inside));
-    if (isNamed) like.namedInside = 1;
-    else if (page.places.some(({place, isRepetition}) => !isRepetition && isSame(place.compared, inside)))
-      like.namedInside = Math.max(like.namedInside, 0.5);
+      isSame(page.titleName, mentioned) || page.identifierNames.some((identifier) => isSame(identifier, mentioned));
+    if (isNamed) features.namedInside = 1;
+    else if (page.places.some(({place, isRepetition}) => !isRepetition && isSame(place.compared, mentioned)))
+      features.namedInside = Math.max(features.namedInside, 0.5);
   }
-  if (query.path.length > 1) like.path = pathLikeness(page, query.path);
-  return like;
+  if (query.path.length > 1) features.path = comparePath(page, query.path);
+  return features;
 }
 
-function compare(page: Page, query: ComparedName, weight: number, like: Likeness): void {
+function raiseFeatures(page: Page, query: ComparedName, weight: number, features: Likeness): void {
   if (!query.squashed) return;
   const raise = (kind: LikenessKind, value: number): void => {
-    if (value * weight > like[kind]) like[kind] = value * weight;
+    if (value * weight > features[kind]) features[kind] = value * weight;
   };
   const {titleName: title} = page;
   if (isSame(title, query)) raise('title', 1);
   else if (title.stems === query.stems) raise('titleStems', 1);
   else if (title.squashed.startsWith(query.squashed) || title.stems.startsWith(query.stems))
-    raise('titleStart', share(query.squashed, title.squashed));
+    raise('titleStart', getLengthRatio(query.squashed, title.squashed));
   else if (query.squashed.length > 2 && title.squashed.includes(query.squashed))
-    raise('titlePart', share(query.squashed, title.squashed));
+    raise('titlePart', getLengthRatio(query.squashed, title.squashed));
   if (query.isForm && title.text === query.text) raise('sameForm', 1);
   for (const name of page.identifierNames) {
     if (isSame(name, query)) raise('identifier', 1);
-    else if (name.squashed.startsWith(query.squashed)) raise('identifierStart', share(query.squashed, name.squashed));
+    else if (name.squashed.startsWith(query.squashed))
+      raise('identifierStart', getLengthRatio(query.squashed, name.squashed));
     if (query.isForm && name.text === query.text) raise('sameForm', 1);
   }
   for (const {place, isRepetition} of page.places) {
@@ -72,12 +75,12 @@ function compare(page: Page, query: ComparedName, weight: number, like: Likeness
       raise(isRepetition ? 'placeRepeated' : 'place', 1);
       if (query.isForm && name.text === query.text && !isRepetition) raise('sameForm', 0.7);
     } else if (!isRepetition && query.squashed.length > 2 && name.squashed.startsWith(query.squashed))
-      raise('placeStart', share(query.squashed, name.squashed));
+      raise('placeStart', getLengthRatio(query.squashed, name.squashed));
   }
 }
 
-/** `Payment.status` is on the page of that type, in the place of that name. */
-function pathLikeness({titleName, places}: Page, path: readonly ComparedName[]): number {
+/** Compares a field path: `Payment.status` matches the page of the type `Payment` with a section named `status`. */
+function comparePath({titleName, places}: Page, path: readonly ComparedName[]): number {
   const last = path.at(-1)!;
   const owner = path.at(-2)!;
   const hasField = places.some(({place}) => isSame(place.compared, last));

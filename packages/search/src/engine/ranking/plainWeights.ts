@@ -3,7 +3,7 @@ import {queryTypes} from '../query';
 import type {Likeness} from './likeness';
 import type {Weights} from './rank';
 
-const same = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> =>
+const fill = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 
 const KINDS: Record<PageKind, number> = {
@@ -17,7 +17,7 @@ const KINDS: Record<PageKind, number> = {
   graphqlInput: 0.85,
 };
 
-const LIKENESS: Likeness = {
+const NAME_FEATURES: Likeness = {
   title: 2.2,
   titleStems: 2,
   titleStart: 0.9,
@@ -32,20 +32,20 @@ const LIKENESS: Likeness = {
   path: 3,
 };
 
-/** From where fitting begins. */
+/** Initial weights for fitting. */
 export const plainWeights: Weights = {
   fields: {title: 6, identifiers: 3, trail: 0.8, headings: 1.5, body: 0.7, code: 0.5},
   saturation: 1.6,
   full: 0.25,
-  coverage: same(queryTypes, () => 1),
+  coverage: fill(queryTypes, () => 1),
   expansions: {pieces: 0.8, joined: 0.8, lexicon: 0.7, correction: 0.8},
   likeness: {
-    ...same(queryTypes, () => ({...LIKENESS})),
-    // Who types a name in code means one that begins so.
-    identifier: {...LIKENESS, titleStart: 2, identifierStart: 1.5, placeStart: 1.2},
+    ...fill(queryTypes, () => ({...NAME_FEATURES})),
+    // A reader who types a part of an identifier usually means one that starts with it.
+    identifier: {...NAME_FEATURES, titleStart: 2, identifierStart: 1.5, placeStart: 1.2},
   },
-  sectionName: same(queryTypes, () => 0.5),
-  sectionText: same(queryTypes, () => 0.4),
-  proximity: same(queryTypes, () => 0.3),
-  kinds: same(queryTypes, () => same(pageKinds, (kind) => KINDS[kind])),
+  sectionName: fill(queryTypes, () => 0.5),
+  sectionText: fill(queryTypes, () => 0.4),
+  proximity: fill(queryTypes, () => 0.3),
+  kinds: fill(queryTypes, () => fill(pageKinds, (kind) => KINDS[kind])),
 };

@@ -3,125 +3,148 @@ import {likenesses, type Likeness, type LikenessKind} from './likeness';
 import {FIELDS, fields, type Field} from '../postings';
 import type {Expansion, QueryType} from '../query';
 
-/** What everything counts. Fitted from labelled queries by `npm run search:fit`. */
+/** Ranking weights, which `npm run search:fit` fits to labeled queries. */
 export interface Weights {
-  /** Words of a field. */
+  /** Weight of words in a field. */
   fields: Record<Field, number>;
-  /** How soon further uses of a word say nothing more. */
+  /** Saturation: how soon additional occurrences of a word stop adding to the score (the parameter k1 of BM25F). */
   saturation: number;
-  /** From which strength on a word counts as found. */
+  /** Minimum strength of a word, as a share of its IDF, to count as fully found. */
   full: number;
-  /** How much missing words take away. */
+  /** Exponent of the penalty for missing words. */
   coverage: Record<QueryType, number>;
-  /** What other words for the same count. */
+  /** Weight of alternatives for words of the query. */
   expansions: Record<Expansion['kind'], number>;
-  /** How much a name counts that looks like the query. */
+  /** Weight of each name feature. */
   likeness: Record<QueryType, Record<LikenessKind, number>>;
-  /** How much the best section of a page counts, by its name and its text. */
+  /** Weight of the name of the best section. */
   sectionName: Record<QueryType, number>;
+  /** Weight of its text. */
   sectionText: Record<QueryType, number>;
-  /** Words that stand together. */
+  /** Weight of the proximity of the query's words. */
   proximity: Record<QueryType, number>;
-  /** How often a page of a kind is the answer. */
+  /** Factor for each kind of page: how often it's the right result. */
   kinds: Record<QueryType, Record<PageKind, number>>;
 }
 
-/** How little a part of a phrase says. */
-const PART = 3;
-/** Other words that are as sure as this are as good as the words themselves. */
-const SURE = 1.25;
-/** What a page is ahead of others whose very name was asked for, in masses of the query. */
-const EXACT = 4;
-/** And one that is written in the same way. */
-const SAME = 2;
-/** And one that has all of a message. */
-const QUOTED = 2;
+/** Exponent of the penalty for an incomplete phrase. */
+const INCOMPLETE_PHRASE_EXPONENT = 3;
+/** Factor by which alternatives count toward coverage. Certain alternatives count as much as the words themselves. */
+const ALTERNATIVE_FACTOR = 1.25;
+/** Bonus for a page whose name is exactly the query, as a multiple of the query's mass. */
+const EXACT_NAME_BONUS = 4;
+/** Additional bonus if the name has the same spelling. */
+const SAME_SPELLING_BONUS = 2;
+/** Bonus for a page that contains the whole message. */
+const MESSAGE_BONUS = 2;
 
-/** What is known of one page for one query. */
+/** Features of a page for a query. */
 export interface PageEvidence {
   kind: PageKind;
-  /** By concept and field: how often it stands on the page. */
+  /** By concept and field: normalized number of occurrences. */
   counts: Float32Array;
   likeness: Likeness;
-  /** Of the best section: the share of the query that its name, and its text, has. */
+  /** Share of the query in the name of the best section. */
   sectionName: number;
+  /** Share of the query in its text. */
   sectionText: number;
-  /** How near the words of the query are to each other there. */
+  /** Proximity of the query's words, between 0 and 1. */
   proximity: number;
-  /** Whether all of the query stands there as it is. */
+  /** Whether the best section contains the query verbatim. */
   isQuoted: boolean;
 }
 
-/** What is known of a query, whichever page is looked at. */
+/** Features of a query that are the same for every page. */
 export interface QueryEvidence {
   type: QueryType;
-  /** So many of the concepts are the query's own words. */
+  /** Number of the query's own words, which are the first concepts. */
   words: number;
+  /** IDF of each concept. */
   idfs: readonly number[];
   expansions: readonly Expansion[];
 }
 
-/** What a score is made of. */
+/** A score and its components. */
 export interface Score {
   total: number;
-  /** How well the words fit; the share that missing words leave of it. */
+  /** Score of the words. */
   words: number;
+  /** Factor for missing words. */
   coverage: number;
-  /** The share of the query that is there at all. */
+  /** Share of the query that occurs on the page. */
   present: number;
-  /** Names, the best section and words that stand together, added to them. */
+  /** Score of the names. */
   likeness: number;
+  /** Score of the best section. */
   section: number;
+  /** Score of the proximity. */
   proximity: number;
-  /** What all is multiplied by. */
+  /** Factor for the kind of page. */
   kind: number;
 }
 
 /**
- * @param page - what is known of a page
- * @param query - what was asked
- * @param weights - what everything counts
- * @returns how well the page answers
+ * Scores a page.
+ *
+ * @param page - features of the page
+ * @param query - features of the query
+ * @param weights - ranking weights
+ * @returns the score with its components
  */
 export function rank(page: PageEvidence, query: QueryEvidence, weights: Weights): Score {
   const {type, idfs} = query;
-  const own = fieldWeights(weights);
-  const strengths = idfs.map((idf, concept) => idf * saturated(page.counts, concept * FIELDS, own, weights.saturation));
+  const weightByField = fieldWeights(weights);
+  const strengths = idfs.map(
+    (idf, concept) => idf * saturated(page.counts, concept * FIELDS, weightByField, weights.saturation),
+  );
   const {words, share, present} = cover(query, weights, (concept) => strengths[concept]!);
   const mass = massOf(query);
   const coverage = share ** weights.coverage[type];
   const {title, titleStems, identifier, sameForm} = page.likeness;
   const isExact = title === 1 || titleStems === 1 || identifier === 1;
-  const exact = isExact ? EXACT + (sameForm === 1 ? SAME : 0) : page.isQuoted ? QUOTED : 0;
-  const likeness = mass * (exact + likenessSum(page.likeness, weights.likeness[type]));
+  const bonus = isExact
+    ? EXACT_NAME_BONUS + (sameForm === 1 ? SAME_SPELLING_BONUS : 0)
+    : page.isQuoted
+      ? MESSAGE_BONUS
+      : 0;
+  const likeness = mass * (bonus + sumNameFeatures(page.likeness, weights.likeness[type]));
   const {sectionName, sectionText, proximity} = page;
   const section = mass * (sectionName * weights.sectionName[type] + sectionText * weights.sectionText[type]);
-  const near = mass * proximity * weights.proximity[type];
+  const proximityScore = mass * proximity * weights.proximity[type];
   const kind = weights.kinds[type][page.kind];
-  const total = (words * coverage + likeness + section + near) * kind;
-  return {total, words, coverage, present, likeness, section, proximity: near, kind};
+  const total = (words * coverage + likeness + section + proximityScore) * kind;
+  return {total, words, coverage, present, likeness, section, proximity: proximityScore, kind};
 }
 
 /**
- * @param counts - by field
- * @param start - of the fields of one concept
- * @param own - what each field counts
- * @param saturation - how soon further uses say nothing more
- * @returns how well the concept fits: between 0 and 1 (BM25F)
+ * Computes how well a concept matches (BM25F).
+ *
+ * @param counts - counts by concept and field
+ * @param start - index of the concept's first field
+ * @param weightByField - weight of each field
+ * @param saturation - saturation parameter
+ * @returns the strength of the match, between 0 and 1
  */
-export function saturated(counts: Float32Array, start: number, own: readonly number[], saturation: number): number {
+export function saturated(
+  counts: Float32Array,
+  start: number,
+  weightByField: readonly number[],
+  saturation: number,
+): number {
   let sum = 0;
-  for (let field = 0; field < own.length; field += 1) sum += counts[start + field]! * own[field]!;
+  for (let field = 0; field < weightByField.length; field += 1) sum += counts[start + field]! * weightByField[field]!;
   return sum / (saturation + sum);
 }
 
-/** @returns what each field counts, by its number */
+/** @returns the weight of each field by its number */
 export const fieldWeights = (weights: Weights): number[] => fields.map((field) => weights.fields[field]);
 
 /**
- * @param query - what was asked
- * @param weights - what everything counts
- * @returns what each concept counts when it is taken by itself
+ * Returns the weights of concepts for rough scoring, in which each concept counts independently.
+ *
+ * @param query - features of the query
+ * @param weights - ranking weights
+ * @returns the weight of each concept
  */
 export function plainShares({words, idfs, expansions}: QueryEvidence, weights: Weights): number[] {
   const shares: number[] = idfs.map((_, concept) => (concept < words ? 1 : 0));
@@ -131,13 +154,13 @@ export function plainShares({words, idfs, expansions}: QueryEvidence, weights: W
   return shares.map((share, concept) => share * idfs[concept]!);
 }
 
-function likenessSum(likeness: Likeness, weights: Record<LikenessKind, number>): number {
+function sumNameFeatures(likeness: Likeness, weights: Record<LikenessKind, number>): number {
   let sum = 0;
   for (const kind of likenesses) sum += likeness[kind] * weights[kind];
   return sum;
 }
 
-/** The most that the words of a query can say. */
+/** Returns the mass of a query: the maximum score of its words. */
 export function massOf({idfs, words}: QueryEvidence): number {
   let mass = 0;
   for (let word = 0; word < words; word += 1) mass += idfs[word]!;
@@ -145,53 +168,55 @@ export function massOf({idfs, words}: QueryEvidence): number {
 }
 
 /**
- * Adds up what is said of the words of a query, and of what stands for them.
+ * Computes the score and the coverage of a query's words, including their alternatives.
  *
- * @param query - what was asked
- * @param weights - what everything counts
- * @param strengthOf - how well a concept fits; 0 if it doesn't
- * @returns the sum, the share of the query that was found, each word as surely as it was, and the share that is there
- *   at all
+ * @param query - features of the query
+ * @param weights - ranking weights
+ * @param getStrength - function that returns the strength of a concept's match; 0 if it doesn't match
+ * @returns the score of the words, the share of the query that was found, weighted by certainty, and the share that occurs at all
  */
 export function cover(
-  {words: count, idfs, expansions}: QueryEvidence,
+  {words: wordCount, idfs, expansions}: QueryEvidence,
   {expansions: kinds, full}: Pick<Weights, 'expansions' | 'full'>,
-  strengthOf: (concept: number) => number,
+  getStrength: (concept: number) => number,
 ): {words: number; share: number; present: number} {
-  const own = Array.from({length: count}, (_, word) => strengthOf(word));
-  const best = new Float64Array(count);
-  const isThere = own.map((strength) => strength > 0);
-  const found: number[] = own.map((strength, word) =>
+  const strengths = Array.from({length: wordCount}, (_, word) => getStrength(word));
+  const best = new Float64Array(wordCount);
+  const isPresent = strengths.map((strength) => strength > 0);
+  const found: number[] = strengths.map((strength, word) =>
     strength > 0 ? Math.min(1, strength / (idfs[word]! * full)) : 0,
   );
   for (const {kind, start, end, weight, concepts} of expansions) {
     let sum = 0;
-    let there = 0;
+    let presentCount = 0;
     for (const concept of concepts) {
-      const strength = strengthOf(concept);
+      const strength = getStrength(concept);
       sum += strength;
-      if (strength > 0) there += 1;
+      if (strength > 0) presentCount += 1;
     }
-    if (there === 0) continue;
-    const share = there / concepts.length;
-    if (share === 1) isThere.fill(true, start, end);
-    // A part of a phrase is another phrase.
-    const value = (sum * share ** PART * weight * kinds[kind]) / (end - start);
+    if (presentCount === 0) continue;
+    const share = presentCount / concepts.length;
+    if (share === 1) isPresent.fill(true, start, end);
+    // A part of a phrase is a different phrase.
+    const value = (sum * share ** INCOMPLETE_PHRASE_EXPONENT * weight * kinds[kind]) / (end - start);
     for (let word = start; word < end; word += 1) {
       best[word] = Math.max(best[word]!, value);
-      found[word] = Math.max(found[word]!, Math.min(1, weight * SURE) * share ** PART);
+      found[word] = Math.max(
+        found[word]!,
+        Math.min(1, weight * ALTERNATIVE_FACTOR) * share ** INCOMPLETE_PHRASE_EXPONENT,
+      );
     }
   }
   let words = 0;
   let mass = 0;
   let foundMass = 0;
   let presentMass = 0;
-  for (let word = 0; word < count; word += 1) {
-    words += own[word]! + best[word]!;
+  for (let word = 0; word < wordCount; word += 1) {
+    words += strengths[word]! + best[word]!;
     mass += idfs[word]!;
     foundMass += idfs[word]! * found[word]!;
-    if (isThere[word]) presentMass += idfs[word]!;
+    if (isPresent[word]) presentMass += idfs[word]!;
   }
-  const shareOf = (part: number): number => (mass === 0 ? 0 : part / mass);
-  return {words, share: shareOf(foundMass), present: shareOf(presentMass)};
+  const toShare = (part: number): number => (mass === 0 ? 0 : part / mass);
+  return {words, share: toShare(foundMass), present: toShare(presentMass)};
 }

@@ -11,30 +11,31 @@ import {proximityIn, sectionsOf, WHOLE_SECTION, type Section} from './sections';
 import type {Lexicon} from '../words/lexicon';
 import {splitWords} from '../words/tokenize';
 
-/** So many pages are looked at closely. */
-const CLOSELY = 50;
-/** What was looked at roughly counts no more than what was not. */
-const ROUGH = 0.5;
-/** For so many of them, it is read how near words stand to each other. */
-const READ = 12;
-/** What is further below the words of the best page has nothing to do with the query. */
-const LEAST = 0.12;
-/** Where less of the query was found, nothing fits. */
-const LEAST_FOUND = 0.25;
+/** Number of pages that are scored with all features. */
+const RESCORE_COUNT = 50;
+/** Factor for rough scores, so pages that were only scored roughly don't outrank the others. */
+const ROUGH_FACTOR = 0.5;
+/** Number of pages for which the proximity of words is computed. */
+const PROXIMITY_COUNT = 12;
+/** Minimum score of a page, as a share of the best word score. Pages below it aren't relevant. */
+const MIN_SCORE_SHARE = 0.12;
+/** Minimum share of the query that must occur on a page. If no page has it, there are no results. */
+const MIN_PRESENT_SHARE = 0.25;
 
-/** A page that answers, and why. */
+/** A ranked page with its features. */
 export interface RankedPage {
   page: Page;
   total: number;
-  /** What is known of it, and what its score is made of, if it was looked at closely. */
+  /** Features of the page, if it was scored with all of them. */
   evidence?: PageEvidence;
+  /** Components of the score, if the page was scored with all features. */
   score?: Score;
-  /** How much of the query its title has, in the measure of sections. */
+  /** Share of the query in its title, on the scale of section scores. */
   titleShare: number;
   sections: readonly Section[];
 }
 
-/** What an answer rests on. */
+/** The ranked pages of a query, with the features of the ranking. */
 export interface Explained {
   query: ParsedQuery;
   found: QueryEvidence;
@@ -42,37 +43,39 @@ export interface Explained {
   pages: RankedPage[];
 }
 
-/** Puts the pages of a corpus in order. */
+/** Ranks the pages of a corpus. */
 export class Ranker {
-  private readonly gatherer: Gatherer;
+  private readonly conceptStatsCache: Gatherer;
 
   /**
-   * @param corpus - pages and places
-   * @param lexicon - other words for the same
-   * @param weights - what everything counts
+   * @param corpus - pages and sections
+   * @param lexicon - synonyms
+   * @param weights - ranking weights
    */
   constructor(
     private readonly corpus: Corpus,
     private readonly lexicon: Lexicon,
     private readonly weights: Weights,
   ) {
-    this.gatherer = new Gatherer(corpus);
+    this.conceptStatsCache = new Gatherer(corpus);
   }
 
-  /** Forgets what it knows of the corpus: there is more in it. */
+  /** Clears cached statistics, because the corpus has changed. */
   clear(): void {
-    this.gatherer.clear();
+    this.conceptStatsCache.clear();
   }
 
   /**
-   * @param text - what a reader typed
-   * @param filters - which records may be found
-   * @param closely - how many pages are looked at closely
-   * @returns the pages that answer, the best first, and why
+   * Ranks the pages for a query.
+   *
+   * @param text - query string as typed
+   * @param filters - filters for pages
+   * @param rescoreCount - number of pages to score with all features
+   * @returns the matching pages, best first, and the features of their scores
    */
-  explain(text: string, filters: FacetFilters, closely?: number): Explained {
+  explain(text: string, filters: FacetFilters, rescoreCount?: number): Explained {
     const query = parseQuery(text, this.corpus.postings, this.lexicon);
-    const evidence = query.concepts.map((concept) => this.gatherer.gather(concept));
+    const evidence = query.concepts.map((concept) => this.conceptStatsCache.gather(concept));
     const found: QueryEvidence = {
       type: query.type,
       words: query.words.length,
@@ -81,96 +84,105 @@ export class Ranker {
     };
     const explained: Explained = {query, found, evidence, pages: []};
     if (query.words.length === 0) return explained;
-    const ranked = this.roughly(explained, filters).map(({page, total}, index): RankedPage => {
-      const isClose = index < (closely ?? CLOSELY) || isNamed(page, query.name);
-      return isClose ? this.closely(explained, page) : {page, total, titleShare: 0, sections: []};
+    const ranked = this.scoreRoughly(explained, filters).map(({page, total}, index): RankedPage => {
+      const isRescored = index < (rescoreCount ?? RESCORE_COUNT) || hasExactName(page, query.name);
+      return isRescored ? this.scoreFully(explained, page) : {page, total, titleShare: 0, sections: []};
     });
     ranked.sort(byScore);
-    for (const one of ranked.slice(0, closely ?? READ)) this.read(explained, one);
+    for (const rankedPage of ranked.slice(0, rescoreCount ?? PROXIMITY_COUNT)) this.addProximity(explained, rankedPage);
     ranked.sort(byScore);
     const best = Math.max(...ranked.map(({score}) => (score ? score.words * score.coverage * score.kind : 0)));
-    const fits = ranked.some(({score}) => score && (score.present >= LEAST_FOUND || score.likeness > 0));
-    explained.pages = fits ? ranked.filter(({total}) => total >= best * LEAST) : [];
+    const hasRelevantPage = ranked.some(
+      ({score}) => score && (score.present >= MIN_PRESENT_SHARE || score.likeness > 0),
+    );
+    explained.pages = hasRelevantPage ? ranked.filter(({total}) => total >= best * MIN_SCORE_SHARE) : [];
     return explained;
   }
 
-  /** All pages that have something of the query, by their words alone. */
-  private roughly({evidence, found}: Explained, filters: FacetFilters): {page: Page; total: number}[] {
+  /** Scores all pages that contain a part of the query, by words only. */
+  private scoreRoughly({evidence, found}: Explained, filters: FacetFilters): {page: Page; total: number}[] {
     const {weights} = this;
-    const shares = plainShares(found, weights);
-    const own = fieldWeights(weights);
+    const conceptWeights = plainShares(found, weights);
+    const weightByField = fieldWeights(weights);
     const rough: {page: Page; total: number}[] = [];
     const areas = new Map<string, boolean>();
     for (const page of this.corpus.pages) {
       const key = `${page.tag} ${page.language}`;
-      const isWanted = areas.get(key) ?? matchesFilters(page, filters);
-      areas.set(key, isWanted);
-      if (!isWanted) continue;
+      const isIncluded = areas.get(key) ?? matchesFilters(page, filters);
+      areas.set(key, isIncluded);
+      if (!isIncluded) continue;
       let sum = 0;
       for (let concept = 0; concept < evidence.length; concept += 1)
-        sum += shares[concept]! * saturated(evidence[concept]!.pages, page.number * FIELDS, own, weights.saturation);
-      if (sum > 0) rough.push({page, total: sum * weights.kinds[found.type][page.kind] * ROUGH});
+        sum +=
+          conceptWeights[concept]! *
+          saturated(evidence[concept]!.pages, page.number * FIELDS, weightByField, weights.saturation);
+      if (sum > 0) rough.push({page, total: sum * weights.kinds[found.type][page.kind] * ROUGH_FACTOR});
     }
     return rough.sort(byScore);
   }
 
-  private closely({query, found, evidence}: Explained, page: Page): RankedPage {
+  private scoreFully({query, found, evidence}: Explained, page: Page): RankedPage {
     const {weights} = this;
     const sections = sectionsOf(page, query, found, evidence, weights);
     const [best] = sections;
-    const own: PageEvidence = {
+    const features: PageEvidence = {
       kind: page.kind,
       counts: countsOf(page, evidence),
-      likeness: likenessOf(page, query, nameWithoutTrail(query, page)),
+      likeness: likenessOf(page, query, removeTrailWords(query, page)),
       sectionName: best?.name ?? 0,
       sectionText: best?.text ?? 0,
       proximity: 0,
       isQuoted: best?.isQuoted === true,
     };
     const inTitle = cover(found, weights, (concept) =>
-      own.counts[concept * FIELDS + TITLE]! > 0 ? found.idfs[concept]! : 0,
+      features.counts[concept * FIELDS + TITLE_FIELD]! > 0 ? found.idfs[concept]! : 0,
     );
     const titleShare = (inTitle.words / massOf(found)) * WHOLE_SECTION;
-    const score = rank(own, found, weights);
-    return {page, total: score.total, evidence: own, score, titleShare, sections};
+    const score = rank(features, found, weights);
+    return {page, total: score.total, evidence: features, score, titleShare, sections};
   }
 
-  /** Reads how near to each other the words of the query stand in the best section. */
-  private read({query, found, evidence}: Explained, ranked: RankedPage): void {
+  /** Adds the proximity of the query's words in the best section or the page's own text. */
+  private addProximity({query, found, evidence}: Explained, ranked: RankedPage): void {
     if (query.words.length < 2 || !ranked.evidence) return;
     const {postings} = this.corpus;
     const words = evidence.slice(0, query.words.length);
     const {page, sections} = ranked;
     const [best] = sections;
-    const section = best ? proximityIn(postings.read(`${best.on.name} ${best.on.place.text}`), words) : 0;
-    ranked.evidence.proximity = Math.max(section, proximityIn(postings.read(`${page.title} ${page.text}`), words));
+    const sectionProximity = best ? proximityIn(postings.read(`${best.on.name} ${best.on.place.text}`), words) : 0;
+    ranked.evidence.proximity = Math.max(
+      sectionProximity,
+      proximityIn(postings.read(`${page.title} ${page.text}`), words),
+    );
     ranked.score = rank(ranked.evidence, found, this.weights);
     ranked.total = ranked.score.total;
   }
 }
 
-const TITLE = fields.indexOf('title');
+const TITLE_FIELD = fields.indexOf('title');
 
-const isNamed = ({titleName, identifierNames}: Page, {squashed}: ComparedName): boolean =>
+const hasExactName = ({titleName, identifierNames}: Page, {squashed}: ComparedName): boolean =>
   squashed !== '' && (titleName.squashed === squashed || identifierNames.some((name) => name.squashed === squashed));
 
-/** The query without words that say where the page stands: "createStore" of "mutation createStore". */
-function nameWithoutTrail({words, name}: ParsedQuery, {trail, title}: Page): ComparedName {
+/** Returns the query's name without words of the page's breadcrumb, such as "createStore" for "mutation createStore". */
+function removeTrailWords({words, name}: ParsedQuery, {trail, title}: Page): ComparedName {
   if (words.length < 2) return name;
-  const termsIn = (text: string): string[] => splitWords(text).flatMap(({whole, pieces}) => [whole, ...pieces]);
-  const known = new Set(trail.flatMap(termsIn));
-  for (const term of termsIn(title)) known.delete(term);
-  const others = words.filter(({whole, pieces}) => !known.has(whole) && !pieces.every((piece) => known.has(piece)));
+  const getTerms = (text: string): string[] => splitWords(text).flatMap(({whole, pieces}) => [whole, ...pieces]);
+  const trailTerms = new Set(trail.flatMap(getTerms));
+  for (const term of getTerms(title)) trailTerms.delete(term);
+  const others = words.filter(
+    ({whole, pieces}) => !trailTerms.has(whole) && !pieces.every((piece) => trailTerms.has(piece)),
+  );
   return others.length === words.length || others.length === 0
     ? name
     : comparedName(others.map(({forms}) => forms.join(' ')).join(' '));
 }
 
-/** Equals have an order of their own, whichever part of the index arrived first. */
+/** Compares by score, and then by path, so the order doesn't depend on which part of the index was loaded first. */
 const byScore = (one: {page: Page; total: number}, other: {page: Page; total: number}): number =>
   other.total - one.total || (one.page.path < other.page.path ? -1 : 1);
 
-/** Facets as the hosted service names them: `language:en`, `docusaurus_tag:…`. */
+/** Checks filters in the syntax of the hosted service: `language:en`, `docusaurus_tag:…`. */
 function matchesFilters({tag, language}: FoundPage, filters: FacetFilters): boolean {
   const has = (filter: string): boolean => filter === `docusaurus_tag:${tag}` || filter === `language:${language}`;
   return filters.every((filter) => (typeof filter === 'string' ? has(filter) : filter.some(has)));

@@ -4,76 +4,83 @@ import type {ComparedName} from '../names';
 import type {ParsedQuery} from '../query';
 import {cover, massOf, plainShares, type QueryEvidence, type Weights} from './rank';
 
-/** A section of a page, and how well it answers. */
+/** A section of a page with its score. */
 export interface Section {
   on: Occurrence;
   score: number;
-  /** The share of the query that its name, and its text, has. */
+  /** Share of the query in its name. */
   name: number;
+  /** Share of the query in its text. */
   text: number;
-  /** Whether its name is what was asked for, or its text has all of it as it is. */
+  /** Whether its name is exactly the query. */
   isExact: boolean;
+  /** Whether its text contains the query verbatim. */
   isQuoted: boolean;
 }
 
-/** What the text of a section counts beside its name, to find the best one. */
-const TEXT = 0.6;
-/** What a section counts that has all of the query in its name. */
-export const WHOLE_SECTION = 1 + TEXT;
-const EXACT = 1;
-const REPEATED = 0.6;
-/** So many are looked at closely. */
-const CLOSELY = 5;
+/** Weight of a section's text, relative to its name. */
+const TEXT_WEIGHT = 0.6;
+/** Score of a section with the whole query in its name. */
+export const WHOLE_SECTION = 1 + TEXT_WEIGHT;
+/** Bonus for an exact or verbatim match. */
+const EXACT_BONUS = 1;
+/** Factor for sections that repeat the content of other pages. */
+const REPETITION_FACTOR = 0.6;
+/** Number of sections that are scored with all features. */
+const RESCORE_COUNT = 5;
 
 /**
- * @param page - a page
- * @param query - what was asked
- * @param found - what is known of the query
- * @param evidence - of each concept
- * @param weights - what expansions count
- * @returns the sections that have some of it, the best first
+ * Ranks the sections of a page.
+ *
+ * @param page - page of the corpus
+ * @param query - parsed query
+ * @param queryFeatures - features of the query
+ * @param conceptStats - statistics of each concept
+ * @param weights - ranking weights
+ * @returns the matching sections, best first
  */
 export function sectionsOf(
   page: Page,
   query: ParsedQuery,
-  found: QueryEvidence,
-  evidence: readonly ConceptEvidence[],
+  queryFeatures: QueryEvidence,
+  conceptStats: readonly ConceptEvidence[],
   weights: Weights,
 ): Section[] {
-  const mass = massOf(found);
-  const share = (values: (evidence: ConceptEvidence) => number): number =>
-    cover(found, weights, (concept) => {
-      const one = evidence[concept]!;
-      return one.idf * values(one);
+  const mass = massOf(queryFeatures);
+  const getShare = (getValue: (stats: ConceptEvidence) => number): number =>
+    cover(queryFeatures, weights, (concept) => {
+      const stats = conceptStats[concept]!;
+      return stats.idf * getValue(stats);
     }).words / mass;
-  const named = [query.name, ...query.meant.map(({name}) => name), ...query.names, ...query.path.slice(-1)];
-  const shares = plainShares(found, weights);
-  const rough = page.places
+  const queryNames = [query.name, ...query.meant.map(({name}) => name), ...query.names, ...query.path.slice(-1)];
+  const conceptWeights = plainShares(queryFeatures, weights);
+  const candidates = page.places
     .map((on) => {
       const {number, compared} = on.place;
       let sum = 0;
-      for (let concept = 0; concept < evidence.length; concept += 1) {
-        const {names, texts} = evidence[concept]!;
-        sum += shares[concept]! * Math.max(names[number]!, texts[number]! * TEXT);
+      for (let concept = 0; concept < conceptStats.length; concept += 1) {
+        const {names, texts} = conceptStats[concept]!;
+        sum += conceptWeights[concept]! * Math.max(names[number]!, texts[number]! * TEXT_WEIGHT);
       }
-      const isExact = sum > 0 && named.some((one) => isSameName(compared, one));
-      return {on, isExact, sum: (sum + (isExact ? mass : 0)) * (on.isRepetition ? REPEATED : 1)};
+      const isExact = sum > 0 && queryNames.some((queryName) => isSameName(compared, queryName));
+      return {on, isExact, sum: (sum + (isExact ? mass : 0)) * (on.isRepetition ? REPETITION_FACTOR : 1)};
     })
     .filter(({sum}) => sum > 0)
     .sort((one, other) => other.sum - one.sum)
-    .slice(0, CLOSELY);
-  const sections = rough.map(({on, isExact}): Section => {
+    .slice(0, RESCORE_COUNT);
+  const sections = candidates.map(({on, isExact}): Section => {
     const {number} = on.place;
     const name = Math.min(
       1,
-      share(({names}) => names[number]!),
+      getShare(({names}) => names[number]!),
     );
     const text = Math.min(
       1,
-      share(({names, texts}) => Math.max(names[number]!, texts[number]!)),
+      getShare(({names, texts}) => Math.max(names[number]!, texts[number]!)),
     );
     const isQuoted = query.message !== undefined && on.place.text.toLowerCase().includes(query.message);
-    const score = (name + text * TEXT + (isExact || isQuoted ? EXACT : 0)) * (on.isRepetition ? REPEATED : 1);
+    const score =
+      (name + text * TEXT_WEIGHT + (isExact || isQuoted ? EXACT_BONUS : 0)) * (on.isRepetition ? REPETITION_FACTOR : 1);
     return {on, score, name, text, isExact, isQuoted};
   });
   return sections.sort((one, other) => other.score - one.score);
@@ -82,25 +89,29 @@ export function sectionsOf(
 const isSameName = (name: ComparedName, query: ComparedName): boolean =>
   query.squashed !== '' && (name.squashed === query.squashed || name.stems === query.stems);
 
-/** Words that are farther from each other have nothing to do with each other. */
-const FARTHEST = 30;
+/** Maximum distance of related words, in words. */
+const MAX_DISTANCE = 30;
 
 /**
- * @param text - the terms of a text, word by word
- * @param evidence - of each word of the query
- * @returns how near to each other its words are: 1 if they are neighbors, 0 if there is one of them
+ * Computes the proximity of the query's words in a text.
+ *
+ * @param text - term numbers of each word of the text
+ * @param conceptStats - statistics of each word of the query
+ * @returns 1 if all words are adjacent, 0 if only one of them occurs
  */
-export function proximityIn(text: readonly (readonly number[])[], evidence: readonly ConceptEvidence[]): number {
-  const last = new Int32Array(evidence.length).fill(-1);
+export function proximityIn(text: readonly (readonly number[])[], conceptStats: readonly ConceptEvidence[]): number {
+  const lastPositions = new Int32Array(conceptStats.length).fill(-1);
   let best = 0;
   text.forEach((terms, position) => {
-    evidence.forEach(({numbers}, concept) => {
+    conceptStats.forEach(({numbers}, concept) => {
       if (!terms.some((term) => numbers.has(term))) return;
-      last[concept] = position;
-      const near = [...last].filter((at) => at >= 0 && position - at < FARTHEST).sort((one, other) => other - one);
-      for (let count = 2; count <= near.length; count += 1) {
-        const span = Math.max(position - near[count - 1]!, count - 1);
-        best = Math.max(best, ((count / evidence.length) * (count - 1)) / span);
+      lastPositions[concept] = position;
+      const nearPositions = [...lastPositions]
+        .filter((lastPosition) => lastPosition >= 0 && position - lastPosition < MAX_DISTANCE)
+        .sort((one, other) => other - one);
+      for (let count = 2; count <= nearPositions.length; count += 1) {
+        const span = Math.max(position - nearPositions[count - 1]!, count - 1);
+        best = Math.max(best, ((count / conceptStats.length) * (count - 1)) / span);
       }
     });
   });

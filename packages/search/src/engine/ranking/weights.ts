@@ -1,5 +1,5 @@
 import weights from './weights.json';
 import type {Weights} from './rank';
 
-/** What everything counts, as `npm run search:fit` left it. */
+/** Ranking weights that `npm run search:fit` has fitted. */
 export const fittedWeights: Weights = weights;

@@ -1,52 +1,51 @@
 import {distance} from './spelling';
 
-/** Fewer letters are too few to tell a mistake from another word. */
-const SHORTEST = 4;
-/** From here on two letters may be wrong. */
-const LONG = 8;
-/** So much of a word has to be there for its beginning to be corrected. */
-const BEGINNING = 5;
+/** Minimum length of a word to correct it. In shorter words, a typo looks like a different word. */
+const MIN_LENGTH = 4;
+/** Minimum length of a word for two edits. */
+const MIN_LENGTH_FOR_TWO = 8;
+/** Minimum length of an incomplete word to correct it. */
+const MIN_PREFIX_LENGTH = 5;
 
+/** A correction of a mistyped word. */
 export interface Correction {
   word: string;
-  /** How many letters differ. */
+  /** Edit distance to the typed word. */
   mistakes: number;
 }
 
 /**
- * Finds what a reader meant who mistyped a word. The first letter counts as right, unless it is swapped with the
- * second.
+ * Finds corrections of a mistyped word. The first letter must be right, or be swapped with the second.
  *
- * @param typed - a word that nobody wrote
- * @param lists - what there is, with how much each is worth
- * @param isUnfinished - whether more of the word may come
- * @param isUnfinished - whether more of the word may come
- * @returns the most similar words that lead somewhere, the best first
+ * @param typed - word that isn't in the index
+ * @param lists - weights of known words; words with the weight 0 are never suggested
+ * @param isUnfinished - whether the word can be incomplete
+ * @returns up to three words with the smallest edit distance, highest weight first
  */
 export function corrections(
   typed: string,
   lists: readonly ReadonlyMap<string, number>[],
   isUnfinished: boolean,
 ): Correction[] {
-  if (typed.length < SHORTEST || /\d/.test(typed)) return [];
-  const most = typed.length < LONG ? 1 : 2;
-  let found: (Correction & {worth: number})[] = [];
-  let least = most;
+  if (typed.length < MIN_LENGTH || /\d/.test(typed)) return [];
+  const maxEdits = typed.length < MIN_LENGTH_FOR_TWO ? 1 : 2;
+  let found: (Correction & {weight: number})[] = [];
+  let bestEdits = maxEdits;
   const [first = '', second = ''] = typed;
-  const consider = (worth: number, word: string): void => {
-    if (worth === 0 || word.length < 3) return;
-    const isNear = word[0] === first || (word[0] === second && word[1] === first);
-    if (!isNear) return;
-    let mistakes = Math.abs(word.length - typed.length) > most ? most + 1 : distance(typed, word, least);
-    if (mistakes > 1 && isUnfinished && typed.length >= BEGINNING && word.length > typed.length) {
-      // More than one wrong letter in a beginning is another word.
-      if (distance(typed, word.slice(0, typed.length), 1) <= 1) mistakes = 1;
+  const consider = (weight: number, word: string): void => {
+    if (weight === 0 || word.length < 3) return;
+    const hasSameStart = word[0] === first || (word[0] === second && word[1] === first);
+    if (!hasSameStart) return;
+    let edits = Math.abs(word.length - typed.length) > maxEdits ? maxEdits + 1 : distance(typed, word, bestEdits);
+    if (edits > 1 && isUnfinished && typed.length >= MIN_PREFIX_LENGTH && word.length > typed.length) {
+      // An incomplete word can have only one wrong letter.
+      if (distance(typed, word.slice(0, typed.length), 1) <= 1) edits = 1;
     }
-    if (mistakes > least || mistakes === 0) return;
-    if (mistakes < least) found = [];
-    least = mistakes;
-    found.push({word, mistakes, worth});
+    if (edits > bestEdits || edits === 0) return;
+    if (edits < bestEdits) found = [];
+    bestEdits = edits;
+    found.push({word, mistakes: edits, weight});
   };
   lists.forEach((words) => words.forEach(consider));
-  return found.sort((one, other) => other.worth - one.worth).slice(0, 3);
+  return found.sort((one, other) => other.weight - one.weight).slice(0, 3);
 }

@@ -1,32 +1,36 @@
 import {splitWords, stem} from './tokenize';
 
-/** One line of a lexicon: who types one of the words may mean one of the others. */
+/** A line of a lexicon: a reader who types one of the words can mean one of the others. */
 export interface LexiconEntry {
-  /** Words alone, which say nothing in a query, if there is nothing that they stand for. */
+  /** Words that a reader types. */
   from: string[];
+  /** Words that they can mean. If empty, the words of `from` are ignored in queries. */
   to: string[];
-  /** How surely: 1 is the same thing. */
+  /** Certainty, between 0 and 1. 1 means synonyms. */
   weight: number;
 }
 
 const LINE = /^(.+?)\s*(->|=)\s*(.+?)(?:\s*\((0?\.\d+|1)\))?$/;
-const USUAL = 0.8;
-/** So much of a word has to be there, and what it counts then. */
-const SHORTEST_BEGINNING = 2;
-const SHORTEST_ALONE = 4;
-const ABOUT_TO_BE = 0.8;
-/** So many other words may stand between those of a phrase, and what it counts then. */
-const MOST_BETWEEN = 2;
-const APART = 0.8;
+/** Weight of a line without a number. */
+const DEFAULT_WEIGHT = 0.8;
+/** Minimum length of an incomplete last word in a phrase of several words. */
+const MIN_PREFIX_LENGTH = 2;
+/** Minimum length of an incomplete single word. */
+const MIN_SINGLE_PREFIX_LENGTH = 4;
+/** Weight factor of incomplete phrases. */
+const PREFIX_FACTOR = 0.8;
+/** Maximum number of other words between the words of a phrase. */
+const MAX_WORDS_BETWEEN = 2;
+/** Weight factor of phrases with other words between their words. */
+const GAP_FACTOR = 0.8;
 
 /**
- * Reads a lexicon: a line for each entry, with commas between words for the same. `psd2 -> strong customer
- * authentication (0.9)` leads from the left to the right; `=` leads both ways; a number says how surely. `- de, la` says
- * that words say nothing.
+ * Parses a lexicon. Each line is an entry, in which commas separate synonyms. `psd2 -> strong customer authentication (0.9)`
+ * maps the left side to the right side with a weight; `=` maps in both directions. `- de, la` lists words that queries ignore.
  *
- * @param text - of the file; lines that begin with `#` are remarks
- * @returns its entries
- * @throws Error for a line that is none
+ * @param text - content of the file; lines that start with `#` are comments
+ * @returns the entries
+ * @throws Error if a line is invalid
  */
 export function parseLexicon(text: string): LexiconEntry[] {
   return text
@@ -40,7 +44,7 @@ export function parseLexicon(text: string): LexiconEntry[] {
       const entry = {
         from: splitList(left),
         to: splitList(right),
-        weight: weight === undefined ? USUAL : Number(weight),
+        weight: weight === undefined ? DEFAULT_WEIGHT : Number(weight),
       };
       if (sign === '->') return [entry];
       const all = [...entry.from, ...entry.to];
@@ -50,33 +54,39 @@ export function parseLexicon(text: string): LexiconEntry[] {
 
 const splitList = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-/** Words of a query that stand for others. */
+/** Consecutive words of a query that can mean others. */
 export interface LexiconMatch {
+  /** Index of the first word. */
   start: number;
+  /** Index after the last word. */
   end: number;
   to: string[];
   weight: number;
 }
 
-/** Stems are too coarse: accounting is no account. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
+/** Returns the singular. For single words, stems are too coarse: accounting isn't an account. */
+const toSingular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
 
-/** Several words tell more: there, every form of each is meant. */
-const keysOf = (words: readonly string[]): string[] => words.map(words.length > 1 ? stem : singular);
-const keyOf = (words: readonly string[]): string => keysOf(words).join(' ');
+/** Returns the keys of words. Phrases of several words are more specific, so every form of their words matches. */
+const toKeys = (words: readonly string[]): string[] => words.map(words.length > 1 ? stem : toSingular);
+const toKey = (words: readonly string[]): string => toKeys(words).join(' ');
 
-/** Finds the words of a query in lexicons. */
+/** Finds synonyms for the words of a query. */
 export class Lexicon {
   private readonly entries = new Map<string, LexiconEntry[]>();
-  /** What is to be typed, word by word as it is written. */
+  /** The phrases that readers can type, as written. */
   private readonly phrases: {text: string; keys: string[]; length: number; entry: LexiconEntry}[] = [];
-  private longest = 0;
-  /** The single words that it knows, which a reader may have mistyped. */
+  private maxLength = 0;
+  /** Single words with weights, as corrections of mistyped words. */
   readonly words = new Map<string, number>();
-  /** Words that say nothing in a query. */
+  /** Words that queries ignore. */
   readonly silent = new Set<string>();
 
-  /** @param entries - to know, too */
+  /**
+   * Adds entries.
+   *
+   * @param entries - entries of a lexicon
+   */
   add(entries: readonly LexiconEntry[]): void {
     for (const entry of entries) {
       for (const phrase of entry.from) {
@@ -85,40 +95,42 @@ export class Lexicon {
           this.silent.add(forms.join(''));
           continue;
         }
-        const key = keyOf(forms);
-        const known = this.entries.get(key) ?? [];
-        if (!known.includes(entry)) this.entries.set(key, [...known, entry]);
-        this.phrases.push({text: forms.join(' '), keys: keysOf(forms), length: forms.length, entry});
-        this.longest = Math.max(this.longest, forms.length);
+        const key = toKey(forms);
+        const existing = this.entries.get(key) ?? [];
+        if (!existing.includes(entry)) this.entries.set(key, [...existing, entry]);
+        this.phrases.push({text: forms.join(' '), keys: toKeys(forms), length: forms.length, entry});
+        this.maxLength = Math.max(this.maxLength, forms.length);
         if (forms.length === 1) this.words.set(forms[0]!, 2);
       }
     }
   }
 
   /**
-   * @param words - of a query, words that say nothing included
-   * @param isUnfinished - whether the last one may be typed in part
-   * @returns the entries whose words stand there; what a longer one holds is told once
+   * Finds the entries that match words of a query.
+   *
+   * @param words - words of the query, including ignored words
+   * @param isUnfinished - whether the last word can be incomplete
+   * @returns the matches, without shorter ones inside longer ones
    */
   find(words: readonly string[], isUnfinished = false): LexiconMatch[] {
     const found: LexiconMatch[] = [];
-    for (let length = Math.min(this.longest, words.length); length > 0; length -= 1) {
+    for (let length = Math.min(this.maxLength, words.length); length > 0; length -= 1) {
       for (let start = 0; start + length <= words.length; start += 1) {
         const end = start + length;
         if (found.some((other) => other.start <= start && other.end >= end)) continue;
         const part = words.slice(start, end);
-        const entries = this.entries.get(keyOf(part)) ?? [];
+        const entries = this.entries.get(toKey(part)) ?? [];
         for (const {to, weight} of entries) found.push({start, end, to, weight});
         if (entries.length === 0 && isUnfinished && end === words.length) {
-          found.push(...this.startingWith(part).map((entry) => ({...entry, start, end})));
+          found.push(...this.findByPrefix(part).map((entry) => ({...entry, start, end})));
         }
       }
     }
-    return [...found, ...this.findApart(words, found)];
+    return [...found, ...this.findWithGaps(words, found)];
   }
 
-  /** Phrases whose words stand there in their order, with a few others between them. */
-  private findApart(words: readonly string[], found: readonly LexiconMatch[]): LexiconMatch[] {
+  /** Finds phrases whose words occur in the same order with a few other words between them. */
+  private findWithGaps(words: readonly string[], found: readonly LexiconMatch[]): LexiconMatch[] {
     const stems = words.map(stem);
     return this.phrases.flatMap(({keys, entry: {to, weight}}) => {
       const start = keys.length > 1 ? stems.indexOf(keys[0]!) : -1;
@@ -129,24 +141,26 @@ export class Lexicon {
         if (next < 0) return [];
         end = next + 1;
       }
-      const isTold = found.some((other) => other.start <= start && other.end >= end);
-      return end - start > keys.length + MOST_BETWEEN || isTold ? [] : [{start, end, to, weight: weight * APART}];
+      const isCovered = found.some((other) => other.start <= start && other.end >= end);
+      return end - start > keys.length + MAX_WORDS_BETWEEN || isCovered
+        ? []
+        : [{start, end, to, weight: weight * GAP_FACTOR}];
     });
   }
 
-  /** Entries that a reader may be about to type: only the last word is not finished. */
-  private startingWith(words: readonly string[]): {to: string[]; weight: number}[] {
+  /** Finds entries with a phrase of which only the last word is incomplete. */
+  private findByPrefix(words: readonly string[]): {to: string[]; weight: number}[] {
     const last = words.at(-1) ?? '';
-    if (last.length < (words.length < 2 ? SHORTEST_ALONE : SHORTEST_BEGINNING)) return [];
-    const beginning = words.join(' ');
-    const found = this.phrases.find(({text, length}) => length === words.length && text.startsWith(beginning));
-    return found ? this.same(found.text, found.length) : [];
+    if (last.length < (words.length < 2 ? MIN_SINGLE_PREFIX_LENGTH : MIN_PREFIX_LENGTH)) return [];
+    const prefix = words.join(' ');
+    const match = this.phrases.find(({text, length}) => length === words.length && text.startsWith(prefix));
+    return match ? this.getPhraseEntries(match.text, match.length) : [];
   }
 
-  /** All entries of a phrase. */
-  private same(phrase: string, length: number): {to: string[]; weight: number}[] {
+  /** Returns all entries of a phrase. */
+  private getPhraseEntries(phrase: string, length: number): {to: string[]; weight: number}[] {
     return this.phrases
       .filter((other) => other.length === length && other.text === phrase)
-      .map(({entry: {to, weight}}) => ({to, weight: weight * ABOUT_TO_BE}));
+      .map(({entry: {to, weight}}) => ({to, weight: weight * PREFIX_FACTOR}));
   }
 }

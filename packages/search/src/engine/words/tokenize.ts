@@ -1,72 +1,77 @@
-/** The one tokenizer of search: the same for the index and for what a reader types. */
+/** The tokenizer for both the index and queries. */
 import {isStopWord} from './stopWords';
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’/][\p{L}\p{N}\p{M}]+)*/gu;
-/** Longer ones are no words: they cost time and find nothing. */
-const LONGEST_WORD = 64;
+/** Maximum length of a word in characters. Longer strings aren't words, and would only cost time. */
+const MAX_WORD_LENGTH = 64;
 
-/** A word as it stands in a text: the whole of it, and its pieces if it has several. */
+/** A word of a text. An identifier can consist of several parts. */
 export interface Word {
-  /** Without separators, in lower case: `createPayment`, `create-payment` and `create_payment` are one. */
+  /** The word without separators, in lower case, so `createPayment`, `create-payment`, and `create_payment` are equal. */
   whole: string;
-  /** `create` and `payment`, as they are written; the word alone if there are no pieces. */
+  /** The parts as written, such as `create` and `payment`, or only the word itself. */
   forms: string[];
-  /** The stems of the forms. */
+  /** The stems of the parts. */
   pieces: string[];
 }
 
 /**
- * @param text - any text
- * @returns its words in their order
+ * Splits a text into words.
+ *
+ * @param text - plain text
+ * @returns the words in order
  */
 export function splitWords(text: string): Word[] {
   const words = text.normalize('NFKC').match(WORD) ?? [];
-  return words.map((word) => word.slice(0, LONGEST_WORD)).map(toWord);
+  return words.map((word) => word.slice(0, MAX_WORD_LENGTH)).map(toWord);
 }
 
-/** Groups of digits of one number, such as that of a card, a phone or an account. */
+/** Matches the digit groups of a number, such as a card, phone, or account number. */
 const DIGIT_GROUPS = /(?<![\p{L}\p{N}])\+?(?:\p{Lu}{2})?\d{2,4}(?:[ -]\d{1,7})+(?![\p{L}\p{N}])/gu;
-/** Shorter ones are dates and amounts; in a query, a number that is typed in part. */
-const FEWEST_DIGITS = 8;
-const FEWEST_TYPED = 5;
+/** Minimum number of digits to join groups in texts. Shorter numbers are dates and amounts. */
+const MIN_TEXT_DIGITS = 8;
+/** Minimum number of digits to join groups in queries, where a number can be incomplete. */
+const MIN_QUERY_DIGITS = 5;
 
 /**
- * @param text - any text
- * @param separator - what stands between the groups and their number in one; nothing leaves the number alone
- * @returns the text with long numbers that are written in groups in one, too
+ * Joins the digit groups of long numbers.
+ *
+ * @param text - text or query
+ * @param separator - string between the groups and the joined number; without it, the number replaces the groups
+ * @returns the text with joined numbers
  */
 export function joinDigits(text: string, separator?: string): string {
   return text.replace(DIGIT_GROUPS, (groups) => {
     const number = groups.replace(/[ +-]/g, '');
-    const fewest = separator === undefined ? FEWEST_TYPED : FEWEST_DIGITS;
-    if (number.replace(/\D/g, '').length < fewest) return groups;
+    const minDigits = separator === undefined ? MIN_QUERY_DIGITS : MIN_TEXT_DIGITS;
+    if (number.replace(/\D/g, '').length < minDigits) return groups;
     return separator === undefined ? number : `${groups}${separator}${number}`;
   });
 }
 
-/** A path to a field, such as `Payment.status` or `event.object.id`. */
-const PATH = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
+/** Matches the path of a field, such as `Payment.status` or `event.object.id`. */
+const FIELD_PATH = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 
 /**
- * @param text - what a reader typed
- * @returns the names along a path to a field, if it is one
+ * @param text - query string
+ * @returns the names in a field path; empty if the query isn't one
  */
-export const pathNames = (text: string): string[] => (PATH.test(text) ? text.split('.') : []);
+export const pathNames = (text: string): string[] => (FIELD_PATH.test(text) ? text.split('.') : []);
 
-/** Words of the index and of queries come again and again. */
-const known = new Map<string, Word>();
-const MOST_KNOWN = 4000;
+/** Cache of words, because the same words occur often in the index and in queries. */
+const wordCache = new Map<string, Word>();
+const MAX_CACHED_WORDS = 4000;
 
 function toWord(text: string): Word {
-  const before = known.get(text);
-  if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const word = readWord(text);
-  known.set(text, word);
+  const cached = wordCache.get(text);
+  if (cached) return cached;
+  if (wordCache.size >= MAX_CACHED_WORDS) wordCache.clear();
+  const word = parseWord(text);
+  wordCache.set(text, word);
   return word;
 }
 
-function readWord(word: string): Word {
+function parseWord(word: string): Word {
   const forms = word
     .replace(/['’]s?$/u, '')
     .replace(/(\p{Ll}|\p{N}{2})(\p{Lu})/gu, '$1 $2')
@@ -77,45 +82,46 @@ function readWord(word: string): Word {
   return {whole: forms.join(''), forms, pieces: forms.map(stem)};
 }
 
-/** Lower case without accents. */
+/** Converts a string to lower case without accents. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /**
- * @param words - of a field of the index
- * @returns the terms under which it is found
+ * @param words - words of a field
+ * @returns the terms to index
  */
 export function termsOf(words: readonly Word[]): string[] {
   return words.flatMap(({whole, pieces}) => (pieces.length > 1 ? [whole, ...pieces] : pieces));
 }
 
-/** Longer titles are not written in one. */
-const MOST_JOINED = 4;
+/** Maximum number of words that readers write as one. */
+const MAX_JOINED_WORDS = 4;
 
 /**
- * @param words - of a title
- * @returns its words in one, as readers write names: `applepay` for "Apple Pay", `paybylink` for "Pay by
- *   link"; each with the terms of the words
+ * Joins the words of a title, as readers often write names: `applepay` for "Apple Pay", or `paybylink` for "Pay by link".
+ *
+ * @param words - words of a title
+ * @returns the joined terms, each with the terms of its words
  */
 export function joinedTerms(words: readonly Word[]): {term: string; parts: string[]}[] {
-  const join = (some: readonly Word[]): {term: string; parts: string[]} => ({
-    term: some.map(({whole}) => whole).join(''),
-    parts: some.filter(({whole}) => !isStopWord(whole)).flatMap(({pieces}) => pieces),
+  const join = (group: readonly Word[]): {term: string; parts: string[]} => ({
+    term: group.map(({whole}) => whole).join(''),
+    parts: group.filter(({whole}) => !isStopWord(whole)).flatMap(({pieces}) => pieces),
   });
   const pairs = words
     .slice(1)
     .map((word, index) => [words[index]!, word])
     .filter((pair) => !pair.some(({whole}) => isStopWord(whole)));
-  const isShort = words.length > 2 && words.length <= MOST_JOINED;
+  const isShort = words.length > 2 && words.length <= MAX_JOINED_WORDS;
   return [...pairs, ...(isShort ? [words] : [])].map(join);
 }
 
 /**
- * A light stemmer: takes away endings that change a word's form and hardly ever its meaning.
+ * Stems a word lightly: removes endings that change its form, but rarely its meaning.
  *
- * @param word - a word in lower case
- * @returns its stem
+ * @param word - word in lower case
+ * @returns the stem
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;

@@ -4,14 +4,14 @@ import {searchLink} from '../../settings';
 import {useSettings} from '../SettingsContext';
 
 interface Props {
-  /** What was typed before. */
+  /** Query that was typed before. */
   query: string;
-  /** Opens the modal anew. */
+  /** Opens the modal again. */
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What stands in the place of a modal that crashed, in DocSearch's styles: the page around it stays. */
+/** Renders the replacement of a crashed modal in DocSearch's styles. The page around it stays intact. */
 export function Crashed({query, onRetry, onClose}: Props): React.ReactNode {
   const settings = useSettings();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,8 +6,8 @@ import {useSettings} from '../SettingsContext';
 import {Failure} from './Failure';
 
 /**
- * The error screen of DocSearch, which DocSearch itself takes away at once: its state becomes "idle"
- * after each answer, also after none. This one stays until the next answer.
+ * Renders the error screen until the next result. DocSearch removes its own error screen immediately, because its state becomes
+ * "idle" after each request, even a failed one.
  */
 export function ErrorScreen({within, ...failure}: {within: Element} & ComponentProps<typeof Failure>): React.ReactNode {
   const {lists} = useSettings();

@@ -6,20 +6,20 @@ import {useSettings} from '../SettingsContext';
 
 interface Props {
   reason: FailureReason;
-  /** Asks once more. */
+  /** Repeats the request. */
   onRetry: () => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   onReload: () => void;
 }
 
-const messages: Record<FailureReason, React.ReactNode> = {
+const MESSAGES: Record<FailureReason, React.ReactNode> = {
   network: <Translate id="paydocs.search.network">You might want to check your network connection.</Translate>,
   outdated: (
     <Translate id="paydocs.search.outdated">
       This site was updated after you opened the page. Reload the page to search again.
     </Translate>
   ),
-  // The browser doesn't ask twice for what it waits for: only a page that is loaded anew gets it.
+  // The browser doesn't request a pending file again, so only reloading the page helps.
   hanging: (
     <Translate id="paydocs.search.hanging">The search code didn’t load. Reload the page to search again.</Translate>
   ),
@@ -51,31 +51,34 @@ const messages: Record<FailureReason, React.ReactNode> = {
   ),
 };
 
-const RETRIED: readonly FailureReason[] = ['network', 'unreachable', 'styles', 'index'];
-const RELOADED: readonly FailureReason[] = ['outdated', 'hanging'];
+const RETRYABLE: readonly FailureReason[] = ['network', 'unreachable', 'styles', 'index'];
+const RELOADABLE: readonly FailureReason[] = ['outdated', 'hanging'];
 
-/** Why search failed, and the way on if there is one. No page is left for the browser's own error page. */
+/**
+ * Renders why search doesn't work, and a button if there's a solution. Before a reload, it checks that the server responds, so the
+ * reader doesn't end up on the browser's error page.
+ */
 export function Failure({reason, onRetry, onReload}: Props): React.ReactNode {
   const {searchPage} = useSettings();
-  const [isAway, setAway] = useState(false);
-  const canRetry = RETRIED.includes(reason);
+  const [isServerDown, setServerDown] = useState(false);
+  const canRetry = RETRYABLE.includes(reason);
   const reload = async (): Promise<void> => {
-    const hasAnswered = (await isOutdated()) !== undefined;
-    setAway(!hasAnswered);
-    if (hasAnswered) onReload();
+    const hasResponse = (await isOutdated()) !== undefined;
+    setServerDown(!hasResponse);
+    if (hasResponse) onReload();
   };
   return (
     <>
-      {/* Made anew for each reason: a browser that translates the page takes away the texts that React would change. */}
+      {/* The key recreates the element: a browser that translates the page replaces text nodes that React would update. */}
       <p key={reason} className="DocSearch-Help">
-        {messages[reason]}
+        {MESSAGES[reason]}
       </p>
-      {isAway && (
+      {isServerDown && (
         <p className="DocSearch-Help">
           <Translate id="paydocs.reload.away">The server isn’t responding. Check your network connection.</Translate>
         </p>
       )}
-      {(canRetry || RELOADED.includes(reason)) && (
+      {(canRetry || RELOADABLE.includes(reason)) && (
         <button
           key={String(canRetry)}
           type="button"

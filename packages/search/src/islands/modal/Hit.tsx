@@ -7,17 +7,17 @@ interface WithChildren {
 }
 
 /**
- * A hit with the breadcrumb of its page: a link, and beside it the buttons of a search that is kept. DocSearch
- * has the buttons inside of the link, where they are not told to who hears the page.
+ * Renders a hit with the breadcrumb of its page as a link. The buttons of a saved search are next to the link. DocSearch has them
+ * inside the link, where screen readers don't announce them.
  */
 export function Hit({hit, children}: {hit: unknown; children: ReactNode}): React.JSX.Element {
   const {url, breadcrumb} = hit as SearchHit;
-  const {content, buttons} = takeButtons(children);
+  const {content, buttons} = splitButtons(children);
   return (
     <>
       <div className="search-hit">
         <a href={url}>
-          {withTexts(content)}
+          {renderAsText(content)}
           {breadcrumb?.length > 1 && <span className="search-breadcrumb">{breadcrumb.slice(1).join(' › ')}</span>}
         </a>
       </div>
@@ -32,27 +32,27 @@ interface WithText extends WithChildren {
   hit?: object;
 }
 
-/** DocSearch sets the texts of a hit as HTML; here they are text, in which nothing has to be made safe. */
-function withTexts(node: ReactNode): ReactNode {
+/** Replaces the elements in which DocSearch sets strings of the hit as HTML with text nodes, which need no sanitizing. */
+function renderAsText(node: ReactNode): ReactNode {
   if (!isValidElement<WithText>(node)) return node;
   const {attribute, className, hit, children} = node.props;
   if (attribute !== undefined && hit !== undefined)
     return (
       <span key={node.key} className={className}>
-        <Marked text={textOf(hit, `_snippetResult.${attribute}.value`) ?? textOf(hit, attribute) ?? ''} />
+        <Marked text={getString(hit, `_snippetResult.${attribute}.value`) ?? getString(hit, attribute) ?? ''} />
       </span>
     );
-  return children === undefined ? node : cloneElement(node, {}, Children.map(children, withTexts));
+  return children === undefined ? node : cloneElement(node, {}, Children.map(children, renderAsText));
 }
 
-function textOf(hit: object, path: string): string | undefined {
+function getString(hit: object, path: string): string | undefined {
   let value: unknown = hit;
   for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What DocSearch puts into a hit: one element, whose last child holds the buttons if there are any. */
-function takeButtons(children: ReactNode): {content: ReactNode; buttons: ReactNode} {
+/** Separates the buttons from the content of a hit. DocSearch renders one element, whose last child contains the buttons, if any. */
+function splitButtons(children: ReactNode): {content: ReactNode; buttons: ReactNode} {
   if (!isValidElement<WithChildren>(children)) return {content: children, buttons: undefined};
   const parts = Children.toArray(children.props.children);
   const last = parts.at(-1);

@@ -22,10 +22,10 @@ import {Waiting} from './Waiting';
 import {useModalClient} from './useModalClient';
 import {useDialog} from './useDialog';
 
-/** `hitsInSight` decides how many there are. */
-const HITS_OF_AREA = 100;
+/** High enough to have no effect: `limitPerArea` limits the hits. */
+const MAX_HITS_PER_GROUP = 100;
 
-/** The modal. What it throws must not reach the frame of the page. */
+/** Renders the modal. An error boundary keeps its errors away from the rest of the page. */
 export default function Modal(props: ModalProps): React.ReactNode {
   const {initialQuery, onClose} = props;
   return (
@@ -43,23 +43,23 @@ async function loadAssistant() {
   return import('./Assistant/Assistant');
 }
 
-/** DocSearch's modal, and the assistant that it leads to where there is one. */
+/** Renders DocSearch's modal, or the assistant after the reader switches to it. */
 function Content(props: ModalProps): React.ReactNode {
   const {settings, onClose} = props;
-  const [asked, setAsked] = useState<{query: string; Assistant: typeof AssistantComponent}>();
+  const [assistantState, setAssistantState] = useState<{query: string; Assistant: typeof AssistantComponent}>();
   const [query, setQuery] = useState(props.initialQuery);
-  const ask = useCallback(
+  const openAssistant = useCallback(
     (typed: string) => {
       setQuery(typed);
       Promise.all([loadAssistant(), loadStyles(settings.styles.assistant)]).then(
-        ([{default: Assistant}]) => setAsked({query: typed, Assistant}),
-        () => undefined, // the modal stays as it is, and the button can be pressed again
+        ([{default: Assistant}]) => setAssistantState({query: typed, Assistant}),
+        () => undefined, // the modal stays open, and the reader can press the button again
       );
     },
     [settings],
   );
   useLayoutEffect(() => {
-    // Where what has the focus goes away, Tab begins anew: in the modal, not behind it.
+    // When the focused element is removed, Tab starts from the beginning of the document. It must stay in the modal.
     const page = document.getElementById('__docusaurus');
     if (!page) return undefined;
     page.inert = true;
@@ -69,17 +69,20 @@ function Content(props: ModalProps): React.ReactNode {
   }, []);
   const goBack = useCallback((typed: string) => {
     setQuery(typed);
-    setAsked(undefined);
+    setAssistantState(undefined);
   }, []);
-  if (asked) return <asked.Assistant settings={settings} query={asked.query} onBack={goBack} onClose={onClose} />;
-  return <KeywordModal {...props} initialQuery={query} onAsk={settings.assistantId ? ask : undefined} />;
+  if (assistantState)
+    return (
+      <assistantState.Assistant settings={settings} query={assistantState.query} onBack={goBack} onClose={onClose} />
+    );
+  return <KeywordModal {...props} initialQuery={query} onAsk={settings.assistantId ? openAssistant : undefined} />;
 }
 
 interface KeywordModalProps extends ModalProps {
   onAsk: ((query: string) => void) | undefined;
 }
 
-/** DocSearch's modal over the site's own client, with what DocSearch lacks. */
+/** Renders DocSearch's modal with the site's own client, and adds features that DocSearch lacks. */
 function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: KeywordModalProps): React.ReactNode {
   const {appId, apiKey, indexName, siteUrl, facetFilters, isHosted} = settings;
   const container = useRef<HTMLDivElement>(null);
@@ -88,7 +91,7 @@ function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: Keywor
     container,
     initialQuery !== '',
   );
-  const [canKeep] = useState(() => repairStorage(indexName));
+  const [canStore] = useState(() => repairStorage(indexName));
   const [scrollY] = useState(() => window.scrollY);
   useDialog(container, translate({id: 'paydocs.search', message: 'Search'}), onAsk);
 
@@ -145,8 +148,8 @@ function KeywordModal({settings, initialQuery, navigate, onClose, onAsk}: Keywor
         {...{transformSearchClient, searchParameters, getMissingResultsUrl}}
         placeholder={translate({id: 'paydocs.search.placeholder', message: 'Search the documentation'})}
         initialScrollY={scrollY}
-        maxResultsPerGroup={HITS_OF_AREA}
-        disableUserPersonalization={!canKeep}
+        maxResultsPerGroup={MAX_HITS_PER_GROUP}
+        disableUserPersonalization={!canStore}
         hitComponent={Hit}
         resultsFooterComponent={resultsFooter}
       />

@@ -2,8 +2,8 @@ import React, {type ComponentProps} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Failure} from './Failure';
 
-/** Beside what was found: there may be more. */
-export function Partial(failure: ComponentProps<typeof Failure>): React.ReactNode {
+/** Renders a note next to incomplete results. */
+export function Partial(errorProps: ComponentProps<typeof Failure>): React.ReactNode {
   return (
     <div className="search-partial" role="alert">
       <p>
@@ -11,7 +11,7 @@ export function Partial(failure: ComponentProps<typeof Failure>): React.ReactNod
           Some results may be missing because part of the search index didn’t load.
         </Translate>
       </p>
-      <Failure {...failure} />
+      <Failure {...errorProps} />
     </div>
   );
 }

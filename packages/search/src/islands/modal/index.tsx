@@ -1,4 +1,4 @@
-/** The island of the modal: the shell imports it when somebody is about to search. */
+/** The island of the modal. The shell imports it when a reader is about to search. */
 import React from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
@@ -9,19 +9,26 @@ import type {SearchSettings} from '../../settings';
 import Modal from './Modal';
 import type {ModalProps} from './modalProps';
 
-/** @returns when all that the modal needs is there; fails when something doesn't come */
+/**
+ * Loads everything that the modal needs.
+ *
+ * @param settings - search settings
+ * @throws RetryError if the code or the style sheet can't be loaded
+ */
 export async function prepare(settings: SearchSettings): Promise<void> {
   await Promise.all([searchClient(settings), loadStyles(settings.styles.modal)]);
 }
 
 /**
- * Gives up waiting for the styles of the modal: the next time, they are asked for anew.
+ * Stops waiting for the modal's style sheet if it's what's missing, so the next attempt requests it again.
  *
- * @returns whether they are not what is missing
+ * @param settings - search settings
+ * @param error - error of the attempt to open the modal
+ * @returns `false` if the style sheet is what's missing
  */
 export function giveUp({styles}: SearchSettings, error: unknown): boolean {
-  const isOfStyles = error instanceof RetryError && error.reason === 'styles';
-  if (!isOfStyles && !(error instanceof DOMException)) return true;
+  const isStyleError = error instanceof RetryError && error.reason === 'styles';
+  if (!isStyleError && !(error instanceof DOMException)) return true;
   giveUpStyles(styles.modal, error);
   return false;
 }
@@ -29,30 +36,30 @@ export function giveUp({styles}: SearchSettings, error: unknown): boolean {
 let root: Root | undefined;
 
 /**
- * Shows the modal at once: no key comes between the field that waited for it and its own.
+ * Opens the modal synchronously, so no key is lost between the temporary field and the modal's own field.
  *
- * @param props - of the modal; `onClose` is called when it is closed
- * @returns a function that closes it
+ * @param props - props of the modal; `onClose` is called after it closes
+ * @returns a function that closes the modal
  */
 export function show({onClose, ...props}: ModalProps): () => void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const mine = (root = createRoot(place));
+  const container = document.body.appendChild(document.createElement('div'));
+  const ownRoot = (root = createRoot(container));
   const close = (): void => {
-    if (root !== mine) return;
+    if (root !== ownRoot) return;
     root = undefined;
-    window.removeEventListener('keydown', listen);
-    // What is behind the modal takes no focus as long as it is there.
-    flushSync(() => mine.unmount());
-    place.remove();
+    window.removeEventListener('keydown', onKeyDown);
+    // The page behind the modal is inert until the modal is unmounted, and can't receive focus before.
+    flushSync(() => ownRoot.unmount());
+    container.remove();
     onClose();
   };
-  const listen = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     close();
   };
-  window.addEventListener('keydown', listen);
-  flushSync(() => mine.render(<Modal {...props} onClose={close} />));
+  window.addEventListener('keydown', onKeyDown);
+  flushSync(() => ownRoot.render(<Modal {...props} onClose={close} />));
   document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
   return close;
 }

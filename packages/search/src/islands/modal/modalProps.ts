@@ -1,11 +1,11 @@
 import type {SearchSettings} from '../../settings';
 
-/** What the modal is opened with; its code is loaded apart. */
+/** Props of the modal, in a separate file because the modal's code is loaded later. */
 export interface ModalProps {
   settings: SearchSettings;
-  /** What was typed while the modal was loaded. */
+  /** Query that was typed while the modal was loading. */
   initialQuery: string;
-  /** Goes to a page of the site. */
+  /** Navigates to a page of the site. */
   navigate: (url: string) => void;
   onClose: () => void;
 }

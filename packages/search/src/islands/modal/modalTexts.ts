@@ -2,7 +2,7 @@ import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 
 type Texts = NonNullable<DocSearchModalProps['translations']>;
-/** All of them: what isn't here would be shown in English. */
+/** All texts are required, because missing ones would be displayed in English. */
 type AllTexts = {[Part in Exclude<keyof Texts, 'button' | 'modal'>]-?: Required<NonNullable<Texts[Part]>>};
 
 /** Texts of the modal. */

@@ -2,12 +2,12 @@ import {useLayoutEffect, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 /**
- * DocSearch calls its modal a button. For who hears the page it is a dialog. Where there is an assistant,
- * a button below the field leads to it: this version of DocSearch knows none.
+ * Fixes the accessibility of DocSearch's modal, which DocSearch exposes as a button: screen readers announce it as a dialog. Also
+ * adds a button for the assistant below the field, because this version of DocSearch doesn't support one.
  *
- * @param container - what holds the modal
- * @param label - what it is called
- * @param onAsk - opens the assistant with what was typed; nothing where there is none
+ * @param container - ref of the element that contains the modal
+ * @param label - accessible name of the dialog
+ * @param onAsk - opens the assistant with the typed query; `undefined` if there's no assistant
  */
 export function useDialog(
   container: RefObject<HTMLElement | null>,
@@ -18,21 +18,21 @@ export function useDialog(
     const modal = container.current?.querySelector('.DocSearch-Container');
     if (!modal) return undefined;
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex']) modal.removeAttribute(name);
-    // Its header and footer are not those of the page.
+    // The header and footer of the modal aren't landmarks of the page.
     for (const part of modal.querySelectorAll('header, footer')) part.setAttribute('role', 'presentation');
     modal.setAttribute('role', 'dialog');
     modal.setAttribute('aria-modal', 'true');
     modal.setAttribute('aria-label', label);
-    // DocSearch names lists that are not there yet, or not any more, anew with each answer.
+    // After each result, DocSearch refers to lists that don't exist yet or no longer exist.
     const parts = [modal, ...modal.querySelectorAll('.DocSearch-Input')];
-    const forget = (): void => parts.forEach((part) => part.removeAttribute('aria-controls'));
-    forget();
-    const observer = new MutationObserver(forget);
+    const removeControls = (): void => parts.forEach((part) => part.removeAttribute('aria-controls'));
+    removeControls();
+    const observer = new MutationObserver(removeControls);
     for (const part of parts) observer.observe(part, {attributeFilter: ['aria-controls']});
-    const lists = new MutationObserver(() => nameLists(modal));
+    const lists = new MutationObserver(() => fixLists(modal));
     lists.observe(modal, {childList: true, subtree: true, characterData: true});
-    nameLists(modal);
-    const removeAssistant = onAsk && addAssistant(modal, onAsk);
+    fixLists(modal);
+    const removeAssistant = onAsk && addAssistantButton(modal, onAsk);
     return () => {
       observer.disconnect();
       lists.disconnect();
@@ -41,8 +41,8 @@ export function useDialog(
   }, [container, label, onAsk]);
 }
 
-/** Options of a list box hold nothing that can be used. Items of a tree may hold links and buttons. */
-function nameLists(modal: Element): void {
+/** Turns list boxes into named trees, because tree items can contain links and buttons, unlike options. */
+function fixLists(modal: Element): void {
   for (const list of modal.querySelectorAll('.DocSearch-Hits > ul')) {
     const name = list.previousElementSibling?.textContent ?? '';
     if (list.getAttribute('aria-label') !== name) list.setAttribute('aria-label', name);
@@ -52,7 +52,7 @@ function nameLists(modal: Element): void {
   }
 }
 
-function addAssistant(modal: Element, onAsk: (query: string) => void): () => void {
+function addAssistantButton(modal: Element, onAsk: (query: string) => void): () => void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'search-assistant';

@@ -14,34 +14,34 @@ interface ModalClient {
 
 interface ModalClientState {
   client: ModalClient;
-  /** That nobody answered the last question; nothing when somebody did. */
+  /** Error of the last request; `undefined` if it succeeded. */
   failure: {within: Element; reason: FailureReason} | undefined;
-  /** That there may be more than was found; nothing when all of the index is there. */
+  /** Why results are incomplete; `undefined` if the whole index is loaded. */
   partial: {within: Element; reason: FailureReason} | undefined;
-  /** Whether a question waits for the first answer. */
+  /** Whether the first result is pending. */
   isWaiting: boolean;
-  /** Asks the last question once more. */
+  /** Repeats the last request. */
   retry(): void;
-  /** How many hits there are for the query that was answered last. */
+  /** Returns the number of hits of the last result; `undefined` for other queries. */
   countOf(query: string): number | undefined;
 }
 
 /**
- * The client as the modal needs it: it tells of failures in place of DocSearch, which forgets them, keeps
- * the number of hits, leaves the best of each area in sight, and has DocSearch ask again when more of the index is there.
+ * Wraps the search client for the modal. It reports errors instead of DocSearch, which discards them, stores the number of hits,
+ * limits the hits of each area, and makes DocSearch search again after the index was updated.
  *
- * @param settings - of search
- * @param container - what holds the modal
- * @param isAsked - whether the modal opens with a query
+ * @param settings - search settings
+ * @param container - ref of the element that contains the modal
+ * @param hasInitialQuery - whether the modal opens with a query
  * @returns the client and its state
  */
 export function useModalClient(
   settings: SearchSettings,
   container: RefObject<HTMLElement | null>,
-  isAsked: boolean,
+  hasInitialQuery: boolean,
 ): ModalClientState {
-  const [isWaiting, setWaiting] = useState(isAsked);
-  const hasAnswer = useRef(false);
+  const [isWaiting, setWaiting] = useState(hasInitialQuery);
+  const hasResult = useRef(false);
   const [failure, setFailure] = useState<ModalClientState['failure']>();
   const [partial, setPartial] = useState<ModalClientState['partial']>();
   const last = useRef({number: 0, query: '', count: 0});
@@ -50,35 +50,35 @@ export function useModalClient(
     (): ModalClient => ({
       async search({requests}) {
         const query = requests[0]?.query ?? '';
-        /** A page that is older than the site is loaded anew; what else is wrong is told in the modal. */
-        const toTell = async (reason: FailureReason): Promise<ModalClientState['failure']> => {
+        /** Reloads the page if it's older than the site. The modal displays other errors. */
+        const toErrorState = async (reason: FailureReason): Promise<ModalClientState['failure']> => {
           if (reason === 'outdated' && leaveOutdated(() => reloadWithQuery(query))) await new Promise(() => undefined);
           const within = container.current?.querySelector('.DocSearch-Dropdown');
           return within ? {within, reason} : undefined;
         };
-        const number = (last.current.number += 1);
-        const isCurrent = (): boolean => number === last.current.number;
-        setWaiting(!hasAnswer.current);
+        const requestNumber = (last.current.number += 1);
+        const isCurrent = (): boolean => requestNumber === last.current.number;
+        setWaiting(!hasResult.current);
         try {
           const {results} = await (await searchClient(settings)).search({requests});
-          hasAnswer.current = true;
+          hasResult.current = true;
           setWaiting(false);
           if (isCurrent()) {
-            last.current = {number, query, count: results[0]?.nbHits ?? 0};
+            last.current = {number: requestNumber, query, count: results[0]?.nbHits ?? 0};
             setFailure(undefined);
             const missing = results[0]?.missing;
-            setPartial(missing && (await toTell(missing)));
+            setPartial(missing && (await toErrorState(missing)));
           }
           return {results: results.map((result) => ({...result, hits: hitsInSight(result.hits)}))};
         } catch (error) {
           const reason = await reasonOf(error);
           if (isCurrent()) {
-            const told = await toTell(reason);
-            hasAnswer.current = false;
+            const errorState = await toErrorState(reason);
+            hasResult.current = false;
             setWaiting(false);
-            setFailure(told);
+            setFailure(errorState);
           }
-          return {results: requests.map(nothing)};
+          return {results: requests.map(createEmptyResult)};
         }
       },
     }),
@@ -86,17 +86,17 @@ export function useModalClient(
   );
 
   useEffect(() => {
-    let stop = (): void => undefined;
-    let isGone = false;
+    let unsubscribe = (): void => undefined;
+    let isUnmounted = false;
     searchClient(settings).then(
-      (made) => {
-        if (!isGone) stop = made.onImproved(() => askAgain(container.current));
+      (loadedClient) => {
+        if (!isUnmounted) unsubscribe = loadedClient.onImproved(() => searchAgain(container.current));
       },
-      () => undefined, // told with the next question
+      () => undefined, // reported with the next request
     );
     return () => {
-      isGone = true;
-      stop();
+      isUnmounted = true;
+      unsubscribe();
     };
   }, [settings, container]);
 
@@ -105,19 +105,19 @@ export function useModalClient(
     setFailure(undefined);
     setPartial(undefined);
     searchClient(settings)
-      .then((made) => made.loadMissing())
-      .catch(() => undefined) // told with the question
-      .finally(() => askAgain(container.current));
+      .then((loadedClient) => loadedClient.loadMissing())
+      .catch(() => undefined) // reported with the request
+      .finally(() => searchAgain(container.current));
   }, [settings, container]);
   return {client, failure, partial, isWaiting, retry, countOf};
 }
 
-const nothing = ({indexName: index, query, hitsPerPage = 0}: SearchRequest): SearchResult => ({
+const createEmptyResult = ({indexName: index, query, hitsPerPage = 0}: SearchRequest): SearchResult => ({
   ...{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage, query, index},
 });
 
-/** DocSearch asks when its field gets the focus. There is no other way to it from outside. */
-function askAgain(container: HTMLElement | null): void {
+/** Makes DocSearch search again: it searches when its field receives focus, which is the only way to trigger it from outside. */
+function searchAgain(container: HTMLElement | null): void {
   const field = container?.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field?.value) field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
 }

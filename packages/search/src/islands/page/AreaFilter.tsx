@@ -4,11 +4,11 @@ import {areaNames, type Area} from '../../client/areas';
 
 interface Props {
   area?: Area | undefined;
-  /** Absent on the server: the form is HTML there. */
+  /** Missing during server rendering, in which the form is static. */
   onChange?: (area: Area | undefined) => void;
 }
 
-/** Which area of the site is searched. */
+/** Renders the selection of the area to search. */
 export function AreaFilter({area, onChange}: Props): React.ReactNode {
   const choices: [Area | undefined, string][] = [
     [undefined, translate({id: 'paydocs.search.all', message: 'All'})],

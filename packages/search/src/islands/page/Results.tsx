@@ -3,7 +3,7 @@ import {localUrl} from '../../client/urls';
 import type {SearchHit} from '../../contract';
 import {Marked} from '../Marked';
 
-/** Hits with where they stand and what matched. */
+/** Renders hits with their breadcrumbs and matched text. */
 export function Results({hits, siteUrl}: {hits: readonly SearchHit[]; siteUrl: string}): React.ReactNode {
   return (
     <ol className="search-page__results">
@@ -11,7 +11,7 @@ export function Results({hits, siteUrl}: {hits: readonly SearchHit[]; siteUrl: s
         <li key={hit.objectID}>
           <p className="search-page__trail">{hit.breadcrumb?.join(' › ')}</p>
           <a href={localUrl(hit.url, siteUrl)}>
-            <Marked text={titleOf(hit)} />
+            <Marked text={getTitle(hit)} />
           </a>
           {hit.content && (
             <p>
@@ -24,8 +24,8 @@ export function Results({hits, siteUrl}: {hits: readonly SearchHit[]; siteUrl: s
   );
 }
 
-/** The page's title, and the name of the place on it. */
-function titleOf({hierarchy, _highlightResult}: SearchHit): string {
+/** Returns the page's title, followed by the section's name. */
+function getTitle({hierarchy, _highlightResult}: SearchHit): string {
   const levels = (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).filter((level) => hierarchy[level]);
   const names = (['lvl1', ...levels.slice(0, 1)] as const).map(
     (level) => _highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '',

@@ -11,12 +11,13 @@ import {useAddress} from './useAddress';
 import {useResults, type ResultsState} from './useResults';
 
 interface Props {
-  /** What the reader typed and chose before this was there. */
+  /** Query that the reader typed before the island was loaded. */
   typed: string;
+  /** Area that the reader chose before. */
   chosen: string;
 }
 
-/** A field, and what matches it as the reader types. */
+/** Renders the search form, and results as the reader types. */
 export function SearchForm({typed, chosen}: Props): React.ReactNode {
   const settings = useSettings();
   const {query, area, setQuery, setArea} = useAddress(typed, chosen);
@@ -36,7 +37,7 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
         <AreaFilter area={area} onChange={setArea} />
       </form>
       <p role="status" className="search-page__count">
-        {statusOf(state)}
+        {getStatus(state)}
       </p>
       {state.kind === 'failed' && (
         <div role="alert">
@@ -77,8 +78,8 @@ export function SearchForm({typed, chosen}: Props): React.ReactNode {
   );
 }
 
-/** A text alone: of several, a browser that translates the page takes away what React then looks for. */
-function statusOf(state: ResultsState): string {
+/** Returns the status as one string. If React had to update several text nodes, it would crash after a browser translated the page. */
+function getStatus(state: ResultsState): string {
   if (state.kind === 'loading') return translate({id: 'paydocs.search.searching', message: 'Searching…'});
   if (state.kind !== 'found') return '';
   return state.total === 1

@@ -9,19 +9,19 @@ import {SettingsContext} from '../SettingsContext';
 import {SearchForm} from './SearchForm';
 
 /**
- * Takes the place of the page's form, with what the reader typed and chose there.
+ * Replaces the page's static form, and keeps the reader's input.
  *
- * @param place - holds the form
- * @param settings - of search
+ * @param container - element that contains the form
+ * @param settings - search settings
  */
-export function show(place: HTMLElement, settings: SearchSettings): void {
-  const field = place.querySelector<HTMLInputElement>('input[type="search"]');
-  const area = place.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? '';
+export function show(container: HTMLElement, settings: SearchSettings): void {
+  const field = container.querySelector<HTMLInputElement>('input[type="search"]');
+  const area = container.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? '';
   const hasFocus = field === document.activeElement;
   const chosen = document.activeElement?.getAttribute('value');
   const typed = field?.value ?? '';
   flushSync(() =>
-    createRoot(place).render(
+    createRoot(container).render(
       <SettingsContext value={settings}>
         <Boundary fallback={(crash) => <IslandCrash {...crash} />}>
           <SearchForm typed={typed} chosen={area} />
@@ -29,7 +29,7 @@ export function show(place: HTMLElement, settings: SearchSettings): void {
       </SettingsContext>,
     ),
   );
-  const inputs = [...place.querySelectorAll('input')];
+  const inputs = [...container.querySelectorAll('input')];
   const target = hasFocus ? inputs[0] : inputs.find(({type, value}) => type === 'radio' && value === chosen);
   target?.focus();
 }

@@ -2,74 +2,77 @@ import {useEffect, useRef, useState} from 'react';
 import {replaceUrl} from '@paydocs/static-pages/islands/replaceUrl';
 import {isArea, type Area} from '../../client/areas';
 
-/** A query that has not changed for so long is one that somebody may come back to. */
+/** Time without changes after which a query gets its own history entry, in milliseconds. */
 const SETTLED_MS = 1000;
 
-interface Searched {
+/** The query and the area of a search. */
+interface Search {
   query: string;
   area: Area | undefined;
 }
 
-export interface Address extends Searched {
+/** The current search, and functions to change it. */
+export interface Address extends Search {
   setQuery(query: string): void;
   setArea(area: Area | undefined): void;
 }
 
-function fromAddress(): Searched {
+function readUrl(): Search {
   const parameters = new URLSearchParams(window.location.search);
-  const named = parameters.get('area');
-  return {query: parameters.get('q') ?? '', area: isArea(named) ? named : undefined};
+  const areaParameter = parameters.get('area');
+  return {query: parameters.get('q') ?? '', area: isArea(areaParameter) ? areaParameter : undefined};
 }
 
-function toAddress({query, area}: Searched, isNew: boolean): void {
+function writeUrl({query, area}: Search, isNew: boolean): void {
   const parameters = new URLSearchParams({...(query ? {q: query} : {}), ...(area ? {area} : {})}).toString();
-  const address = `${window.location.pathname}${parameters ? `?${parameters}` : ''}`;
-  if (isNew) window.history.pushState(null, '', address);
-  else replaceUrl(address);
+  const url = `${window.location.pathname}${parameters ? `?${parameters}` : ''}`;
+  if (isNew) window.history.pushState(null, '', url);
+  else replaceUrl(url);
 }
 
 /**
- * What is searched, as the address says it. While somebody types, the address follows; what they go back to are whole queries.
+ * Synchronizes the search with the page's URL. The URL changes while the reader types, but only complete queries get a history
+ * entry.
  *
- * @param typed - what the reader typed before; it wins over the address
- * @param chosen - the area that they chose
- * @returns the query and the area, and what changes them
+ * @param typed - query that the reader typed before; it takes precedence over the URL
+ * @param chosen - area that the reader chose before
+ * @returns the search, and functions to change it
  */
 export function useAddress(typed: string, chosen: string): Address {
-  const [searched, setSearched] = useState((): Searched => {
-    const named = fromAddress();
-    return {query: typed || named.query, area: isArea(chosen) ? chosen : named.area};
+  const [search, setSearch] = useState((): Search => {
+    const urlSearch = readUrl();
+    return {query: typed || urlSearch.query, area: isArea(chosen) ? chosen : urlSearch.area};
   });
-  const changed = useRef(0);
+  const lastChange = useRef(0);
 
   useEffect(() => {
-    const follow = (): void => setSearched(fromAddress());
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const syncFromUrl = (): void => setSearch(readUrl());
+    window.addEventListener('popstate', syncFromUrl);
+    return () => window.removeEventListener('popstate', syncFromUrl);
   }, []);
 
-  const go = (next: Searched, isNew: boolean): void => {
-    toAddress(next, isNew);
-    setSearched(next);
+  const updateSearch = (next: Search, isNew: boolean): void => {
+    writeUrl(next, isNew);
+    setSearch(next);
   };
 
   useEffect(() => {
-    const named = fromAddress();
-    if (named.query !== searched.query || named.area !== searched.area) toAddress(searched, false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what was typed before this was there
+    const urlSearch = readUrl();
+    if (urlSearch.query !== search.query || urlSearch.area !== search.area) writeUrl(search, false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: for what was typed before the island was loaded
   }, []);
 
-  const {query, area} = searched;
+  const {query, area} = search;
   return {
     query,
     area,
     setQuery(next) {
       const now = Date.now();
       const isContinued = next.startsWith(query) || query.startsWith(next);
-      const isNew = query !== '' && (!isContinued || now - changed.current > SETTLED_MS);
-      changed.current = now;
-      go({query: next, area}, isNew);
+      const isNew = query !== '' && (!isContinued || now - lastChange.current > SETTLED_MS);
+      lastChange.current = now;
+      updateSearch({query: next, area}, isNew);
     },
-    setArea: (next) => go({query, area: next}, true),
+    setArea: (next) => updateSearch({query, area: next}, true),
   };
 }

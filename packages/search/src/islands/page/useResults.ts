@@ -6,10 +6,11 @@ import type {SearchSettings} from '../../settings';
 import type {FailureReason, SearchHit} from '../../contract';
 import {filtersFor, type Area} from '../../client/areas';
 
-/** The hosted service takes no longer ones, and nobody asks them. */
-const LONGEST_QUERY = 200;
-const HITS = 20;
+/** Maximum length of a query in characters. The hosted service rejects longer queries. */
+const MAX_QUERY_LENGTH = 200;
+const HITS_PER_PAGE = 20;
 
+/** The state of the results. */
 export type ResultsState =
   | {kind: 'empty' | 'loading'}
   | {kind: 'failed'; reason: FailureReason}
@@ -17,47 +18,49 @@ export type ResultsState =
   | {kind: 'found'; hits: readonly SearchHit[]; total: number; hasMore: boolean; missing: FailureReason | undefined};
 
 /**
- * @param settings - of search
- * @param typed - what the reader typed
- * @param area - what they limit it to
- * @returns what was found, or why there is nothing; what loads more, and what asks once more
+ * Searches as the reader types.
+ *
+ * @param settings - search settings
+ * @param typed - query string as typed
+ * @param area - area to search; `undefined` for all areas
+ * @returns the state of the results, and functions to load more results and to retry
  */
 export function useResults(
   settings: SearchSettings,
   typed: string,
   area: Area | undefined,
 ): {state: ResultsState; showMore(): void; retry(): void} {
-  const query = [...typed.slice(0, LONGEST_QUERY * 2)].slice(0, LONGEST_QUERY).join('').trim();
+  const query = [...typed.slice(0, MAX_QUERY_LENGTH * 2)].slice(0, MAX_QUERY_LENGTH).join('').trim();
   const key = `${area ?? ''}\n${query}`;
-  const [answered, setAnswered] = useState<{key: string; state: ResultsState}>({key: '', state: {kind: 'empty'}});
-  const [shown, setShown] = useState({key, pages: 1});
-  const pages = shown.key === key ? shown.pages : 1;
-  /** Counts up when the index has grown. */
-  const [growth, setGrowth] = useState(0);
+  const [latest, setLatest] = useState<{key: string; state: ResultsState}>({key: '', state: {kind: 'empty'}});
+  const [visiblePages, setVisiblePages] = useState({key, pages: 1});
+  const pages = visiblePages.key === key ? visiblePages.pages : 1;
+  /** Number of updates of the index. */
+  const [indexVersion, setIndexVersion] = useState(0);
 
   useEffect(() => {
-    let stop = (): void => undefined;
-    let isGone = false;
+    let unsubscribe = (): void => undefined;
+    let isUnmounted = false;
     searchClient(settings).then(
       (client) => {
-        if (!isGone) stop = client.onImproved(() => setGrowth((count) => count + 1));
+        if (!isUnmounted) unsubscribe = client.onImproved(() => setIndexVersion((count) => count + 1));
       },
-      () => undefined, // told with the answer
+      () => undefined, // reported with the result
     );
     return () => {
-      isGone = true;
-      stop();
+      isUnmounted = true;
+      unsubscribe();
     };
   }, [settings]);
 
   useEffect(() => {
     if (!query) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const request = {
       indexName: settings.indexName,
       query,
       facetFilters: filtersFor(settings.facetFilters, area),
-      hitsPerPage: HITS,
+      hitsPerPage: HITS_PER_PAGE,
     };
     const requests = Array.from({length: pages}, (_, page) => ({...request, page}));
     searchClient(settings)
@@ -78,28 +81,28 @@ export function useResults(
         },
       )
       .then((state) => {
-        if (!isGone) setAnswered({key, state});
+        if (!isUnmounted) setLatest({key, state});
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [settings, key, query, area, pages, growth]);
+  }, [settings, key, query, area, pages, indexVersion]);
 
-  const showMore = useCallback(() => setShown({key, pages: pages + 1}), [key, pages]);
+  const showMore = useCallback(() => setVisiblePages({key, pages: pages + 1}), [key, pages]);
   const retry = useCallback(() => {
-    setAnswered({key: '', state: {kind: 'empty'}});
+    setLatest({key: '', state: {kind: 'empty'}});
     searchClient(settings)
       .then((client) => client.loadMissing())
-      .catch(() => undefined) // told with the answer
-      .finally(() => setGrowth((count) => count + 1));
+      .catch(() => undefined) // reported with the result
+      .finally(() => setIndexVersion((count) => count + 1));
   }, [settings]);
   if (!query) return {state: {kind: 'empty'}, showMore, retry};
-  // What was found before stays while somebody types.
-  const isCurrent = answered.key === key || answered.state.kind === 'found';
-  return {state: isCurrent ? answered.state : {kind: 'loading'}, showMore, retry};
+  // While the reader types, previous results stay visible.
+  const isCurrent = latest.key === key || latest.state.kind === 'found';
+  return {state: isCurrent ? latest.state : {kind: 'loading'}, showMore, retry};
 }
 
-/** The address keeps the query: a page that is older than the site is loaded anew. */
+/** Reloads the page if it's older than the site. The URL contains the query. */
 async function leaveIfOutdated(reason: FailureReason): Promise<void> {
   if (reason === 'outdated' && leaveOutdated(() => window.location.reload())) await new Promise(() => undefined);
 }

@@ -8,7 +8,7 @@ import Translate from '@docusaurus/Translate';
 import {useSearchSettings} from '../useSearchSettings';
 import styles from './styles.module.css';
 
-/** The way to search in the navigation bar, with the shortcuts Ctrl/Cmd+K and `/`. */
+/** Renders the search button in the navigation bar, with the shortcuts Ctrl/Cmd+K and `/`. */
 export default function SearchBar(): React.ReactNode {
   const settings = useSearchSettings();
   return (

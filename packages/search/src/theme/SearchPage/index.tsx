@@ -11,7 +11,7 @@ import {Lists} from '../../client/Lists';
 import {AreaFilter} from '../../islands/page/AreaFilter';
 import {useSearchSettings} from '../useSearchSettings';
 
-/** `/search/?q=…&area=…`: a field, and what matches it as the reader types. */
+/** Renders the search page, `/search/?q=…&area=…`: a form, and results as the reader types. */
 export default function SearchPage(): React.ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -28,12 +28,12 @@ export default function SearchPage(): React.ReactNode {
   );
 }
 
-/** Inside of the layout, which knows the docs that the reader reads. */
+/** Renders the content inside the layout, which provides the docs version that the reader uses. */
 function Content(): React.ReactNode {
   const {styles, isHosted, lists} = useSearchSettings();
   return (
     <main className="container search-page" data-search-mode={isHosted ? 'hosted' : 'embedded'}>
-      {/* Not in the head, where one that hangs would hold up the script that gives it up. */}
+      {/* Not in the head: there, a style sheet that hangs would block the script that handles it. */}
       <link rel="stylesheet" href={styles.page} />
       <h1>
         <Translate id="paydocs.search">Search</Translate>

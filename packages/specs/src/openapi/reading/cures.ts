@@ -1,5 +1,5 @@
-/** What to do about the problems of a lint rule, where its own message does not say it. */
-const CURES: Record<string, string> = {
+/** Hints for lint rules whose own message doesn't include one. */
+const HINTS: Record<string, string> = {
   'operation-description': 'Write "description: …" below its operationId to explain what the operation does.',
   'operation-summary': 'Write "summary: …" below its operationId, with its name for the menu.',
   'operation-operationId': 'Write "operationId: resource_action".',
@@ -28,9 +28,11 @@ const CURES: Record<string, string> = {
 };
 
 /**
- * @param ruleId - name of a lint rule
- * @param message - what the linter says
- * @returns what to do about it, as a sentence after a space; nothing where the message says it
+ * Returns a hint for a lint message.
+ *
+ * @param ruleId - name of the lint rule
+ * @param message - message of the linter
+ * @returns how to fix the error, with a leading space; empty if the message already says it
  */
 export function cure(ruleId: string, message: string): string {
   if (ruleId === 'struct' || ruleId === 'configuration struct') {
@@ -43,6 +45,6 @@ export function cure(ruleId: string, message: string): string {
     if (/type|one of the following/.test(message)) return ' Correct the value.';
     return ' Compare it with a description next to it.';
   }
-  const text = CURES[ruleId];
-  return text === undefined ? '' : ` ${text}`;
+  const hint = HINTS[ruleId];
+  return hint === undefined ? '' : ` ${hint}`;
 }

@@ -3,19 +3,20 @@ import {nestingMistake} from '@paydocs/core/markdown/nesting';
 import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
 
 /**
- * Finds texts whose Markdown nobody could read: what makes pages of it would fail, far from the line that is to blame.
+ * Checks a file for Markdown that is nested too deeply. Generating a page from it would fail without the line that is
+ * to blame.
  *
  * @param file - path for messages
- * @param source - a file of a description
- * @returns each such text, with its line
+ * @param source - file of an OpenAPI description
+ * @returns a diagnostic of each such string
  */
 export function descriptionProblems(file: string, source: SourceFile): InputProblem[] {
-  const problems: InputProblem[] = [];
+  const diagnostics: InputProblem[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node === 'string') {
       const message = nestingMistake(node);
-      if (message !== undefined) problems.push({file, ...placeOf(source, steps), message});
+      if (message !== undefined) diagnostics.push({file, ...placeOf(source, steps), message});
     }
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
@@ -25,5 +26,5 @@ export function descriptionProblems(file: string, source: SourceFile): InputProb
     }
   };
   visit(source.content, [], false);
-  return problems;
+  return diagnostics;
 }

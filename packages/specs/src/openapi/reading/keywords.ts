@@ -2,34 +2,34 @@ import type {InputProblem} from '@paydocs/core/inputError';
 import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
 
 /**
- * Checks the values of keywords that the linter takes as they are, or of which it tells far away: at the examples.
+ * Checks keyword values that the linter ignores, or reports far from their cause, in examples.
  *
  * @param file - path for messages
- * @param source - a file of a description
- * @returns each value that pages could not be made from, with its line
+ * @param source - file of an OpenAPI description
+ * @returns a diagnostic of each value that pages can't be generated from
  */
 export function keywordProblems(file: string, source: SourceFile): InputProblem[] {
-  const problems: InputProblem[] = [];
+  const diagnostics: InputProblem[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
       const step = Array.isArray(node) ? Number(key) : key;
-      const way = [...steps, step];
-      const message = isNamed ? undefined : mistake(key, value);
-      if (message !== undefined) problems.push({file, ...placeOf(source, way), message});
-      else if (isNamed || !(DATA.has(key) || key.startsWith('x-'))) visit(value, way, !isNamed && NAMES.has(key));
+      const childSteps = [...steps, step];
+      const message = isNamed ? undefined : explainInvalidValue(key, value);
+      if (message !== undefined) diagnostics.push({file, ...placeOf(source, childSteps), message});
+      else if (isNamed || !(DATA.has(key) || key.startsWith('x-'))) visit(value, childSteps, !isNamed && NAMES.has(key));
     }
   };
   visit(source.content, [], false);
-  return problems;
+  return diagnostics;
 }
 
-function mistake(key: string, value: unknown): string | undefined {
-  if (key === 'pattern') return typeof value === 'string' ? patternMistake(value) : undefined;
+function explainInvalidValue(key: string, value: unknown): string | undefined {
+  if (key === 'pattern') return typeof value === 'string' ? explainInvalidPattern(value) : undefined;
   if (key === 'x-errors' || key === 'x-status-codes') {
-    if (isMap(value) && Object.values(value).every((code) => isMap(code) && isText(code.cause) && isText(code.cure)))
+    if (isMap(value) && Object.values(value).every((code) => isMap(code) && isOptionalString(code.cause) && isOptionalString(code.cure)))
       return undefined;
     return `"${key}" must have each code as a key, with status, cause, and cure as strings below it. Write "${key}:", below it "CODE:", and below that "cause: …".`;
   }
@@ -40,7 +40,7 @@ function mistake(key: string, value: unknown): string | undefined {
   return undefined;
 }
 
-function patternMistake(pattern: string): string | undefined {
+function explainInvalidPattern(pattern: string): string | undefined {
   try {
     new RegExp(pattern);
     return undefined;
@@ -50,7 +50,7 @@ function patternMistake(pattern: string): string | undefined {
   }
 }
 
-const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isOptionalString = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,16 +4,16 @@ import {YamlParseError, loadConfig} from '@redocly/openapi-core';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {displayPath} from '../../readSource';
 
-/** The rules of the linter, loaded. */
+/** The loaded rules of the linter. */
 export type Rules = Awaited<ReturnType<typeof loadConfig>>;
 
 /**
- * Loads the rules that a description is held to.
+ * Loads the lint rules.
  *
  * @param file - absolute path of a Redocly configuration (YAML)
- * @returns the rules, whose names are not checked yet
- * @throws InputError when the file is missing, extends what does not exist or holds a pattern that is none
- * @throws YamlParseError when it is no YAML
+ * @returns the rules, whose names haven't been checked yet
+ * @throws InputError if the file doesn't exist, extends an unknown configuration, or has an invalid pattern
+ * @throws YamlParseError if the file isn't YAML
  */
 export async function loadRules(file: string): Promise<Rules> {
   const name = displayPath(file);
@@ -27,26 +27,26 @@ export async function loadRules(file: string): Promise<Rules> {
     rules = await loadConfig({configPath: file});
   } catch (error) {
     if (error instanceof YamlParseError || !(error instanceof Error)) throw error;
-    throw new InputError([{file: name, ...explain(error.message, source)}]);
+    throw new InputError([{file: name, ...explainError(error.message, source)}]);
   }
-  const wrong = wrongPatterns(source);
-  if (wrong.length > 0) throw new InputError(wrong.map((problem) => ({file: name, ...problem})));
+  const invalidPatterns = checkPatterns(source);
+  if (invalidPatterns.length > 0) throw new InputError(invalidPatterns.map((diagnostic) => ({file: name, ...diagnostic})));
   return rules;
 }
 
-/** What keeps the linter from taking the file as a whole. */
-function explain(reason: string, source: string): Omit<InputProblem, 'file'> {
-  const [, extended] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
-  if (extended === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
-  const index = source.split('\n').findIndex((row) => row.includes(extended));
-  const message = `"extends" names "${extended}", which doesn't exist. Write recommended-strict, recommended, minimal, or spec.`;
+/** Explains why the linter rejected the whole file. */
+function explainError(reason: string, source: string): Omit<InputProblem, 'file'> {
+  const [, configName] = /^Invalid config (.+?): there is no such built-in config/.exec(reason) ?? [];
+  if (configName === undefined) return {message: `${reason.replace(/\.?\s*$/, '.')} Correct the file.`};
+  const index = source.split('\n').findIndex((row) => row.includes(configName));
+  const message = `"extends" names "${configName}", which doesn't exist. Write recommended-strict, recommended, minimal, or spec.`;
   return {...(index === -1 ? {} : {line: index + 1}), message};
 }
 
-/** The linter compiles patterns when it meets what they are for, and stops there. */
-function wrongPatterns(source: string): Omit<InputProblem, 'file'>[] {
+/** Checks patterns in advance: the linter compiles them only when it needs them, and crashes. */
+function checkPatterns(source: string): Omit<InputProblem, 'file'>[] {
   const lines = new LineCounter();
-  const found: Omit<InputProblem, 'file'>[] = [];
+  const diagnostics: Omit<InputProblem, 'file'>[] = [];
   visit(parseDocument(source, {lineCounter: lines}), {
     Pair(_key, {key, value}) {
       if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return;
@@ -57,9 +57,9 @@ function wrongPatterns(source: string): Omit<InputProblem, 'file'>[] {
       } catch (error) {
         const reason = (error as Error).message.replace(/^.*: /s, '');
         const message = `"${value.value}" isn't a regular expression: ${reason}. Correct it: brackets and slashes must be in pairs.`;
-        found.push({line: lines.linePos(value.range?.[0] ?? 0).line, message});
+        diagnostics.push({line: lines.linePos(value.range?.[0] ?? 0).line, message});
       }
     },
   });
-  return found;
+  return diagnostics;
 }

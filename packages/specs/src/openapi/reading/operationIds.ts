@@ -4,35 +4,36 @@ import {METHODS} from '../document';
 import {DATA, NAMES, placeOf, type SourceFile, type Step} from './sources';
 
 /**
- * Corrects where the linter finds an operation id for the second time, and says where it is for the first time.
+ * Corrects the location of a duplicate operation id, and adds the location of its first use.
  *
- * @param problem - of the rule `operation-operationId-unique`; its pointer ends in the id, where there is nothing
- * @param files - of the description, by their absolute paths
- * @returns the problem with both places
+ * @param problem - problem of the rule `operation-operationId-unique`; its pointer ends with the id, which doesn't
+ *   exist there
+ * @param files - files of the OpenAPI description, by absolute path
+ * @returns the problem with both locations
  */
 export function nameDuplicate(problem: NormalizedProblem, files: ReadonlyMap<string, SourceFile>): NormalizedProblem {
   const [location, ...others] = problem.location;
-  const [, parent, last] = /^(.*)\/([^/]*)$/.exec(location?.pointer ?? '') ?? [];
-  if (!location || parent === undefined || last === undefined) return problem;
-  const id = last.replaceAll('~1', '/').replaceAll('~0', '~');
+  const [, parent, lastSegment] = /^(.*)\/([^/]*)$/.exec(location?.pointer ?? '') ?? [];
+  if (!location || parent === undefined || lastSegment === undefined) return problem;
+  const id = lastSegment.replaceAll('~1', '/').replaceAll('~0', '~');
   const pointer = `${parent}/operationId`;
-  const own = `${location.source.absoluteRef}${pointer}`;
-  const first = [...files]
-    .flatMap(([file, source]) => operationsCalled(id, source).map((steps) => ({file, source, steps})))
-    .find(({file, steps}) => `${file}#${steps.map(escape).join('')}` !== own);
-  const line = first && placeOf(first.source, first.steps).line;
+  const duplicateLocation = `${location.source.absoluteRef}${pointer}`;
+  const firstUse = [...files]
+    .flatMap(([file, source]) => findOperationIds(id, source).map((steps) => ({file, source, steps})))
+    .find(({file, steps}) => `${file}#${steps.map(escapeSegment).join('')}` !== duplicateLocation);
+  const line = firstUse && placeOf(firstUse.source, firstUse.steps).line;
   return {
     ...problem,
-    message: first
-      ? `The operationId ${JSON.stringify(id)} is also used at ${displayPath(first.file)}:${line}.`
+    message: firstUse
+      ? `The operationId ${JSON.stringify(id)} is also used at ${displayPath(firstUse.file)}:${line}.`
       : `Two operations have the operationId ${JSON.stringify(id)}, because its path item is used twice.`,
     location: [{...location, pointer, reportOnKey: false}, ...others],
   };
 }
 
-/** @returns the ways to the ids of all operations of a file that have this one */
-function operationsCalled(id: string, {content}: SourceFile): Step[][] {
-  const found: Step[][] = [];
+/** Returns the paths to all uses of an operation id in a file. */
+function findOperationIds(id: string, {content}: SourceFile): Step[][] {
+  const stepsOfIds: Step[][] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -41,12 +42,12 @@ function operationsCalled(id: string, {content}: SourceFile): Step[][] {
       const step = Array.isArray(node) ? Number(key) : key;
       const isData = !isNamed && (DATA.has(key) || key.startsWith('x-'));
       if (key === 'operationId' && value === id && METHODS.some((method) => method === steps.at(-1)))
-        found.push([...steps, step]);
+        stepsOfIds.push([...steps, step]);
       else if (!isData) visit(value, [...steps, step], !isNamed && NAMES.has(key));
     }
   };
   visit(content, [], false);
-  return found;
+  return stepsOfIds;
 }
 
-const escape = (step: Step): string => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const escapeSegment = (step: Step): string => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;

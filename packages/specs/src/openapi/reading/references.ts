@@ -15,17 +15,17 @@ import {fileOf, isFile, placeOf, readDescription, references, type SourceFile, t
 type Files = ReadonlyMap<string, SourceFile>;
 
 /**
- * Follows every reference of a multi-file description (JSON Reference) before a linter reads it: linters
- * say less about one that leads nowhere, and end the process at one that leads back to itself.
+ * Reads all files of an OpenAPI description, and checks them before the linter does. The linter reports broken
+ * references (JSON Reference) in less detail, and ends the process at circular ones.
  *
  * @param root - absolute path of the root file
- * @param folder - absolute path of the folder that all files are in
- * @param options - whether fields of one address stop, or are handed to `onWarning`; `read` reads a file
- * @returns the files that were read, by their absolute paths
- * @throws InputError that lists every reference out of the folder, to nothing, or back to itself, fields that would share
- *   an address, names of headers that would begin another one, servers without
- *   a URL, descriptions that are nested too deeply, and every file that
- *   can't be read; YAML that does not parse is left to the linter
+ * @param folder - absolute path of the folder that contains all files
+ * @param options - whether invalid keyword values and fields with the same anchor are errors or reported to
+ *   `onWarning`; `read` reads a file
+ * @returns the files by absolute path
+ * @throws InputError if there are references out of the folder, to nothing, or to themselves, fields with the same
+ *   anchor, names with control characters, invalid server URLs, descriptions that are nested too deeply, or files that
+ *   can't be read; YAML syntax errors are left to the linter
  */
 export function checkReferences(
   root: string,
@@ -41,26 +41,26 @@ export function checkReferences(
   if (problems.length > 0) throw new InputError(problems);
   for (const [file, source] of files) {
     for (const {target, steps} of references(source.content)) {
-      const message = mistake(target, steps, file, {root, folder, files});
+      const message = explainBrokenReference(target, steps, file, {root, folder, files});
       if (message !== undefined) {
         problems.push({file: displayPath(file), ...placeOf(source, [...steps, '$ref']), message});
       }
     }
-    for (const find of [headerNameProblems, descriptionProblems, serverUrlProblems])
-      problems.push(...find(displayPath(file), source));
-    const wrong = keywordProblems(displayPath(file), source);
-    if (strict) problems.push(...wrong);
-    else wrong.forEach((problem) => onWarning({...problem, kind: 'invalid keyword value'}));
-    const shared = fieldNameProblems(displayPath(file), source);
-    if (strict) problems.push(...shared);
-    // The second one's address gets a number.
-    else shared.forEach((problem) => onWarning({...problem, kind: 'two fields with the same anchor'}));
+    for (const check of [headerNameProblems, descriptionProblems, serverUrlProblems])
+      problems.push(...check(displayPath(file), source));
+    const keywordDiagnostics = keywordProblems(displayPath(file), source);
+    if (strict) problems.push(...keywordDiagnostics);
+    else keywordDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'invalid keyword value'}));
+    const fieldNameDiagnostics = fieldNameProblems(displayPath(file), source);
+    if (strict) problems.push(...fieldNameDiagnostics);
+    // The second field's anchor gets a numeric suffix.
+    else fieldNameDiagnostics.forEach((diagnostic) => onWarning({...diagnostic, kind: 'two fields with the same anchor'}));
   }
   if (problems.length > 0) throw new InputError(problems);
   return files;
 }
 
-function mistake(
+function explainBrokenReference(
   target: string | null,
   steps: Step[],
   from: string,
@@ -78,86 +78,86 @@ function mistake(
     return `${start} points outside ${displayPath(folder)}/, but only files in that folder are read. Copy the file into the folder, and refer to the copy.`;
   }
   if (!isFile(file)) {
-    return `${start} is broken: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${similarFile(file)} Correct the path.`;
+    return `${start} is broken: there's no file ${JSON.stringify(displayPath(file)).slice(1, -1)}.${suggestFile(file)} Correct the path.`;
   }
-  if (file === root && pointerOf(target) === '') {
+  if (file === root && getPointer(target) === '') {
     return `${start} points to the whole description, which can't contain itself. Write a path in the file, such as "#/components/schemas/NAME".`;
   }
-  const {end, circle} = follow(file, pointerOf(target), files, []);
+  const {end, cycle} = followReference(file, getPointer(target), files, []);
   if (end === 'nothing') {
-    return `${start} is broken: ${displayPath(file)} has nothing at "${pointerOf(target)}". ${pointerCure(target)}`;
+    return `${start} is broken: ${displayPath(file)} has nothing at "${getPointer(target)}". ${getPointerHint(target)}`;
   }
-  return circle.includes(`${from}#${steps.map(escape).join('')}`)
+  return cycle.includes(`${from}#${steps.map(escapeSegment).join('')}`)
     ? `${start} refers back to itself. Replace one of the references in the cycle with the definition.`
     : undefined;
 }
 
-function pointerCure(target: string): string {
+function getPointerHint(target: string): string {
   return target.startsWith('#')
     ? 'The part before "#" names the file; if omitted, the reference is to this file. Correct the reference.'
     : 'Correct the part after "#".';
 }
 
-interface End {
+interface FollowResult {
   end: 'something' | 'nothing';
-  /** The places through which the way leads for ever. */
-  circle: string[];
+  /** References that form a cycle. */
+  cycle: string[];
 }
 
-/** Where a reference ends: references on the way are followed. */
-function follow(file: string, pointer: string, files: Files, way: readonly string[]): End {
-  const place = `${file}#${pointer}`;
-  const something: End = {end: 'something', circle: []};
-  const nothing: End = {end: 'nothing', circle: []};
-  if (way.includes(place)) return {end: 'something', circle: way.slice(way.indexOf(place))};
+/** Follows a reference and any chained references. */
+function followReference(file: string, pointer: string, files: Files, visited: readonly string[]): FollowResult {
+  const pointerUrl = `${file}#${pointer}`;
+  const resolved: FollowResult = {end: 'something', cycle: []};
+  const unresolved: FollowResult = {end: 'nothing', cycle: []};
+  if (visited.includes(pointerUrl)) return {end: 'something', cycle: visited.slice(visited.indexOf(pointerUrl))};
   const content = files.get(file)?.content;
-  if (content === undefined) return something; // it can't be read: told elsewhere
+  if (content === undefined) return resolved; // it can't be read, which is reported elsewhere
   // An anchor of JSON Schema.
-  if (pointer !== '' && !pointer.startsWith('/')) return something;
-  const segments = pointer.split('/').slice(1).map(unescape);
+  if (pointer !== '' && !pointer.startsWith('/')) return resolved;
+  const segments = pointer.split('/').slice(1).map(unescapeSegment);
   let node: unknown = content;
   for (let depth = 0; ; depth += 1) {
-    const next = child(node, '$ref');
+    const next = getChild(node, '$ref');
     const segment = segments[depth];
-    if (typeof next === 'string' && (segment === undefined || child(node, segment) === undefined)) {
-      const rest = segments.slice(depth).map(escape).join('');
+    if (typeof next === 'string' && (segment === undefined || getChild(node, segment) === undefined)) {
+      const rest = segments.slice(depth).map(escapeSegment).join('');
       const target = fileOf(next, file) ?? file;
-      return isFile(target) ? follow(target, pointerOf(next) + rest, files, [...way, place]) : something;
+      return isFile(target) ? followReference(target, getPointer(next) + rest, files, [...visited, pointerUrl]) : resolved;
     }
-    if (node === undefined || node === null) return nothing;
-    if (segment === undefined) return something;
-    node = child(node, segment);
+    if (node === undefined || node === null) return unresolved;
+    if (segment === undefined) return resolved;
+    node = getChild(node, segment);
   }
 }
 
-function child(node: unknown, key: string): unknown {
+function getChild(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
 }
 
-const escape = (segment: Step): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const escapeSegment = (segment: Step): string => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-function unescape(segment: string): string {
+function unescapeSegment(segment: string): string {
   let text: string;
   try {
     text = decodeURIComponent(segment);
   } catch {
-    text = segment; // a lone "%" stands for itself
+    text = segment; // a lone "%" is literal
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-const pointerOf = (target: string): string => (target.includes('#') ? target.slice(target.indexOf('#') + 1) : '');
+const getPointer = (target: string): string => (target.includes('#') ? target.slice(target.indexOf('#') + 1) : '');
 
 function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** The file of the same folder whose name is most like the missing one's. */
-function similarFile(file: string): string {
+/** Suggests the file in the same folder whose name is the closest match. */
+function suggestFile(file: string): string {
   const folder = path.dirname(file);
   const wanted = path.basename(file);
   const names = fs.existsSync(folder) && fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
-  const [nearest] = names.sort((a, b) => leven(a, wanted) - leven(b, wanted));
-  return nearest !== undefined && nearest !== wanted && leven(nearest, wanted) <= 3 ? ` Did you mean ${nearest}?` : '';
+  const [closestMatch] = names.sort((a, b) => leven(a, wanted) - leven(b, wanted));
+  return closestMatch !== undefined && closestMatch !== wanted && leven(closestMatch, wanted) <= 3 ? ` Did you mean ${closestMatch}?` : '';
 }

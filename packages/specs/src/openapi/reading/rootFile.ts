@@ -2,14 +2,14 @@ import {InputError} from '@paydocs/core/inputError';
 import {displayPath, readPlain, type ReadSource} from '../../readSource';
 import {parse} from './sources';
 
-const EXAMPLE = 'Its first line must be "openapi: 3.1.0".';
+const VERSION_HINT = 'Its first line must be "openapi: 3.1.0".';
 
 /**
- * Checks that a file is the root of a description that can be shown: OpenAPI 3.
+ * Checks that a file is the root of an OpenAPI 3 description.
  *
- * @param root - absolute path
+ * @param root - absolute path of the file
  * @param read - reads a file
- * @throws InputError when it is of another kind or version; YAML that does not parse is left to the linter
+ * @throws InputError if it has another format or version; YAML syntax errors are left to the linter
  */
 export function checkRootFile(root: string, read: ReadSource = readPlain): void {
   const text = read(root);
@@ -17,24 +17,24 @@ export function checkRootFile(root: string, read: ReadSource = readPlain): void 
   if (content === undefined && text.replace(/^\s*(?:#.*)?$/gm, '') !== '') {
     return;
   }
-  const message = mistake(content);
+  const message = explainInvalidRoot(content);
   if (message !== undefined) {
-    const line = text.split('\n').findIndex((row) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(row));
+    const line = text.split('\n').findIndex((textLine) => /^[\s{]*["']?(?:swagger|openapi)["']?\s*:/.test(textLine));
     throw new InputError([{file: displayPath(root), ...(line === -1 ? {} : {line: line + 1}), message}]);
   }
 }
 
-/** What people put in the place of a description. */
-const KINDS: Record<string, (content: Record<string, unknown>) => boolean> = {
+/** Other formats that people use in place of an OpenAPI description. */
+const OTHER_FORMATS: Record<string, (content: Record<string, unknown>) => boolean> = {
   'an AsyncAPI document': ({asyncapi}) => asyncapi !== undefined,
   'a Postman collection': ({info, item}) => Array.isArray(item) && /postman/i.test(JSON.stringify(info ?? '')),
   'the result of a GraphQL introspection query': ({__schema, data}) => __schema !== undefined || (typeof data === 'object' && data !== null && '__schema' in data),
   'a JSON Schema': ({$schema}) => $schema !== undefined,
 };
 
-function mistake(content: unknown): string | undefined {
+function explainInvalidRoot(content: unknown): string | undefined {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    return `the file has no API description. ${EXAMPLE}`;
+    return `the file has no API description. ${VERSION_HINT}`;
   }
   const {swagger, openapi, paths, webhooks} = content as Record<string, unknown>;
   if (swagger !== undefined) {
@@ -44,13 +44,13 @@ function mistake(content: unknown): string | undefined {
     );
   }
   if (openapi === undefined) {
-    const kind = Object.keys(KINDS).find((name) => KINDS[name]?.(content as Record<string, unknown>));
-    if (kind !== undefined) return `this is ${kind}, not an OpenAPI description. Replace it with a description in OpenAPI 3.0 or 3.1.`;
-    return `the file doesn't specify its OpenAPI version. ${EXAMPLE}`;
+    const format = Object.keys(OTHER_FORMATS).find((name) => OTHER_FORMATS[name]?.(content as Record<string, unknown>));
+    if (format !== undefined) return `this is ${format}, not an OpenAPI description. Replace it with a description in OpenAPI 3.0 or 3.1.`;
+    return `the file doesn't specify its OpenAPI version. ${VERSION_HINT}`;
   }
   if (typeof openapi !== 'string' || !/^3\.[01]\.\d/.test(openapi)) {
-    const cure = typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
-    return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a patch number. ${cure}`;
+    const hint = typeof openapi === 'string' ? 'Write "openapi: 3.1.0", or convert the file.' : 'Write "openapi: 3.1.0".';
+    return `the OpenAPI version is ${JSON.stringify(openapi)}, but must be 3.0 or 3.1, with a patch number. ${hint}`;
   }
   return paths === undefined && webhooks === undefined
     ? 'the description has no paths, so there would be no pages. Write "paths:" with at least one path below it.'

@@ -1,32 +1,33 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
 
 /**
- * The rules whose breach is an error in any description, whoever wrote it: without what they ask
- * for, there is nothing to show, or something wrong. Every other rule is a matter of taste, and only
- * warns where `DOCS_STRICT` is `false`.
+ * Rules whose violation is always an error, because pages would be empty or wrong. Every other rule is optional, and
+ * only warns if `DOCS_STRICT` is `false`.
  */
 const ALWAYS_ERRORS = new Set(['struct', 'no-unresolved-refs', 'configuration']);
 
-/** Breaches of the structure that leave the rest of the description readable. */
+/** Violations of the structure that leave the rest of the document readable. */
 const HARMLESS_STRUCTURE =
   /^(?:Property `.*` is not expected here|The field `.*` (?:must be present on this level|is not allowed here)|Must contain at least one of|The value of the )/;
 
-/** Without a name or a URL, there is nothing to show. */
-const NAMELESS = /^The field `(?:name|in|url)` must be present/;
-const NAMED = /\/(?:parameters|servers|tags)\/[^/]+\/?$/;
+/** Without a name or a URL, there is nothing to display. */
+const MISSING_NAME = /^The field `(?:name|in|url)` must be present/;
+const NAMED_OBJECT = /\/(?:parameters|servers|tags)\/[^/]+\/?$/;
 
-/** A text that YAML takes for something else, where pages show it. */
-const BARE_TEXT = /^Expected type `string` but got `(?:number|integer|boolean)`/;
-const SHOWN_TEXT = /\/(?:version|title|summary|description|tags\/\d+(?:\/name)?)$/;
+/** Visible strings that YAML parses as another type, because they aren't quoted. */
+const UNQUOTED_STRING = /^Expected type `string` but got `(?:number|integer|boolean)`/;
+const VISIBLE_STRING = /\/(?:version|title|summary|description|tags\/\d+(?:\/name)?)$/;
 
 /**
- * @param problem - what the linter found
- * @returns whether pages can be made all the same
+ * Checks whether pages can be generated despite a problem.
+ *
+ * @param problem - problem from the linter
+ * @returns whether the problem may be a warning
  */
 export function isMatterOfTaste({ruleId, message, severity, location}: NormalizedProblem): boolean {
   const pointer = location[0]?.pointer ?? '';
   const isHarmless =
-    (BARE_TEXT.test(message) && SHOWN_TEXT.test(pointer)) ||
-    (HARMLESS_STRUCTURE.test(message) && !(NAMELESS.test(message) && NAMED.test(pointer)));
+    (UNQUOTED_STRING.test(message) && VISIBLE_STRING.test(pointer)) ||
+    (HARMLESS_STRUCTURE.test(message) && !(MISSING_NAME.test(message) && NAMED_OBJECT.test(pointer)));
   return severity !== 'error' || !ALWAYS_ERRORS.has(ruleId) || (ruleId === 'struct' && isHarmless);
 }

@@ -5,36 +5,36 @@ import {isScalar, LineCounter, parseDocument} from 'yaml';
 import {InputError, type InputProblem} from '@paydocs/core/inputError';
 import {readPlain, type ReadSource} from '../../readSource';
 
-/** A key of YAML or an index of a list. */
+/** Key of an object or index of a list. */
 export type Step = string | number;
 
-/** A file of a description. */
+/** File of an OpenAPI description. */
 export interface SourceFile {
-  /** What the file holds; `undefined` when it can't be read or parsed. */
+  /** Parsed content; undefined if the file can't be read or parsed. */
   content: unknown;
   text: string;
 }
 
-/** A `$ref` as it stands in a file. */
+/** A `$ref` in a file. */
 export interface Reference {
-  /** Nothing where the line has `$ref:` alone. */
+  /** Null if the line has only `$ref:`. */
   target: string | null;
-  /** The way from the file's root to the object that holds it. */
+  /** Path from the root of the file to the object that contains the reference. */
   steps: Step[];
 }
 
-/** Keys whose value is somebody's data: a `$ref` in it is no reference. */
+/** Keys whose value is arbitrary data: a `$ref` in it isn't a reference. */
 export const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
-/** Keys below which names stand that a writer chose. */
+/** Keys of objects whose keys are chosen by the writer. */
 export const NAMES = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', '$defs']);
 
 /**
- * Reads the root file of a description and all that it refers to, directly or not.
+ * Reads the root file of an OpenAPI description, and all files that it refers to, directly or indirectly.
  *
  * @param root - absolute path of the root file
- * @param mayRead - whether a file, by its absolute path, belongs to the description
+ * @param mayRead - whether the file with an absolute path belongs to the OpenAPI description
  * @param read - reads a file
- * @returns the files by their absolute paths, and why some can't be read
+ * @returns the files by absolute path, and diagnostics of files that can't be read
  */
 export function readDescription(
   root: string,
@@ -64,12 +64,14 @@ export function readDescription(
 }
 
 /**
- * @param text - JSON or YAML: JSON is YAML, and its own parser is quicker
- * @returns what it holds; `undefined` when it does not parse, of which the linter tells more
+ * Parses a file.
+ *
+ * @param text - JSON or YAML; JSON is valid YAML, but its own parser is faster
+ * @returns the content; undefined for syntax errors, which are left to the linter
  */
 export function parse(text: string): unknown {
   try {
-    return /^\s*[[{]/.test(text) && !isDeep(text) ? JSON.parse(text) : parseYaml(text);
+    return /^\s*[[{]/.test(text) && !exceedsMaxDepth(text) ? JSON.parse(text) : parseYaml(text);
   } catch {
     try {
       return parseYaml(text);
@@ -79,25 +81,30 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Levels that the parser of YAML follows; whatever reads a description level by level would fail far below them. */
-const MOST_LEVELS = 100;
+/**
+ * Maximum depth, which is the limit of the YAML parser. Functions that recurse into a document would fail only at much
+ * deeper levels.
+ */
+const MAX_DEPTH = 100;
 
-function isDeep(json: string): boolean {
+function exceedsMaxDepth(json: string): boolean {
   let depth = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
-    if (depth > MOST_LEVELS) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }
 
 /**
- * @param content - what a file holds
- * @returns every reference in it, in the order of the file
+ * Collects the references of a file.
+ *
+ * @param content - parsed content of the file
+ * @returns the references in their order
  */
 export function references(content: unknown): Reference[] {
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   const seen = new Set<object>();
   const visit = (node: unknown, steps: Step[], isNamed: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return; // anchors of YAML share nodes
@@ -105,18 +112,20 @@ export function references(content: unknown): Reference[] {
     for (const [key, value] of Object.entries(node)) {
       const step = Array.isArray(node) ? Number(key) : key;
       if (!isNamed && typeof step === 'string' && (DATA.has(step) || step.startsWith('x-'))) continue;
-      if (!isNamed && step === '$ref' && (typeof value === 'string' || value === null)) found.push({target: value, steps});
+      if (!isNamed && step === '$ref' && (typeof value === 'string' || value === null)) references.push({target: value, steps});
       else visit(value, [...steps, step], typeof step === 'string' && !isNamed && NAMES.has(step));
     }
   };
   visit(content, [], false);
-  return found;
+  return references;
 }
 
 /**
- * @param source - a file that parses
- * @param steps - the way to a node of it
- * @returns where the key or the item stands
+ * Returns the location of a node.
+ *
+ * @param source - file without syntax errors
+ * @param steps - path to the node
+ * @returns line and column of the node's key, or of the list item
  */
 export function placeOf({text}: SourceFile, steps: readonly Step[]): {line?: number; column?: number} {
   const lines = new LineCounter();
@@ -131,11 +140,11 @@ export function placeOf({text}: SourceFile, steps: readonly Step[]): {line?: num
   return {line, column: col};
 }
 
-/** @returns the file that a reference names; `undefined` for one inside of its own file */
+/** Returns the file of a reference; undefined if the reference is to its own file. */
 export function fileOf(target: string, from: string): string | undefined {
   const [name = ''] = target.split('#');
   return name === '' ? undefined : path.resolve(path.dirname(from), name);
 }
 
-/** @returns whether there is a file at a path */
+/** Checks whether a path is an existing file. */
 export const isFile = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;

@@ -1,12 +1,12 @@
 import {DATA, NAMES} from './sources';
 
-/** Keys whose value is a text. */
-const TEXTS = new Set(['version', 'title', 'summary', 'description']);
+/** Keys whose value is a string. */
+const STRING_KEYS = new Set(['version', 'title', 'summary', 'description']);
 
 /**
- * Makes texts of the numbers and booleans that YAML takes from texts without quotes, such as `version: 1.0`.
+ * Converts numbers and booleans that YAML parsed from unquoted strings, such as `version: 1.0`, to strings.
  *
- * @param document - a bundled document; it is changed in place
+ * @param document - bundled document; it is changed in place
  * @returns the same document
  */
 export function withTexts<T extends object>(document: T): T {
@@ -17,8 +17,8 @@ export function withTexts<T extends object>(document: T): T {
     const entries = node as Record<string, unknown>;
     for (const [key, value] of Object.entries(entries)) {
       if (isNamed || Array.isArray(node)) visit(value, false);
-      else if (TEXTS.has(key) && isBare(value)) entries[key] = String(value);
-      else if (key === 'tags' && Array.isArray(value)) entries[key] = value.map(tagWithText);
+      else if (STRING_KEYS.has(key) && isUnquoted(value)) entries[key] = String(value);
+      else if (key === 'tags' && Array.isArray(value)) entries[key] = value.map(stringifyTag);
       else if (!DATA.has(key) && !key.startsWith('x-')) visit(value, NAMES.has(key));
     }
   };
@@ -26,15 +26,15 @@ export function withTexts<T extends object>(document: T): T {
   return document;
 }
 
-/** A tag is an object with a name in the root, and a name in an operation. */
-function tagWithText(tag: unknown): unknown {
-  if (isBare(tag)) return String(tag);
+/** Converts a tag: an object with a name in the root, or a name in an operation. */
+function stringifyTag(tag: unknown): unknown {
+  if (isUnquoted(tag)) return String(tag);
   if (typeof tag !== 'object' || tag === null) return tag;
   return Object.fromEntries(
-    Object.entries(tag).map(([key, value]) => [key, (key === 'name' || key === 'description') && isBare(value) ? String(value) : (value as unknown)]),
+    Object.entries(tag).map(([key, value]) => [key, (key === 'name' || key === 'description') && isUnquoted(value) ? String(value) : (value as unknown)]),
   );
 }
 
-function isBare(value: unknown): value is number | boolean {
+function isUnquoted(value: unknown): value is number | boolean {
   return typeof value === 'number' || typeof value === 'boolean';
 }

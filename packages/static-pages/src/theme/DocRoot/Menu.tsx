@@ -14,14 +14,14 @@ import styles from './styles.module.css';
 
 interface Props {
   items: PropSidebarItem[];
-  /** Address of the page. */
+  /** Path of the current page. */
   pathname: string;
-  /** Whether the whole sidebar has so few links that all of them stand on every page. */
+  /** Whether the sidebar has so few links that every page contains all of them. */
   isShort: boolean;
   level: number;
 }
 
-/** The items of a sidebar. Its classes are the classic theme's. */
+/** Renders the items of a sidebar, with the classic theme's classes. */
 export function Menu({items, pathname, isShort, level}: Props): React.ReactNode {
   const visible = useVisibleSidebarItems(items, pathname);
   return visible.map((item, index) =>
@@ -45,7 +45,7 @@ export function Menu({items, pathname, isShort, level}: Props): React.ReactNode 
   );
 }
 
-/** HTML that a writer put into the sidebar. */
+/** Renders HTML that a writer has added to the sidebar. */
 function Html({item, level}: {item: PropSidebarItemHtml; level: number}): React.ReactNode {
   const {value, defaultStyle, className} = item;
   return (
@@ -110,15 +110,19 @@ function Category({item, pathname, isShort, level}: CategoryProps): React.ReactN
 }
 
 /**
- * The pages of a category that has an index page. In a long sidebar, what is not listed here is listed there, and fetched
- * from there when a reader opens the category. The preview, which has no such HTML, lists all.
+ * Renders the pages of a category with an index page. In a long sidebar, links that are omitted here are fetched from the
+ * index page when the reader opens the category. The preview has no such HTML, so it renders all links.
  */
 function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: CategoryProps & PagesProps): React.ReactNode {
   const {items, label} = item;
-  const all = isCurrent || isShort || !isBuilt;
-  const near = groupedNeighbours(items, (candidate) => isActiveSidebarItem(candidate, pathname), all ? Infinity : MOST);
-  const listed = all || isOpen ? near.listed : [];
-  const isComplete = near.isComplete && listed.length > 0;
+  const isUnlimited = isCurrent || isShort || !isBuilt;
+  const neighbors = groupedNeighbours(
+    items,
+    (candidate) => isActiveSidebarItem(candidate, pathname),
+    isUnlimited ? Infinity : MOST,
+  );
+  const listed = isUnlimited || isOpen ? neighbors.listed : [];
+  const isComplete = neighbors.isComplete && listed.length > 0;
   return (
     <details open={isOpen} data-menu={href.replace(/\/?$/, '/')} data-complete={isComplete ? '' : undefined}>
       <summary
@@ -130,7 +134,7 @@ function Pages({item, pathname, isShort, level, href, isCurrent, isOpen}: Catego
           <li className="menu__list-item">
             <MenuLink
               href={href}
-              label={translate({id: 'paydocs.menu.all', message: 'All {count}'}, {count: near.count})}
+              label={translate({id: 'paydocs.menu.all', message: 'All {count}'}, {count: neighbors.count})}
               isCurrent={false}
             />
           </li>

@@ -1,54 +1,56 @@
-/** Most links that one category puts on a page; a sidebar that has no more in all stands on every page as a whole. */
+/** Maximum number of links per category on a page. A sidebar with no more links in total is complete on every page. */
 export const MOST = 120;
 
 /**
- * Bounds a list of links, so that a page doesn't grow with its category.
+ * Limits a list of links, so that a page doesn't grow with its category.
  *
  * @param items - all items of a category
- * @param current - index of the item that holds the page, or -1
- * @param most - how many to keep
- * @returns the items around the current one; all, if they are not too many
+ * @param current - index of the item of the current page, or -1
+ * @param maxLinks - maximum number of items to keep
+ * @returns the items around the current one; all items if there are few
  */
-export function neighbours<Item>(items: readonly Item[], current: number, most = MOST): readonly Item[] {
-  if (items.length <= most) return items;
-  const first = Math.min(Math.max(0, current - Math.floor(most / 2)), items.length - most);
-  return items.slice(first, first + most);
+export function neighbours<Item>(items: readonly Item[], current: number, maxLinks = MOST): readonly Item[] {
+  if (items.length <= maxLinks) return items;
+  const first = Math.min(Math.max(0, current - Math.floor(maxLinks / 2)), items.length - maxLinks);
+  return items.slice(first, first + maxLinks);
 }
 
-/** A link, or a group of links under a title. */
-type Grouped<Item> = Item & {items?: readonly Item[]};
+/** A link, or a group of links with a title. */
+type WithItems<Item> = Item & {items?: readonly Item[]};
 
 /**
- * @param items - of a sidebar
- * @returns how many links it has, those in categories included
+ * @param items - items of a sidebar
+ * @returns the number of links, including nested ones
  */
 export function countLinks<Item extends {type: string}>(items: readonly Item[]): number {
-  const counts = items.map((item) => (item.type === 'category' ? countLinks((item as Grouped<Item>).items ?? []) : 1));
+  const counts = items.map((item) =>
+    item.type === 'category' ? countLinks((item as WithItems<Item>).items ?? []) : 1,
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * Bounds a list in which links may stand in groups; a group of which no link is left goes too.
+ * Limits a list that may contain groups of links. A group without remaining links is removed.
  *
  * @param items - links and groups of a category
- * @param isCurrent - whether an item is that of the page
- * @param most - how many links to keep
- * @returns the links around the current one in their groups, and how many there are in all
+ * @param isCurrent - checks whether an item is the current page
+ * @param maxLinks - maximum number of links to keep
+ * @returns the links around the current one, in their groups, and the total number of links
  */
 export function groupedNeighbours<Item extends {type: string}>(
   items: readonly Item[],
   isCurrent: (item: Item) => boolean,
-  most = MOST,
+  maxLinks = MOST,
 ): {listed: readonly Item[]; count: number; isComplete: boolean} {
-  const inside = (item: Item): readonly Item[] | undefined =>
-    item.type === 'category' ? (item as Grouped<Item>).items : undefined;
-  const links = items.flatMap((item) => inside(item) ?? [item]);
-  const kept = new Set(neighbours(links, links.findIndex(isCurrent), most));
+  const getMembers = (item: Item): readonly Item[] | undefined =>
+    item.type === 'category' ? (item as WithItems<Item>).items : undefined;
+  const links = items.flatMap((item) => getMembers(item) ?? [item]);
+  const keptLinks = new Set(neighbours(links, links.findIndex(isCurrent), maxLinks));
   const listed = items.flatMap((item): Item[] => {
-    const members = inside(item);
-    if (!members) return kept.has(item) ? [item] : [];
-    const left = members.filter((member) => kept.has(member));
-    return left.length > 0 ? [{...item, items: left}] : [];
+    const members = getMembers(item);
+    if (!members) return keptLinks.has(item) ? [item] : [];
+    const remaining = members.filter((member) => keptLinks.has(member));
+    return remaining.length > 0 ? [{...item, items: remaining}] : [];
   });
-  return {listed, count: links.length, isComplete: kept.size === links.length};
+  return {listed, count: links.length, isComplete: keptLinks.size === links.length};
 }

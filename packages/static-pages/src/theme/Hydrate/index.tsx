@@ -1,7 +1,7 @@
 import React from 'react';
 import Head from '@docusaurus/Head';
 
-/** A page that renders this gets Docusaurus' client, which brings its components to life. All others are finished HTML. */
+/** Makes the page that renders it hydrate: it loads Docusaurus's client. All other pages are static HTML. */
 export default function Hydrate(): React.ReactNode {
   return (
     <Head>

@@ -7,10 +7,10 @@ import {useLocation} from '@docusaurus/router';
 import {isPage} from '@paydocs/static-pages/isPage';
 import NavbarItem from '@theme-init/NavbarItem';
 
-const NEVER = '(?!)';
+const NEVER_MATCHES = '(?!)';
 
 export default function NavbarItemOfPage(props: ComponentProps<typeof NavbarItem>): React.ReactNode {
   const {pathname} = useLocation();
-  const own = isPage(pathname) ? props : {...props, activeBaseRegex: NEVER};
-  return <NavbarItem {...(own as typeof props)} />;
+  const itemProps = isPage(pathname) ? props : {...props, activeBaseRegex: NEVER_MATCHES};
+  return <NavbarItem {...(itemProps as typeof props)} />;
 }

@@ -2,37 +2,37 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import {kebab} from '@paydocs/core/kebab';
 
-/** The groups of an index page: their addresses, and the table of contents that lists them. */
+/** The groups of an index page: their IDs, and the table of contents. */
 export interface Contents {
   ids: ReadonlyMap<PropSidebarItem, string>;
   toc: TOCItem[];
 }
 
 /**
- * @param items - what the page lists, with groups inside of groups
- * @returns its contents; no two groups have the same address
+ * @param items - items of the page, with nested groups
+ * @returns the contents, with a unique ID for each group
  */
 export function listContents(items: readonly PropSidebarItem[]): Contents {
   const ids = new Map<PropSidebarItem, string>();
   const toc: TOCItem[] = [];
   const taken = new Set<string>();
-  const read = (all: readonly PropSidebarItem[], level: number): void => {
-    for (const item of all) {
+  const collect = (categoryItems: readonly PropSidebarItem[], level: number): void => {
+    for (const item of categoryItems) {
       if (item.type !== 'category') continue;
-      const name = kebab(item.label) || 'group';
-      let id = name;
-      for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+      const slug = kebab(item.label) || 'group';
+      let id = slug;
+      for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
       taken.add(id);
       ids.set(item, id);
       toc.push({value: escapeHtml(item.label), id, level});
-      read(item.items, level + 1);
+      collect(item.items, level + 1);
     }
   };
-  read(items, 2);
+  collect(items, 2);
   return {ids, toc};
 }
 
-/** Entries of a table of contents are HTML. */
+/** Escapes a label, because entries of a table of contents are HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -17,7 +17,7 @@ import {indexTitle, labelsOf, useDocumentTitle} from '@paydocs/static-pages/docu
 import {listContents} from './contents';
 import styles from './styles.module.css';
 
-/** The index page of a category: every page of it in a plain list, however many there are. */
+/** Renders the index page of a category: a plain list of all its pages. */
 export default function StaticDocIndex({
   categoryGeneratedIndex: {title, description, navigation},
 }: Props): React.ReactNode {
@@ -68,11 +68,11 @@ export default function StaticDocIndex({
 interface EntriesProps {
   items: PropSidebarItem[];
   ids: ReadonlyMap<PropSidebarItem, string>;
-  /** Of the headings of groups. */
+  /** Level of the group headings. */
   level: number;
 }
 
-/** Links in a list; groups of links below, each with its heading. */
+/** Renders links as a list, followed by groups with a heading each. */
 function Entries({items, ids, level}: EntriesProps): React.ReactNode {
   const links = items.filter((item) => item.type === 'link');
   const groups = items.filter((item) => item.type === 'category');

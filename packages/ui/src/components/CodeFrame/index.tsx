@@ -7,8 +7,8 @@ import WrapButton from '../WrapButton';
 import styles from './styles.module.css';
 
 /**
- * A block of code that was highlighted when the page was made (`packages/guides/src/code-frames`), with its
- * title or language, and buttons. Without scripts it is the same without the buttons.
+ * Renders a code block that was highlighted at build time (`packages/guides/src/code-frames`), with its title or language
+ * and with buttons. Without scripts, only the buttons are missing.
  */
 export default function CodeFrame({html, title, language, wrap, numbered, diff}: Frame): ReactNode {
   return (

@@ -3,11 +3,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The container, such as `GTM-ABC123`. */
+  /** ID of the tag-manager container, such as `GTM-ABC123`. */
   tagManagerId: string;
 }
 
-/** Asks the reader once whether analytics may run, and lets the answer be changed; `shell/consent.ts` shows it. */
+/** Renders the analytics consent banner and the button that reopens it. `shell/consent.ts` displays them. */
 export default function Consent({tagManagerId}: Props): React.ReactNode {
   return (
     <div data-consent={tagManagerId} data-markdown-ignore="">

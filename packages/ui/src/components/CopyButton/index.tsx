@@ -4,16 +4,16 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The text to copy. Without it, copies the code that is visible in the nearest `[data-copy-scope]`. */
+  /** The string to copy. Without it, the button copies the visible code in the closest `[data-copy-scope]`. */
   text?: string;
-  /** What is copied, for screen readers: `Copy the code`. */
+  /** Label for screen readers, such as `Copy the code`. */
   label: string;
   className?: string;
 }
 
 /**
- * A button that copies a text. It holds no state: one listener for the whole page does the work
- * (see `packages/static-pages/src/shell/copy.ts`), so it costs nothing and also works in HTML that was not hydrated.
+ * Renders a copy button. It has no state: one listener for the whole page handles all buttons
+ * (`packages/static-pages/src/shell/copy.ts`). The button also works in HTML that isn't hydrated.
  */
 export default function CopyButton({text, label, className}: Props): ReactNode {
   return (

@@ -2,24 +2,24 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** Somebody who reads a page for a reader. */
+/** An AI assistant that can read a page. */
 export interface Assistant {
   name: string;
-  /** Its address: `{prompt}` stands for what it is asked, `{url}` for the address of the page's Markdown. */
+  /** Its URL, with the placeholders `{prompt}` for the prompt and `{url}` for the URL of the page's Markdown. */
   url: string;
 }
 
 interface Props {
-  /** Address of the page's Markdown on this host. */
+  /** Path of the page's Markdown on this host. */
   file: string;
-  /** The same with the host, for others. */
+  /** Absolute URL of the page's Markdown, for other hosts. */
   url: string;
   assistants: readonly Assistant[];
 }
 
 /**
- * What a reader can do with the Markdown of a page. It opens without scripts, and its links work without them; buttons are
- * served by `packages/static-pages/src/shell/popup.ts` and `copy.ts`.
+ * Renders the menu for the page's Markdown. The menu and its links work without scripts.
+ * `packages/static-pages/src/shell/popup.ts` and `copy.ts` handle its buttons.
  */
 export default function CopyPage({file, url, assistants}: Props): ReactNode {
   const values = {
@@ -42,10 +42,10 @@ export default function CopyPage({file, url, assistants}: Props): ReactNode {
         <button type="button" data-copy={url}>
           {translate({id: 'paydocs.copyPage.address', message: 'Copy URL for an editor'})}
         </button>
-        {assistants.map(({name, url: address}) => (
+        {assistants.map(({name, url: urlTemplate}) => (
           <a
             key={name}
-            href={address.replace(/\{(url|prompt)\}/g, (_, key: keyof typeof values) =>
+            href={urlTemplate.replace(/\{(url|prompt)\}/g, (_, key: keyof typeof values) =>
               encodeURIComponent(values[key]),
             )}
             target="_blank"

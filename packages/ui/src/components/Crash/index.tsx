@@ -6,23 +6,23 @@ import {messagesOf} from '@paydocs/static-pages/islands/crashMessages';
 import styles from './styles.module.css';
 
 export interface CrashProps {
-  /** What a component has thrown. */
+  /** The value that a component has thrown. */
   error: unknown;
-  /** Renders anew what has crashed. */
+  /** Renders the crashed component again. */
   tryAgain: () => void;
 }
 
 /**
- * What stands in the place of a page that crashed, as long as the reader stays there. It needs nothing of the
- * frame, which may be what has crashed.
+ * Renders the error screen of a crashed page until the reader leaves it. It doesn't depend on the layout, which may be what
+ * has crashed.
  */
 export default function Crash({error, tryAgain}: CrashProps): React.ReactNode {
   const {pathname, search} = useLocation();
-  const address = pathname + search;
-  const crashed = useRef(address);
+  const currentPath = pathname + search;
+  const crashedPath = useRef(currentPath);
   useEffect(() => {
-    if (address !== crashed.current) tryAgain();
-  }, [address, tryAgain]);
+    if (currentPath !== crashedPath.current) tryAgain();
+  }, [currentPath, tryAgain]);
   return (
     <main className={`container ${styles.crash}`}>
       <Head>

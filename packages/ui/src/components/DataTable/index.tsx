@@ -1,34 +1,34 @@
 import type {ReactNode} from 'react';
 
-/** A row, with what each of its cells holds. */
+/** A row of a table. */
 export interface Row {
   key: string;
   cells: ReactNode[];
 }
 
 /**
- * A table like those of Markdown: with three columns or more, each cell has the name of its column, because
- * a row is shown as a block on phones (`packages/guides/src/table-labels`).
+ * Renders a table like the ones from Markdown. With three or more columns, each cell has its column's name, because phones
+ * display a row as a block (`packages/guides/src/table-labels`).
  */
 export default function DataTable({heads, rows}: {heads: string[]; rows: Row[]}): ReactNode {
   const isWide = heads.length >= 3;
-  const role = (name: string): {role?: string} => (isWide ? {role: name} : {});
+  const toRoleProps = (name: string): {toRoleProps?: string} => (isWide ? {toRoleProps: name} : {});
   return (
-    <table tabIndex={0} {...role('table')}>
-      <thead {...role('rowgroup')}>
-        <tr {...role('row')}>
+    <table tabIndex={0} {...toRoleProps('table')}>
+      <thead {...toRoleProps('rowgroup')}>
+        <tr {...toRoleProps('row')}>
           {heads.map((head) => (
-            <th key={head} {...role('columnheader')}>
+            <th key={head} {...toRoleProps('columnheader')}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...role('rowgroup')}>
+      <tbody {...toRoleProps('rowgroup')}>
         {rows.map(({key, cells}) => (
-          <tr key={key} {...role('row')}>
+          <tr key={key} {...toRoleProps('row')}>
             {cells.map((cell, column) => (
-              <td key={heads[column]} {...role('cell')} {...(isWide && {'data-label': heads[column]})}>
+              <td key={heads[column]} {...toRoleProps('cell')} {...(isWide && {'data-label': heads[column]})}>
                 {cell}
               </td>
             ))}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Html} from '../Html';
 
-/** A description from a specification, on a page that is MDX. */
+/** Renders a description from a specification on an MDX page. */
 export default function Description({html}: {html: string}): ReactNode {
   return <Html html={html} />;
 }

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * A diagram that was drawn when the page was made (`packages/guides/src/diagrams`). What is wider than the page
- * scrolls, and so can be reached by keyboard.
+ * Renders a diagram whose SVG was created at build time (`packages/guides/src/diagrams`). A diagram that is wider than the
+ * page scrolls, so it must be reachable by keyboard.
  */
 export default function Diagram({svg, title}: {svg: string; title?: string}): ReactNode {
   return (

@@ -3,14 +3,15 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the code is: its file, or the languages of its tabs. */
+  /** Label of the code: its file, or the languages of its tabs. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * A program that is closed at first: the page stays short, and the code is in it for the browser's search, for print and for
- * readers without scripts. Links to the heading above open it (`packages/static-pages/src/shell/disclosure.ts`).
+ * Renders a program that is collapsed at first. This keeps the page short, but the code is still there for find-in-page,
+ * print, and readers without scripts. Links to the heading before it open it
+ * (`packages/static-pages/src/shell/disclosure.ts`).
  */
 export default function Fold({name, children}: Props): ReactNode {
   return (

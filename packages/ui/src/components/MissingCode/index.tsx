@@ -3,9 +3,10 @@ import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * Says that the code of this page is not there, or its style sheet. It is part of every page, and hidden without a style sheet, which may
- * be missing too. A script in the page itself shows it when the shell doesn't come (`packages/static-pages/src/first-paint`), the shell when
- * styles don't. Whether the code failed or is only slow, nobody knows: the text is true of both.
+ * Renders the notices that the code or the style sheet of the page is missing. Every page contains them, hidden without a
+ * style sheet, because that may be missing, too. An inline script displays the first notice if the shell doesn't load
+ * (`packages/static-pages/src/first-paint`), and the shell displays the second if styles don't. It isn't known whether the
+ * code failed or is only slow, so the wording fits both.
  */
 export default function MissingCode(): React.ReactNode {
   return (

@@ -2,17 +2,17 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 interface Props {
-  /** Where reports go: an address with `{message}`, and `{subject}` if it has a place for one. */
+  /** URL for reports, with the placeholders `{message}` and, optionally, `{subject}`. */
   target: string;
-  /** Address of the page. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Version of the page, for those who look for what was read. */
+  /** Version of the page, to find what the reader has read. */
   version: string;
 }
 
 /**
- * A link to a message about the page that is begun already. Without scripts, the reader fills in the text that is wrong;
- * `packages/static-pages/src/shell/report.ts` puts the selected text in that place.
+ * Renders a link to a prefilled report about the page. Without scripts, the reader enters the incorrect text.
+ * `packages/static-pages/src/shell/report.ts` inserts the selected text there.
  */
 export default function ReportMistake({target, url, version}: Props): ReactNode {
   const texts = {
@@ -31,7 +31,7 @@ export default function ReportMistake({target, url, version}: Props): ReactNode 
   const isPage = !href.startsWith('mailto:');
   return (
     <a
-      // Its address may have been changed: another page gets another link.
+      // The shell may have changed the link's URL, so another page needs a new element.
       key={url}
       href={href}
       className="theme-edit-this-page"

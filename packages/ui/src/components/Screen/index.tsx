@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * A picture of a screen, which was drawn when the page was made (`packages/guides/src/screens`). Programs read its text
- * alternative.
+ * Renders a mock-up of a screen, created at build time (`packages/guides/src/screens`). Assistive technology and the
+ * Markdown version use its text alternative.
  */
 export default function Screen({html, alt}: {html: string; alt: string}): ReactNode {
   return (

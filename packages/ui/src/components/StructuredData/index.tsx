@@ -2,8 +2,8 @@ import React from 'react';
 import {scriptJson} from '@paydocs/core/scriptJson';
 
 /**
- * Tells programs what a page is (https://schema.org/docs/gs.html). It stands in the page itself: what is in the head, React sets anew on
- * pages that hydrate, which browsers that require trusted types refuse.
+ * Renders structured data about a page (https://schema.org/docs/gs.html). It's in the body, because React sets the contents
+ * of the head again on pages that hydrate, which browsers that require trusted types block.
  */
 export default function StructuredData({data}: {data: object}): React.ReactNode {
   return (

@@ -2,24 +2,24 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Tab {
-  /** What the choice is stored as, the same in all pickers of a group. */
+  /** Stored value of the choice, the same in all pickers of a group. */
   value: string;
   label: string;
 }
 
 interface Props {
-  /** A prefix for ids that is unique on the page. */
+  /** Prefix for IDs, unique on the page. */
   base: string;
   tabs: readonly Tab[];
-  /** What is chosen here, for screen readers. */
+  /** Label of the choice, for screen readers. */
   label?: string;
-  /** Position of the tab that is open at first. */
+  /** Index of the tab that is open at first. */
   open?: number;
 }
 
 /**
- * The tabs of a picker; the panels beside it get their ids from {@link tabIds}. It holds no state:
- * listeners of the whole site open panels (`packages/static-pages/src/shell/picker.ts`), so it needs no script of its own.
+ * Renders the tabs of a picker. The adjacent panels get their IDs from {@link getTabIds}. It has no state: the shell's
+ * listeners open panels (`packages/static-pages/src/shell/picker.ts`).
  */
 export default function TabList({base, tabs, label, open = 0}: Props): ReactNode {
   return (
@@ -45,7 +45,7 @@ export default function TabList({base, tabs, label, open = 0}: Props): ReactNode
   );
 }
 
-/** @returns the ids of a tab and of its panel */
+/** @returns the IDs of a tab and its panel */
 export function tabIds(base: string, index: number): {tab: string; panel: string} {
   return {tab: `${base}tab-${index}`, panel: `${base}panel-${index}`};
 }

@@ -4,7 +4,7 @@ import TabList, {tabIds} from '../TabList';
 import {readTabs, type TabItemProps, type TabsProps} from './readTabs';
 import styles from './styles.module.css';
 
-/** Panels of which one is shown. All are in the page's HTML: for search, for paper, without scripts. */
+/** Renders tabs with one visible panel. The HTML contains all panels, for search, print, and readers without scripts. */
 export default function Tabs(props: TabsProps): ReactNode {
   const base = useId();
   const {tabs, open} = readTabs(props);
@@ -35,7 +35,7 @@ export default function Tabs(props: TabsProps): ReactNode {
   );
 }
 
-/** One of the tabs. {@link Tabs} reads its properties; by itself it has no place on a page. */
+/** Represents one of the tabs. {@link Tabs} reads its props, so it's never rendered itself. */
 export function TabItem({value}: TabItemProps): ReactNode {
   throw new Error(`<TabItem value="${value}"> is outside <Tabs>.`);
 }

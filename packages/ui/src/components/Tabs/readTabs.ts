@@ -1,9 +1,9 @@
 import {Children, isValidElement, type ReactNode} from 'react';
 import type {Tab} from '../TabList';
 
-/** What a writer gives a `<TabItem>`. */
+/** Props of `<TabItem>`. */
 export interface TabItemProps {
-  /** Without it, the label is the value. */
+  /** The tab's value, which is also the default for its label. */
   value: string;
   label?: string;
   /** Whether this tab is open at first, instead of the first one. */
@@ -11,22 +11,22 @@ export interface TabItemProps {
   children?: ReactNode;
 }
 
-/** What a writer gives a `<Tabs>`. */
+/** Props of `<Tabs>`. */
 export interface TabsProps {
-  /** Groups of one name change together, on all pages. The code samples' is `language`. */
+  /** Groups with the same ID change together, on all pages. Code samples use `language`. */
   groupId?: string;
-  /** What is chosen, for screen readers. */
+  /** Label of the choice, for screen readers. */
   label?: string;
-  /** Labels for the values of the items. */
+  /** Labels for the items' values. */
   values?: readonly Omit<TabItemProps, 'children'>[];
   defaultValue?: string;
   children?: ReactNode;
 }
 
 /**
- * @param props - as written
- * @returns the tabs with what they show, and the position of the one that is open at first
- * @throws Error that says what is wrong and how to cure it
+ * @param props - props as the writer wrote them
+ * @returns the tabs with their content, and the index of the tab that is open at first
+ * @throws Error if the tabs are invalid; its message explains the fix
  */
 export function readTabs({groupId, values = [], defaultValue, children}: TabsProps): {
   tabs: (Tab & {children: ReactNode})[];
@@ -42,16 +42,16 @@ export function readTabs({groupId, values = [], defaultValue, children}: TabsPro
   if (items.length === 0) throw new Error(`${name} has no tabs. Add a <TabItem value="…">, or remove the group.`);
 
   const tabs = items.map((item) => {
-    const given = values.find(({value}) => value === item.value);
+    const valueProps = values.find(({value}) => value === item.value);
     return {
       value: item.value,
-      label: item.label ?? given?.label ?? item.value,
-      first: item.default ?? given?.default ?? item.value === defaultValue,
+      label: item.label ?? valueProps?.label ?? item.value,
+      isDefault: item.default ?? valueProps?.default ?? item.value === defaultValue,
       children: item.children,
     };
   });
-  const doubled = tabs.find(({value}, index) => tabs.findIndex((tab) => tab.value === value) !== index);
-  if (doubled) throw new Error(`${name} has two tabs with the value "${doubled.value}".`);
+  const duplicate = tabs.find(({value}, index) => tabs.findIndex((tab) => tab.value === value) !== index);
+  if (duplicate) throw new Error(`${name} has two tabs with the value "${duplicate.value}".`);
   const missing = [...values.map(({value}) => value), ...(defaultValue === undefined ? [] : [defaultValue])].find(
     (value) => !tabs.some((tab) => tab.value === value),
   );
@@ -59,7 +59,7 @@ export function readTabs({groupId, values = [], defaultValue, children}: TabsPro
   return {
     tabs,
     open: Math.max(
-      tabs.findIndex(({first}) => first),
+      tabs.findIndex(({isDefault}) => isDefault),
       0,
     ),
   };

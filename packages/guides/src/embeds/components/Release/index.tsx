@@ -9,11 +9,11 @@ import {KINDS, kindTitle} from '../kinds';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Missing where specifications of others are shown. */
+  /** Missing on sites with other specifications. */
   data?: Extract<EmbedData, {kind: 'release'}>;
 }
 
-/** A release: what it announces, and what differs from the one before, REST and GraphQL side by side. */
+/** Renders a release: its announcements, and the differences from the previous release, with REST and GraphQL side by side. */
 export default function Release({data}: Props): ReactNode {
   const locale = useDocusaurusContext().i18n.currentLocale;
   if (!data) return null;

@@ -58,7 +58,7 @@ export default function DocItemMetadataAsArticle(): React.ReactNode {
   );
 }
 
-/** The address of the picture that the page names itself. */
+/** Returns the absolute URL of the page's own image. */
 function usePicture(): string | undefined {
   const {withBaseUrl} = useBaseUrlUtils();
   const {assets, frontMatter} = useDoc();

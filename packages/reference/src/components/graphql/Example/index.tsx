@@ -5,10 +5,10 @@ import type {ExampleData, SamplesData} from '../../../data/reference';
 import {CodeTabs} from '../../reference/CodeTabs';
 import {EditButton} from '../../reference/EditButton';
 
-/** An example: what is sent and what comes back; below, the programs that send it. */
+/** Renders an example: the request and the response, with the programs that send it below. */
 export function Example({page: {examples, samples, fails}}: {page: GraphqlPageData}): ReactNode {
   if (!examples) return null;
-  const live = samples?.isLive ? translate({id: 'paydocs.ref.connection', message: 'Connection'}) : undefined;
+  const liveLabel = samples?.isLive ? translate({id: 'paydocs.ref.connection', message: 'Connection'}) : undefined;
   return (
     <div data-rest="">
       {fails !== undefined && (
@@ -17,13 +17,15 @@ export function Example({page: {examples, samples, fails}}: {page: GraphqlPageDa
           <code>{fails}</code>.
         </p>
       )}
-      <CodeTabs samples={inTabs(examples)} label={translate({id: 'paydocs.ref.example', message: 'Example'})} />
-      {samples && <CodeTabs samples={samples} label={live} action={live === undefined ? <EditButton /> : undefined} />}
+      <CodeTabs samples={toSamples(examples)} label={translate({id: 'paydocs.ref.example', message: 'Example'})} />
+      {samples && (
+        <CodeTabs samples={samples} label={liveLabel} action={liveLabel === undefined ? <EditButton /> : undefined} />
+      )}
     </div>
   );
 }
 
-/** What is sent and what comes back are parts of one example: each has a tab. */
-function inTabs(parts: ExampleData[]): SamplesData {
+/** Converts the parts of one example, such as operation and response, to tabs. */
+function toSamples(parts: ExampleData[]): SamplesData {
   return {tabs: parts, examples: [{id: '', label: '', code: parts.map(({code = ''}) => code)}]};
 }

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {EnumValueData, GraphqlFieldData, GraphqlPageData, OperationArgumentData} from '../../../data/graphql';
 import {LongFacts} from '../../reference/Facts';
 import {FactLine, FieldList, Nested, named} from '../../reference/Fields';
-import fields from '../../reference/styles/fields.module.css';
+import fieldStyles from '../../reference/styles/fields.module.css';
 import {OneOf} from '../OneOf';
 import {TypeCode} from '../TypeCode';
 import {TypeFields} from '../TypeFields';
@@ -13,34 +13,34 @@ interface Props {
   section: 'fields' | 'values' | 'arguments';
 }
 
-/** More arguments than this wait behind a disclosure. */
-const FEW = 4;
+/** Maximum number of arguments that are visible without opening a disclosure. */
+const MAX_INLINE_ARGUMENTS = 4;
 
-/** A field, argument or value; a value has no type. */
+/** A field, argument, or value. A value has no type. */
 type Member = EnumValueData & Partial<GraphqlFieldData & OperationArgumentData>;
 
-/** Fields, values or arguments; those that should not be used any more under a heading of their own. */
+/** Renders fields, values, or arguments, with deprecated ones under a separate heading. */
 export function Members({page, section}: Props): ReactNode {
   const members: Member[] = page[section] ?? [];
-  const old = members.filter(({deprecated}) => deprecated !== undefined);
-  const current = members.filter(({deprecated}) => deprecated === undefined);
+  const deprecatedMembers = members.filter(({deprecated}) => deprecated !== undefined);
+  const currentMembers = members.filter(({deprecated}) => deprecated === undefined);
   return (
     <div data-rest="">
-      {current.length > 0 && <MemberList members={current} />}
-      {old.length > 0 && current.length > 0 && (
+      {currentMembers.length > 0 && <MemberList members={currentMembers} />}
+      {deprecatedMembers.length > 0 && currentMembers.length > 0 && (
         <h3 id="section-deprecated">
           <Translate id="paydocs.ref.oldOnes">Deprecated</Translate>
         </h3>
       )}
-      {old.length > 0 && <MemberList members={old} />}
+      {deprecatedMembers.length > 0 && <MemberList members={deprecatedMembers} />}
     </div>
   );
 }
 
-function MemberList({members, inside}: {members: Member[]; inside?: boolean}): ReactNode {
+function MemberList({members, isNested}: {members: Member[]; isNested?: boolean}): ReactNode {
   return (
     <FieldList
-      inside={inside}
+      inside={isNested}
       items={members}
       line={(member) => (
         <FactLine
@@ -48,13 +48,13 @@ function MemberList({members, inside}: {members: Member[]; inside?: boolean}): R
           type={member.type === undefined ? [] : [<TypeCode key="type" type={member.type} link={member.ref} />]}
         />
       )}
-      meaning={(member) => <Meaning member={member} />}
+      meaning={(member) => <Description member={member} />}
     />
   );
 }
 
-function Meaning({member}: {member: Member}): ReactNode {
-  const {name, html, deprecated, facts, arguments: taken, inputFields, isOneOf, ref} = member;
+function Description({member}: {member: Member}): ReactNode {
+  const {name, html, deprecated, facts, arguments: args, inputFields, isOneOf, ref} = member;
   return (
     <dd>
       {typeof deprecated === 'string' && <div dangerouslySetInnerHTML={{__html: deprecated}} />}
@@ -62,14 +62,14 @@ function Meaning({member}: {member: Member}): ReactNode {
       <LongFacts facts={facts} />
       {isOneOf && <OneOf />}
       {inputFields && (
-        <div className={fields.inside}>
+        <div className={fieldStyles.inside}>
           <TypeFields fields={inputFields} type={ref} />
         </div>
       )}
-      {taken && taken.length <= FEW && <MemberList members={taken} inside />}
-      {taken && taken.length > FEW && (
-        <Nested name={name} inside={named(taken.map((argument) => argument.name))}>
-          <MemberList members={taken} />
+      {args && args.length <= MAX_INLINE_ARGUMENTS && <MemberList members={args} isNested />}
+      {args && args.length > MAX_INLINE_ARGUMENTS && (
+        <Nested name={name} inside={named(args.map((argument) => argument.name))}>
+          <MemberList members={args} />
         </Nested>
       )}
     </dd>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** What holds for an input object of which exactly one field may be given. */
+/** Renders the rule of a OneOf input object: exactly one of its fields must be set. */
 export function OneOf(): ReactNode {
   return (
     <p>

@@ -5,16 +5,16 @@ import CopyButton from '@paydocs/ui/components/CopyButton';
 import {HistoryLine} from '../../reference/Fields';
 import {ReadMore, Same} from '../../reference/Links';
 import {DeprecatedNotice} from '../../reference/Notices';
-import fields from '../../reference/styles/fields.module.css';
+import fieldStyles from '../../reference/styles/fields.module.css';
 import {Html} from '@paydocs/ui/components/Html';
 import {OneOf} from '../OneOf';
-import samples from '../../reference/styles/code.module.css';
+import codeStyles from '../../reference/styles/code.module.css';
 
 interface Props {
   page: GraphqlPageData;
 }
 
-/** What a page says first: what the thing is for, and what to use in its place. */
+/** Renders the top of a page: history, deprecation, and description. */
 export function Summary({page}: Props): ReactNode {
   const {html, docs, isOneOf} = page;
   return (
@@ -29,23 +29,23 @@ export function Summary({page}: Props): ReactNode {
   );
 }
 
-/** The definition in the schema language, in which types are links. */
+/** Renders the definition in SDL, with links to types. */
 export function Definition({page: {definition}, folded = false}: Props & {folded?: boolean}): ReactNode {
   const code = (
-    <div data-copy-scope="" className={samples.picker}>
-      <div className={samples.bar}>
-        <span className={samples.single} data-markdown-ignore="">
+    <div data-copy-scope="" className={codeStyles.picker}>
+      <div className={codeStyles.bar}>
+        <span className={codeStyles.single} data-markdown-ignore="">
           GraphQL
         </span>
         <CopyButton label={translate({id: 'paydocs.ref.copyDefinition', message: 'Copy the definition'})} />
       </div>
-      <pre tabIndex={0} className={samples.code} dangerouslySetInnerHTML={{__html: definition}} />
+      <pre tabIndex={0} className={codeStyles.code} dangerouslySetInnerHTML={{__html: definition}} />
     </div>
   );
   if (!folded) return <div data-rest="">{code}</div>;
   return (
     <div data-rest="">
-      <details className={fields.nested}>
+      <details className={fieldStyles.nested}>
         <summary data-markdown-ignore="">
           <Translate id="paydocs.ref.inSchema">Schema definition</Translate>
         </summary>
@@ -55,7 +55,7 @@ export function Definition({page: {definition}, folded = false}: Props & {folded
   );
 }
 
-/** Where a directive may stand. */
+/** Lists the locations where a directive is allowed. */
 export function Locations({page: {locations = []}}: Props): ReactNode {
   return (
     <ul>

@@ -4,7 +4,7 @@ import {Html} from '@paydocs/ui/components/Html';
 import {TypeCode} from '../TypeCode';
 import {TypeFields} from '../TypeFields';
 
-/** What an operation returns: the type, and its fields in a line or two; their own page says more. */
+/** Renders an operation's return type with a short version of its fields. The type's page has the details. */
 export function Returns({page: {returns}}: {page: GraphqlPageData}): ReactNode {
   if (!returns) return null;
   const {type, ref, html, fields, possible} = returns;

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {TypeData} from '../../../data/reference';
 
-/** A type as the schema language writes it, with a link to the page of the one that it names: `[Charge!]!`. */
+/** Renders a type in SDL syntax, such as `[Charge!]!`, with a link to the page of the named type. */
 export function TypeCode({type, link}: {type: string; link: TypeData['ref']}): ReactNode {
-  const [before, name, after] = type.split(NAME);
+  const [before, name, after] = type.split(TYPE_NAME);
   return (
     <code>
       {before}
@@ -13,9 +13,9 @@ export function TypeCode({type, link}: {type: string; link: TypeData['ref']}): R
   );
 }
 
-/** @returns the name of the type in `[Charge!]!` */
+/** @returns the name of the type: `Charge` for `[Charge!]!` */
 export function typeName(type: string): string {
-  return NAME.exec(type)?.[0] ?? '';
+  return TYPE_NAME.exec(type)?.[0] ?? '';
 }
 
-const NAME = /(\w+)/;
+const TYPE_NAME = /(\w+)/;

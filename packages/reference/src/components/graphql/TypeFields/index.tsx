@@ -6,18 +6,18 @@ import {TypeCode} from '../TypeCode';
 
 interface Props {
   fields: FieldData[];
-  /** The page of the type that has them. */
+  /** Link to the page of the type that has the fields. */
   type: TypeData['ref'];
 }
 
-/** The fields of a type on the page of an operation that takes or returns it: their names lead to the type's own page. */
+/** Renders the fields of a type on the page of an operation that takes or returns it. Names link to the type's page. */
 export function TypeFields({fields, type}: Props): ReactNode {
   return (
     <FirstFields
       items={fields}
-      list={(shown) => (
+      list={(visibleFields) => (
         <FieldList
-          items={shown}
+          items={visibleFields}
           page={type?.href ?? ''}
           line={(field) => <FactLine of={field} type={[<TypeCode key="type" type={field.type} link={field.ref} />]} />}
           meaning={({html = '', facts}) => (

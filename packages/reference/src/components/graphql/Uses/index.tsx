@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {GraphqlPageData, TypeUseData} from '../../../data/graphql';
 import {UseSection} from '../../reference/Uses';
 
-/** Who uses a type, each with the fields or arguments that have it. */
+/** Lists the operations and types that use a type, each with the fields or arguments that have it. */
 export function Uses({page, section}: {page: GraphqlPageData; section: string}): ReactNode {
   return <UseSection page={page} section={section} after={(use) => <Through use={use} />} />;
 }

@@ -2,23 +2,23 @@ import type {ReactNode} from 'react';
 import styles from '../styles/code.module.css';
 
 interface Props {
-  /** Highlighted code: the inside of a `code` element. */
+  /** Highlighted code: the inner HTML of a `code` element. */
   code: string;
-  /** Whether the panel is the one that is shown at first. */
+  /** Whether the panel is the initially visible one. */
   shown: boolean;
-  /** What the code is; paper and browsers without scripts show it above the block. */
+  /** Title of the code. Print and browsers without scripts show it above the block. */
   title: string;
-  /** Which of several examples it is, where there is a choice. */
+  /** Id of the example, if there are several to choose from. */
   example?: string;
-  /** Address of the block, where links lead to it. */
+  /** Id of the block, if links refer to it. */
   id?: string;
   hidden?: boolean;
 }
 
 /**
- * A block of code in a picker. The block that is shown first is coloured. The others are plain text,
- * coloured from the picker's {@link Colours} when somebody looks at them: the page has a tenth of
- * the elements, and is complete without scripts all the same.
+ * Renders a block of code in a picker. Only the initially visible block is highlighted. The others are plain text until
+ * the reader selects them; then a script highlights them from the picker's {@link HighlightTemplate}. This way, the page
+ * has a tenth of the elements, and is still complete without scripts.
  */
 export function CodePanel({code, shown, title, example, id, hidden = false}: Props): ReactNode {
   return (
@@ -35,7 +35,7 @@ export function CodePanel({code, shown, title, example, id, hidden = false}: Pro
   );
 }
 
-/** The coloured HTML of a picker's blocks, in their order: a template is no part of the page. */
+/** Renders the highlighted HTML of a picker's blocks, in order, into a `template`, which isn't part of the page's content. */
 export function Colours({codes}: {codes: string[]}): ReactNode {
   return <template dangerouslySetInnerHTML={{__html: codes.map((code) => `<pre>${code}</pre>`).join('')}} />;
 }

@@ -8,22 +8,22 @@ import styles from '../styles/code.module.css';
 
 interface Props {
   samples: SamplesData;
-  /** What the tabs are, for screen readers; languages by default, of which a choice counts for all pages. */
+  /** Label of the tabs for screen readers. By default, tabs are languages, and the choice applies to all pages. */
   label?: string;
-  /** Whether it is a part of the page by itself, and not inside of one. */
+  /** Whether it's a top-level part of the page, not inside another part. */
   isPart?: boolean;
-  /** What stands above the tabs: the choice of an example, where there are several. */
+  /** Content above the tabs: the choice of an example, if there are several. */
   above?: ReactNode;
-  /** A further button beside the tabs. */
+  /** An additional button next to the tabs. */
   action?: ReactNode;
-  /** What stands below. */
+  /** Content below the code. */
   children?: ReactNode;
 }
 
-/** Blocks of code in tabs; a single one has its name above. */
+/** Renders blocks of code in tabs, or a single block with its name above it. */
 export function CodeTabs({samples: {tabs, examples}, label, isPart, above, action, children}: Props): ReactNode {
-  const base = useId();
-  const isChoice = examples.length > 1;
+  const idPrefix = useId();
+  const hasChoice = examples.length > 1;
   return (
     <Picker
       isPart={isPart}
@@ -33,7 +33,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isPart, above, actio
       choice={
         tabs.length > 1 ? (
           <TabList
-            base={base}
+            base={idPrefix}
             tabs={tabs.map(({id, label: text}) => ({value: id, label: text}))}
             label={label ?? translate({id: 'paydocs.tabs.language', message: 'Language'})}
           />
@@ -49,15 +49,15 @@ export function CodeTabs({samples: {tabs, examples}, label, isPart, above, actio
       codes={tabs.flatMap((_, index) => examples.map(({code}) => code[index] ?? ''))}
     >
       {tabs.map((tab, index) => (
-        <Panel key={tab.id} ids={tabs.length > 1 ? tabIds(base, index) : undefined} hidden={index > 0}>
-          {examples.map((example, at) => (
+        <Panel key={tab.id} ids={tabs.length > 1 ? tabIds(idPrefix, index) : undefined} hidden={index > 0}>
+          {examples.map((example, exampleIndex) => (
             <CodePanel
               key={example.id}
               code={example.code[index] ?? ''}
-              shown={index === 0 && at === 0}
-              hidden={at > 0}
-              title={isChoice ? `${tab.label}: ${example.label}` : tab.label}
-              example={isChoice ? example.id : undefined}
+              shown={index === 0 && exampleIndex === 0}
+              hidden={exampleIndex > 0}
+              title={hasChoice ? `${tab.label}: ${example.label}` : tab.label}
+              example={hasChoice ? example.id : undefined}
             />
           ))}
         </Panel>
@@ -68,7 +68,7 @@ export function CodeTabs({samples: {tabs, examples}, label, isPart, above, actio
 }
 
 interface PanelProps {
-  /** Absent when there is no tab. */
+  /** Absent if there are no tabs. */
   ids?: {tab: string; panel: string};
   hidden: boolean;
   children: ReactNode;

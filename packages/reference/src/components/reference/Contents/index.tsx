@@ -9,18 +9,18 @@ interface Props extends GuidesProps {
 }
 
 /**
- * Links to the parts of the page, always in sight: an operation has no table of contents beside it. The one that is
- * read is marked by `markSections` of the frame.
+ * Renders links to the sections of the page. They stay visible, because an operation's page has no table of contents.
+ * `markSections` in the shell marks the current one.
  */
 export function Contents({links, guides = {}, of = ''}: Props): ReactNode {
-  const last = guides[of]?.length ? [{text: guidesTitle(), href: `#${GUIDES}`}] : [];
+  const guidesLink = guides[of]?.length ? [{text: guidesTitle(), href: `#${GUIDES}`}] : [];
   return (
     <nav
       aria-label={translate({id: 'paydocs.ref.contents', message: 'On this page'})}
       className={styles.contents}
       data-sections=""
     >
-      {[...links, ...last].map(({text, href}) => (
+      {[...links, ...guidesLink].map(({text, href}) => (
         <a key={href} href={href}>
           {text}
         </a>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import styles from '../styles/code.module.css';
 
-/** Turns the samples into a form: `@paydocs/builder` listens, and loads it. */
+/** Renders the button that turns the samples into a form. `@paydocs/builder` handles the click, and loads the form. */
 export function EditButton(): ReactNode {
   return (
     <button

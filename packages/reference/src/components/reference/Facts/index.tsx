@@ -7,12 +7,12 @@ interface Props {
   facts?: FactData[];
 }
 
-/** Constraints, default and examples, in the line of the type. */
+/** Renders constraints, the default, and examples on the line of the type. */
 export function Facts({facts}: Props): ReactNode {
   return inOne(factParts(facts));
 }
 
-/** The parts of {@link Facts}. Of an example, nobody needs to know where it ends. */
+/** Renders the parts of {@link Facts}. An example isn't set as code, because readers needn't see where it ends. */
 export function factParts(facts: FactData[] = []): ReactNode[] {
   const example = translate({id: 'paydocs.ref.example', message: 'Example'});
   return facts.flatMap(([label, code]): ReactNode[] => {
@@ -21,7 +21,7 @@ export function factParts(facts: FactData[] = []): ReactNode[] {
   });
 }
 
-/** Texts that follow each other become one: between two of them, React writes a comment, and a page has a thousand. */
+/** Merges adjacent strings. Between two of them React inserts a comment, and a page would have a thousand of those. */
 export function inOne(parts: readonly ReactNode[]): ReactNode {
   const merged: ReactNode[] = [];
   for (const part of parts) {
@@ -32,7 +32,7 @@ export function inOne(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...merged);
 }
 
-/** The facts that {@link isLong} keeps out of the line, each behind a disclosure. */
+/** Renders the facts that are too long for the line, according to {@link isLong}, each behind a disclosure. */
 export function LongFacts({facts = []}: Props): ReactNode {
   return facts.filter(isLong).map(([label, code], index) => (
     <details key={index} className={styles.values}>
@@ -42,7 +42,7 @@ export function LongFacts({facts = []}: Props): ReactNode {
   ));
 }
 
-/** @returns whether a fact takes several lines, and so a block of its own */
+/** @returns whether a fact has several lines, and therefore needs a separate block */
 export function isLong([, code = '']: FactData): boolean {
   return code.includes('\n');
 }

@@ -8,18 +8,18 @@ import styles from '../styles/fields.module.css';
 
 interface ListProps<Item> {
   items: Item[];
-  /** What stands behind the name of an item: type and facts. */
+  /** Renders what follows the name of an item: type and facts. */
   line: (item: Item) => ReactNode;
-  /** What it means: `dd` elements. */
+  /** Renders the description of an item: `dd` elements. */
   meaning: (item: Item) => ReactNode;
-  /** Whether the list stands inside of another, where everybody sees it. */
+  /** Whether the list is inside another one, and always visible. */
   inside?: boolean;
-  /** The page where the items have their addresses, if it is another one. */
+  /** URL of the page that has the items' anchors, if it's a different one. */
   page?: string;
 }
 
-/** Fields, arguments or values as a description list. Each has an address of its own. */
-export function FieldList<Item extends Named>({items, line, meaning, inside, page}: ListProps<Item>): ReactNode {
+/** Renders fields, arguments, or values as a description list. Each has its own anchor. */
+export function FieldList<Item extends NamedItem>({items, line, meaning, inside, page}: ListProps<Item>): ReactNode {
   return (
     <dl className={clsx(styles.list, inside && styles.inside)}>
       {items.map((item) => (
@@ -34,22 +34,22 @@ export function FieldList<Item extends Named>({items, line, meaning, inside, pag
   );
 }
 
-/** A field or a value that has an address, which a click on its name copies. */
-type Named = Pick<FieldData, 'id' | 'name' | 'required'>;
+/** A field or value with an anchor. A click on its name copies the URL. */
+type NamedItem = Pick<FieldData, 'id' | 'name' | 'required'>;
 
 interface TermProps {
-  item: Named;
+  item: NamedItem;
   page: string | undefined;
   children: ReactNode;
 }
 
 function Term({item: {id, name, required}, page, children}: TermProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
-  const isHere = page === undefined;
-  if (isHere) collectAnchor(id);
+  const isOnThisPage = page === undefined;
+  if (isOnThisPage) collectAnchor(id);
   return (
-    <dt id={isHere ? id : undefined}>
-      <a href={`${page ?? ''}#${id}`} data-copy-address={isHere ? '' : undefined}>
+    <dt id={isOnThisPage ? id : undefined}>
+      <a href={`${page ?? ''}#${id}`} data-copy-address={isOnThisPage ? '' : undefined}>
         {name}
       </a>
       {required === true && (
@@ -65,32 +65,33 @@ function Term({item: {id, name, required}, page, children}: TermProps): ReactNod
   );
 }
 
-/** A list begins with so many fields. The others wait together, unless they are hardly any. */
-const FIRST = 10;
-const HARDLY_ANY = 4;
+/** Number of fields that are visible initially; the others are collapsed. */
+const MAX_INITIAL_FIELDS = 10;
+/** Up to this many remaining fields are shown rather than collapsed. */
+const MAX_EXTRA_FIELDS = 4;
 
 interface FirstProps<Item> {
-  /** What must be sent comes first. */
+  /** Fields, with the required ones first. */
   items: Item[];
   list: (items: Item[]) => ReactNode;
 }
 
-/** The first of many fields, and what the others are. What must be sent is always shown. */
-export function FirstFields<Item extends Named>({items, list}: FirstProps<Item>): ReactNode {
-  const first = Math.max(FIRST, items.filter(({required}) => required === true).length);
-  if (items.length - first <= HARDLY_ANY) return list(items);
-  const others = items.slice(first);
+/** Renders the first of many fields, and the others behind a disclosure. Required fields are always visible. */
+export function FirstFields<Item extends NamedItem>({items, list}: FirstProps<Item>): ReactNode {
+  const initialCount = Math.max(MAX_INITIAL_FIELDS, items.filter(({required}) => required === true).length);
+  if (items.length - initialCount <= MAX_EXTRA_FIELDS) return list(items);
+  const remainingItems = items.slice(initialCount);
   return (
     <>
-      {list(items.slice(0, first))}
+      {list(items.slice(0, initialCount))}
       <details className={styles.others}>
         <summary data-markdown-ignore="">
           {translate(
             {id: 'paydocs.ref.others', message: '{count} more fields: {names}'},
-            {count: others.length, names: others.map(({name}) => name).join(', ')},
+            {count: remainingItems.length, names: remainingItems.map(({name}) => name).join(', ')},
           )}
         </summary>
-        {list(others)}
+        {list(remainingItems)}
       </details>
     </>
   );
@@ -98,11 +99,11 @@ export function FirstFields<Item extends Named>({items, list}: FirstProps<Item>)
 
 interface LineProps {
   of: Pick<TypeData, 'facts' | 'deprecated' | 'deprecatedIn'>;
-  /** The type, as the reference writes types. */
+  /** Type, in the notation of the reference. */
   type: ReactNode[];
 }
 
-/** What is said of a type in one line, behind the name of who has it: constraints, default and examples. */
+/** Renders the line that follows a field's name: type, constraints, default, and examples. */
 export function FactLine({of: {facts, deprecated, deprecatedIn}, type}: LineProps): ReactNode {
   return (
     <>
@@ -112,32 +113,32 @@ export function FactLine({of: {facts, deprecated, deprecatedIn}, type}: LineProp
   );
 }
 
-/** Behind the type of what should not be used any more, with the month that said so. */
+/** Renders the mark of a deprecated item, with the month of its deprecation. */
 export function Deprecated({month}: {month?: string | undefined}): ReactNode {
-  const mark = translate({id: 'paydocs.deprecated', message: 'deprecated'});
+  const label = translate({id: 'paydocs.deprecated', message: 'deprecated'});
   return (
     <>
       {' '}
-      <strong className={styles.deprecated}>{month === undefined ? mark : `${mark} ${month}`}</strong>
+      <strong className={styles.deprecated}>{month === undefined ? label : `${label} ${month}`}</strong>
     </>
   );
 }
 
-/** When what a page is about came, changed and was deprecated, in a line. */
+/** Renders the line that says when the page's operation or type was added, changed, and deprecated. */
 export function HistoryLine({of: {history}}: {of: Pick<PageData, 'history'>}): ReactNode {
   return history === undefined ? null : <p className={styles.type}>{history}</p>;
 }
 
 interface NestedProps {
-  /** What it is nested in. */
+  /** Name of the parent. */
   name?: string;
-  /** What is inside, as {@link named} lists it. */
+  /** Summary of the contents, from {@link formatNames}. */
   inside: string;
-  /** The list. */
+  /** The nested list. */
   children: ReactNode;
 }
 
-/** A list inside another, behind a disclosure that names what is inside: programs read the list itself. */
+/** Renders a nested list behind a disclosure that summarizes it. Markdown omits the summary, and has the list itself. */
 export function Nested({name = '', inside, children}: NestedProps): ReactNode {
   return (
     <details className={styles.nested}>
@@ -147,13 +148,16 @@ export function Nested({name = '', inside, children}: NestedProps): ReactNode {
   );
 }
 
-/** So many names tell what is inside of something; one more takes no more room than saying that there is one. */
-const NAMED = 4;
+/** Number of names in a summary. If only one more remains, it's listed too: "1 more" would take as much space. */
+const MAX_NAMES = 4;
 
-/** @returns the first of several names, and how many more there are: `name, email, phone, taxId, 4 more` */
-export function named(names: readonly string[], most = NAMED): string {
-  const rest = names.length - most;
-  if (rest <= 1) return names.join(', ');
-  const shown = names.slice(0, most).join(', ');
-  return translate({id: 'paydocs.ref.andMore', message: '{names}, {count} more'}, {names: shown, count: rest});
+/** @returns the first names and the count of the others: `name, email, phone, taxId, 4 more` */
+export function named(names: readonly string[], maxNames = MAX_NAMES): string {
+  const remainingCount = names.length - maxNames;
+  if (remainingCount <= 1) return names.join(', ');
+  const visibleNames = names.slice(0, maxNames).join(', ');
+  return translate(
+    {id: 'paydocs.ref.andMore', message: '{names}, {count} more'},
+    {names: visibleNames, count: remainingCount},
+  );
 }

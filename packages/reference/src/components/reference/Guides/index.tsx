@@ -7,20 +7,20 @@ import {named} from '../Fields';
 import {LinkRow} from '../Links';
 import styles from '../styles/fields.module.css';
 
-/** What of all guides a page is told. */
+/** Props of components that list the guides of a page. */
 export interface GuidesProps {
   guides?: GuidesOfPages;
-  /** The page's address. */
+  /** URL of the page. */
   of?: string;
 }
 
-/** So many guides are named before anybody opens the list: the line stays one. */
-const FIRST = 2;
+/** Maximum number of guides in the summary, so that it fits on one line. */
+const MAX_NAMES = 2;
 
-/** @returns what the list is called */
+/** @returns the title of the list */
 export const guidesTitle = (): string => translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
 
-/** The guides that rest on what a page is about, those that do most first; nothing if there are none. */
+/** Lists the guides that use the page's operation or type, those with the most uses first. Renders nothing without guides. */
 export function Guides({guides = {}, of = ''}: GuidesProps): ReactNode {
   const links = guides[of] ?? [];
   const {collectAnchor} = useBrokenLinks();
@@ -29,7 +29,7 @@ export function Guides({guides = {}, of = ''}: GuidesProps): ReactNode {
   const names = links.map(({text}) => text);
   return (
     <details id={GUIDES} className={styles.values} data-rest="">
-      <summary data-markdown-ignore="">{`${guidesTitle()}: ${named(names, FIRST)}`}</summary>
+      <summary data-markdown-ignore="">{`${guidesTitle()}: ${named(names, MAX_NAMES)}`}</summary>
       <p>
         <LinkRow links={[...links]} />
       </p>

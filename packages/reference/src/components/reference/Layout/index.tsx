@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Two columns where the article is wide enough, else one: what comes first, {@link Aside}, {@link Main}. */
+/** Renders two columns if the article is wide enough, otherwise one: introduction, {@link Aside}, {@link Main}. */
 export function Columns({children}: Props): ReactNode {
   return (
     <div className={styles.container}>
@@ -14,9 +14,10 @@ export function Columns({children}: Props): ReactNode {
   );
 }
 
-/** The column that stays in view: code samples and examples. In one column it stands above {@link Main}. */
+/** Renders the sticky column with code samples and examples. In a one-column layout it's above {@link Main}. */
 export function Aside({children}: Props): ReactNode {
-  // Each block has a heading. The first may not wait for the browser to know whether another one follows.
+  // Each block has a heading, so more than two children mean several blocks. The first block must get its layout before
+  // the browser has parsed the next one.
   const isShared = Children.toArray(children).filter((child) => isValidElement(child)).length > 2;
   return (
     <div className={styles.aside} data-shared={isShared || undefined}>
@@ -25,7 +26,7 @@ export function Aside({children}: Props): ReactNode {
   );
 }
 
-/** The column that scrolls. */
+/** Renders the column that scrolls. */
 export function Main({children}: Props): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {LinkData, PageData} from '../../../data/reference';
 
-/** A paragraph that leads to where there is more to read, if there is. */
+/** Renders a paragraph with a link to further documentation, if there is any. */
 export function ReadMore({link}: {link?: LinkData}): ReactNode {
   if (!link) return null;
   return (
@@ -14,7 +14,7 @@ export function ReadMore({link}: {link?: LinkData}): ReactNode {
   );
 }
 
-/** Links in a line, with commas. */
+/** Renders links on one line, separated by commas. */
 export function LinkRow({links}: {links: LinkData[]}): ReactNode {
   return links.map(({text, href}, index) => (
     <Fragment key={href}>
@@ -24,7 +24,7 @@ export function LinkRow({links}: {links: LinkData[]}): ReactNode {
   ));
 }
 
-/** What stands for the same in the other API. */
+/** Renders links to the equivalents in the other API. */
 export function Same({of: {same}, api}: {of: Pick<PageData, 'same'>; api: 'REST' | 'GraphQL'}): ReactNode {
   if (!same) return null;
   return (

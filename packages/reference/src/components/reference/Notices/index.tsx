@@ -4,7 +4,7 @@ import {Html} from '@paydocs/ui/components/Html';
 import type {DescribedData} from '../../../data/reference';
 import styles from '../styles/notices.module.css';
 
-/** Says first that the page's subject should not be used any more, and why, if it shouldn't. */
+/** Renders the notice that the page's operation or type is deprecated, with the reason, if it is. */
 export function DeprecatedNotice({of: {deprecated}}: {of: DescribedData}): ReactNode {
   if (deprecated === undefined) return null;
   const title = (

@@ -5,25 +5,25 @@ import {Colours} from '../Code';
 import styles from '../styles/code.module.css';
 
 interface Props {
-  /** Name of the group that changes together on all pages, if it does. */
+  /** Name of the group of pickers that change together on all pages, if it belongs to one. */
   group?: string;
-  /** Whether it is a part of the page by itself, and not inside of one. */
+  /** Whether it's a top-level part of the page, not inside another part. */
   isPart?: boolean;
-  /** What stands above the bar: a second choice. */
+  /** Content above the bar: a second choice. */
   above?: ReactNode;
-  /** What stands in the bar: tabs, a choice, or the name of the only block. */
+  /** Content of the bar: tabs, a select, or the name of the only block. */
   choice: ReactNode;
-  /** A further button. */
+  /** An additional button. */
   action?: ReactNode;
-  /** What the copy button does. */
+  /** Label of the copy button. */
   copies: string;
-  /** The inside of a `code` element for each block, in their order. */
+  /** Inner HTML of the `code` element of each block, in order. */
   codes: string[];
-  /** The blocks: {@link CodePanel}. */
+  /** The blocks: `CodePanel` elements. */
   children: ReactNode;
 }
 
-/** Blocks of code of which one is shown, with the choice and the buttons above them. */
+/** Renders blocks of code of which one is visible, with the choice and the buttons above them. */
 export function Picker({group = '', isPart = false, above, choice, action, copies, codes, children}: Props): ReactNode {
   return (
     <div data-rest={isPart ? '' : undefined} data-picker={group} data-copy-scope="" className={styles.picker}>

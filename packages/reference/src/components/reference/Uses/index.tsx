@@ -7,13 +7,13 @@ import styles from '../styles/uses.module.css';
 interface Props<Use extends UseData> {
   page: NamedTypeData<Use>;
   section: string;
-  /** What stands before the name of who uses the type. */
+  /** Renders content before the name of an operation or type. */
   before?: (use: Use) => ReactNode;
-  /** What stands behind it. */
+  /** Renders content after the name. */
   after?: (use: Use) => ReactNode;
 }
 
-/** Who uses a type, each with the places that have it. */
+/** Lists the operations and types that use a type, each with the occurrences in it. */
 export function UseSection<Use extends UseData>({page, section, before, after}: Props<Use>): ReactNode {
   return (
     <div data-rest="">
@@ -27,7 +27,7 @@ export function UseSection<Use extends UseData>({page, section, before, after}: 
                 <a href={use.href}>{use.text}</a>
                 {use.deprecated && ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})`}
                 {after?.(use)}
-                <Places places={use.places} />
+                <Occurrences places={use.places} />
               </li>
             ))}
           </ul>
@@ -37,10 +37,10 @@ export function UseSection<Use extends UseData>({page, section, before, after}: 
   );
 }
 
-/** Names in brackets, links behind a colon. */
-function Places({places = []}: Pick<UseData, 'places'>): ReactNode {
-  const names = places.filter((place) => typeof place === 'string');
-  const links = places.filter((place) => typeof place !== 'string');
+/** Renders names in parentheses, and links after a colon. */
+function Occurrences({places = []}: Pick<UseData, 'places'>): ReactNode {
+  const names = places.filter((occurrence) => typeof occurrence === 'string');
+  const links = places.filter((occurrence) => typeof occurrence !== 'string');
   return (
     <>
       {names.length > 0 && ` (${names.join(', ')})`}

@@ -4,16 +4,16 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ValueData} from '../../../data/reference';
 import styles from '../styles/fields.module.css';
 
-/** More values than this wait behind a disclosure. */
-const FEW = 8;
+/** Maximum number of values that are visible without opening a disclosure. */
+const MAX_INLINE_VALUES = 8;
 
-/** The values of an enumeration with their meanings. */
+/** Renders the values of an enumeration with their descriptions. */
 export function Values({values, all = false}: {values: ValueData[]; all?: boolean}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   values.forEach(({id}) => id !== undefined && collectAnchor(id));
-  const meanings = values.some(({html}) => html !== undefined);
-  const list = meanings ? <MeaningList values={values} /> : <PlainList values={values} />;
-  if (all || values.length <= FEW) return list;
+  const hasDescriptions = values.some(({html}) => html !== undefined);
+  const list = hasDescriptions ? <DescribedList values={values} /> : <PlainList values={values} />;
+  if (all || values.length <= MAX_INLINE_VALUES) return list;
   return (
     <details className={styles.values}>
       <summary data-markdown-ignore="">
@@ -24,11 +24,11 @@ export function Values({values, all = false}: {values: ValueData[]; all?: boolea
   );
 }
 
-function MeaningList({values}: {values: ValueData[]}): ReactNode {
+function DescribedList({values}: {values: ValueData[]}): ReactNode {
   return (
     <ul className={styles.meanings}>
       {values.map(({id, name, html}) => (
-        <li key={name} id={id} dangerouslySetInnerHTML={{__html: `<code>${escape(name)}</code> ${html ?? ''}`}} />
+        <li key={name} id={id} dangerouslySetInnerHTML={{__html: `<code>${escapeHtml(name)}</code> ${html ?? ''}`}} />
       ))}
     </ul>
   );
@@ -48,6 +48,6 @@ function PlainList({values}: {values: ValueData[]}): ReactNode {
   );
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

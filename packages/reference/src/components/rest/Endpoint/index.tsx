@@ -10,7 +10,7 @@ import {DeprecatedNotice} from '../../reference/Notices';
 import {FieldTree} from '../Fields/FieldTree';
 import styles from './styles.module.css';
 
-/** What an operation's page says first: method and address. */
+/** Renders the top of an operation's page: method, URL, history, and deprecation. */
 export function Endpoint({page}: {page: OperationPageData}): ReactNode {
   return (
     <div data-rest="">
@@ -21,7 +21,7 @@ export function Endpoint({page}: {page: OperationPageData}): ReactNode {
   );
 }
 
-/** When to use an operation, and on which servers. */
+/** Renders the description of an operation, and its servers. */
 export function Description({page}: {page: OperationPageData}): ReactNode {
   const {html, docs, endpoint} = page;
   return (
@@ -43,7 +43,7 @@ export function Description({page}: {page: OperationPageData}): ReactNode {
   );
 }
 
-/** Method and address in one line, with a button that copies the address. */
+/** Renders method and URL on one line, with a button that copies the URL. */
 export function EndpointLine({endpoint: {method, server = '', path, kind}}: {endpoint: EndpointData}): ReactNode {
   return (
     <div className={styles.line}>
@@ -64,7 +64,7 @@ export function EndpointLine({endpoint: {method, server = '', path, kind}}: {end
   );
 }
 
-/** The HTTP method on a colour of its own. */
+/** Renders the HTTP method in its own color. */
 export function MethodBadge({method}: {method: string}): ReactNode {
   const name = method.toLowerCase();
   return (

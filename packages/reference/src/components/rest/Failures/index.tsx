@@ -9,19 +9,19 @@ import {ResponseParts} from '../Responses';
 import styles from './styles.module.css';
 
 /**
- * What the API answers when it refuses: one table, with a row for each status. Behind the row wait causes and cures
- * of its codes, fields, headers and examples.
+ * Renders the error responses in one table, with a row for each status. A disclosure below the row has the causes and
+ * solutions of its codes, and its fields, headers, and examples.
  */
 export function Failures({page}: {page: OperationPageData}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   const {groups, others} = groupFailures(page);
   if (page.errors) collectAnchor('errors');
-  const heads = [
+  const columns = [
     page.errors
       ? translate({id: 'paydocs.ref.codeHead', message: 'Status and codes'})
       : translate({id: 'paydocs.ref.statusHead', message: 'Status'}),
     translate({id: 'paydocs.ref.causeHead', message: 'What happened'}),
-    ...(groups.some(cureOf) ? [translate({id: 'paydocs.ref.cureHead', message: 'What to do'})] : []),
+    ...(groups.some(getHint) ? [translate({id: 'paydocs.ref.cureHead', message: 'What to do'})] : []),
   ];
   return (
     <>
@@ -30,18 +30,18 @@ export function Failures({page}: {page: OperationPageData}): ReactNode {
           <Translate id="paydocs.ref.errors">Errors</Translate>
         </h2>
       )}
-      <table className={styles.failures} data-rest="" {...role('table')}>
-        <thead {...role('rowgroup')} data-markdown-ignore="">
-          <tr {...role('row')}>
-            {heads.map((head) => (
-              <th key={head} scope="col" {...role('columnheader')}>
-                {head}
+      <table className={styles.failures} data-rest="" {...toRoleProps('table')}>
+        <thead {...toRoleProps('rowgroup')} data-markdown-ignore="">
+          <tr {...toRoleProps('row')}>
+            {columns.map((column) => (
+              <th key={column} scope="col" {...toRoleProps('columnheader')}>
+                {column}
               </th>
             ))}
           </tr>
         </thead>
         {groups.map((group) => (
-          <Status key={group.response.status} group={group} heads={heads} />
+          <StatusRows key={group.response.status} group={group} columns={columns} />
         ))}
       </table>
       {others.length > 0 && <Errors page={{errors: others}} />}
@@ -49,19 +49,19 @@ export function Failures({page}: {page: OperationPageData}): ReactNode {
   );
 }
 
-/** A row that says what happened, and one that opens. */
-function Status({group, heads}: {group: FailureGroup; heads: string[]}): ReactNode {
+/** Renders the rows of a status: a row with its cause and solution, and a row with a disclosure. */
+function StatusRows({group, columns}: {group: FailureGroup; columns: string[]}): ReactNode {
   const {response, errors} = group;
   const {status, title, html, headers, sameHeaders, media, examples, links} = response;
   const id = `response-${status.toLowerCase()}`;
   const {collectAnchor} = useBrokenLinks();
   collectAnchor(id);
-  const cure = cureOf(group);
-  // Of several codes, each has its address where it is explained.
-  const only = errors.length === 1 ? errors[0] : undefined;
-  const {cause} = only ?? {};
-  if (only) collectAnchor(only.id);
-  const inside = [
+  const hint = getHint(group);
+  // If there are several codes, each has its anchor in the list of errors below.
+  const onlyError = errors.length === 1 ? errors[0] : undefined;
+  const {cause} = onlyError ?? {};
+  if (onlyError) collectAnchor(onlyError.id);
+  const details = [
     errors.length > 1 && countCodes(errors),
     cause !== undefined && translate({id: 'paydocs.ref.causeOf', message: 'cause'}),
     media && translate({id: 'paydocs.ref.fieldsOf', message: 'fields'}),
@@ -70,22 +70,22 @@ function Status({group, heads}: {group: FailureGroup; heads: string[]}): ReactNo
     links && translate({id: 'paydocs.ref.linksOf', message: 'next steps'}),
   ].filter((part) => typeof part === 'string');
   return (
-    <tbody {...role('rowgroup')}>
-      <tr {...role('row')}>
-        <td {...role('cell')}>
+    <tbody {...toRoleProps('rowgroup')}>
+      <tr {...toRoleProps('row')}>
+        <td {...toRoleProps('cell')}>
           <h3 id={id}>{title}</h3>
-          {errors.length > 0 && <code id={only?.id}>{errors.map(({code}) => code).join('\n')}</code>}
+          {errors.length > 0 && <code id={onlyError?.id}>{errors.map(({code}) => code).join('\n')}</code>}
         </td>
-        <td {...role('cell')} data-label={heads[1]} colSpan={cure ? 1 : heads.length - 1}>
+        <td {...toRoleProps('cell')} data-label={columns[1]} colSpan={hint ? 1 : columns.length - 1}>
           <Html html={html} />
         </td>
-        {cure && <td {...role('cell')} data-label={heads[2]} dangerouslySetInnerHTML={{__html: cure}} />}
+        {hint && <td {...toRoleProps('cell')} data-label={columns[2]} dangerouslySetInnerHTML={{__html: hint}} />}
       </tr>
-      {inside.length > 0 && (
-        <tr {...role('row')} className={styles.inside}>
-          <td {...role('cell')} colSpan={heads.length}>
+      {details.length > 0 && (
+        <tr {...toRoleProps('row')} className={styles.inside}>
+          <td {...toRoleProps('cell')} colSpan={columns.length}>
             <details>
-              <summary data-markdown-ignore="">{sentence(inside.join(', '))}</summary>
+              <summary data-markdown-ignore="">{capitalize(details.join(', '))}</summary>
               {cause !== undefined && <p dangerouslySetInnerHTML={{__html: cause}} />}
               {errors.length > 1 && <Errors page={{errors: errors.map(({status: _, ...error}) => error)}} />}
               <ResponseParts response={response} />
@@ -97,16 +97,16 @@ function Status({group, heads}: {group: FailureGroup; heads: string[]}): ReactNo
   );
 }
 
-/** What to do about a status that has but one code; of several, each has its own, in its place. */
-function cureOf({errors}: FailureGroup): string | undefined {
+/** Returns the solution for a status with a single code. With several codes, the list of errors has one for each. */
+function getHint({errors}: FailureGroup): string | undefined {
   return errors.length === 1 ? errors[0]?.cure : undefined;
 }
 
-function sentence(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Where a row is shown as a block, browsers forget what it is. */
-function role(name: string): {role: string} {
+/** Browsers drop the table semantics of rows and cells that CSS displays as blocks, so the roles are explicit. */
+function toRoleProps(name: string): {role: string} {
   return {role: name};
 }

@@ -1,4 +1,4 @@
-/** Fields show schemas, schemas show choices, and both show fields: what nests stands in one file. */
+/** Fields render schemas, schemas render choices, and both render fields. Because of this recursion, they share a file. */
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -12,50 +12,53 @@ import {TypeLine} from './TypeLine';
 import styles from '../../reference/styles/fields.module.css';
 
 /**
- * An object of so many fields, with nothing inside of them, is shown where it stands, however large the body. Another
- * waits behind a disclosure.
+ * An object with up to this many fields, none of them nested, is rendered inline, however large the body. Other objects
+ * are behind a disclosure.
  */
-const SMALL = 4;
+const MAX_INLINE_FIELDS = 4;
 
-const INTRO: Record<ChoiceData['rule'], string> = {
+const CHOICE_LABELS: Record<ChoiceData['rule'], string> = {
   one: translate({id: 'paydocs.ref.one', message: 'One of these'}),
   any: translate({id: 'paydocs.ref.any', message: 'Any of these'}),
   conditions: translate({id: 'paydocs.ref.rules', message: 'Other rules'}),
 };
 
-/** Properties, parameters or headers, with what is nested in them. */
+/** Renders properties, parameters, or headers with their nested fields. */
 export function FieldTree({fields, inside}: {fields: RestFieldData[]; inside?: boolean}): ReactNode {
   return (
     <FieldList
       inside={inside}
-      items={requiredFirst(fields)}
+      items={sortRequiredFirst(fields)}
       line={(field) => <TypeLine schema={field} required={field.required === 'always'} />}
-      meaning={(field) => <Meaning field={field} />}
+      meaning={(field) => <FieldDescription field={field} />}
     />
   );
 }
 
-/** The fields of a body. */
+/** Renders the fields of a body. */
 export function BodyFields({fields}: {fields: RestFieldData[]}): ReactNode {
-  return <FirstFields items={requiredFirst(fields)} list={(shown) => <FieldTree fields={shown} />} />;
+  return (
+    <FirstFields items={sortRequiredFirst(fields)} list={(visibleFields) => <FieldTree fields={visibleFields} />} />
+  );
 }
 
-/** What must be sent comes first. What refers to a place above stays below it. */
-function requiredFirst(fields: RestFieldData[]): RestFieldData[] {
-  const isFirst = (field: RestFieldData): boolean => field.required === true && !refersAbove(field);
+/** Sorts required fields first. A field that refers to an earlier field stays below it. */
+function sortRequiredFirst(fields: RestFieldData[]): RestFieldData[] {
+  const isFirst = (field: RestFieldData): boolean => field.required === true && !hasEarlierReference(field);
   return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
 }
 
-const refersAbove = (schema: SchemaData): boolean => schema.above !== undefined || insideOf(schema).some(refersAbove);
+const hasEarlierReference = (schema: SchemaData): boolean =>
+  schema.above !== undefined || getChildren(schema).some(hasEarlierReference);
 
-/** The description, and what is nested: as few elements as a page of 300 fields can bear. */
-function Meaning({field}: {field: RestFieldData}): ReactNode {
+/** Renders the description and the nested fields. It uses few elements, because a page can have 300 fields. */
+function FieldDescription({field}: {field: RestFieldData}): ReactNode {
   const {name, html} = field;
-  const details = hasDetails(field);
+  const isDetailed = hasDetails(field);
   return (
     <>
-      {html !== undefined && <dd dangerouslySetInnerHTML={{__html: withoutParagraph(html)}} />}
-      {(details || html === undefined) && (
+      {html !== undefined && <dd dangerouslySetInnerHTML={{__html: unwrapParagraph(html)}} />}
+      {(isDetailed || html === undefined) && (
         <dd>
           <SchemaDetails schema={field} name={name} />
         </dd>
@@ -69,7 +72,7 @@ interface BodyProps {
   name: string;
 }
 
-/** What stands below a schema's type: description, values, nested fields, alternatives. */
+/** Renders what follows a schema's type: description, values, nested fields, and alternatives. */
 export function SchemaBody(props: BodyProps): ReactNode {
   return (
     <>
@@ -79,7 +82,7 @@ export function SchemaBody(props: BodyProps): ReactNode {
   );
 }
 
-/** What stands below a schema's description. */
+/** Renders what follows a schema's description. */
 function SchemaDetails({schema, name}: BodyProps): ReactNode {
   const {values, facts, docs, cut, ref} = schema;
   return (
@@ -87,41 +90,41 @@ function SchemaDetails({schema, name}: BodyProps): ReactNode {
       {values && <Values values={values} />}
       <LongFacts facts={facts} />
       <ReadMore link={docs} />
-      {cut && <Cut reason={cut} schema={schema} name={ref?.text ?? name} />}
-      <Inside schema={schema} name={name} />
+      {cut && <TruncationNote reason={cut} schema={schema} name={ref?.text ?? name} />}
+      <NestedContent schema={schema} name={name} />
     </>
   );
 }
 
-/** Fields and choices that are nested. */
-function Inside({schema, name}: BodyProps): ReactNode {
+/** Renders nested fields and choices. */
+function NestedContent({schema, name}: BodyProps): ReactNode {
   const {fields, choices} = schema;
-  const small = isSmall(schema);
+  const isInline = isSmall(schema);
   const lists = (
     <>
-      {fields && <FieldTree fields={fields} inside={small} />}
+      {fields && <FieldTree fields={fields} inside={isInline} />}
       {choices && <Choices choices={choices} />}
     </>
   );
-  if (small) return lists;
+  if (isInline) return lists;
   return (
-    <Nested name={name} inside={inWords(schema)}>
+    <Nested name={name} inside={summarizeChildren(schema)}>
       {lists}
     </Nested>
   );
 }
 
-/** All choices of a schema: mostly there is one. */
+/** Renders all choices of a schema. Usually there's only one. */
 export function Choices({choices}: {choices: ChoiceData[]}): ReactNode {
   return choices.map((choice, index) => <Choice key={index} choice={choice} />);
 }
 
-/** A choice between schemas, each alternative with its name and the value that selects it; or rules that hold besides. */
+/** Renders a choice between schemas, each alternative with its name and the value that selects it; or additional rules. */
 function Choice({choice: {rule, by, alternatives}}: {choice: ChoiceData}): ReactNode {
   return (
     <div className={styles.choice}>
       <p>
-        {INTRO[rule]}
+        {CHOICE_LABELS[rule]}
         {by !== undefined && (
           <>
             {`, ${translate({id: 'paydocs.ref.by', message: 'by'})} `}
@@ -168,7 +171,7 @@ function Alternative({alternative, by, open}: AlternativeProps): ReactNode {
   );
 }
 
-function Cut({
+function TruncationNote({
   reason,
   schema: {ref},
   name,
@@ -184,24 +187,24 @@ function Cut({
   return <p>{ref ? <a href={ref.href}>{text}</a> : text}</p>;
 }
 
-/** @returns whether {@link SchemaDetails} shows anything */
+/** @returns whether {@link SchemaDetails} renders anything */
 function hasDetails({values, facts = [], docs, cut, fields, choices}: SchemaData): boolean {
   return Boolean(values ?? docs ?? cut ?? fields ?? choices) || facts.some(isLong);
 }
 
-/** Fields and alternatives inside of a schema. */
-function insideOf({fields = [], choices = []}: SchemaData): SchemaData[] {
+/** Returns the fields and alternatives of a schema. */
+function getChildren({fields = [], choices = []}: SchemaData): SchemaData[] {
   return [...fields, ...choices.flatMap(({alternatives}) => alternatives)];
 }
 
-/** @returns whether nobody has to open what is inside of a schema, or nothing is */
+/** @returns whether the contents of a schema are rendered inline, or it has none */
 export function isSmall(schema: SchemaData): boolean {
-  const inside = insideOf(schema);
-  return inside.length <= SMALL && inside.every((part) => insideOf(part).length === 0);
+  const children = getChildren(schema);
+  return children.length <= MAX_INLINE_FIELDS && children.every((child) => getChildren(child).length === 0);
 }
 
-/** What is inside of a schema, in a line: `type; one of Card, Bizum, PayPal, Klarna, 3 more`. */
-function inWords({fields = [], choices = []}: SchemaData): string {
+/** Summarizes the contents of a schema on one line: `type; one of Card, Bizum, PayPal, Klarna, 3 more`. */
+function summarizeChildren({fields = [], choices = []}: SchemaData): string {
   const parts = choices.map(({rule, alternatives}) => {
     const names = named(alternatives.map(({label}) => label));
     if (rule === 'one') return translate({id: 'paydocs.ref.oneIn', message: 'one of {names}'}, {names});
@@ -211,7 +214,7 @@ function inWords({fields = [], choices = []}: SchemaData): string {
   return [fields.length > 0 && named(fields.map(({name}) => name)), ...parts].filter(Boolean).join('; ');
 }
 
-/** A single paragraph needs no element of its own. */
-function withoutParagraph(html: string): string {
+/** Removes the `p` element around a single paragraph. */
+function unwrapParagraph(html: string): string {
   return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {SchemaData} from '../../../data/rest';
 import {FactLine} from '../../reference/Fields';
 
-/** Type, link to its page and constraints in a line: `array of object · RetrySchedule · nullable · at most 5 items`. */
+/** Renders type, page link, and constraints on one line: `array of object · RetrySchedule · nullable · at most 5 items`. */
 export function TypeLine({schema, required = false}: {schema: SchemaData; required?: boolean}): ReactNode {
   const {type, ref, above, nullable, access} = schema;
   const notes = [
@@ -26,7 +26,7 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
       ? [
           ' · ',
           <a key="above" href={above.href}>
-            {asAbove(above.text)}
+            {formatSameAs(above.text)}
           </a>,
         ]
       : []),
@@ -35,6 +35,6 @@ export function TypeLine({schema, required = false}: {schema: SchemaData; requir
   return <FactLine of={schema} type={parts} />;
 }
 
-function asAbove(name: string): string {
+function formatSameAs(name: string): string {
   return translate({id: 'paydocs.ref.above', message: 'same as {name} above'}, {name});
 }

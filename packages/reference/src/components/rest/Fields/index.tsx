@@ -15,7 +15,7 @@ import {Same} from '../../reference/Links';
 import {Values} from '../../reference/Values';
 import styles from '../../reference/styles/fields.module.css';
 
-/** A list of fields with buttons that open and close everything nested. */
+/** Renders a list of fields with buttons that expand and collapse all nested fields. */
 export function Fields({fields}: {fields: RestFieldData[]}): ReactNode {
   return (
     <div data-rest="" data-group="">
@@ -25,12 +25,12 @@ export function Fields({fields}: {fields: RestFieldData[]}): ReactNode {
   );
 }
 
-/** The parameters of an operation that go to one place. */
+/** Renders an operation's parameters in one location, such as `query`. */
 export function Parameters({page, place}: {page: OperationPageData; place: ParameterPlace}): ReactNode {
   return <Fields fields={page.parameters?.[place] ?? []} />;
 }
 
-/** A body in each of its media types. */
+/** Renders a body in each of its media types. */
 export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
   return media.map(({type, schema, same, encoding}) => (
     <div key={type} data-group="" className={styles.media}>
@@ -47,7 +47,7 @@ export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
           {schema?.fields ? `, ${translate({id: 'paydocs.ref.except', message: 'except'})}:` : '.'}
         </p>
       )}
-      {schema && <Root schema={schema} />}
+      {schema && <RootSchema schema={schema} />}
       {encoding && (
         <>
           <p>
@@ -60,12 +60,12 @@ export function MediaTypes({media}: {media: MediaData[]}): ReactNode {
   ));
 }
 
-/** The fields of a schema's page. */
+/** Renders the fields of a schema's page. */
 export function SchemaFields({page}: {page: SchemaPageData}): ReactNode {
   return <Fields fields={page.fields ?? []} />;
 }
 
-/** The alternatives of a schema's page. */
+/** Renders the alternatives of a schema's page. */
 export function SchemaChoices({page}: {page: SchemaPageData}): ReactNode {
   return (
     <div data-rest="" data-group="">
@@ -75,7 +75,7 @@ export function SchemaChoices({page}: {page: SchemaPageData}): ReactNode {
   );
 }
 
-/** The values of a schema's page. */
+/** Renders the values of a schema's page. */
 export function SchemaValues({page}: {page: SchemaPageData}): ReactNode {
   return (
     <div data-rest="">
@@ -84,7 +84,7 @@ export function SchemaValues({page}: {page: SchemaPageData}): ReactNode {
   );
 }
 
-/** What a schema's page says first: description, type and constraints. */
+/** Renders the top of a schema's page: description, type, and constraints. */
 export function SchemaSummary({page}: {page: SchemaPageData}): ReactNode {
   const {html, type, docs} = page;
   return (
@@ -99,7 +99,7 @@ export function SchemaSummary({page}: {page: SchemaPageData}): ReactNode {
   );
 }
 
-function Root({schema}: {schema: SchemaData}): ReactNode {
+function RootSchema({schema}: {schema: SchemaData}): ReactNode {
   const {fields, choices, ...root} = schema;
   return (
     <>

@@ -8,7 +8,7 @@ import {UseSection} from '../../reference/Uses';
 import {MethodBadge} from '../Endpoint';
 import styles from './styles.module.css';
 
-/** Error codes with what causes them and what to do. */
+/** Renders error codes with their causes and solutions. */
 export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   page.errors?.forEach(({id}) => collectAnchor(id));
@@ -28,14 +28,14 @@ export function Errors({page}: {page: {errors?: ErrorData[]}}): ReactNode {
   );
 }
 
-/** @returns how many codes there are, and what is said of them */
+/** @returns a summary with the number of codes */
 export function countCodes({length: count}: ErrorData[]): string {
   return count === 1
     ? translate({id: 'paydocs.ref.code', message: 'One code, with its cause and solution'})
     : translate({id: 'paydocs.ref.codes', message: '{count} codes, with causes and solutions'}, {count});
 }
 
-/** A status that stands for an error, with its body and its codes. */
+/** Renders an error status with its body and codes. */
 export function ErrorStatus({page, status}: {page: ErrorIndexData; status: string}): ReactNode {
   const {html, schemas, errors} = page.statuses.find((entry) => entry.status === status) ?? {};
   return (
@@ -57,7 +57,7 @@ export function ErrorStatus({page, status}: {page: ErrorIndexData; status: strin
   );
 }
 
-/** The operations and schemas that refer to a schema. */
+/** Lists the operations and schemas that refer to a schema. */
 export function Uses({page, section}: {page: SchemaPageData; section: string}): ReactNode {
   return <UseSection page={page} section={section} before={(use) => <Method use={use} />} />;
 }
@@ -70,7 +70,7 @@ function Method({use: {method}}: {use: SchemaUseData}): ReactNode {
   );
 }
 
-/** What a tag's page says first. */
+/** Renders the top of a tag's page. */
 export function TagSummary({page: {html, docs}}: {page: OperationListData}): ReactNode {
   return (
     <div data-rest="">
@@ -80,7 +80,7 @@ export function TagSummary({page: {html, docs}}: {page: OperationListData}): Rea
   );
 }
 
-/** The operations of a tag. */
+/** Lists the operations of a tag. */
 export function OperationList({page: {operations}}: {page: OperationListData}): ReactNode {
   return (
     <ul className={styles.operations} data-rest="">

@@ -11,37 +11,37 @@ import {ownValue} from '@paydocs/core/ownValue';
 import {Html} from '@paydocs/ui/components/Html';
 import styles from './styles.module.css';
 
-/** The ways to authenticate. */
+/** Renders the ways to authenticate. */
 export function Authentication({page}: {page: OperationPageData}): ReactNode {
-  const ways = page.auth ?? [];
+  const options = page.auth ?? [];
   return (
     <div data-rest="">
-      {ways.length > 1 && (
+      {options.length > 1 && (
         <p>
           <Translate id="paydocs.ref.anyAuth">Use any one of these:</Translate>
         </p>
       )}
-      {ways.length > 1 ? (
+      {options.length > 1 ? (
         <ol className={styles.schemes}>
-          {ways.map((way, index) => (
+          {options.map((option, index) => (
             <li key={index}>
-              <AuthWay way={way} />
+              <AuthOption option={option} />
             </li>
           ))}
         </ol>
       ) : (
-        ways.map((way, index) => <AuthWay key={index} way={way} />)
+        options.map((option, index) => <AuthOption key={index} option={option} />)
       )}
     </div>
   );
 }
 
-/** The body of a request or of a webhook. */
+/** Renders the body of a request or webhook. */
 export function Body({page}: {page: OperationPageData}): ReactNode {
   return page.body ? <BodyDetails body={page.body} /> : null;
 }
 
-/** What the API answers with one status; without one, that the description has no response. */
+/** Renders the response with a status. Without a status, renders a note that no response is documented. */
 export function Response({page, status}: {page: OperationPageData; status?: string}): ReactNode {
   if (status === undefined)
     return (
@@ -53,7 +53,7 @@ export function Response({page, status}: {page: OperationPageData; status?: stri
   return response ? <ResponseDetails response={response} /> : null;
 }
 
-/** A request that the API makes to the reader in the course of an operation. */
+/** Renders a callback: a request that the API sends to the reader's server during an operation. */
 export function Callback({page, name}: {page: OperationPageData; name: string}): ReactNode {
   const call = ownValue(page.callbacks, name);
   return call ? <CallDetails call={call} /> : null;
@@ -65,8 +65,8 @@ function CallDetails({call}: {call: CallData}): ReactNode {
     <div data-rest="">
       <EndpointLine endpoint={endpoint} />
       <Html html={html} />
-      {Object.entries(parameters).map(([place, fields]) => (
-        <Fields key={place} fields={fields} />
+      {Object.entries(parameters).map(([location, fields]) => (
+        <Fields key={location} fields={fields} />
       ))}
       {body && <BodyDetails body={body} />}
       {Object.values(responses).map((response) => (
@@ -83,7 +83,7 @@ function CallDetails({call}: {call: CallData}): ReactNode {
   );
 }
 
-function AuthWay({way: {schemes}}: {way: AuthData}): ReactNode {
+function AuthOption({option: {schemes}}: {option: AuthData}): ReactNode {
   if (schemes.length === 0)
     return (
       <p className={styles.scheme}>
@@ -147,7 +147,7 @@ function ResponseDetails({response}: {response: ResponseData}): ReactNode {
   );
 }
 
-/** What comes with a response, below what it means. */
+/** Renders the parts of a response that follow its description. */
 export function ResponseParts({response}: {response: ResponseData}): ReactNode {
   const {headers, sameHeaders, media, examples, links} = response;
   return (

@@ -10,7 +10,7 @@ import {ReadMore} from '../../reference/Links';
 import {Picker} from '../../reference/Picker';
 import styles from '../../reference/styles/code.module.css';
 
-/** Code samples in tabs, one for each language; with a choice of example when there are several. */
+/** Renders code samples in one tab per language, with a choice of example if there are several. */
 export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode {
   if (!samples) return null;
   const {html, examples} = samples;
@@ -30,11 +30,11 @@ export function Samples({page: {samples}}: {page: OperationPageData}): ReactNode
   );
 }
 
-/** Examples of responses, payloads or of a schema: one shown, the others a choice away. */
+/** Renders examples of responses, payloads, or a schema. One is visible, and the reader can choose another. */
 export function Examples({page}: {page: OperationPageData | SchemaPageData}): ReactNode {
   const examples = page.examples ?? [];
-  const first = 'samples' in page ? page.samples?.examples[0]?.answer : undefined;
-  const shown = first ?? examples[0]?.id;
+  const firstResponseId = 'samples' in page ? page.samples?.examples[0]?.answer : undefined;
+  const selectedId = firstResponseId ?? examples[0]?.id;
   const {collectAnchor} = useBrokenLinks();
   for (const {id} of examples) collectAnchor(id);
   return (
@@ -44,30 +44,30 @@ export function Examples({page}: {page: OperationPageData | SchemaPageData}): Re
         <ExampleSelect
           label={translate({id: 'paydocs.ref.example', message: 'Example'})}
           examples={examples}
-          shown={shown}
+          selectedId={selectedId}
         />
       }
       copies={translate({id: 'paydocs.ref.copyExample', message: 'Copy the example'})}
       codes={examples.flatMap(({code}) => code ?? [])}
     >
       {examples.map((example) => (
-        <Example key={example.id} example={example} shown={example.id === shown} />
+        <Example key={example.id} example={example} isVisible={example.id === selectedId} />
       ))}
     </Picker>
   );
 }
 
-function Example({example, shown}: {example: RestExampleData; shown: boolean}): ReactNode {
+function Example({example, isVisible}: {example: RestExampleData; isVisible: boolean}): ReactNode {
   const {id, label, status, code, html, href} = example;
   const title = status === undefined ? label : `${status}: ${label}`;
   if (html === undefined && href === undefined && code !== undefined) {
-    return <CodePanel id={id} code={code} shown={shown} hidden={!shown} title={title} example={id} />;
+    return <CodePanel id={id} code={code} shown={isVisible} hidden={!isVisible} title={title} example={id} />;
   }
   return (
-    <div id={id} data-panel="" data-example={id} hidden={!shown}>
+    <div id={id} data-panel="" data-example={id} hidden={!isVisible}>
       <Html html={html} />
       {href !== undefined && <ReadMore link={{text: href, href}} />}
-      {code !== undefined && <CodePanel code={code} shown={shown} title={title} example={id} />}
+      {code !== undefined && <CodePanel code={code} shown={isVisible} title={title} example={id} />}
     </div>
   );
 }
@@ -75,16 +75,16 @@ function Example({example, shown}: {example: RestExampleData; shown: boolean}): 
 interface SelectProps {
   label: string;
   examples: {id: string; label: string; status?: string; answer?: string}[];
-  shown?: string;
+  selectedId?: string;
 }
 
-function ExampleSelect({label, examples, shown}: SelectProps): ReactNode {
+function ExampleSelect({label, examples, selectedId}: SelectProps): ReactNode {
   if (examples.length < 2) return <span className={styles.single}>{examples[0]?.status ?? ''}</span>;
   return (
     <label className={styles.select}>
       <span data-markdown-ignore="">{label}</span>
-      <select data-examples="" defaultValue={shown}>
-        {shown === '' && <option value="" hidden />}
+      <select data-examples="" defaultValue={selectedId}>
+        {selectedId === '' && <option value="" hidden />}
         {examples.map(({id, label: text, status, answer}) => (
           <option key={id} value={id} data-answer={answer}>
             {status === undefined ? text : `${status}: ${text}`}

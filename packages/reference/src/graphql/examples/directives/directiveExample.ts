@@ -27,30 +27,30 @@ import type {KnownIds} from '../values/ids';
 import {inputValue} from '../values/inputs';
 import type {Json} from '../values/values';
 
-/** An operation in which a directive stands. */
+/** An operation that uses a directive. */
 export interface DirectiveUse {
-  /** GraphQL: one operation, and a fragment if the directive belongs to one. */
+  /** GraphQL document: one operation, and a fragment if the directive is applied to one. */
   operation: string;
   variables: Record<string, Json> | undefined;
 }
 
-/** Where a directive is to stand. */
+/** Where to apply a directive. */
 export interface DirectivePlace {
-  /** A place in operations that the directive may stand at. */
+  /** Executable location that the directive allows. */
   location: DirectiveLocation;
-  /** Whether the root field will do, for a directive of fields and fragments. */
+  /** Whether the root field is acceptable, for directives on fields and fragments. */
   atRoot: boolean;
 }
 
 /**
  * Applies a directive in an operation.
  *
- * @param schema - a valid schema
- * @param directive - one of its directives
- * @param place - where to put it
- * @param example - an operation that takes it: a mutation for `MUTATION`
- * @param ids - ids to show
- * @returns an operation that is valid in the schema, and its variables; undefined if it has no such place
+ * @param schema - valid schema
+ * @param directive - directive of the schema
+ * @param placement - where to apply it
+ * @param example - operation of the matching kind, such as a mutation for `MUTATION`
+ * @param ids - ids to use in values
+ * @returns an operation that's valid in the schema, and its variables; `undefined` if it has no such location
  */
 export function directiveInOperation(
   schema: GraphQLSchema,
@@ -62,45 +62,45 @@ export function directiveInOperation(
   const bare = parse(operation, {noLocation: true});
   const isConst = location === DirectiveLocation.VARIABLE_DEFINITION;
   const applied = isConst
-    ? {node: constDirective(directive, ids), values: {}, declared: []}
-    : withVariables(directive, variables, ids);
-  const placed = putInto(schema, bare, {location, atRoot}, applied.node);
+    ? {node: createConstDirective(directive, ids), values: {}, declarations: []}
+    : applyWithVariables(directive, variables, ids);
+  const placed = insertDirective(schema, bare, {location, atRoot}, applied.node);
   if (!placed) return undefined;
-  const document = declare(placed, applied.declared);
-  const given = {...variables, ...applied.values};
+  const document = declareVariables(placed, applied.declarations);
+  const allVariables = {...variables, ...applied.values};
   const {variableDefinitions = []} = document.definitions[0] as OperationDefinitionNode;
   const isValid =
     validate(schema, document).length === 0 &&
-    !getVariableValues(schema, variableDefinitions, withoutPrototypes(given)).errors;
+    !getVariableValues(schema, variableDefinitions, withoutPrototypes(allVariables)).errors;
   return isValid
-    ? {operation: print(document), variables: Object.keys(given).length > 0 ? given : undefined}
+    ? {operation: print(document), variables: Object.keys(allVariables).length > 0 ? allVariables : undefined}
     : undefined;
 }
 
-/** A directive whose arguments are variables, and what these are given. */
+/** A directive whose arguments are variables, and the values of those variables. */
 interface Applied {
   node: DirectiveNode;
   values: Record<string, Json>;
   /** Definitions of the variables, such as `$condition: Boolean!`. */
-  declared: readonly string[];
+  declarations: readonly string[];
 }
 
-function withVariables(
+function applyWithVariables(
   directive: GraphQLDirective,
-  taken: Record<string, Json> | undefined,
+  existing: Record<string, Json> | undefined,
   ids: KnownIds | undefined,
 ): Applied {
   const required = directive.args
     .filter((argument) => isRequiredArgument(argument))
-    .map((argument) => ({...argument, variable: variableName(argument.name, taken)}));
+    .map((argument) => ({...argument, variable: variableName(argument.name, existing)}));
   return {
     node: {
       kind: Kind.DIRECTIVE,
-      name: nameNode(directive.name),
+      name: createNameNode(directive.name),
       arguments: required.map(({name, variable}) => ({
         kind: Kind.ARGUMENT,
-        name: nameNode(name),
-        value: {kind: Kind.VARIABLE, name: nameNode(variable)},
+        name: createNameNode(name),
+        value: {kind: Kind.VARIABLE, name: createNameNode(variable)},
       })),
     },
     values: Object.fromEntries(
@@ -109,40 +109,43 @@ function withVariables(
         inputValue(type, {name, description, parent: directive.name, ids}),
       ]),
     ),
-    declared: required.map(({variable, type}) => `$${variable}: ${String(type)}`),
+    declarations: required.map(({variable, type}) => `$${variable}: ${String(type)}`),
   };
 }
 
-/** Where no variables may stand. */
-function constDirective(directive: GraphQLDirective, ids: KnownIds | undefined): ConstDirectiveNode {
+/** Creates a directive with literal values, for locations that don't allow variables. */
+function createConstDirective(directive: GraphQLDirective, ids: KnownIds | undefined): ConstDirectiveNode {
   return {
     kind: Kind.DIRECTIVE,
-    name: nameNode(directive.name),
+    name: createNameNode(directive.name),
     arguments: constArguments(directive, ids).map(({name, text}) => ({
       kind: Kind.ARGUMENT,
-      name: nameNode(name),
+      name: createNameNode(name),
       value: parseConstValue(text, {noLocation: true}),
     })),
   };
 }
 
-/** `if` says nothing as the name of a variable. */
-function variableName(name: string, taken: Record<string, Json> | undefined): string {
+/** Returns a variable name for an argument. `if` isn't descriptive, so it becomes `condition`. */
+function variableName(name: string, existing: Record<string, Json> | undefined): string {
   const base = name === 'if' ? 'condition' : name;
-  return taken && Object.hasOwn(taken, base) ? `${base}2` : base;
+  return existing && Object.hasOwn(existing, base) ? `${base}2` : base;
 }
 
-function declare(document: DocumentNode, declared: readonly string[]): DocumentNode {
-  if (declared.length === 0) return document;
-  const [added] = parse(`query (${declared.join(', ')}) { x }`, {noLocation: true}).definitions;
-  const {variableDefinitions: more = []} = added as OperationDefinitionNode;
+function declareVariables(document: DocumentNode, declarations: readonly string[]): DocumentNode {
+  if (declarations.length === 0) return document;
+  const [variablesSource] = parse(`query (${declarations.join(', ')}) { x }`, {noLocation: true}).definitions;
+  const {variableDefinitions: additions = []} = variablesSource as OperationDefinitionNode;
   return visit(document, {
-    OperationDefinition: (node) => ({...node, variableDefinitions: [...(node.variableDefinitions ?? []), ...more]}),
+    OperationDefinition: (node) => ({
+      ...node,
+      variableDefinitions: [...(node.variableDefinitions ?? []), ...additions],
+    }),
   });
 }
 
-/** Puts the directive where it belongs; undefined when the operation has no such place. */
-function putInto(
+/** Inserts the directive at a location. Returns `undefined` if the operation has no such location. */
+function insertDirective(
   schema: GraphQLSchema,
   document: DocumentNode,
   {location, atRoot}: DirectivePlace,
@@ -159,36 +162,38 @@ function putInto(
         : undefined;
     case DirectiveLocation.VARIABLE_DEFINITION: {
       const [first, ...others] = operation.variableDefinitions ?? [];
-      const marked = first && [{...first, directives: directives as ConstDirectiveNode[]}, ...others];
-      return marked && visit(document, {OperationDefinition: (node) => ({...node, variableDefinitions: marked})});
+      const definitions = first && [{...first, directives: directives as ConstDirectiveNode[]}, ...others];
+      return (
+        definitions && visit(document, {OperationDefinition: (node) => ({...node, variableDefinitions: definitions})})
+      );
     }
     case DirectiveLocation.FIELD: {
-      const chosen = fieldFor(document, atRoot, ({selectionSet, name}) => !selectionSet && name.value !== 'id');
-      return chosen && replaceField(document, chosen, {...chosen, directives});
+      const target = findField(document, atRoot, ({selectionSet, name}) => !selectionSet && name.value !== 'id');
+      return target && replaceField(document, target, {...target, directives});
     }
     default:
-      return putIntoFragment(schema, document, {location, atRoot}, applied);
+      return insertIntoFragment(schema, document, {location, atRoot}, applied);
   }
 }
 
-function putIntoFragment(
+function insertIntoFragment(
   schema: GraphQLSchema,
   document: DocumentNode,
   {location, atRoot}: DirectivePlace,
   applied: DirectiveNode,
 ): DocumentNode | undefined {
-  const chosen = fieldFor(document, atRoot, ({selectionSet}) => selectionSet !== undefined);
-  if (!chosen?.selectionSet) return undefined;
+  const target = findField(document, atRoot, ({selectionSet}) => selectionSet !== undefined);
+  if (!target?.selectionSet) return undefined;
   const directives = [applied];
-  const within = (selection: SelectionNode): DocumentNode =>
-    replaceField(document, chosen, {...chosen, selectionSet: {kind: Kind.SELECTION_SET, selections: [selection]}});
+  const replaceSelection = (selection: SelectionNode): DocumentNode =>
+    replaceField(document, target, {...target, selectionSet: {kind: Kind.SELECTION_SET, selections: [selection]}});
   if (location === DirectiveLocation.INLINE_FRAGMENT) {
-    return within({kind: Kind.INLINE_FRAGMENT, directives, selectionSet: chosen.selectionSet});
+    return replaceSelection({kind: Kind.INLINE_FRAGMENT, directives, selectionSet: target.selectionSet});
   }
-  const type = typeOf(schema, document, chosen);
-  const name = nameNode(`${type}Fields`);
+  const type = getReturnTypeName(schema, document, target);
+  const name = createNameNode(`${type}Fields`);
   const isSpread = location === DirectiveLocation.FRAGMENT_SPREAD;
-  const spread = within({kind: Kind.FRAGMENT_SPREAD, name, ...(isSpread && {directives})});
+  const spread = replaceSelection({kind: Kind.FRAGMENT_SPREAD, name, ...(isSpread && {directives})});
   return {
     ...spread,
     definitions: [
@@ -196,27 +201,31 @@ function putIntoFragment(
       {
         kind: Kind.FRAGMENT_DEFINITION,
         name,
-        typeCondition: {kind: Kind.NAMED_TYPE, name: nameNode(type)},
+        typeCondition: {kind: Kind.NAMED_TYPE, name: createNameNode(type)},
         ...(!isSpread && {directives}),
-        selectionSet: chosen.selectionSet,
+        selectionSet: target.selectionSet,
       },
     ],
   };
 }
 
-/** The first field below the root field that fits, from the inside out: what is left out is then seen at once. */
-function fieldFor(document: DocumentNode, atRoot: boolean, fits: (field: FieldNode) => boolean): FieldNode | undefined {
-  const found: FieldNode[] = [];
-  visit(document, {Field: {leave: (node) => void found.push(node)}});
-  const root = found.pop();
-  return found.find(fits) ?? (atRoot && root && fits(root) ? root : undefined);
+/** Finds the first matching field below the root field, innermost first, where a skipped field is easy to notice. */
+function findField(
+  document: DocumentNode,
+  atRoot: boolean,
+  matches: (field: FieldNode) => boolean,
+): FieldNode | undefined {
+  const fields: FieldNode[] = [];
+  visit(document, {Field: {leave: (node) => void fields.push(node)}});
+  const root = fields.pop();
+  return fields.find(matches) ?? (atRoot && root && matches(root) ? root : undefined);
 }
 
-const replaceField = (document: DocumentNode, field: FieldNode, by: FieldNode): DocumentNode =>
-  visit(document, {Field: {leave: (node) => (node === field ? by : undefined)}});
+const replaceField = (document: DocumentNode, field: FieldNode, replacement: FieldNode): DocumentNode =>
+  visit(document, {Field: {leave: (node) => (node === field ? replacement : undefined)}});
 
-/** Name of the type that a field of the document returns. */
-function typeOf(schema: GraphQLSchema, document: DocumentNode, field: FieldNode): string {
+/** Returns the name of the type that a field of the document returns. */
+function getReturnTypeName(schema: GraphQLSchema, document: DocumentNode, field: FieldNode): string {
   const info = new TypeInfo(schema);
   let type = '';
   const enter = (node: FieldNode): void => {
@@ -226,4 +235,4 @@ function typeOf(schema: GraphQLSchema, document: DocumentNode, field: FieldNode)
   return type;
 }
 
-const nameNode = (value: string): {kind: Kind.NAME; value: string} => ({kind: Kind.NAME, value});
+const createNameNode = (value: string): {kind: Kind.NAME; value: string} => ({kind: Kind.NAME, value});

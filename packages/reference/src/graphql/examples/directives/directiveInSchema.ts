@@ -14,15 +14,15 @@ import {ownValue} from '@paydocs/core/ownValue';
 import {constArguments} from '../values/constArguments';
 import type {KnownIds} from '../values/ids';
 
-/** For schemas that don't use them. */
-const OF_THE_LANGUAGE: Record<string, string> = {
+/** Examples of built-in directives, for schemas that don't use them. */
+const BUILT_IN_EXAMPLES: Record<string, string> = {
   deprecated: 'oldName: String @deprecated(reason: "Use `name` instead.")',
   oneOf: 'input ItemBy @oneOf {\n  id: ID\n  name: String\n}',
   specifiedBy: 'scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339")',
 };
 
-/** What a directive stands at in a schema. Fields of inputs and arguments look the same. */
-const PLACES: Partial<Record<DirectiveLocation, Kind>> = {
+/** AST node kinds of type system locations. Input fields and arguments have the same kind. */
+const NODE_KINDS: Partial<Record<DirectiveLocation, Kind>> = {
   [DirectiveLocation.FIELD_DEFINITION]: Kind.FIELD_DEFINITION,
   [DirectiveLocation.OBJECT]: Kind.OBJECT_TYPE_DEFINITION,
   [DirectiveLocation.INTERFACE]: Kind.INTERFACE_TYPE_DEFINITION,
@@ -36,7 +36,7 @@ const PLACES: Partial<Record<DirectiveLocation, Kind>> = {
   [DirectiveLocation.SCHEMA]: Kind.SCHEMA_DEFINITION,
 };
 
-/** A valid schema as it is and as it is written, and the ids to show. */
+/** A valid schema as an object and as SDL, and the ids to use in values. */
 export interface SchemaSource {
   schema: GraphQLSchema;
   sdl: string;
@@ -44,61 +44,62 @@ export interface SchemaSource {
 }
 
 /**
- * @param source - a valid schema, and ids to show
- * @returns a function that gives, for a directive that may stand in a schema, a definition that has it: the first
- *   of the schema, or one of the schema's to which it is added when none has it
+ * @param source - valid schema, and ids to use in values
+ * @returns a function that returns a definition with a directive: the first one in the schema that has it, or else one
+ *   of the schema's definitions with the directive added. For a directive that isn't allowed in schemas, it returns
+ *   `undefined`.
  */
 export function directivesInSchema(source: SchemaSource): (directive: GraphQLDirective) => string | undefined {
   const document = parse(source.sdl, {noLocation: true});
-  const applied = appliedDirectives(document);
+  const applied = findAppliedDirectives(document);
   return (directive) => {
-    const kinds = directive.locations.flatMap((location) => PLACES[location] ?? []);
+    const kinds = directive.locations.flatMap((location) => NODE_KINDS[location] ?? []);
     if (kinds.length === 0) return undefined;
     return (
       applied.get(directive.name) ??
-      ownValue(OF_THE_LANGUAGE, directive.name) ??
-      added(document, directive, kinds, source)
+      ownValue(BUILT_IN_EXAMPLES, directive.name) ??
+      addDirective(document, directive, kinds, source)
     );
   };
 }
 
-/** For each directive the first place in the schema that has it, without what stands around. */
-function appliedDirectives(document: DocumentNode): ReadonlyMap<string, string> {
+/** Returns for each directive the first definition in the schema that has it, without its surroundings. */
+function findAppliedDirectives(document: DocumentNode): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   visit(document, {
     enter(node) {
       const {directives} = node as {directives?: readonly ConstDirectiveNode[]};
       for (const {name} of directives ?? []) {
-        if (!found.has(name.value)) found.set(name.value, shortened(node));
+        if (!found.has(name.value)) found.set(name.value, printShortened(node));
       }
     },
   });
   return found;
 }
 
-function added(
+function addDirective(
   document: DocumentNode,
   directive: GraphQLDirective,
   kinds: readonly Kind[],
   {schema, ids}: SchemaSource,
 ): string | undefined {
-  const given = constArguments(directive, ids).map(({name, text}) => `${name}: ${text}`);
-  const text = `@${directive.name}${given.length > 0 ? `(${given.join(', ')})` : ''}`;
+  const args = constArguments(directive, ids).map(({name, text}) => `${name}: ${text}`);
+  const text = `@${directive.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
   const [scalar] = parse(`scalar X ${text}`, {noLocation: true}).definitions;
   const {directives = []} = scalar as {directives?: readonly ConstDirectiveNode[]};
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const isRoot = (node: ASTNode): boolean =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.some((root) => root?.name === node.name.value);
-  const nodes = kinds.flatMap((kind) => nodesOfKind(document, kind));
+  const nodes = kinds.flatMap((kind) => findNodes(document, kind));
   const node = nodes.find((one) => !isRoot(one)) ?? nodes[0];
-  return node && shortened({...node, directives} as ASTNode);
+  return node && printShortened({...node, directives} as ASTNode);
 }
 
-function nodesOfKind(document: DocumentNode, kind: Kind): ASTNode[] {
+function findNodes(document: DocumentNode, kind: Kind): ASTNode[] {
   const found: ASTNode[] = [];
   visit(document, {
     enter(node) {
-      // The arguments of a directive are no good place for another.
+      // The arguments of a directive definition make a poor example for another directive.
       if (node.kind === Kind.DIRECTIVE_DEFINITION) return false;
       if (node.kind === kind) found.push(node);
       return undefined;
@@ -107,10 +108,12 @@ function nodesOfKind(document: DocumentNode, kind: Kind): ASTNode[] {
   return found;
 }
 
-const LONGEST = 12;
+const MAX_LINES = 12;
 
-function shortened(node: ASTNode): string {
-  const bare = visit(node, {enter: (part) => ('description' in part ? {...part, description: undefined} : undefined)});
-  const lines = print(bare as ASTNode).split('\n');
-  return lines.length <= LONGEST ? lines.join('\n') : [...lines.slice(0, LONGEST - 2), '  # …', '}'].join('\n');
+function printShortened(node: ASTNode): string {
+  const stripped = visit(node, {
+    enter: (part) => ('description' in part ? {...part, description: undefined} : undefined),
+  });
+  const lines = print(stripped as ASTNode).split('\n');
+  return lines.length <= MAX_LINES ? lines.join('\n') : [...lines.slice(0, MAX_LINES - 2), '  # …', '}'].join('\n');
 }

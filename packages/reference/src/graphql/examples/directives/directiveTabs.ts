@@ -7,13 +7,13 @@ import {directiveInOperation, type DirectivePlace, type DirectiveUse} from './di
 import {directivesInSchema, type SchemaSource} from './directiveInSchema';
 import type {OperationExample} from '../example';
 
-/** What examples of directives are made from: operations that may have them, and definitions. */
+/** Source of examples of directives: the schema and its pages. */
 export interface DirectiveSource extends SchemaSource {
   pages: readonly Page[];
 }
 
-/** Places in operations, as readers look for them, with their names. */
-const placesInOperations = (): [location: DirectiveLocation, id: string, label: string][] => [
+/** Returns the executable locations in the order of the tabs, with their ids and labels. */
+const getOperationLocations = (): [location: DirectiveLocation, id: string, label: string][] => [
   [DirectiveLocation.FIELD, 'field', translate({id: 'paydocs.page.place.field', message: 'Field'})],
   [
     DirectiveLocation.FRAGMENT_SPREAD,
@@ -44,47 +44,47 @@ const placesInOperations = (): [location: DirectiveLocation, id: string, label: 
   ],
 ];
 
-/** How many operations are tried for a place that a directive may stand at. */
-const TRIED = 30;
+/** Maximum number of operations to try for each location of a directive. */
+const MAX_ATTEMPTS = 30;
 
 /**
- * @param source - the schema
- * @param exampleOf - gives the example of an operation's page, if there is one
- * @returns a function that gives the examples of a directive: an operation for each place in operations that it may
- *   stand at, and a definition if it may stand in a schema; it throws an Error when the schema has no such place
+ * @param source - schema and pages
+ * @param getExample - returns the example of an operation's page, if there is one
+ * @returns a function that returns the examples of a directive: an operation for each executable location, and a
+ *   definition if the directive is allowed in schemas. It throws an Error if the schema has no suitable location.
  */
 export function directiveTabs(
   source: DirectiveSource,
-  exampleOf: (page: Page) => OperationExample | undefined,
+  getExample: (page: Page) => OperationExample | undefined,
 ): (directive: GraphQLDirective) => ExampleData[] {
-  const definitionWith = directivesInSchema(source);
+  const findDefinition = directivesInSchema(source);
   const byKind = {
-    queries: byLength(source, 'queries'),
-    mutations: byLength(source, 'mutations'),
-    subscriptions: byLength(source, 'subscriptions'),
+    queries: sortByFieldCount(source, 'queries'),
+    mutations: sortByFieldCount(source, 'mutations'),
+    subscriptions: sortByFieldCount(source, 'subscriptions'),
   };
-  const operationsFor = (location: DirectiveLocation): Page[] => {
+  const getOperations = (location: DirectiveLocation): Page[] => {
     if (location === DirectiveLocation.MUTATION) return byKind.mutations;
     return location === DirectiveLocation.SUBSCRIPTION ? byKind.subscriptions : byKind.queries;
   };
-  const exampleAt = (directive: GraphQLDirective, place: DirectivePlace): DirectiveUse | undefined => {
-    for (const page of operationsFor(place.location).slice(0, TRIED)) {
-      const example = exampleOf(page);
-      const use = example && directiveInOperation(source.schema, directive, place, example, source.ids);
+  const findUse = (directive: GraphQLDirective, placement: DirectivePlace): DirectiveUse | undefined => {
+    for (const page of getOperations(placement.location).slice(0, MAX_ATTEMPTS)) {
+      const example = getExample(page);
+      const use = example && directiveInOperation(source.schema, directive, placement, example, source.ids);
       if (use) return use;
     }
     return undefined;
   };
-  const bestExampleAt = (directive: GraphQLDirective, location: DirectiveLocation): DirectiveUse | undefined =>
-    exampleAt(directive, {location, atRoot: false}) ?? exampleAt(directive, {location, atRoot: true});
+  const findBestUse = (directive: GraphQLDirective, location: DirectiveLocation): DirectiveUse | undefined =>
+    findUse(directive, {location, atRoot: false}) ?? findUse(directive, {location, atRoot: true});
   return (directive) => {
-    const uses = placesInOperations().flatMap(([location, id, label]): LabelledUse[] => {
-      const use = directive.locations.includes(location) ? bestExampleAt(directive, location) : undefined;
+    const uses = getOperationLocations().flatMap(([location, id, label]): LabelledUse[] => {
+      const use = directive.locations.includes(location) ? findBestUse(directive, location) : undefined;
       return use ? [{...use, id, label}] : [];
     });
-    const definition = definitionWith(directive);
+    const definition = findDefinition(directive);
     const examples = [
-      ...operationTabs(uses),
+      ...createOperationTabs(uses),
       ...(definition === undefined
         ? []
         : [
@@ -102,24 +102,24 @@ export function directiveTabs(
 
 type LabelledUse = DirectiveUse & {id: string; label: string};
 
-/** Operations that take the same variables share their tab. */
-function operationTabs(uses: readonly LabelledUse[]): ExampleData[] {
-  const takers = new Map<string, string[]>();
+/** Creates tabs for operations and their variables. Operations with the same variables share a variables tab. */
+function createOperationTabs(uses: readonly LabelledUse[]): ExampleData[] {
+  const labelsByVariables = new Map<string, string[]>();
   for (const {variables, label} of uses) {
     if (!variables) continue;
     const json = JSON.stringify(variables, null, 2);
-    takers.set(json, [...(takers.get(json) ?? []), label]);
+    labelsByVariables.set(json, [...(labelsByVariables.get(json) ?? []), label]);
   }
-  const isOne = takers.size === 1 && uses.every(({variables}) => variables);
+  const isShared = labelsByVariables.size === 1 && uses.every(({variables}) => variables);
   return [
     ...uses.map(({operation, id, label}) => ({
       id,
       label: uses.length === 1 ? translate({id: 'paydocs.page.operation', message: 'Operation'}) : label,
       code: highlight(operation, 'graphql'),
     })),
-    ...[...takers].map(([json, labels], index) => ({
+    ...[...labelsByVariables].map(([json, labels], index) => ({
       id: index === 0 ? 'variables' : `variables-${index + 1}`,
-      label: isOne
+      label: isShared
         ? translate({id: 'paydocs.page.variables', message: 'Variables'})
         : `${translate({id: 'paydocs.page.variables', message: 'Variables'})} (${labels.join(', ').toLowerCase()})`,
       code: highlight(json, 'json'),
@@ -127,15 +127,15 @@ function operationTabs(uses: readonly LabelledUse[]): ExampleData[] {
   ];
 }
 
-/** The shortest first that asks for an object with some fields, so that what a directive does is seen. */
-function byLength({pages}: DirectiveSource, wanted: Page['kind']): Page[] {
-  const size = ({entry}: Page): number => {
+/** Sorts operations by the number of returned fields, those with too few last. Short examples show a directive best. */
+function sortByFieldCount({pages}: DirectiveSource, wantedKind: Page['kind']): Page[] {
+  const getSize = ({entry}: Page): number => {
     const type = getNamedType((entry as GraphQLField<unknown, unknown>).type);
     const {length} = isObjectType(type) ? Object.keys(type.getFields()) : {length: 0};
-    return length >= ENOUGH ? length : Number.MAX_SAFE_INTEGER;
+    return length >= MIN_FIELDS ? length : Number.MAX_SAFE_INTEGER;
   };
-  return pages.filter(({kind}) => kind === wanted).sort((one, other) => size(one) - size(other));
+  return pages.filter(({kind}) => kind === wantedKind).sort((one, other) => getSize(one) - getSize(other));
 }
 
-/** With fewer fields, one that is left out would be all there is. */
-const ENOUGH = 4;
+/** Minimum number of fields of a good example. With fewer, little would remain after a directive omits one. */
+const MIN_FIELDS = 4;

@@ -21,14 +21,14 @@ import {keyOf, sentIn, type Sent} from './sent';
 import {leafValue, type Json} from '../values/values';
 
 /**
- * Answers an operation with values such as the service could send.
+ * Executes an operation with realistic values.
  *
- * @param schema - a valid schema
- * @param document - one operation, valid in the schema
- * @param variables - what it is sent with
- * @param ids - ids to show
- * @returns the answer's `data`
- * @throws Error when the operation can't be executed with these variables
+ * @param schema - valid schema
+ * @param document - one operation that's valid in the schema
+ * @param variables - its variables
+ * @param ids - ids to use in values
+ * @returns the `data` of the response
+ * @throws Error if the operation can't be executed with these variables
  */
 export function responseTo(
   schema: GraphQLSchema,
@@ -41,9 +41,9 @@ export function responseTo(
     document,
     variableValues: withoutPrototypes(variables),
     contextValue: ids,
-    fieldResolver: answer,
+    fieldResolver: resolveField,
     typeResolver: (_value, _context, info, type) => {
-      // The type that the operation asks most about: the first that it names.
+      // Choose the first type that the operation names, which is the one it requests the most about.
       const names = info.fieldNodes
         .flatMap(({selectionSet}) => selectionSet?.selections ?? [])
         .flatMap((selection) =>
@@ -58,29 +58,30 @@ export function responseTo(
   return JSON.parse(JSON.stringify(result.data)) as Record<string, Json>;
 }
 
-/** An object passes on to its fields what was sent about it. */
+/** The source value of an object. It passes the values that were sent about the object on to its fields. */
 interface Source {
   sent: Sent | undefined;
 }
 
-const answer: GraphQLFieldResolver<Source | undefined, KnownIds | undefined> = (source, args, ids, info) => {
+const resolveField: GraphQLFieldResolver<Source | undefined, KnownIds | undefined> = (source, args, ids, info) => {
   const {fieldName: name, parentType, schema, returnType} = info;
   const field = parentType.getFields()[name];
   const isRoot = source === undefined;
-  const result = getNamedType(returnType);
-  const inside = new Set(isObjectType(result) ? Object.keys(result.getFields()) : []);
-  const sent = isRoot ? sentIn(args as Record<string, Json>, field?.args ?? [], inside) : source.sent;
-  const place = {name, description: field?.description, parent: parentType.name, ids};
-  // What is sent with an operation is about the object that it returns, or the objects on its page.
-  const passedOn = isRoot || isWrapping(parentType) ? sent : sent?.inner.get(name);
-  const value = (type: GraphQLOutputType): unknown => {
+  const resultType = getNamedType(returnType);
+  const fieldNames = new Set(isObjectType(resultType) ? Object.keys(resultType.getFields()) : []);
+  const sent = isRoot ? sentIn(args as Record<string, Json>, field?.args ?? [], fieldNames) : source.sent;
+  const valueContext = {name, description: field?.description, parent: parentType.name, ids};
+  // Values that are sent with an operation describe the object that it returns, or the objects on the returned page.
+  const nestedSent = isRoot || isWrapping(parentType) ? sent : sent?.inner.get(name);
+  const createValue = (type: GraphQLOutputType): unknown => {
     const inner = getNullableType(type);
     if (isListType(inner)) {
-      return hasNoMembers(schema, getNamedType(inner)) ? [] : [value(inner.ofType as GraphQLOutputType)];
+      return hasNoMembers(schema, getNamedType(inner)) ? [] : [createValue(inner.ofType as GraphQLOutputType)];
     }
-    if (isLeafType(inner)) return sent?.values.get(keyOf(name, inner)) ?? leafValue(inner as GraphQLLeafType, place);
+    if (isLeafType(inner))
+      return sent?.values.get(keyOf(name, inner)) ?? leafValue(inner as GraphQLLeafType, valueContext);
     if (hasNoMembers(schema, inner as GraphQLNamedType)) return null;
-    return {sent: isAbstractType(inner) ? undefined : passedOn} satisfies Source;
+    return {sent: isAbstractType(inner) ? undefined : nestedSent} satisfies Source;
   };
-  return value(returnType);
+  return createValue(returnType);
 };

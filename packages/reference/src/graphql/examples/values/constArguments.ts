@@ -12,9 +12,9 @@ import {inputValue} from './inputs';
 import type {Json} from './values';
 
 /**
- * @param directive - a directive of a schema
- * @param ids - ids to show
- * @returns the arguments that it must be given, with values in GraphQL: `{name: 'by', text: '"me"'}`
+ * @param directive - directive of a schema
+ * @param ids - ids to use in values
+ * @returns the required arguments, with values in GraphQL syntax: `{name: 'by', text: '"me"'}`
  */
 export function constArguments(
   {name: parent, args}: GraphQLDirective,
@@ -24,21 +24,21 @@ export function constArguments(
     .filter((argument) => isRequiredArgument(argument))
     .map(({name, type, description}) => ({
       name,
-      text: literal(inputValue(type, {name, description, parent, ids}), type),
+      text: printLiteral(inputValue(type, {name, description, parent, ids}), type),
     }));
 }
 
-/** JSON writes names and enum values in quotes, GraphQL doesn't. */
-function literal(value: Json, type?: GraphQLInputType): string {
+/** Prints a value in GraphQL syntax, which differs from JSON: field names and enum values have no quotes. */
+function printLiteral(value: Json, type?: GraphQLInputType): string {
   const inner = type && getNullableType(type);
   if (Array.isArray(value)) {
     const item = isListType(inner) ? (inner.ofType as GraphQLInputType) : undefined;
-    return `[${value.map((one) => literal(one, item)).join(', ')}]`;
+    return `[${value.map((one) => printLiteral(one, item)).join(', ')}]`;
   }
   if (typeof value === 'object' && value !== null) {
     const fields = isInputObjectType(inner) ? inner.getFields() : undefined;
     return `{${Object.entries(value)
-      .map(([name, one]) => `${name}: ${literal(one, fields?.[name]?.type)}`)
+      .map(([name, one]) => `${name}: ${printLiteral(one, fields?.[name]?.type)}`)
       .join(', ')}}`;
   }
   return isEnumType(inner) ? String(value) : JSON.stringify(value);

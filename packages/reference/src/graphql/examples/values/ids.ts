@@ -1,14 +1,14 @@
 import {isObjectType, type GraphQLSchema} from 'graphql';
 import {wordsOf} from './words';
 
-/** Ids that a provider's own texts show, by what stands before their underscore. */
+/** Ids from the provider's own specifications, by the prefix before the underscore. */
 export type KnownIds = ReadonlyMap<string, string>;
 
 /**
- * Finds the ids that texts give as examples, such as `sto_7hD3yL8vRn5WcA1g`, so that an example shows the
- * same ones. Of several ids for one kind of thing, it takes the one that is shown most.
+ * Finds ids such as `sto_7hD3yL8vRn5WcA1g` in specifications, so that examples use the same ones. Of several ids with
+ * the same prefix, it returns the most frequent one.
  *
- * @param texts - specifications
+ * @param texts - contents of specifications
  * @returns an id for each prefix
  */
 export function knownIds(texts: readonly string[]): KnownIds {
@@ -16,34 +16,35 @@ export function knownIds(texts: readonly string[]): KnownIds {
   for (const [id] of texts.join('\n').matchAll(/\b[a-z]{2,5}_(?=\w*\d)(?=\w*[A-Za-z])[A-Za-z0-9]{8,32}\b/g)) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const ids = [...counts].sort(([one, times], [other, otherTimes]) => otherTimes - times || one.localeCompare(other));
+  const ids = [...counts].sort(([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other));
   return new Map(ids.reverse().map(([id]) => [id.slice(0, id.indexOf('_')), id]));
 }
 
-/** @returns the value that a text gives as an example */
+/** @returns the example value in a description, if it has one */
 export function exampleIn(text: string | null | undefined): string | undefined {
   return /(?:for example|e\.g\.|such as),? `([^`]+)`/i.exec(text ?? '')?.[1];
 }
 
 /**
- * Adds the ids that types give as examples of their own: a `Charge` may have the id of a payment.
+ * Adds the ids that the descriptions of types give as examples. For instance, a `Charge` can have the id of a payment.
  *
- * @param ids - by what stands before their underscore
- * @param schema - whose types have descriptions
- * @returns the ids also by the name of a type in lower case, which counts before
+ * @param ids - ids by prefix
+ * @param schema - schema with the descriptions of the types
+ * @returns the ids, also by lowercase type name, which {@link getId} looks up first
  */
 export function withTypeIds(ids: KnownIds, schema: GraphQLSchema): KnownIds {
-  const own = Object.values(schema.getTypeMap()).flatMap((type): [string, string][] => {
+  const typeIds = Object.values(schema.getTypeMap()).flatMap((type): [string, string][] => {
     const description = isObjectType(type) ? type.getFields().id?.description : undefined;
-    const told = exampleIn(description);
-    const id = told !== undefined && /^[a-z]+_\w+$/.test(told) ? told : idWithPrefix(description, ids);
+    const documentedId = exampleIn(description);
+    const id =
+      documentedId !== undefined && /^[a-z]+_\w+$/.test(documentedId) ? documentedId : findPrefixedId(description, ids);
     return id === undefined ? [] : [[type.name.toLowerCase(), id]];
   });
-  return new Map([...own, ...ids]);
+  return new Map([...typeIds, ...ids]);
 }
 
-/** Where an id stands, and the ids that are known. */
-interface IdPlace {
+/** The field or argument of an id, and the known ids. */
+interface IdContext {
   name: string;
   description?: string | null;
   parent: string;
@@ -51,40 +52,40 @@ interface IdPlace {
 }
 
 /**
- * @param place - a field or argument
- * @returns an id of what the place names: `storeId`, `Store.id`, and an `id` that is described as "Id of
- *   the store." all have that of a store
+ * @param context - field or argument
+ * @returns an id for the resource that the field refers to: `storeId`, `Store.id`, and an `id` with the description
+ *   "Id of the store." all get the id of a store
  */
-export function idOf({name, parent, description, ids = new Map()}: IdPlace): string {
-  const told = idWithPrefix(description, ids);
-  if (told !== undefined) return told;
+export function idOf({name, parent, description, ids = new Map()}: IdContext): string {
+  const documentedId = findPrefixedId(description, ids);
+  if (documentedId !== undefined) return documentedId;
   const words = (
     wordsOf(name.replace(/_?(?:id|ID|Id)s?$/, '').replace(/^\w+(?:By|_by)$/, 'user')) ||
-    nounIn(description) ||
+    findNoun(description) ||
     wordsOf(parent.replace(/^(?:Update|Delete|Create)|(?:Input|Connection|Edge|Payload)$/g, ''))
   ).split(' ');
   const last = words.at(-1) || 'object';
-  const prefix = words.length > 2 ? words.map((word) => word[0]).join('') : last.slice(0, PREFIX);
-  return idOfType(words.join(''), last, ids) ?? ids.get(prefix) ?? madeId(prefix, last);
+  const prefix = words.length > 2 ? words.map((word) => word[0]).join('') : last.slice(0, PREFIX_LENGTH);
+  return findTypeId(words.join(''), last, ids) ?? ids.get(prefix) ?? generateId(prefix, last);
 }
 
-const PREFIX = 3;
+const PREFIX_LENGTH = 3;
 
-/** Of the type of this name, or else of the first whose name ends with the word: a `user` is an `AuthorizedUser`. */
-function idOfType(name: string, word: string, ids: KnownIds): string | undefined {
+/** Returns the id of the type with this name, or else of the first one that ends with the word: `AuthorizedUser` for `user`. */
+function findTypeId(name: string, word: string, ids: KnownIds): string | undefined {
   const isPrefix = (key: string, id: string): boolean => id.startsWith(`${key}_`);
-  const ofWord = [...ids].find(([key, id]) => !isPrefix(key, id) && key.endsWith(word));
-  return ids.get(name) ?? ids.get(word) ?? ofWord?.[1];
+  const match = [...ids].find(([key, id]) => !isPrefix(key, id) && key.endsWith(word));
+  return ids.get(name) ?? ids.get(word) ?? match?.[1];
 }
 
-/** "It starts with `exp_`." */
-function idWithPrefix(description: string | null | undefined, ids: KnownIds): string | undefined {
+/** Returns an id with the prefix from a description such as "It starts with `exp_`." */
+function findPrefixedId(description: string | null | undefined, ids: KnownIds): string | undefined {
   const prefix = /\bstarts? with `([a-z]{2,8})_`/i.exec(description ?? '')?.[1];
-  return prefix === undefined ? undefined : (ids.get(prefix) ?? madeId(prefix, prefix));
+  return prefix === undefined ? undefined : (ids.get(prefix) ?? generateId(prefix, prefix));
 }
 
-/** "Id of the point of sale to change." gives `point of sale`. */
-function nounIn(description: string | null | undefined): string {
+/** Returns the noun in a description: `point of sale` in "Id of the point of sale to change." */
+function findNoun(description: string | null | undefined): string {
   const after = /\bid of (?:the|an?) ([^.,;:(`]+)/i.exec(description ?? '')?.[1] ?? '';
   const [noun = ''] = after.toLowerCase().split(/ (?:that|which|whose|who|whom|to|as|in|on|at|for|with|where|when)\b/);
   return /^[a-z]+(?: [a-z]+){0,3}$/.test(noun) ? noun : '';
@@ -92,8 +93,8 @@ function nounIn(description: string | null | undefined): string {
 
 const CHARACTERS = '8fJ2kQ9sLm3XvT0a';
 
-/** The same for one word wherever it is, and another for each. */
-function madeId(prefix: string, word: string): string {
-  const at = [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % CHARACTERS.length;
-  return `${prefix}_${CHARACTERS.slice(at)}${CHARACTERS.slice(0, at)}`;
+/** Generates an id that's always the same for a word, and differs between words. */
+function generateId(prefix: string, word: string): string {
+  const offset = [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % CHARACTERS.length;
+  return `${prefix}_${CHARACTERS.slice(offset)}${CHARACTERS.slice(0, offset)}`;
 }

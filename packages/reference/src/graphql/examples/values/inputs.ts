@@ -12,103 +12,107 @@ import {
 } from 'graphql';
 import {leafValue, type Json, type Place} from './values';
 
-/** Optional fields that an example shows of an input that requires none, or nothing but an id. */
-const OPTIONAL = 3;
-/** Deeper inputs show one optional field only. */
-const DEEP = 2;
+/** Maximum number of optional fields in an example of an input without required fields other than an id. */
+const MAX_OPTIONAL_FIELDS = 3;
+/** Maximum depth of inputs with several optional fields. Deeper inputs have only one. */
+const MAX_FULL_DEPTH = 2;
 
-/** Fields of inputs that compare a value: `{name: {eq: "…"}}`. One of them is enough, with a value of what is compared. */
-const EQUALS = ['eq', '_eq', 'equals'];
+/** Equality fields of filter inputs: `{name: {eq: "…"}}`. One of them is enough, with a value of the compared field. */
+const EQUALITY_FIELDS = ['eq', '_eq', 'equals'];
 
 type Inputs = readonly GraphQLInputObjectType[];
 
 /**
- * @param type - the type of an argument or input field
- * @param place - where the value stands
- * @returns a value that the schema accepts: what is required; of an input that requires nothing, or nothing
- *   but an id, some fields; of an input of which exactly one field may be given, the first that ends
- * @throws Error when no value ends: each way leads back to an input that is around
+ * @param type - type of an argument or input field
+ * @param context - field or argument of the value
+ * @returns a value that the schema accepts, with all required fields. An input without required fields other than an id
+ *   also gets some optional fields. A OneOf input gets the first field with a finite value.
+ * @throws Error if every possible value is infinite, because each one contains its own input type again
  */
-export function inputValue(type: GraphQLInputType, place: Place): Json {
-  const value = valueOf(type, place, []);
+export function inputValue(type: GraphQLInputType, context: Place): Json {
+  const value = createValue(type, context, []);
   if (value === undefined) throw new Error(`A value of ${String(type)} would be infinite.`);
   return value;
 }
 
-/** `undefined` when the value could not end. A value that ends never needs an input inside of itself. */
-function valueOf(type: GraphQLInputType, place: Place, around: Inputs): Json | undefined {
+/** Returns `undefined` if the value would be infinite. A finite value never contains its own input type. */
+function createValue(type: GraphQLInputType, context: Place, ancestors: Inputs): Json | undefined {
   const inner = getNullableType(type);
   if (isListType(inner)) {
-    const item = valueOf(inner.ofType as GraphQLInputType, place, around);
+    const item = createValue(inner.ofType as GraphQLInputType, context, ancestors);
     return item === undefined ? [] : [item];
   }
-  if (!isInputObjectType(inner)) return leafValue(inner as GraphQLLeafType, place);
-  if (around.includes(inner)) return undefined;
-  return inner.isOneOf ? oneOf(inner, place, around) : severalOf(inner, place, around);
+  if (!isInputObjectType(inner)) return leafValue(inner as GraphQLLeafType, context);
+  if (ancestors.includes(inner)) return undefined;
+  return inner.isOneOf ? createOneOfValue(inner, context, ancestors) : createObjectValue(inner, context, ancestors);
 }
 
-function oneOf(input: GraphQLInputObjectType, place: Place, around: Inputs): Json | undefined {
-  const fields = kept(input);
-  const inside = [...around, input];
-  const direct = fields.filter((field) => !isRecursive(field, inside));
-  for (const field of [...direct, ...fields]) {
-    const value = valueOf(field.type, placeOf(field, input, place), inside);
+function createOneOfValue(input: GraphQLInputObjectType, context: Place, ancestors: Inputs): Json | undefined {
+  const fields = getUsableFields(input);
+  const path = [...ancestors, input];
+  const nonRecursive = fields.filter((field) => !isRecursive(field, path));
+  for (const field of [...nonRecursive, ...fields]) {
+    const value = createValue(field.type, createFieldContext(field, input, context), path);
     if (value !== undefined) return {[field.name]: value};
   }
   return undefined;
 }
 
-function severalOf(input: GraphQLInputObjectType, place: Place, around: Inputs): Json | undefined {
-  const inside = [...around, input];
-  const comparison = comparisonIn(input);
+function createObjectValue(input: GraphQLInputObjectType, context: Place, ancestors: Inputs): Json | undefined {
+  const path = [...ancestors, input];
+  const comparison = findComparison(input);
   if (comparison) {
-    const value = valueOf(comparison.type, place, inside);
+    const value = createValue(comparison.type, context, path);
     if (value !== undefined) return {[comparison.name]: value};
   }
   const entries: [string, Json][] = [];
-  const required = kept(input).filter(isRequiredInputField);
-  for (const field of [...required, ...optionalFields(input, required, inside)]) {
-    const value = valueOf(field.type, placeOf(field, input, place), inside);
+  const required = getUsableFields(input).filter(isRequiredInputField);
+  for (const field of [...required, ...selectOptionalFields(input, required, path)]) {
+    const value = createValue(field.type, createFieldContext(field, input, context), path);
     if (value !== undefined) entries.push([field.name, value]);
     else if (isNonNullType(field.type)) return undefined;
   }
   return Object.fromEntries(entries);
 }
 
-function comparisonIn(input: GraphQLInputObjectType): GraphQLInputField | undefined {
+function findComparison(input: GraphQLInputObjectType): GraphQLInputField | undefined {
   const fields = input.getFields();
   if (Object.values(fields).some(isRequiredInputField)) return undefined;
-  return EQUALS.map((name) => fields[name]).find((field) => field !== undefined);
+  return EQUALITY_FIELDS.map((name) => fields[name]).find((field) => field !== undefined);
 }
 
-function optionalFields(
+function selectOptionalFields(
   input: GraphQLInputObjectType,
   required: readonly GraphQLInputField[],
-  inside: Inputs,
+  path: Inputs,
 ): readonly GraphQLInputField[] {
   if (required.some(({name}) => name !== 'id')) return [];
-  const optional = kept(input).filter((field) => !required.includes(field));
+  const optional = getUsableFields(input).filter((field) => !required.includes(field));
   const simple = optional.filter(({type}) => {
     const inner = getNamedType(type);
-    return !isInputObjectType(inner) || comparisonIn(inner) !== undefined;
+    return !isInputObjectType(inner) || findComparison(inner) !== undefined;
   });
-  // What a thing is asked for by its id, a field of its own answers.
+  // A filter by id comes last, because the API has a separate field for requesting a resource by its id.
   simple.sort((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
-  const candidates = simple.length > 0 ? simple : optional.filter((field) => !isRecursive(field, inside));
-  return candidates.slice(0, inside.length > DEEP ? 1 : OPTIONAL);
+  const candidates = simple.length > 0 ? simple : optional.filter((field) => !isRecursive(field, path));
+  return candidates.slice(0, path.length > MAX_FULL_DEPTH ? 1 : MAX_OPTIONAL_FIELDS);
 }
 
-/** Fields that are there to stay. */
-const kept = (input: GraphQLInputObjectType): GraphQLInputField[] =>
+/** Returns the fields that are required or not deprecated. */
+const getUsableFields = (input: GraphQLInputObjectType): GraphQLInputField[] =>
   Object.values(input.getFields()).filter((field) => field.deprecationReason == null || isRequiredInputField(field));
 
-const isRecursive = ({type}: GraphQLInputField, inside: Inputs): boolean =>
-  inside.some((input) => input === getNamedType(type));
+const isRecursive = ({type}: GraphQLInputField, path: Inputs): boolean =>
+  path.some((input) => input === getNamedType(type));
 
-const placeOf = ({name, description}: GraphQLInputField, input: GraphQLInputObjectType, place: Place): Place => ({
+const createFieldContext = (
+  {name, description}: GraphQLInputField,
+  input: GraphQLInputObjectType,
+  context: Place,
+): Place => ({
   name,
   description,
-  // `refundPayment(input: {id})`: the id is that of what the operation is about.
-  parent: name === 'id' ? place.parent : input.name,
-  ids: place.ids,
+  // In `refundPayment(input: {id})`, the id belongs to the operation's resource, not to the input.
+  parent: name === 'id' ? context.parent : input.name,
+  ids: context.ids,
 });

@@ -1,20 +1,20 @@
 import {wordsOf} from './words';
 
-/** A moment that examples speak of, in seconds since 1970. */
+/** Time in examples: 2026-01-01T00:00:00Z as a Unix timestamp in seconds. */
 export const NEW_YEAR = 1767225600;
 const MINUTE_LATER = NEW_YEAR + 60;
 const MONTH_LATER = NEW_YEAR + 31 * 86_400;
 
-/** @returns whether a value is one of the moments of examples */
+/** @returns whether a value is one of the timestamps in examples */
 export function isTime(value: unknown): value is number {
   return typeof value === 'number' && value >= NEW_YEAR;
 }
 
 /**
- * Words of names, and what such a value looks like. The first that fits counts: the last word of a name
- * says what it is, so it comes before words that may stand anywhere.
+ * Typical values by the words of a name. The first match wins. The last word of a name is the most significant, so
+ * patterns for it come before patterns for words anywhere in the name.
  */
-const BY_NAME: [RegExp, string | number][] = [
+const VALUES_BY_NAME: [RegExp, string | number][] = [
   [/^(?:first|last|limit|page size|per page)$/, 10],
   [/\b(?:next|expires?|expired|end|due)\b.*\b(?:at|on|date)$|\b(?:end|ends|until|expiration|expiry)$/, MONTH_LATER],
   [/^(?:updated|completed|succeeded|finished|last used)\b.*\bat$/, MINUTE_LATER],
@@ -74,14 +74,14 @@ const BY_NAME: [RegExp, string | number][] = [
   [/\b(?:amount|price|fee)\b/, 1500],
 ];
 
-/** @returns what a value of this name looks like */
+/** @returns a typical value for a field with this name */
 export function valueByName(name: string): string | number | undefined {
   const words = wordsOf(name);
-  return BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
+  return VALUES_BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** What things are called, by the type that has the name. */
-const NAMES: [RegExp, string][] = [
+/** Values of `name` fields, by the type that has the field. */
+const NAMES_BY_OWNER: [RegExp, string][] = [
   [/\b(?:user account|store|shop|account|business|company|merchant|branding)\b/, 'Librería Aurora'],
   [/\b(?:point|terminal|till|cash register)\b/, 'Till 2'],
   [/\bbank\b/, 'Banco de Ejemplo'],
@@ -97,8 +97,8 @@ const NAMES: [RegExp, string][] = [
   [/\b(?:customer|user|person|representative|holder|author|contact|owner|details|member)\b/, 'Lucía Romero'],
 ];
 
-/** Values whose name says little, by the type that has them. */
-const OWNED: [RegExp, RegExp, string][] = [
+/** Values of fields with generic names, by the type that has the field. */
+const VALUES_BY_OWNER: [RegExp, RegExp, string][] = [
   [/^previousValue$/, /change/i, '#1b4332'],
   [/^value$/, /change/i, '#0b5fff'],
   [/^value$/, /dns/i, 'domains.pay.example'],
@@ -107,9 +107,9 @@ const OWNED: [RegExp, RegExp, string][] = [
   [/^code$/, /countr(?:y|ies)/i, 'ES'],
 ];
 
-/** @returns what a value looks like because of the type that has it */
+/** @returns a typical value for a field, based on the type that has it */
 export function ownedValue({name, parent}: {name: string; parent: string}): string | undefined {
-  if (name !== 'name') return OWNED.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
+  if (name !== 'name') return VALUES_BY_OWNER.find(([field, owner]) => field.test(name) && owner.test(parent))?.[2];
   const words = wordsOf(parent);
-  return NAMES.find(([owner]) => owner.test(words))?.[1] ?? 'Example';
+  return NAMES_BY_OWNER.find(([owner]) => owner.test(words))?.[1] ?? 'Example';
 }

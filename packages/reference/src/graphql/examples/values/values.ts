@@ -3,10 +3,10 @@ import {exampleIn, idOf, type KnownIds} from './ids';
 import {isTime, NEW_YEAR, ownedValue, valueByName} from './namedValues';
 import {wordsOf} from './words';
 
-/** A value as JSON has it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
 
-/** Where a value stands: what it is called, and what is written about it. */
+/** The field or argument of a value. */
 export interface Place {
   name: string;
   description?: string | null;
@@ -15,71 +15,78 @@ export interface Place {
   ids?: KnownIds;
 }
 
-/** Enum values that an example prefers, wherever they are members. */
+/** Enum values that examples prefer, if the enum has them. */
 const PREFERRED = ['EUR', 'ES', 'es', 'SUCCEEDED', 'ACTIVE', 'COMPLETED', 'ENABLED', 'CARD', 'VISA'];
+
 /**
- * @param type - a scalar or enum
- * @param place - where the value stands
- * @returns a value of the type such as the service could send or take
+ * @param type - scalar or enum
+ * @param context - field or argument of the value
+ * @returns a realistic value of the type
  */
-export function leafValue(type: GraphQLLeafType, place: Place): Json {
+export function leafValue(type: GraphQLLeafType, context: Place): Json {
   if (isEnumType(type)) {
     const values = type.getValues().filter(({deprecationReason}) => deprecationReason == null);
     const names = (values.length > 0 ? values : type.getValues()).map(({name}) => name);
     const usual = PREFERRED.find((name) => names.includes(name)) ?? names[0] ?? '';
-    return /^previous/.test(place.name) ? (names.find((name) => name !== usual) ?? usual) : usual;
+    return /^previous/.test(context.name) ? (names.find((name) => name !== usual) ?? usual) : usual;
   }
-  return scalarValue(type, place);
+  return createScalarValue(type, context);
 }
 
-function scalarValue(type: GraphQLScalarType, place: Place): Json {
-  const told = exampleIn(place.description);
-  const known = ownedValue(place) ?? valueByName(place.name);
+function createScalarValue(type: GraphQLScalarType, context: Place): Json {
+  const documented = exampleIn(context.description);
+  const typical = ownedValue(context) ?? valueByName(context.name);
   switch (type.name) {
     case 'Boolean':
-      return !/^(?:livemode|test|deleted|disabled|hasNextPage|hasPreviousPage)$/i.test(place.name);
+      return !/^(?:livemode|test|deleted|disabled|hasNextPage|hasPreviousPage)$/i.test(context.name);
     case 'Int':
     case 'Float':
-      if (told === undefined && known === undefined && /minor unit/i.test(place.description ?? '')) return 1500;
-      return numberOf(told) ?? (typeof known === 'number' ? known : 1);
+      if (documented === undefined && typical === undefined && /minor unit/i.test(context.description ?? ''))
+        return 1500;
+      return parseNumber(documented) ?? (typeof typical === 'number' ? typical : 1);
     case 'ID':
-      return told ?? idOf(place);
+      return documented ?? idOf(context);
     case 'String':
-      if (told !== undefined) return told;
-      if (/(?:Id|ID|_id)$|^id$/.test(place.name) && typeof known !== 'string') return idOf(place);
-      if (isTime(known)) return dateOf(known);
-      return typeof known === 'string' ? known : 'text';
+      if (documented !== undefined) return documented;
+      if (/(?:Id|ID|_id)$|^id$/.test(context.name) && typeof typical !== 'string') return idOf(context);
+      if (isTime(typical)) return formatDate(typical);
+      return typeof typical === 'string' ? typical : 'text';
     default:
-      return customValue(type, place, told ?? exampleIn(type.description), known);
+      return createCustomValue(type, context, documented ?? exampleIn(type.description), typical);
   }
 }
 
-const DATE = 10;
-const dateTimeOf = (time: number): string => new Date(time * 1000).toISOString().replace('.000', '');
-const dateOf = (time: number): string => dateTimeOf(time).slice(0, DATE);
+const DATE_LENGTH = 10;
+const formatDateTime = (time: number): string => new Date(time * 1000).toISOString().replace('.000', '');
+const formatDate = (time: number): string => formatDateTime(time).slice(0, DATE_LENGTH);
 
-/** A scalar of the schema's own: what its description shows, else what the words of its name say. */
-function customValue(type: GraphQLScalarType, place: Place, told: string | undefined, known: Json | undefined): Json {
+/** Creates a value of a custom scalar, based on the example in its description, or else on the words of its name. */
+function createCustomValue(
+  type: GraphQLScalarType,
+  context: Place,
+  documented: string | undefined,
+  typical: Json | undefined,
+): Json {
   const words = wordsOf(type.name);
-  const time = isTime(known) ? known : NEW_YEAR;
+  const time = isTime(typical) ? typical : NEW_YEAR;
   if (/^(?:json|any|map|object)\b|\b(?:json|map|object)$/.test(words)) return {};
   if (/\b(?:timestamp|unix|epoch)\b/.test(words)) return time;
   if (/\b(?:int|int\d+|integer|long|short|byte|number|count|percentage)$/.test(words)) {
-    return numberOf(told) ?? (typeof known === 'number' ? known : 1);
+    return parseNumber(documented) ?? (typeof typical === 'number' ? typical : 1);
   }
-  if (told !== undefined) return told;
-  if (/\b(?:date ?time|instant)\b/.test(words)) return dateTimeOf(time);
-  const named = CUSTOM.find(([name]) => name.test(words))?.[1];
+  if (documented !== undefined) return documented;
+  if (/\b(?:date ?time|instant)\b/.test(words)) return formatDateTime(time);
+  const named = CUSTOM_SCALARS.find(([name]) => name.test(words))?.[1];
   if (named !== undefined) return named;
-  if (/\bdate$/.test(words)) return dateOf(time);
-  if (/\bid$/.test(words)) return idOf(place);
+  if (/\bdate$/.test(words)) return formatDate(time);
+  if (/\bid$/.test(words)) return idOf(context);
   const byName = valueByName(type.name);
   if (typeof byName === 'string') return byName;
-  return typeof known === 'string' ? known : 'text';
+  return typeof typical === 'string' ? typical : 'text';
 }
 
-/** Scalars that many schemas have, by the words of their names. */
-const CUSTOM: [RegExp, string][] = [
+/** Values of common custom scalars, by the words of their names. */
+const CUSTOM_SCALARS: [RegExp, string][] = [
   [/\b(?:uuid|guid)$/, '3f2b8a54-9d0e-4c1b-8a6f-2d5e7c9b1a30'],
   [/\b(?:decimal|money)$/, '15.00'],
   [/\bduration$/, 'PT1H'],
@@ -90,7 +97,7 @@ const CUSTOM: [RegExp, string][] = [
   [/\bcolou?r$/, '#0b5fff'],
 ];
 
-function numberOf(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   const value = Number(text?.replaceAll(',', ''));
   return text === undefined || Number.isNaN(value) ? undefined : value;
 }

@@ -1,4 +1,4 @@
-/** @returns the words of a name in lower case: `postalCode` and `postal_code` give `postal code` */
+/** @returns the words of a name in lower case: `postal code` for `postalCode` and `postal_code` */
 export function wordsOf(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -22,38 +22,38 @@ import {readAnswer} from './writtenAnswer';
 import {mistake, readJson, type Values} from './writtenFiles';
 
 /**
- * Reads the examples that somebody wrote: `<field>.graphql` with one operation, beside it
- * `<field>.variables.json` if it takes variables, and `<field>.response.json` with the answer if the one that
- * is made would mislead: its `data`, or `data` and `errors` of an operation that fails.
+ * Reads handwritten examples. Each consists of `<field>.graphql` with one operation, `<field>.variables.json` if the
+ * operation takes variables, and optionally `<field>.response.json`, if the generated response would be misleading. The
+ * response file contains the `data`, or `data` and `errors` for an operation that fails.
  *
- * @param folder - absolute path; may be missing
- * @param schema - the schema that the operations are for
- * @param ids - ids to show in answers that are made
- * @param onProblem - told of each mistake; an example that has one is then left out
+ * @param folder - absolute path of the folder, which may be missing
+ * @param schema - schema of the operations
+ * @param ids - ids to use in generated responses
+ * @param onDiagnostic - called for each diagnostic; examples with diagnostics are then skipped
  * @param readSource - reads a file
  * @returns the examples by `kind name`, such as `mutation createPayment`
- * @throws InputError that lists every mistake with its file and line, unless `onProblem` is told
+ * @throws InputError with all diagnostics, unless `onDiagnostic` is set
  */
 export function writtenExamples(
   folder: string,
   schema: GraphQLSchema,
   ids?: KnownIds,
-  onProblem?: (problem: InputProblem) => void,
+  onDiagnostic?: (problem: InputProblem) => void,
   readSource: ReadSource = readPlain,
 ): Map<string, OperationExample> {
   const examples = new Map<string, OperationExample>();
-  const problems: InputProblem[] = [];
+  const diagnostics: InputProblem[] = [];
   for (const file of listFiles(folder)) {
     try {
-      const read = readExample(file, schema, readSource, ids);
-      if (read) examples.set(read.key, read.example);
+      const entry = readExample(file, schema, readSource, ids);
+      if (entry) examples.set(entry.key, entry.example);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      problems.push(...error.problems);
+      diagnostics.push(...error.problems);
     }
   }
-  if (problems.length > 0 && !onProblem) throw new InputError(problems);
-  if (onProblem) problems.forEach(onProblem);
+  if (diagnostics.length > 0 && !onDiagnostic) throw new InputError(diagnostics);
+  if (onDiagnostic) diagnostics.forEach(onDiagnostic);
   return examples;
 }
 
@@ -84,11 +84,11 @@ function readExample(
     );
   }
   const variables = readVariables(path.join(dir, `${field}.variables.json`), file, schema, operation, readSource);
-  const answerFile = path.join(dir, `${field}.response.json`);
-  const answer = fs.existsSync(answerFile)
-    ? readAnswer(answerFile, schema, document, variables, readSource)
+  const responseFile = path.join(dir, `${field}.response.json`);
+  const response = fs.existsSync(responseFile)
+    ? readAnswer(responseFile, schema, document, variables, readSource)
     : {data: responseTo(schema, document, variables, ids)};
-  const example = {operation: text, name: operation.name!.value, ...(variables && {variables}), ...answer};
+  const example = {operation: text, name: operation.name!.value, ...(variables && {variables}), ...response};
   return {key: `${operation.operation} ${field}`, example};
 }
 
@@ -97,10 +97,10 @@ function readOperation(file: string, text: string, schema: GraphQLSchema): Docum
   try {
     document = parse(new Source(text, displayPath(file)));
   } catch (error) {
-    throw fromGraphql(file, [error as GraphQLError]);
+    throw toInputError(file, [error as GraphQLError]);
   }
   const errors = validate(schema, document);
-  if (errors.length > 0) throw fromGraphql(file, errors);
+  if (errors.length > 0) throw toInputError(file, errors);
   const [operation, ...others] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) {
     throw mistake(file, 'must contain exactly one operation. Move the fields of fragments into the operation.');
@@ -119,9 +119,12 @@ function readVariables(
   const values = fs.existsSync(file) ? readJson(file, readSource) : undefined;
   const {errors} = getVariableValues(schema, variableDefinitions, withoutPrototypes(values ?? {}));
   if (errors) {
-    const place = values ? file : operationFile;
+    const invalidFile = values ? file : operationFile;
     throw new InputError(
-      errors.map(({message}) => ({file: displayPath(place), message: `${message} Correct ${displayPath(file)}.`})),
+      errors.map(({message}) => ({
+        file: displayPath(invalidFile),
+        message: `${message} Correct ${displayPath(file)}.`,
+      })),
     );
   }
   const declared = variableDefinitions.map(({variable}) => variable.name.value);
@@ -135,7 +138,7 @@ function readVariables(
   return values;
 }
 
-function fromGraphql(file: string, errors: readonly GraphQLError[]): InputError {
+function toInputError(file: string, errors: readonly GraphQLError[]): InputError {
   return new InputError(
     errors.map(({message, locations}) => ({
       file: displayPath(file),

@@ -17,16 +17,16 @@ import type {Json} from '../values/values';
 import {mistake, readJson, type Values} from './writtenFiles';
 
 /**
- * Reads an answer that somebody wrote. It must be one that the operation can have: the fields that it asks
- * for, with values of their types, and `null` where an error leaves it.
+ * Reads a handwritten response. It must be a possible response to the operation: the requested fields, with values of
+ * their types, and `null` where an error requires it.
  *
- * @param file - JSON: the answer's `data`, or the whole answer with `data` and `errors`
- * @param schema - the schema
- * @param document - one operation, valid in the schema
- * @param variables - what it is sent with
+ * @param file - path of a JSON file with the `data`, or with the complete response: `data` and `errors`
+ * @param schema - schema of the operation
+ * @param document - one operation that's valid in the schema
+ * @param variables - its variables
  * @param read - reads a file
- * @returns the answer
- * @throws InputError that says what can't be so
+ * @returns the response
+ * @throws InputError if the operation can't have this response
  */
 export function readAnswer(
   file: string,
@@ -35,9 +35,9 @@ export function readAnswer(
   variables: Values | undefined,
   read: ReadSource,
 ): Answer {
-  const written = readJson(file, read);
-  const {data, errors} = partsOf(file, written, document);
-  const result = answered(schema, document, variables, data ?? {}, errors);
+  const content = readJson(file, read);
+  const {data, errors} = splitResponse(file, content, document);
+  const result = executeWithData(schema, document, variables, data ?? {}, errors);
   const unexpected = (result.errors ?? []).filter(
     ({path}) => !errors.some((error) => isDeepStrictEqual(error.path, path)),
   );
@@ -49,11 +49,11 @@ export function readAnswer(
       })),
     );
   }
-  const missed = errors.find(({path}) => !result.errors?.some((error) => isDeepStrictEqual(error.path, path)));
-  if (missed) {
+  const unmatched = errors.find(({path}) => !result.errors?.some((error) => isDeepStrictEqual(error.path, path)));
+  if (unmatched) {
     throw mistake(
       file,
-      `has an error with the path "${missed.path.join('.')}", which the operation doesn't request. Write the path to the field that fails.`,
+      `has an error with the path "${unmatched.path.join('.')}", which the operation doesn't request. Write the path to the field that fails.`,
     );
   }
   const shape = JSON.parse(JSON.stringify(result.data)) as Values | null;
@@ -66,16 +66,20 @@ export function readAnswer(
   return errors.length > 0 ? {data, errors} : {data};
 }
 
-/** An answer is whole when it has `data`; without it, everything is data. */
-function partsOf(file: string, written: Values, document: DocumentNode): {data: Values | null; errors: AnswerError[]} {
-  if ('errors' in written && !('data' in written) && !asksFor(document, 'errors')) {
+/** Splits the content of a file into data and errors. Without a `data` property, the whole content is the data. */
+function splitResponse(
+  file: string,
+  content: Values,
+  document: DocumentNode,
+): {data: Values | null; errors: AnswerError[]} {
+  if ('errors' in content && !('data' in content) && !requestsField(document, 'errors')) {
     throw mistake(
       file,
       'has "errors" without "data". Add "data" with null, or with the data that the operation returns despite the errors.',
     );
   }
-  if (!('data' in written) || asksFor(document, 'data')) return {data: written, errors: []};
-  const {data, errors = [], ...others} = written;
+  if (!('data' in content) || requestsField(document, 'data')) return {data: content, errors: []};
+  const {data, errors = [], ...others} = content;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
     throw mistake(
@@ -84,39 +88,39 @@ function partsOf(file: string, written: Values, document: DocumentNode): {data: 
     );
   }
   if (data === null || (typeof data === 'object' && !Array.isArray(data))) {
-    return {data: data as Values | null, errors: errorsIn(file, errors)};
+    return {data: data as Values | null, errors: parseErrors(file, errors)};
   }
   throw mistake(file, 'has "data" that isn\'t an object. Write names with their values in braces, or null.');
 }
 
-function asksFor({definitions}: DocumentNode, field: string): boolean {
+function requestsField({definitions}: DocumentNode, field: string): boolean {
   const {selectionSet} = definitions[0] as OperationDefinitionNode;
   return selectionSet.selections.some((selection) => 'name' in selection && selection.name.value === field);
 }
 
-function errorsIn(file: string, errors: Json): AnswerError[] {
-  if (Array.isArray(errors) && errors.every(isError)) return errors;
+function parseErrors(file: string, errors: Json): AnswerError[] {
+  if (Array.isArray(errors) && errors.every(isResponseError)) return errors;
   throw mistake(
     file,
     'has "errors" in the wrong format. Write a list in which each error has a "message", the "path" to the field that fails, and "extensions" with a "code".',
   );
 }
 
-function isError(error: Json): error is Json & AnswerError {
+function isResponseError(error: Json): error is Json & AnswerError {
   if (typeof error !== 'object' || error === null || Array.isArray(error)) return false;
   const {message, path, extensions, ...others} = error;
-  const isPlace =
+  const hasPath =
     Array.isArray(path) && path.length > 0 && path.every((part) => /^(?:string|number)$/.test(typeof part));
   const hasCode =
     typeof extensions === 'object' &&
     extensions !== null &&
     !Array.isArray(extensions) &&
     typeof extensions.code === 'string';
-  return typeof message === 'string' && isPlace && hasCode && Object.keys(others).length === 0;
+  return typeof message === 'string' && hasPath && hasCode && Object.keys(others).length === 0;
 }
 
-/** The operation's answer by a service that has this data, and that fails at these places. */
-function answered(
+/** Executes the operation against this data, with errors at their paths. */
+function executeWithData(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Values | undefined,
@@ -129,8 +133,8 @@ function answered(
     rootValue: data,
     variableValues: withoutPrototypes(variables),
     fieldResolver(source: Values, _args, _context, {path}) {
-      const place = responsePathAsArray(path);
-      const error = errors.find((one) => isDeepStrictEqual(one.path, place));
+      const fieldPath = responsePathAsArray(path);
+      const error = errors.find((one) => isDeepStrictEqual(one.path, fieldPath));
       if (error) throw new GraphQLError(error.message);
       return ownValue(source, String(path.key));
     },

@@ -2,14 +2,14 @@ import {InputError} from '@paydocs/core/inputError';
 import {displayPath, type ReadSource} from '@paydocs/specs/readSource';
 import type {Json} from '../values/values';
 
-/** What a JSON file of an example holds: variables by their names, or an answer. */
+/** Content of a JSON file of an example: variables by name, or a response. */
 export type Values = Record<string, Json>;
 
 /**
- * @param file - JSON
+ * @param file - path of a JSON file
  * @param read - reads a file
- * @returns the object in it
- * @throws InputError when it holds anything else
+ * @returns the object in the file
+ * @throws InputError if the file contains anything other than a JSON object
  */
 export function readJson(file: string, read: ReadSource): Values {
   const text = read(file);
@@ -33,10 +33,10 @@ export function readJson(file: string, read: ReadSource): Values {
 }
 
 /**
- * @param file - where the mistake is
- * @param message - what was found, and what to do about it
- * @param line - its line, if it is known
- * @returns the error that tells it
+ * @param file - path of the file
+ * @param message - what's wrong and how to fix it
+ * @param line - line number, if it's known
+ * @returns an error with this diagnostic
  */
 export function mistake(file: string, message: string, line?: number): InputError {
   return new InputError([{file: displayPath(file), ...(line !== undefined && {line}), message}]);

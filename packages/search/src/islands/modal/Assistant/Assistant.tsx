@@ -7,16 +7,16 @@ import {assistantTexts} from './texts';
 
 interface Props {
   settings: SearchSettings;
-  /** What was typed before. */
+  /** Query that was typed before. */
   query: string;
-  /** @param typed - what stands in the field */
+  /** @param typed - content of the field */
   onBack(typed: string): void;
   onClose(): void;
 }
 
 /**
- * DocSearch's AI mode. It comes with a version of DocSearch that is four times as large as the one of the
- * modal, so it is loaded when a reader asks for it.
+ * Renders DocSearch's AI mode. It requires a version of DocSearch four times as large as the modal's, so it's loaded only when a
+ * reader opens it.
  */
 export default function Assistant({settings, query, onBack, onClose}: Props): React.ReactNode {
   const {appId, apiKey, indexName, facetFilters, assistantId = ''} = settings;
@@ -34,7 +34,7 @@ export default function Assistant({settings, query, onBack, onClose}: Props): Re
   );
   useEffect(() => (query.trim() && container.current ? submitWhenReady(container.current) : undefined), [query]);
   useEffect(() => {
-    // The footer says that it leads back, wherever the focus is. Others would close all of search.
+    // As the footer says, Escape goes back, wherever the focus is. Other listeners would close search.
     const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.stopImmediatePropagation();
@@ -49,7 +49,7 @@ export default function Assistant({settings, query, onBack, onClose}: Props): Re
       <DocSearchModal
         {...{appId, apiKey, indexName, onClose}}
         searchParameters={{facetFilters} as never}
-        askAi={{assistantId, indexName, apiKey, appId, searchParameters: {filters: filtersOf(facetFilters)}}}
+        askAi={{assistantId, indexName, apiKey, appId, searchParameters: {filters: toFilterString(facetFilters)}}}
         isAskAiActive
         onAskAiToggle={toggle}
         initialQuery={query}
@@ -60,17 +60,18 @@ export default function Assistant({settings, query, onBack, onClose}: Props): Re
   );
 }
 
-/** Filters as the assistant takes them: it has no lists in lists. */
-const filtersOf = (filters: SearchSettings['facetFilters']): string =>
-  filters.map((one) => `(${[one].flat().map(quoted).join(' OR ')})`).join(' AND ');
+/** Converts filters to the assistant's syntax, which has no nested lists. */
+const toFilterString = (filters: SearchSettings['facetFilters']): string =>
+  filters.map((filter) => `(${[filter].flat().map(quoteValue).join(' OR ')})`).join(' AND ');
 
-const quoted = (filter: string): string => filter.replace(/:(.*)/s, ':"$1"');
+const quoteValue = (filter: string): string => filter.replace(/:(.*)/s, ':"$1"');
 
 /**
- * Asks what was typed before: DocSearch shows nothing until Enter is pressed. Its button to clear the query is there as
- * soon as it knows the query.
+ * Submits the query that was typed before, because DocSearch waits for Enter. DocSearch displays the button to clear the query as
+ * soon as it has processed the query.
  *
- * @returns a function that gives up
+ * @param container - element that contains DocSearch
+ * @returns a function that stops waiting
  */
 function submitWhenReady(container: Element): () => void {
   const observer = new MutationObserver(submit);

@@ -5,14 +5,14 @@ interface TrustedTypes {
   createPolicy(name: string, rules: {createHTML: (html: string) => string; createScript: () => never}): void;
 }
 
-/** The assistant's answers are HTML: browsers that require trusted types ask this policy. It must be there before the assistant's code. */
+/** Creates the default Trusted Types policy, which sanitizes the assistant's HTML. It must exist before the assistant's code runs. */
 export function allowAnswers(): void {
   const {trustedTypes} = window as {trustedTypes?: TrustedTypes};
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   const purifier = createDOMPurify(window);
   trustedTypes.createPolicy('default', {
     createHTML: (html) => purifier.sanitize(html),
-    // A library tries whether it may run text.
+    // A library checks whether it can run strings as scripts.
     createScript() {
       throw new TypeError('Text must not become a script.');
     },

@@ -2,11 +2,11 @@ import type {DocSearchModalProps} from 'docsearch-assistant/modal';
 import {translate} from '@docusaurus/Translate';
 
 type Texts = NonNullable<DocSearchModalProps['translations']>;
-/** What belongs to the keyword search, which is another version's here. */
+/** Texts of the keyword search, for which the site uses a different version of DocSearch. */
 type Unused = 'button' | 'modal' | 'noResultsScreen' | 'resultsScreen' | 'startScreen';
-/** All others: what isn't here would be shown in English. */
+/** All other texts are required, because missing ones would be displayed in English. */
 type AllTexts = {[Part in Exclude<keyof Texts, Unused>]-?: Required<Omit<NonNullable<Texts[Part]>, UnusedText>>};
-/** One way of saying which queries were made is enough; a placeholder comes from the component. */
+/** Redundant texts: one way to display the assistant's queries is enough, and the component sets a placeholder. */
 type UnusedText = 'aggregatedToolCallNode' | 'placeholderText' | 'enterKeyHint' | 'enterKeyHintAskAi';
 
 const close = translate({id: 'paydocs.search.close', message: 'Close'});

@@ -20,7 +20,7 @@ export default function DropdownNavbarItemDesktop(props: Props): React.ReactNode
         aria-haspopup="true"
         aria-expanded={false}
         role="button"
-        // With an address the element can have the focus.
+        // An element with `href` can be focused.
         href={link.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
         {...link}
