@@ -23,6 +23,9 @@ export interface Arrangement {
   remove(): void;
 }
 
+/** Files for programs that guides link to. Without them, the link check would stop the build. */
+const LINKED_FILES = ['getting-started.md', 'llms.txt', 'guides/llms.txt', 'docs.zip'];
+
 // With the bundler's cache, as for writers.
 const CACHE = {DOCUSAURUS_NO_PERSISTENT_CACHE: ''};
 
@@ -37,8 +40,8 @@ export function ours(extra = ''): Arrangement {
 
 /** @returns the same without what only programs read: Markdown of pages, indexes, the archive, the skill, and cards */
 export function forPeople(): Arrangement {
-  // Guides link to some of these files, which must not stop the build.
-  const project = copyProject({...CACHE, DOCS_STRICT: 'false'});
+  const project = copyProject(CACHE);
+  for (const file of LINKED_FILES) project.write(`static/${file}`, '');
   const [file, option] = ['docusaurus.config.ts', 'markdown: {'];
   const config = project.read(file);
   if (!config.includes(option))

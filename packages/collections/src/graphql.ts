@@ -1,4 +1,4 @@
-/** The operations that the pages of a GraphQL reference show, as documents. */
+/** Creates GraphQL documents from the examples of the GraphQL reference. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {Kind, parse} from 'graphql';
@@ -6,36 +6,38 @@ import {listFiles} from '@paydocs/core/fingerprint';
 import {textOf} from '@paydocs/core/highlight/textOf';
 import type {GraphqlPageData} from '@paydocs/reference/data/graphql';
 
-const PAGE = /\.graphql\.json$/;
+const PAGE_FILE = /\.graphql\.json$/;
 
 /**
- * @param folder - with the data of the pages of operations, in a folder for each kind
- * @returns a document for each operation, and its variables beside it, by their paths: `queries/charge.graphql`
+ * Creates a document for each operation, with its variables in an adjacent file.
+ *
+ * @param folder - folder with the data of operation pages, with a subfolder for each kind of operation
+ * @returns content of each file, by path such as `queries/charge.graphql`
  */
 export function graphqlDocuments(folder: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const file of listFiles(folder).filter((name) => PAGE.test(name))) {
+  for (const file of listFiles(folder).filter((name) => PAGE_FILE.test(name))) {
     const {examples = []} = JSON.parse(fs.readFileSync(file, 'utf8')) as GraphqlPageData;
-    const shown = (id: string): string | undefined => {
+    const getCode = (id: string): string | undefined => {
       const code = examples.find((example) => example.id === id)?.code;
       return code === undefined ? undefined : `${textOf(code).trimEnd()}\n`;
     };
-    const operation = shown('operation');
+    const operation = getCode('operation');
     if (operation === undefined) continue;
-    const place = path.relative(folder, file).replace(PAGE, '').split(path.sep);
-    const name = [...place.slice(0, -1), fieldOf(operation)].join('/');
-    // Names that differ in the case of a letter would be one file on many systems; those of pages do not.
-    const isTaken = [...files.keys()].some((other) => other.toLowerCase() === `${name}.graphql`.toLowerCase());
-    const free = isTaken ? place.join('/') : name;
-    files.set(`${free}.graphql`, operation);
-    const variables = shown('variables');
-    if (variables !== undefined) files.set(`${free}.variables.json`, variables);
+    const segments = path.relative(folder, file).replace(PAGE_FILE, '').split(path.sep);
+    const name = [...segments.slice(0, -1), getRootField(operation)].join('/');
+    // On many systems, names that differ only in case are the same file. The names of pages are always different.
+    const isUsed = [...files.keys()].some((other) => other.toLowerCase() === `${name}.graphql`.toLowerCase());
+    const uniqueName = isUsed ? segments.join('/') : name;
+    files.set(`${uniqueName}.graphql`, operation);
+    const variables = getCode('variables');
+    if (variables !== undefined) files.set(`${uniqueName}.variables.json`, variables);
   }
   return files;
 }
 
-/** The root field that an operation asks for. */
-function fieldOf(operation: string): string {
+/** Returns the name of the first root field of an operation. */
+function getRootField(operation: string): string {
   const [definition] = parse(operation).definitions;
   const field = definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections[0] : undefined;
   return field?.kind === Kind.FIELD ? field.name.value : 'operation';

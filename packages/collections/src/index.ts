@@ -1,4 +1,4 @@
-/** Collections for API clients, made from what a site has of its specifications. */
+/** Creates collections for API clients from the specifications of a site. */
 import {archive} from '@paydocs/core/archive';
 import type {Warning} from '@paydocs/core/warnings';
 import {METHODS, webhooksOf, type OpenApiDocument} from '@paydocs/specs/openapi/document';
@@ -8,20 +8,20 @@ import {collectionNames} from './names';
 import {postmanCollection} from './postman/collection';
 
 export interface CollectionSources {
-  /** The bundled description. */
+  /** Bundled OpenAPI document. */
   document: OpenApiDocument;
   /** Folder with the data of the pages of GraphQL operations. */
   operations: string;
-  /** The provider's name as files have it. */
+  /** Provider's name in file names. */
   slug: string;
-  /** What could not be made, and why. */
+  /** Receives a warning for each collection that can't be generated. */
   onWarning(warning: Warning): void;
 }
 
 /**
- * @param sources - see {@link CollectionSources}
- * @returns files by their names; the same sources give the same bytes. What can't be made of a specification is left out
- *   with a warning.
+ * Creates all collections. A collection that can't be generated is left out with a warning.
+ *
+ * @returns content of each file, by name; the same sources result in the same bytes
  */
 export async function collectionFiles({
   document,
@@ -31,9 +31,9 @@ export async function collectionFiles({
 }: CollectionSources): Promise<Map<string, string | Uint8Array>> {
   const names = collectionNames(slug);
   const files = new Map<string, string | Uint8Array>();
-  const attempt = async <Made>(kind: string, make: () => Made | Promise<Made>): Promise<Made | undefined> => {
+  const attempt = async <Result>(kind: string, create: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {
-      return await make();
+      return await create();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       onWarning({file: 'openapi.json', kind: `${kind}: ${message.split('\n')[0]}`, message});
@@ -46,10 +46,10 @@ export async function collectionFiles({
   if (postman) {
     files.set(names.postman, `${JSON.stringify(postman, null, 2)}\n`);
     const bruno = await attempt("the Bruno collection can't be generated", () => brunoFiles(postman));
-    if (bruno) files.set(names.bruno, archive(inFolder(slug, bruno)));
+    if (bruno) files.set(names.bruno, archive(addFolderPrefix(slug, bruno)));
   }
   const documents = await attempt("the GraphQL documents can't be generated", () => graphqlDocuments(operations));
-  if (documents && documents.size > 0) files.set(names.graphql, archive(inFolder(`${slug}-graphql`, documents)));
+  if (documents && documents.size > 0) files.set(names.graphql, archive(addFolderPrefix(`${slug}-graphql`, documents)));
   return files;
 }
 
@@ -58,6 +58,6 @@ function hasOperations(document: OpenApiDocument): boolean {
   return items.some((item) => METHODS.some((method) => item[method]));
 }
 
-/** An archive that is unpacked should not strew its files. */
-const inFolder = (folder: string, files: ReadonlyMap<string, string>): Map<string, string> =>
+/** Moves files to a folder, so that an archive unpacks to a single folder. */
+const addFolderPrefix = (folder: string, files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].map(([name, text]) => [`${folder}/${name}`, text]));

@@ -1,9 +1,10 @@
-/** Folder of the collections below a site's base address. */
+/** Folder of the collections, relative to the site's base URL. */
 export const collectionFolder = 'collections';
 
 /**
- * @param slug - the provider's name as files have it
- * @returns the names of the files
+ * Returns the file names of the collections.
+ *
+ * @param slug - provider's name in file names
  */
 export const collectionNames = (slug: string): {postman: string; bruno: string; graphql: string} => ({
   postman: `${slug}.postman_collection.json`,

@@ -1,9 +1,11 @@
-/** Where the Markdown of a page is. Browsers use it too: nothing of Node.js may stand here. */
+/** Path of a page's Markdown. This module also runs in browsers, so it can't import from Node.js. */
 
 /**
- * @param page - address of a page from the host's root, with a slash at its end
- * @returns the address of its Markdown: `/payments.md` of `/payments/`, and `/index.md` of the home page; a page that is
- *   called `index` has it beside its HTML alone, since `/payments/index.md` is that of `/payments/`
+ * Returns the path of a page's Markdown: `/payments.md` for `/payments/`, and `/index.md` for the home page. A page called
+ * `index` has only the copy next to its HTML, because `/payments/index.md` belongs to `/payments/`.
+ *
+ * @param pagePath - route path with a trailing slash
+ * @param baseUrl - base path of the site, with a slash at both ends
  */
-export const markdownAddress = (page: string, baseUrl: string): string =>
-  page === baseUrl || page.endsWith('/index/') ? `${page}index.md` : `${page.slice(0, -1)}.md`;
+export const markdownAddress = (pagePath: string, baseUrl: string): string =>
+  pagePath === baseUrl || pagePath.endsWith('/index/') ? `${pagePath}index.md` : `${pagePath.slice(0, -1)}.md`;

@@ -1,9 +1,10 @@
 import {execFileSync} from 'node:child_process';
 
 /**
- * @param source - a file or a folder of the project
- * @param root - the project's folder
- * @returns the day of its last commit; nothing without a history
+ * Returns the date of the last commit, such as `2026-01-31`, or `undefined` without a git history.
+ *
+ * @param source - path of a file or folder of the project
+ * @param root - path of the project root
  */
 export function lastChange(source: string, root: string): string | undefined {
   try {
@@ -14,6 +15,6 @@ export function lastChange(source: string, root: string): string | undefined {
     });
     return log.trim() || undefined;
   } catch {
-    return undefined; // no git, or no repository
+    return undefined; // git isn't installed, or the project isn't a repository
   }
 }

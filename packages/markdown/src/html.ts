@@ -1,4 +1,4 @@
-/** Descriptions in the data of pages are HTML, which was made of somebody's Markdown: here they are Markdown again. */
+/** Converts descriptions in page data back to Markdown. They're HTML rendered from the Markdown of a specification. */
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Nodes} from 'mdast';
@@ -7,7 +7,7 @@ import {toMarkdown} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
 import type {Links} from './links';
 
-/** @returns Markdown of a syntax tree */
+/** Serializes a syntax tree as Markdown. */
 export function stringify(tree: Nodes): string {
   return toMarkdown(tree, {
     bullet: '-',
@@ -21,25 +21,22 @@ export function stringify(tree: Nodes): string {
   }).trim();
 }
 
-/** Turns HTML of descriptions into Markdown. */
+/** Converts HTML of descriptions to Markdown. */
 export type HtmlReader = (html: string | undefined) => string;
 
-/**
- * @param links - makes the links whole
- * @returns a function that takes HTML, of which each piece is read once
- */
+/** Creates a converter that caches its results, and makes the links absolute. */
 export function htmlReader(links: Links): HtmlReader {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (html) => {
     if (html === undefined || html === '') return '';
-    const markdown = known.get(html) ?? read(html, links);
-    known.set(html, markdown);
+    const markdown = cache.get(html) ?? convert(html, links);
+    cache.set(html, markdown);
     return markdown;
   };
 }
 
-function read(html: string, links: Links): string {
-  // Nothing but a few words: most values of enumerations are so.
+function convert(html: string, links: Links): string {
+  // Plain text without markup, such as most descriptions of enum values.
   if (!/[<&\\`*_[\]|~#]/.test(html) && !/^\s*(?:\d+[.)]|[-+])/.test(html)) return html.trim();
   const tree = toMdast(fromHtml(html, {fragment: true}), {document: false});
   visit(tree, 'link', (node) => {

@@ -1,6 +1,6 @@
 /**
- * The documentation for programs that read it: every page as Markdown beside its HTML, `llms.txt` with all of them, and an
- * archive. Texts are made of sources and of the data of pages, in a build alone.
+ * Publishes the documentation for programs: every page as Markdown next to its HTML, `llms.txt` with a list of all pages,
+ * and an archive. The Markdown is rendered from sources and page data, and only in a build.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,40 +18,36 @@ import {areaPages, type AreaPages} from './plugin/pages';
 import {writeMarkdown} from './plugin/write';
 export type {Assistant, ComponentForm, MarkdownArea, MarkdownOptions};
 
-/** Its pages name what stands in them in the language of the site. */
+/** Packages whose translated messages appear in pages. */
 const REFERENCE = path.dirname(require.resolve('@paydocs/reference/package.json'));
 const GUIDES = path.dirname(require.resolve('@paydocs/guides/package.json'));
-const OWN = path.dirname(require.resolve('@paydocs/markdown/package.json'));
+const MARKDOWN = path.dirname(require.resolve('@paydocs/markdown/package.json'));
 
-/**
- * @param context - the site
- * @param options - see {@link MarkdownOptions}
- * @returns the plugin
- */
+/** Creates the Docusaurus plugin. */
 export default function markdown(context: LoadContext, options: MarkdownOptions): Plugin {
   const {siteDir, i18n, codeTranslations} = context;
   let areas: AreaPages[] = [];
   return {
     name: 'markdown-pages',
-    injectHtmlTags: () => ({preBodyTags: [`<p hidden>${escapeHtml(noteOf(context.baseUrl))}</p>`]}),
+    injectHtmlTags: () => ({preBodyTags: [`<p hidden>${escapeHtml(getHiddenNote(context.baseUrl))}</p>`]}),
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
         string,
         LoadedContent | undefined
       >;
-      const references = Object.values(options.areas).flatMap(({id, specification}) => {
+      const dateEntries = Object.values(options.areas).flatMap(({id, specification}) => {
         const date = specification === undefined ? undefined : lastChange(specification, siteDir);
         return date === undefined ? [] : [[id, date] as const];
       });
-      const dates: Readonly<Record<string, string>> = Object.fromEntries(references);
-      // By it, pages know that they have Markdown and to whom they offer it, and those of references when they were changed.
+      const dates: Readonly<Record<string, string>> = Object.fromEntries(dateEntries);
+      // Pages read it to offer their Markdown to assistants. Reference pages also read the date of their last change.
       actions.setGlobalData({dates, assistants: options.assistants});
       areas = (['docs', 'rest', 'graphql'] as const).map((name) => {
         const {id} = options.areas[name];
         return areaPages(name, instances[id], {
           id,
           date: dates[id],
-          version: name === 'rest' ? apiVersion(path.join(siteDir, options.openapi)) : undefined,
+          version: name === 'rest' ? readApiVersion(path.join(siteDir, options.openapi)) : undefined,
         });
       });
     },
@@ -60,10 +56,10 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
         ...packageMessages(REFERENCE, i18n.currentLocale),
         ...packageMessages(REFERENCE, i18n.currentLocale, 'pages'),
         ...packageMessages(GUIDES, i18n.currentLocale),
-        ...packageMessages(OWN, i18n.currentLocale, 'pages'),
+        ...packageMessages(MARKDOWN, i18n.currentLocale, 'pages'),
         ...codeTranslations,
       };
-      const problems: InputProblem[] = [];
+      const diagnostics: InputProblem[] = [];
       const site = {url: siteConfig.url, baseUrl: siteConfig.baseUrl};
       withTexts(messages, () =>
         writeMarkdown({
@@ -74,24 +70,24 @@ export default function markdown(context: LoadContext, options: MarkdownOptions)
           areas,
           summary: {title: siteConfig.title, description: siteConfig.tagline},
           routes: routesPaths,
-          report: (problem) => void problems.push(problem),
+          report: (diagnostic) => void diagnostics.push(diagnostic),
           offersSkill: i18n.currentLocale === i18n.defaultLocale,
         }),
       );
-      if (problems.length === 0) return;
-      if (options.strict) throw new InputError(problems);
-      const warnings = problems.map((problem) => ({...problem, kind: 'component without Markdown'}));
-      // The mark by which this framework's warnings are known.
+      if (diagnostics.length === 0) return;
+      if (options.strict) throw new InputError(diagnostics);
+      const warnings = diagnostics.map((diagnostic) => ({...diagnostic, kind: 'component without Markdown'}));
+      // The prefix that Docusaurus uses for warnings.
       console.warn(`[WARNING] ${summarizeWarnings('Markdown of pages', warnings)}`);
     },
   };
 }
 
-function apiVersion(file: string): string | undefined {
+function readApiVersion(file: string): string | undefined {
   if (!fs.existsSync(file)) return undefined;
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as {info?: {version?: string}}).info?.version;
 }
 
-/** What a program that reads HTML should know first. Nobody sees it, and no screen reader tells it. */
-const noteOf = (baseUrl: string): string =>
+/** Returns a note for programs that read the HTML. It's hidden from readers and screen readers. */
+const getHiddenNote = (baseUrl: string): string =>
   `Programs: ${baseUrl}llms.txt lists all pages. Add .md to the URL of a page for its Markdown.`;

@@ -1,82 +1,90 @@
-/** Links that lead to Markdown, wherever the text is read. */
+/** Resolves links to absolute URLs of Markdown, so that they work wherever the Markdown is read. */
 import path from 'node:path';
 import {sourceOf} from '@paydocs/core/editions';
 import {markdownAddress} from './addresses';
 import type {SiteAddress, SitePage} from './types';
 
-/** A link of another site, or of mail. */
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** Matches a URL with a scheme or host, such as another site or an email address. */
+const EXTERNAL_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Docusaurus leaves what follows as it is. */
-const FILE = /^pathname:\/\//;
+/** Prefix of URLs that Docusaurus doesn't resolve. */
+const PATHNAME_PREFIX = /^pathname:\/\//;
 
-/** The path of a page's file. */
-const PAGE = /\.mdx?$/;
+/** Matches the path of a page's source file. */
+const PAGE_FILE = /\.mdx?$/;
 
-/** Turns addresses as pages have them into whole ones. */
+/** Resolves the links of pages to absolute URLs. */
 export interface Links {
   /**
-   * @param href - as it stands in a page
-   * @param file - the page's file, for addresses that begin there
-   * @returns the whole address: of a page, that of its Markdown
+   * Resolves a link. A link to a page becomes the URL of its Markdown.
+   *
+   * @param href - URL as written in a page
+   * @param file - source file of the page, for relative links
    */
   portable(href: string, file?: string): string;
-  /** @returns the whole address of a page's Markdown, or of another file of the site */
+  /** Returns the absolute URL of a page's Markdown, or of another file of the site. */
   whole(page: string): string;
 }
 
 /**
+ * Creates a link resolver.
+ *
  * @param pages - all pages of the site
- * @param site - where it is
- * @param publishedAt - finds the path below the site of a file that stands beside its page, by its path from the project's root
- * @returns what makes links portable
+ * @param publishedAt - finds the published path of a file next to its page, by its path relative to the project root; the
+ *   result is relative to the site's base URL
  */
 export function linksOf(
   pages: readonly SitePage[],
   {url, baseUrl}: SiteAddress,
   publishedAt: (file: string) => string | undefined = () => undefined,
 ): Links {
-  const addresses = new Set(pages.map((page) => page.path));
-  // A page that isn't translated names others in their own folder, where a translation stands for them.
+  const pagePaths = new Set(pages.map((page) => page.path));
+  // An untranslated page links to source files, even if the target page has a translation.
   const byFile = new Map(
     pages.flatMap(({file, path}) =>
       file === undefined ? [] : [sourceOf(file) ?? file, file].map((name) => [name, path] as const),
     ),
   );
-  const whole = (address: string): string =>
-    `${url}${addresses.has(address) ? markdownAddress(address, baseUrl) : address}`;
+  const whole = (pathname: string): string =>
+    `${url}${pagePaths.has(pathname) ? markdownAddress(pathname, baseUrl) : pathname}`;
 
-  const fromRoot = (address: string): string =>
-    address.startsWith(baseUrl) ? address : `${baseUrl}${address.replace(/^\/+/, '')}`;
+  const toSitePath = (pathname: string): string =>
+    pathname.startsWith(baseUrl) ? pathname : `${baseUrl}${pathname.replace(/^\/+/, '')}`;
 
   const portable = (href: string, file?: string): string => {
-    if (FILE.test(href)) return `${url}${fromRoot(href.replace(FILE, ''))}`;
-    const own = href.startsWith(`${url}/`) ? href.slice(url.length) : href;
-    if (own.startsWith('#') || ELSEWHERE.test(own)) return href;
-    const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-    const target = PAGE.test(address) && file !== undefined ? pageOf(address, file) : undefined;
-    if (target !== undefined) return `${whole(target)}${rest}`;
-    if (!address.startsWith('/')) {
-      const published = file === undefined || PAGE.test(address) ? undefined : publishedAt(pathOf(address, file));
+    if (PATHNAME_PREFIX.test(href)) return `${url}${toSitePath(href.replace(PATHNAME_PREFIX, ''))}`;
+    const localHref = href.startsWith(`${url}/`) ? href.slice(url.length) : href;
+    if (localHref.startsWith('#') || EXTERNAL_URL.test(localHref)) return href;
+    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(localHref) ?? [];
+    const targetPage = PAGE_FILE.test(pathname) && file !== undefined ? findPage(pathname, file) : undefined;
+    if (targetPage !== undefined) return `${whole(targetPage)}${rest}`;
+    if (!pathname.startsWith('/')) {
+      const published =
+        file === undefined || PAGE_FILE.test(pathname) ? undefined : publishedAt(toProjectPath(pathname, file));
       return published === undefined ? href : `${url}${baseUrl}${encodeURI(published)}${rest}`;
     }
-    const inside = fromRoot(address);
-    const page = inside.replace(/\/?$/, '/');
-    return `${addresses.has(page) ? whole(page) : `${url}${inside}`}${rest}`;
+    const sitePath = toSitePath(pathname);
+    const page = sitePath.replace(/\/?$/, '/');
+    return `${pagePaths.has(page) ? whole(page) : `${url}${sitePath}`}${rest}`;
   };
 
-  const pathOf = (name: string, file: string): string => {
+  const toProjectPath = (name: string, file: string): string => {
     const decoded = decodeURI(name);
     return decoded.startsWith('@site/')
       ? decoded.slice('@site/'.length)
       : path.posix.join(path.posix.dirname(file), decoded);
   };
 
-  /** The page that the path of a file stands for, as Docusaurus finds it. */
-  function pageOf(name: string, file: string): string | undefined {
+  /** Returns the page of a source file, resolved as Docusaurus does. */
+  function findPage(name: string, file: string): string | undefined {
     const decoded = decodeURI(name).replace(/^@site\//, '');
-    const areas = [...byFile.keys()].map((known) => known.split('/')[0] ?? '');
-    const folders = [path.posix.dirname(file), path.posix.dirname(sourceOf(file) ?? file), ...new Set(areas), ''];
+    const contentFolders = [...byFile.keys()].map((known) => known.split('/')[0] ?? '');
+    const folders = [
+      path.posix.dirname(file),
+      path.posix.dirname(sourceOf(file) ?? file),
+      ...new Set(contentFolders),
+      '',
+    ];
     return folders.map((folder) => byFile.get(path.posix.join(folder, decoded))).find((page) => page !== undefined);
   }
 

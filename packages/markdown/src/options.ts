@@ -1,42 +1,42 @@
-/** What the plugin is told of a site. */
+/** Options of the plugin. */
 import type {Brand} from '@paydocs/core/brand/types';
 import type {ComponentForm} from './guide/options';
 import type {AreaName} from './types';
 
 /** An area of the site. */
 export interface MarkdownArea {
-  /** Of the docs instance. */
+  /** ID of the docs plugin instance. */
   id: string;
-  /** Address of its pages below the site's. */
+  /** Base path of its pages, relative to the site's base URL. */
   routeBasePath: string;
-  /** As readers know it. */
+  /** Displayed title. */
   title: string;
-  /** The specification of a reference: a file or a folder. */
+  /** Path of the specification, for a reference: a file or a folder. */
   specification?: string;
 }
 
-/** Somebody who reads a page for a reader. */
+/** An AI assistant that can read a page. */
 export interface Assistant {
   name: string;
-  /** Its address: `{prompt}` stands for what it is asked, `{url}` for the address of the page's Markdown. */
+  /** URL of the assistant. `{prompt}` is replaced by the prompt, and `{url}` by the URL of the page's Markdown. */
   url: string;
 }
 
 export interface MarkdownOptions {
   brand: Brand;
   areas: Record<AreaName, MarkdownArea>;
-  /** Folder of what embeds of guides show. */
+  /** Folder with the data of embeds. */
   embeds: string;
-  /** File with where names in inline code of guides lead. */
+  /** File with the link targets of names in inline code. */
   nameLinks: string;
-  /** The description of the REST API, which names its version. */
+  /** Path of the OpenAPI document, which contains the API version. */
   openapi: string;
-  /** To whom pages offer their Markdown. */
+  /** Assistants to which pages offer their Markdown. */
   assistants: readonly Assistant[];
-  /** The site's own components as Markdown. */
+  /** Renderers of the site's own components. */
   components: Readonly<Record<string, ComponentForm>>;
-  /** Files of Markdown, by the address of a page below the site's that is made of components alone. */
+  /** Markdown files for pages that consist only of components, by route path relative to the site's base URL. */
   pages: Readonly<Record<string, string>>;
-  /** Whether a component without Markdown stops the build. */
+  /** True if a component without Markdown fails the build. */
   strict: boolean;
 }

@@ -1,4 +1,4 @@
-/** A page's Markdown as files. */
+/** Renders the Markdown files of a page. */
 import {translate} from '@paydocs/core/translate';
 import {markdownAddress} from './addresses';
 import type {Links} from './links';
@@ -6,14 +6,10 @@ import {MOST_CHARACTERS, split} from './split';
 import {blocks, escaped, item, link} from './text';
 import type {Entry, SiteAddress, SitePage} from './types';
 
-/** What the head of a part and its links to the others need. */
-const HEAD = 1500;
+/** Number of characters reserved for the head of a part and its links to the other parts. */
+const RESERVED_CHARACTERS = 1500;
 
-/**
- * @param page - whose head it is
- * @param site - where it is
- * @returns what a page says of itself before its text: title, description, address, day and version
- */
+/** Renders the head of a page: front matter with title, description, URL, date, and version, and then the title. */
 export function headOf(page: SitePage, site: SiteAddress): string {
   const fields = {
     title: page.title,
@@ -31,19 +27,19 @@ export function headOf(page: SitePage, site: SiteAddress): string {
 }
 
 /**
- * @param page - see {@link SitePage}
- * @param body - its text as Markdown
- * @param site - where it is
- * @returns the text of each of its files, each with the head; of a long page each leads to the others
+ * Renders the files of a page, each with the page's head. The files of a long page link to each other.
+ *
+ * @param body - Markdown of the page without its head
+ * @returns content of each file
  */
 export function partsOf(page: SitePage, body: string, site: SiteAddress): string[] {
   const head = headOf(page, site);
-  const whole = `${blocks(head, body)}\n`;
-  if (whole.length <= MOST_CHARACTERS) return [whole];
-  const texts = split(body, MOST_CHARACTERS - HEAD);
+  const fullText = `${blocks(head, body)}\n`;
+  if (fullText.length <= MOST_CHARACTERS) return [fullText];
+  const texts = split(body, MOST_CHARACTERS - RESERVED_CHARACTERS);
   return texts.map((text, index) => {
     const others = texts.map((_, at) =>
-      at === index ? String(at + 1) : link(String(at + 1), partUrl(page, at, site)),
+      at === index ? String(at + 1) : link(String(at + 1), getPartUrl(page, at, site)),
     );
     const line = translate(
       {id: 'paydocs.markdown.parts', message: 'This page has {count} parts: {parts}.'},
@@ -53,17 +49,13 @@ export function partsOf(page: SitePage, body: string, site: SiteAddress): string
   });
 }
 
-/** @returns the path below the folder of a page's address of a part: the first is the page itself */
+/** Returns the file name of a part, by its zero-based index. */
 export const partName = (index: number): string => (index === 0 ? 'index.md' : `index-${index + 1}.md`);
 
-const partUrl = ({path}: SitePage, index: number, {url, baseUrl}: SiteAddress): string =>
+const getPartUrl = ({path}: SitePage, index: number, {url, baseUrl}: SiteAddress): string =>
   index === 0 ? `${url}${markdownAddress(path, baseUrl)}` : `${url}${path}${partName(index)}`;
 
-/**
- * @param entries - what a page lists that only a sidebar knows
- * @param links - makes links whole
- * @returns the list, with groups inside of it
- */
+/** Renders the entries of a generated category page as a nested list. */
 export function entryList(entries: readonly Entry[], links: Links): string {
   return entries
     .map((entry) => {
@@ -73,7 +65,7 @@ export function entryList(entries: readonly Entry[], links: Links): string {
     .join('\n');
 }
 
-/** @returns a line that leads to a page and says what it is for */
+/** Renders a line with a link to a page and its description. */
 export function entryLine({title, path, description = '', deprecated = false}: Entry, links: Links): string {
   const name = path === undefined ? escaped(title) : link(title, links.portable(path));
   const text = deprecated ? `${name} (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})` : name;

@@ -1,21 +1,21 @@
-/** Files that a page shows or offers, and that stand beside it in the sources: the bundler publishes them under other names. */
+/** Finds published images and downloads. In the sources, they're next to their page; the bundler publishes them with a hash. */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the bundler puts behind the name of a file: `<name>-<hash>.<extension>`. */
+/** Matches the hash that the bundler adds to a file name: `<name>-<hash>.<extension>`. */
 export const HASH = /-[\da-f]{16,}(?=\.)/;
 
-/** Pictures that are a part of their page if they are small. */
-const PICTURE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
+/** Images that the bundler inlines if they're small. */
+const IMAGE = /\.(?:ico|jpe?g|png|gif|webp|avif|svg)$/i;
 
 /**
- * Makes what finds published files. One that isn't published, such as a small picture that is a part of its page, is
- * published then.
+ * Creates a function that finds published files. If a file isn't published yet, such as a small image that is inlined in
+ * its page, the function publishes it.
  *
  * @param outDir - folder of the built site
- * @returns a function from the path of a source, from the project's root, to the path of the file with the same content
- *   below `outDir`; it returns nothing where there's no source
+ * @returns function that maps a source path, relative to the project root, to the path of the file with the same content,
+ *   relative to `outDir`, or to `undefined` if the source doesn't exist
  */
 export function publishedFiles(outDir: string): (source: string) => string | undefined {
   const folders = ['files', 'images', 'medias'].map((name) => path.join(outDir, 'assets', name));
@@ -25,7 +25,7 @@ export function publishedFiles(outDir: string): (source: string) => string | und
 
   function publish(source: string, content: Buffer): string {
     const {name, ext} = path.parse(source);
-    const folder = path.join(outDir, 'assets', PICTURE.test(ext) ? 'images' : 'files');
+    const folder = path.join(outDir, 'assets', IMAGE.test(ext) ? 'images' : 'files');
     const file = path.join(folder, `${name}-${createHash('md5').update(content).digest('hex')}${ext}`);
     fs.mkdirSync(folder, {recursive: true});
     fs.writeFileSync(file, content);

@@ -1,10 +1,10 @@
-/** Long pages come in parts: many programs cut off what is too long for them. */
+/** Splits long pages into parts, because many programs truncate long input. */
 
-/** Characters of a file. */
+/** Maximum number of characters in a file. */
 export const MOST_CHARACTERS = 50_000;
 
-/** Where a text may be cut, the best places first: sections, then items of a list, then blocks, then lines. */
-const CUTS = [
+/** Positions at which Markdown can be cut, the best ones first: sections, then list items, then blocks, then lines. */
+const CUT_POSITIONS = [
   /(?<=\n)(?=## )/,
   /(?<=\n)(?=### )/,
   /(?<=\n)(?=#### )/,
@@ -16,42 +16,43 @@ const CUTS = [
 ];
 
 /**
- * @param text - Markdown
- * @param most - characters of a part
- * @returns the text in parts, cut where it hurts least; together they are the text
+ * Splits Markdown at the best possible positions. The joined parts equal the input.
+ *
+ * @param text - Markdown to split
+ * @param maxCharacters - maximum number of characters in a part
  */
-export function split(text: string, most: number): string[] {
-  return joined(pieces(text, most, CUTS), most);
+export function split(text: string, maxCharacters: number): string[] {
+  return joinPieces(cutIntoPieces(text, maxCharacters, CUT_POSITIONS), maxCharacters);
 }
 
-function pieces(text: string, most: number, [cut, ...others]: readonly RegExp[]): string[] {
-  if (text.length <= most) return [text];
-  // Nothing is left to cut at: a line by itself is too long.
-  if (cut === undefined) return text.match(new RegExp(`[^]{1,${most}}`, 'g')) ?? [];
-  return outsideOfCode(text.split(cut)).flatMap((piece) => pieces(piece, most, others));
+function cutIntoPieces(text: string, maxCharacters: number, [cut, ...others]: readonly RegExp[]): string[] {
+  if (text.length <= maxCharacters) return [text];
+  // No position is left: a single line is too long.
+  if (cut === undefined) return text.match(new RegExp(`[^]{1,${maxCharacters}}`, 'g')) ?? [];
+  return rejoinCodeBlocks(text.split(cut)).flatMap((piece) => cutIntoPieces(piece, maxCharacters, others));
 }
 
-/** Puts blocks of code together again. */
-function outsideOfCode(parts: readonly string[]): string[] {
-  const found: string[] = [];
-  let open: string | undefined;
+/** Rejoins pieces that were cut inside a code block. */
+function rejoinCodeBlocks(parts: readonly string[]): string[] {
+  const result: string[] = [];
+  let openFence: string | undefined;
   for (const part of parts) {
-    if (open === undefined) found.push(part);
-    else found.push(`${found.pop() ?? ''}${part}`);
-    for (const [, marks = ''] of part.matchAll(/^ *(?:- )?(`{3,})/gm)) {
-      if (open === undefined) open = marks;
-      else if (marks.length >= open.length) open = undefined;
+    if (openFence === undefined) result.push(part);
+    else result.push(`${result.pop() ?? ''}${part}`);
+    for (const [, fence = ''] of part.matchAll(/^ *(?:- )?(`{3,})/gm)) {
+      if (openFence === undefined) openFence = fence;
+      else if (fence.length >= openFence.length) openFence = undefined;
     }
   }
-  return found;
+  return result;
 }
 
-function joined(parts: readonly string[], most: number): string[] {
-  const found: string[] = [];
+function joinPieces(parts: readonly string[], maxCharacters: number): string[] {
+  const result: string[] = [];
   for (const part of parts) {
-    const last = found.at(-1);
-    if (last !== undefined && last.length + part.length <= most) found.push(`${found.pop()}${part}`);
-    else found.push(part);
+    const last = result.at(-1);
+    if (last !== undefined && last.length + part.length <= maxCharacters) result.push(`${result.pop()}${part}`);
+    else result.push(part);
   }
-  return found;
+  return result;
 }

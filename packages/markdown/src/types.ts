@@ -1,51 +1,51 @@
-/** What is known of a page before its Markdown is made. */
+/** Data of pages before they're rendered as Markdown. */
 
 export type AreaName = 'docs' | 'rest' | 'graphql';
 
 /** A page of the site. */
 export interface SitePage {
   area: AreaName;
-  /** Address from the host's root, with a slash at its end. */
+  /** Route path with a trailing slash. */
   path: string;
   title: string;
   description: string;
-  /** Its file from the project's root; pages that only a sidebar knows have none. */
+  /** Source file, relative to the project root. Generated category pages have none. */
   file?: string | undefined;
-  /** Day of its last change, such as `2026-01-31`. */
+  /** Date of the last change, such as `2026-01-31`. */
   date?: string | undefined;
-  /** Name of its version, where guides have several. */
+  /** Version of the API, or label of the docs version. */
   version?: string | undefined;
-  /** Whether it belongs to the version that readers see first. */
+  /** True if the page belongs to the default version. */
   isCurrent: boolean;
-  /** What a page lists that only a sidebar knows. */
+  /** Entries of a generated category page. */
   entries?: readonly Entry[];
 }
 
-/** A line of a list of pages, or a group of them. */
+/** A page in a list of pages, or a group of pages. */
 export interface Entry {
   title: string;
-  /** Its shorter name in the sidebar. */
+  /** Shorter name in the sidebar. */
   label?: string | undefined;
-  /** Address from the host's root, with a slash at its end, or of another site; a group may have none. */
+  /** Route path with a trailing slash, or URL of another site. A group may have none. */
   path?: string | undefined;
   description?: string | undefined;
   deprecated?: boolean;
   entries?: readonly Entry[];
 }
 
-/** Where the site is. */
+/** Location of the site. */
 export interface SiteAddress {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   url: string;
-  /** Path below which it is served, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
 }
 
-/** A text that is ready, with what indexes say of it. */
+/** A rendered page. */
 export interface MarkdownPage {
   page: SitePage;
-  /** Files of its text: the first one, and further parts of a long page. */
+  /** Content of the page's files. A long page has several. */
   parts: readonly string[];
-  /** The text below its head, whole. */
+  /** Markdown of the whole page, without its head. */
   body: string;
 }

@@ -1,4 +1,4 @@
-/** `paydocs-mcp`: what stands behind its words. */
+/** Implements the command `paydocs-mcp`. */
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
@@ -8,25 +8,25 @@ import {openSite} from './site';
 import {stdioTransport} from './stdio';
 import {messageOf, ToolError} from './toolError';
 
-/** Others can't reach it, unless somebody puts a proxy before it. */
-const ADDRESS = '127.0.0.1';
+/** Loopback address: other machines can reach the server only through a proxy. */
+const HOST = '127.0.0.1';
 
 const USAGE = `Usage: paydocs-mcp [--docs PATH] [--http PORT [--host NAME]…]
 
 Serves the documentation of a built site to programs over the Model Context Protocol, without a network.
 
   --docs PATH   docs.zip of a built site, or a folder such as build/; default: build/docs.zip
-  --http PORT   serves at http://${ADDRESS}:PORT/mcp (Streamable HTTP); if omitted, uses standard input and output
+  --http PORT   serves at http://${HOST}:PORT/mcp (Streamable HTTP); if omitted, uses standard input and output
   --host NAME   a host name that clients use for the server, such as a proxy's; can be repeated`;
 
 /**
- * Reads the arguments, and serves until the process ends. Mistakes go to standard error, since programs read the output.
+ * Parses the arguments, and serves until the process ends. Errors go to standard error, because clients read the output.
  *
- * @param args - arguments of the command
+ * @param args - command-line arguments
  */
 export async function run(args: string[]): Promise<void> {
   try {
-    const {docs, http, host, help} = optionsOf(args);
+    const {docs, http, host, help} = parseOptions(args);
     if (help) return console.log(USAGE);
     const site = openSite(docs);
     if (http === undefined) {
@@ -34,18 +34,18 @@ export async function run(args: string[]): Promise<void> {
     } else {
       const {serveHttp} = await import('./http');
       await serveHttp(site, http, host);
-      console.error(`Serving ${site.pages.all.length} pages at http://${ADDRESS}:${http}/mcp.`);
+      console.error(`Serving ${site.pages.all.length} pages at http://${HOST}:${http}/mcp.`);
     }
   } catch (error) {
     console.error(
-      isTaken(error) ? 'The port is already in use. Choose a different one with --http.' : messageOf(error),
+      isPortInUse(error) ? 'The port is already in use. Choose a different one with --http.' : messageOf(error),
     );
     process.exitCode = 1;
   }
 }
 
-function optionsOf(args: string[]): {docs: string; http?: number; host: string[]; help: boolean} {
-  const {docs, http, host = [], help = false} = parsed(args);
+function parseOptions(args: string[]): {docs: string; http?: number; host: string[]; help: boolean} {
+  const {docs, http, host = [], help = false} = parseArguments(args);
   if (http !== undefined && !/^[1-9]\d{0,4}$/.test(http))
     throw new ToolError(`--http must be a port, such as 3333 (found "${http}").`);
   if (Number(http ?? 0) > 65_535) throw new ToolError(`--http must be a port up to 65535 (found "${http}").`);
@@ -58,7 +58,7 @@ function optionsOf(args: string[]): {docs: string; http?: number; host: string[]
   return {docs: docs ?? path.join('build', 'docs.zip'), host, help, ...(http !== undefined && {http: Number(http)})};
 }
 
-function parsed(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     const {values} = parseArgs({
       args,
@@ -75,4 +75,5 @@ function parsed(args: string[]) {
   }
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

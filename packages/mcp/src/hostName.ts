@@ -1,6 +1,8 @@
 /**
- * @param text - a host name or an address; one of IPv6 stands in brackets
- * @returns it as URLs have it; nothing for what has a scheme, a port or a path, which no request would match
+ * Normalizes a host name as URLs do.
+ *
+ * @param text - host name, IPv4 address, or IPv6 address in brackets
+ * @returns normalized host name, or `undefined` if the string has a scheme, a port, or a path, which no request would match
  */
 export function hostName(text: string): string | undefined {
   const isName = /^(?:[^\s:/?#@[\]\\]+|\[[\da-f:.]+\])$/i.test(text) && URL.canParse(`http://${text}`);

@@ -1,57 +1,56 @@
-/** Serves over Streamable HTTP, on this machine alone. */
+/** Serves over Streamable HTTP, only on the loopback interface. */
 import http from 'node:http';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import {hostName} from './hostName';
 import {makeServer} from './server';
 import type {Site} from './site';
 
-const ADDRESS = '127.0.0.1';
-const PATH = '/mcp';
-/** Bytes of a request. */
-const LARGEST = 512 * 1024;
+const HOST = '127.0.0.1';
+const ENDPOINT = '/mcp';
+/** Maximum size of a request body, in bytes. */
+const MAX_BODY_BYTES = 512 * 1024;
 
-/** Names by which this machine calls itself. */
-const OWN = ['127.0.0.1', 'localhost', '[::1]'];
+/** Host names of the loopback interface. */
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Keeps no sessions: each request is answered by itself, so that any number of processes can serve.
+ * Starts a stateless HTTP server. Without sessions, any number of processes can serve.
  *
- * A page of the Web could make its own host name lead to this machine (DNS rebinding). So requests are refused whose
- * `Host` or `Origin` is no name of this machine, nor one of `hosts`: the protocol asks for it
+ * A web page could resolve its own host name to this machine (DNS rebinding). The server therefore rejects requests whose
+ * `Host` or `Origin` is neither a loopback name nor one of `hosts`, as the protocol requires
  * (https://modelcontextprotocol.io/specification/2025-06-18/basic/transports, "Security Warning").
  *
- * @param site - what is served
- * @param port - where; any free one for 0
- * @param hosts - further names under which the server is reached, such as that of a proxy before it
- * @returns the server, when it listens
- * @throws Error if the port is taken
+ * @param port - port to listen on; 0 for any free port
+ * @param hosts - additional host names that clients use, such as a proxy's
+ * @returns the server, once it listens
+ * @throws Error if the port is in use
  */
 export function serveHttp(site: Site, port: number, hosts: readonly string[] = []): Promise<http.Server> {
-  const allowed = new Set([...OWN, ...hosts.map((host) => hostName(host) ?? host)]);
+  const allowed = new Set([...LOOPBACK_HOSTS, ...hosts.map((host) => hostName(host) ?? host)]);
   const server = http.createServer((request, response) => {
-    const refusal = refusalOf(request, allowed);
-    if (refusal) return refuse(response, ...refusal);
-    answer(site, request, response).catch(() => {
-      if (!response.headersSent) refuse(response, 500, "The server couldn't respond to the request.");
+    const rejection = findRejection(request, allowed);
+    if (rejection) return sendError(response, ...rejection);
+    handleRequest(site, request, response).catch(() => {
+      if (!response.headersSent) sendError(response, 500, "The server couldn't respond to the request.");
       else response.destroy();
     });
   });
   server.requestTimeout = 30_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, ADDRESS, () => resolve(server));
+    server.listen(port, HOST, () => resolve(server));
   });
 }
 
-async function answer(site: Site, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+async function handleRequest(site: Site, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const server = makeServer(site);
-  const transport = new StreamableHTTPServerTransport({enableJsonResponse: true, maxRequestBodySize: LARGEST});
+  const transport = new StreamableHTTPServerTransport({enableJsonResponse: true, maxRequestBodySize: MAX_BODY_BYTES});
   response.once('close', () => void server.close());
   await server.connect(transport);
   await transport.handleRequest(request, response);
 }
 
-function refusalOf(
+function findRejection(
   request: http.IncomingMessage,
   allowed: ReadonlySet<string>,
 ): [status: number, message: string] | undefined {
@@ -60,18 +59,18 @@ function refusalOf(
     return [403, "The host of this request isn't allowed. Add it with --host when you start the server."];
   if (origin !== undefined && !isAllowed(origin, allowed))
     return [403, "The origin of this request isn't allowed. Add its host with --host when you start the server."];
-  if (request.url?.split('?')[0] !== PATH) return [404, `There's nothing here. The endpoint is ${PATH}.`];
-  // Without sessions there is nothing to listen to, and nothing to end.
+  if (request.url?.split('?')[0] !== ENDPOINT) return [404, `There's nothing here. The endpoint is ${ENDPOINT}.`];
+  // Without sessions, there's no stream for GET and no session for DELETE.
   if (request.method !== 'POST') return [405, 'Send a POST request.'];
   return undefined;
 }
 
-function isAllowed(address: string, allowed: ReadonlySet<string>): boolean {
-  return URL.canParse(address) && allowed.has(new URL(address).hostname);
+function isAllowed(url: string, allowed: ReadonlySet<string>): boolean {
+  return URL.canParse(url) && allowed.has(new URL(url).hostname);
 }
 
-/** Errors have the form of JSON-RPC 2.0 (https://www.jsonrpc.org/specification#error_object). */
-function refuse(response: http.ServerResponse, status: number, message: string): void {
+/** Sends an error in the format of JSON-RPC 2.0 (https://www.jsonrpc.org/specification#error_object). */
+function sendError(response: http.ServerResponse, status: number, message: string): void {
   response.writeHead(status, {'Content-Type': 'application/json', ...(status === 405 && {Allow: 'POST'})});
   response.end(JSON.stringify({jsonrpc: '2.0', error: {code: -32000, message}, id: null}));
 }

@@ -1,4 +1,4 @@
-/** The server as a library: for a program that has a transport of its own. */
+/** The server as a library, for programs with their own transport. */
 export {openSite, Site} from './site';
 export {makeServer} from './server';
 export {serveHttp} from './http';

@@ -1,4 +1,4 @@
-/** Loads what compiles TypeScript, and then the program. */
+/** Registers the TypeScript loader, and then loads the program. */
 import 'tsx';
 
 await import('./main.ts');

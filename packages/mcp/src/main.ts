@@ -1,4 +1,4 @@
-/** Runs the command with the arguments of the process. */
+/** Runs the command with the process's arguments. */
 import process from 'node:process';
 import {run} from './cli';
 

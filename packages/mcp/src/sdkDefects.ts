@@ -1,41 +1,41 @@
-/** What works around defects of the SDK 1.x; a test of each tells when a new version no longer needs it. */
+/** Works around defects of the SDK 1.x. A test for each defect fails once a new version no longer needs the workaround. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import type {z} from 'zod';
 
 type Handler = (request: {method: string}, extra: unknown) => Promise<unknown>;
 
-interface Private {
+interface ServerInternals {
   _registeredTools: object;
   server: {_requestHandlers: Map<string, Handler>};
 }
 
 /**
- * Makes the server look up tools by their own names alone: it takes `constructor` for a tool that is disabled. Requests
- * whose parameters break the protocol are answered with -32602 and what to correct, where the SDK has -32603 and all that
- * its validator says.
+ * Patches the server in two ways. It ignores inherited names when it looks up a tool: otherwise, it treats `constructor` as a
+ * disabled tool. And it responds to invalid parameters with -32602 and what to correct, instead of -32603 and the full
+ * output of the validator.
  *
- * @param server - with all of its tools
+ * @param server - server with all tools registered
  */
 export function mendSdk(server: McpServer): void {
-  const {_registeredTools: tools, server: protocol} = server as unknown as Private;
+  const {_registeredTools: tools, server: protocol} = server as unknown as ServerInternals;
   Object.setPrototypeOf(tools, null);
-  for (const [method, handle] of protocol._requestHandlers)
+  for (const [method, handler] of protocol._requestHandlers)
     protocol._requestHandlers.set(method, async (request, extra) => {
       try {
-        return await handle(request, extra);
+        return await handler(request, extra);
       } catch (error) {
-        throw isZodError(error) ? wrongParameters(method, error.issues) : error;
+        throw isZodError(error) ? createInvalidParamsError(method, error.issues) : error;
       }
     });
 }
 
-/** The SDK may have a copy of zod of its own. */
+/** Checks whether an error comes from zod. The SDK may have its own copy of zod, so `instanceof` isn't enough. */
 const isZodError = (error: unknown): error is z.ZodError =>
   error instanceof Error && 'issues' in error && Array.isArray(error.issues);
 
-function wrongParameters(method: string, issues: readonly z.core.$ZodIssue[]): Error {
-  const problems = issues.slice(0, 3).map(({path, message}) => `"${path.join('.')}": ${message}.`);
-  const message = `The parameters of ${method} are invalid. ${problems.join(' ')} Correct them to follow the Model Context Protocol.`;
+function createInvalidParamsError(method: string, issues: readonly z.core.$ZodIssue[]): Error {
+  const messages = issues.slice(0, 3).map(({path, message}) => `"${path.join('.')}": ${message}.`);
+  const message = `The parameters of ${method} are invalid. ${messages.join(' ')} Correct them to follow the Model Context Protocol.`;
   return Object.assign(new Error(message), {code: ErrorCode.InvalidParams});
 }

@@ -1,4 +1,4 @@
-/** Everything that tools ask about one site. */
+/** All data of a site that tools use. */
 import path from 'node:path';
 import {serverUrl} from '@paydocs/reference/rest/samples/request';
 import {eachOperation, type Operation, type PathItem} from '@paydocs/specs/openapi/document';
@@ -7,7 +7,7 @@ import {Pages, type Page} from './docs/pages';
 import {Specifications} from './docs/specifications';
 import {Searcher} from './search/searcher';
 
-/** An operation of the REST API with its place. */
+/** An operation of the REST API, with its ID, method, and path. */
 export interface RestCall {
   id: string;
   method: string;
@@ -16,71 +16,75 @@ export interface RestCall {
   item: PathItem;
 }
 
-/** An event that the API sends. */
+/** A webhook event that the API sends. */
 export interface RestEvent {
   type: string;
   id: string;
   operation: Operation;
 }
 
-/** The documentation of a site, and its APIs. */
+/** The documentation of a site, with its specifications and search. */
 export class Site {
   readonly pages: Pages;
   readonly specifications: Specifications;
   readonly searcher: Searcher;
-  private read: {calls: Map<string, RestCall>; events: Map<string, RestEvent>} | undefined;
-  private readonly byCall: ReadonlyMap<string, Page>;
+  private parsed: {calls: Map<string, RestCall>; events: Map<string, RestEvent>} | undefined;
+  private readonly pagesByCall: ReadonlyMap<string, Page>;
 
-  /** @param source - the documentation as it was found */
+  /** @param source - files of the documentation */
   constructor({files, name, searchIndex}: Source) {
     this.pages = new Pages(files);
     this.specifications = new Specifications(files, path.basename(name));
-    this.byCall = new Map(this.pages.all.flatMap((page) => (page.call === undefined ? [] : [[page.call, page]])));
+    this.pagesByCall = new Map(this.pages.all.flatMap((page) => (page.call === undefined ? [] : [[page.call, page]])));
     this.searcher = new Searcher(this.pages, searchIndex, () => this.identifiers());
   }
 
-  /** Operations of the REST API by their ids; a `ToolError` is thrown if there is no such API. */
+  /** Operations of the REST API, by ID. Throws a `ToolError` if the site has no REST API. */
   get calls(): ReadonlyMap<string, RestCall> {
     return this.operations.calls;
   }
 
-  /** Events of the REST API by their types; a `ToolError` is thrown if there is no such API. */
+  /** Events of the REST API, by type. Throws a `ToolError` if the site has no REST API. */
   get events(): ReadonlyMap<string, RestEvent> {
     return this.operations.events;
   }
 
-  /** @returns the page of an operation or of an event */
+  /** Returns the page of an operation or event. */
   pageOf(what: RestCall | RestEvent): Page | undefined {
-    if ('type' in what) return this.byCall.get(`Webhook ${what.type}`);
+    if ('type' in what) return this.pagesByCall.get(`Webhook ${what.type}`);
     const {method, path, operation, item} = what;
     const server = serverUrl(this.specifications.rest.document, operation, item);
-    const exact = this.byCall.get(`${method} ${server}${path}`);
-    // Pages know the whole address of a server that a description names by its path alone.
-    const [similar] = [...this.byCall]
+    const exactMatch = this.pagesByCall.get(`${method} ${server}${path}`);
+    // Pages have the absolute server URL, even if the OpenAPI document has only a path.
+    const [similarMatch] = [...this.pagesByCall]
       .filter(([call]) => call.startsWith(`${method} `) && call.endsWith(path))
       .sort(([one], [other]) => one.length - other.length);
-    return exact ?? similar?.[1];
+    return exactMatch ?? similarMatch?.[1];
   }
 
   private get operations(): {calls: Map<string, RestCall>; events: Map<string, RestEvent>} {
-    if (this.read === undefined) {
+    if (this.parsed === undefined) {
       const [calls, events] = [new Map<string, RestCall>(), new Map<string, RestEvent>()];
-      eachOperation(this.specifications.rest.document, (operation, item, place) => {
-        const method = place.method.toUpperCase();
-        if ('webhook' in place) {
-          events.set(place.webhook, {type: place.webhook, id: operation.operationId ?? place.webhook, operation});
+      eachOperation(this.specifications.rest.document, (operation, item, location) => {
+        const method = location.method.toUpperCase();
+        if ('webhook' in location) {
+          events.set(location.webhook, {
+            type: location.webhook,
+            id: operation.operationId ?? location.webhook,
+            operation,
+          });
         } else {
-          const id = operation.operationId ?? `${place.method} ${place.path}`;
-          calls.set(id, {id, method, path: place.path, operation, item});
+          const id = operation.operationId ?? `${location.method} ${location.path}`;
+          calls.set(id, {id, method, path: location.path, operation, item});
         }
       });
-      this.read = {calls, events};
+      this.parsed = {calls, events};
     }
-    return this.read;
+    return this.parsed;
   }
 
-  /** Without a description that can be read, pages are found by their texts alone. */
-  private get known(): Pick<Site, 'calls' | 'events'> {
+  /** Returns no operations if the OpenAPI document can't be read. Search then uses only the text of pages. */
+  private get operationsOrNone(): Pick<Site, 'calls' | 'events'> {
     try {
       return this.operations;
     } catch {
@@ -89,7 +93,7 @@ export class Site {
   }
 
   private identifiers(): ReadonlyMap<Page | undefined, readonly string[]> {
-    const {calls, events} = this.known;
+    const {calls, events} = this.operationsOrNone;
     return new Map([
       ...[...calls.values()].map((call) => [this.pageOf(call), [call.id, `${call.method} ${call.path}`]] as const),
       ...[...events.values()].map((event) => [this.pageOf(event), [event.type, event.id]] as const),
@@ -98,8 +102,9 @@ export class Site {
 }
 
 /**
- * @param place - path of a `docs.zip`, or of the folder of a built site
- * @returns the site
- * @throws ToolError if there is no documentation, or if it can't be read
+ * Opens a site.
+ *
+ * @param docsPath - path of a `docs.zip`, or of the folder of a built site
+ * @throws ToolError if the path has no documentation, or if it can't be read
  */
-export const openSite = (place: string): Site => new Site(openDocs(place));
+export const openSite = (docsPath: string): Site => new Site(openDocs(docsPath));

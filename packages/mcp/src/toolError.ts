@@ -1,15 +1,12 @@
-/** Something that whoever asked can mend. Its message says what is wrong and how to cure it, and needs no stack. */
+/** An error that the caller can fix. The message describes the problem and its solution, so no stack trace is needed. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-/**
- * @param error - what was thrown
- * @returns what to tell whoever asked, without paths of this machine
- */
+/** Returns the message of an error for the client, without the stack trace and its local paths. */
 export function messageOf(error: unknown): string {
   if (error instanceof ToolError) return error.message;
-  // What JavaScript throws when functions call each other too deeply.
+  // JavaScript throws a RangeError on a stack overflow.
   if (error instanceof RangeError) return 'This input is nested too deeply. Send a simpler one.';
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   return `The tool failed: ${reason}`;

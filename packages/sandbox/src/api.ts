@@ -2,17 +2,17 @@ import type {SandboxOptions} from './options';
 import type {Clock} from './state/clock';
 import type {Store} from './state/store';
 
-/** What every operation reads and changes. */
+/** State and services that every operation uses. */
 export interface Api {
   readonly store: Store;
   readonly clock: Clock;
   readonly options: SandboxOptions;
-  /** The account of every API key, and how customers see it. */
+  /** Account of all API keys, with the shop that customers see. */
   readonly account: {id: string; shop: {name: string; country: string}};
-  /** Base of the pages on which customers pay, without a slash at the end. */
+  /** Base URL of the payment pages, without a trailing slash. */
   payUrl: string;
-  /** @returns the sentence for a status code, as the description has it */
+  /** Returns the message for a status code, from the OpenAPI document. */
   messageOf: (statusCode: string) => string;
-  /** @returns an outcome that a test asked for, if the next payment is to end so */
+  /** Takes the next planned outcome, and returns its status code, or `undefined` if a test hasn't planned one. */
   takeOutcome: (kind: 'payment' | 'refund' | 'capture') => string | undefined;
 }

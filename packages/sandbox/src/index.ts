@@ -1,4 +1,4 @@
-/** A payments API on this machine: REST and GraphQL over one store. */
+/** A local payments API: REST and GraphQL with a shared store. */
 export type {Attempt, Delivery, EventBody} from './events/deliveries';
 export type {Outcome, SandboxOptions, TestTables} from './options';
 export type {Payment, Subscription} from './state/records';

@@ -1,13 +1,13 @@
 import type {Brand} from '@paydocs/core/brand/types';
 import type {OpenApiDocument} from '@paydocs/contract/rest/document';
 
-/** What becomes of a payment: values of the description's status and status code. */
+/** Outcome of a payment: values of `status` and `statusCode`. */
 export interface Outcome {
   status: string;
   statusCode?: string | undefined;
 }
 
-/** The data with which each outcome is reached, as the guides show it. */
+/** Test data for each outcome, as in the guides. */
 export interface TestTables {
   cards: readonly {number: string; threeDSecure?: string | undefined; outcome: Outcome}[];
   phones: readonly {phone: string; outcome: Outcome}[];
@@ -15,25 +15,25 @@ export interface TestTables {
 }
 
 export interface SandboxOptions {
-  /** The description of the REST API, joined into one document. */
+  /** Bundled OpenAPI document of the REST API. */
   openapi: OpenApiDocument;
-  /** The GraphQL schema; without it, only REST is served. */
+  /** GraphQL schema in the schema definition language. If omitted, only REST is served. */
   sdl?: string | undefined;
-  /** Names headers, and the paths of both APIs. */
+  /** Determines names of headers, and the paths of both APIs. */
   brand: Pick<Brand, 'name' | 'slug'> & {urls: Pick<Brand['urls'], 'api' | 'graphql' | 'graphqlWs'>};
-  /** Without it, every card, phone and account pays. */
+  /** If omitted, all cards, phones, and bank accounts pay successfully. */
   testData?: TestTables | undefined;
   /** Signs the events of `callbackUrl` and `paymentCallbackUrl`. */
   signingSecret?: string | undefined;
   /**
-   * Where events go instead of the host that their URL names: path and query stay. `null` holds them back, for tests that
-   * send them themselves.
+   * Base URL for events, which replaces the origin of their URL; path and query stay. With `null`, events are held, for
+   * tests that send them themselves.
    */
   forward?: string | null | undefined;
-  /** After how many seconds a customer responds in an app; 3 without it. */
+  /** Number of seconds after which a customer responds in an app. The default is 3. */
   approvalSeconds?: number | undefined;
-  /** Requests that an account may make in a second; as the guides say without it, and any number for 0. */
+  /** Maximum number of requests per second of an account. The default is the limit in the guides; 0 disables the limit. */
   rateLimit?: number | undefined;
-  /** Hears of what breaks the specifications on the sandbox's own side. */
+  /** Receives defects of the sandbox, such as responses that don't match the specifications. */
   onMistake?: ((mistake: string) => void) | undefined;
 }

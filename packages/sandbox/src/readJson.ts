@@ -1,16 +1,15 @@
 import {Refusal} from './state/refusal';
 
-/** 1 MB. */
+/** Maximum size of a request body: 1 MB. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Levels of objects and lists in a body, or of selections and values in a query. */
+/** Maximum nesting of objects and arrays in a body, or of selections and values in a query. */
 const MAX_DEPTH = 100;
 
 /**
- * Reads the JSON of a request.
+ * Parses the JSON body of a request.
  *
- * @param text - its body
- * @throws Refusal if it isn't JSON, or is nested so deeply that a program which reads it level by level would fail
+ * @throws ApiError if it isn't JSON, or is nested so deeply that recursive processing would overflow the stack
  */
 export function readJson(text: string): unknown {
   refuseDepth(text.replace(/"(?:[^"\\]|\\.)*"?/g, '').match(/[[\]{}]/g) ?? []);
@@ -22,8 +21,10 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * @param brackets - of a text, in order
- * @throws Refusal if they are nested too deeply
+ * Checks the depth of nesting.
+ *
+ * @param brackets - brackets of the input, in order
+ * @throws ApiError if they're nested too deeply
  */
 export function refuseDepth(brackets: Iterable<string>): void {
   let depth = 0;

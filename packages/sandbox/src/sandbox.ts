@@ -19,28 +19,28 @@ import type {Payment, Source, Token} from './state/records';
 import {Store} from './state/store';
 import {followPayments} from './subscriptions/activation';
 
-/** Signs events where no secret is set: everybody knows it. */
-const SECRET = 'whsec_sandbox';
+/** Default signing secret. It's publicly known. */
+const DEFAULT_SECRET = 'whsec_sandbox';
 
-/** Specifications are read once, however many sandboxes use them. */
-const descriptions = new WeakMap<OpenApiDocument, Description>();
-const schemas = new Map<string, GraphqlApi>();
+/** Parsed specifications, which all sandboxes share. */
+const descriptionCache = new WeakMap<OpenApiDocument, Description>();
+const graphqlCache = new Map<string, GraphqlApi>();
 
-/** A request that somebody made. */
+/** A recorded request. */
 export interface Seen {
-  /** The id of an operation of REST, or the first field of a query or mutation. */
+  /** ID of a REST operation, or the first field of a query or mutation. */
   operation: string;
-  /** Its `Idempotency-Key`. */
+  /** Value of `Idempotency-Key`. */
   key?: string;
   body: string;
-  /** Of its response; 0 until there is one. */
+  /** Status of the response; 0 before the response. */
   status: number;
-  /** Why it was refused. */
+  /** Error code, if the request was rejected. */
   code?: string;
 }
 
-/** What an operation is run with. */
-interface Run {
+/** Input for running an operation directly. */
+interface RunInput {
   path?: Record<string, string>;
   body?: Record<string, unknown>;
   livemode?: boolean;
@@ -48,10 +48,10 @@ interface Run {
 
 type CardMethod = Extract<Source, {card: unknown}>['method'];
 
-/** How many requests are remembered. */
-const REMEMBERED = 1000;
+/** Maximum number of recorded requests. */
+const MAX_REQUESTS = 1000;
 
-/** An account of the API with everything that it keeps. */
+/** A simulated API with one account, its data, and its clock. */
 export class Sandbox implements Api {
   readonly store = new Store();
   readonly clock = new Clock();
@@ -64,9 +64,9 @@ export class Sandbox implements Api {
   readonly account: Api['account'];
   readonly signingSecret: string;
   readonly headers: {signature: string; account: string};
-  /** What breaks the specifications on the sandbox's own side: always a defect of it. */
+  /** Defects of the sandbox, such as responses that don't match the specifications. */
   readonly mistakes: string[] = [];
-  /** The latest requests, the oldest first. */
+  /** The latest requests, oldest first. */
   readonly requests: Seen[] = [];
   readonly options: SandboxOptions;
   payUrl = 'http://127.0.0.1/pay';
@@ -74,24 +74,24 @@ export class Sandbox implements Api {
   constructor(options: SandboxOptions) {
     this.options = {
       ...options,
-      onMistake: (mistake) => {
-        this.mistakes.push(mistake);
-        options.onMistake?.(mistake);
+      onMistake: (defect) => {
+        this.mistakes.push(defect);
+        options.onMistake?.(defect);
       },
     };
-    this.description = descriptionOf(options.openapi);
-    this.graphql = options.sdl === undefined ? undefined : graphqlOf(options.sdl);
+    this.description = getDescription(options.openapi);
+    this.graphql = options.sdl === undefined ? undefined : getGraphqlApi(options.sdl);
     this.rateLimit = new RateLimit(options.rateLimit);
-    this.signingSecret = options.signingSecret ?? SECRET;
-    // Only names of the brand are needed: the rest of it stands on pages.
-    const pascal = brandTokens(options.brand as Brand)['product.pascal'] ?? '';
-    this.headers = {signature: `${pascal}-Signature`, account: `${pascal}-Account`};
+    this.signingSecret = options.signingSecret ?? DEFAULT_SECRET;
+    // `brandTokens` needs a full brand, but only the product name is used here.
+    const productName = brandTokens(options.brand as Brand)['product.pascal'] ?? '';
+    this.headers = {signature: `${productName}-Signature`, account: `${productName}-Account`};
     const example = this.description.exampleOf<{accountId?: string; shop?: Api['account']['shop']}>('Payment');
     this.account = {id: example?.accountId ?? 'acc_sandbox', shop: example?.shop ?? {name: 'Sandbox', country: 'ES'}};
     this.deliveries = new Deliveries(this, this.signingSecret, this.headers.signature, (type, body) =>
       this.description.eventMistakes(type, body),
     );
-    // After the deliveries: the event of a payment comes before that of its subscription.
+    // Must follow the deliveries, so that the event of a payment precedes the event of its subscription.
     followPayments(this);
     seed(this, this.description);
   }
@@ -101,50 +101,48 @@ export class Sandbox implements Api {
   readonly takeOutcome = (kind: PlannedOutcome['kind']): string | undefined => this.faults.takeOutcome(kind);
 
   /**
-   * Runs an operation of the REST API without a request, for tests in the same process.
+   * Runs an operation of the REST API without an HTTP request, for tests in the same process.
    *
-   * @param operationId - such as `payments_create`
-   * @param asked - values of its path, its body, and whether it is in live mode
-   * @returns what it returns
-   * @throws Refusal as the operation does
+   * @param operationId - operation ID, such as `payments_create`
+   * @throws ApiError if the operation rejects the input
    */
   run<Id extends OperationId>(
     operationId: Id,
-    {path = {}, body = {}, livemode = false}: Run = {},
+    {path = {}, body = {}, livemode = false}: RunInput = {},
   ): ReturnType<(typeof operations)[Id]> {
     const caller = {accountId: this.account.id, livemode, trace: null};
-    const operation: (api: Api, asked: Asked) => unknown = operations[operationId];
+    const operation: (api: Api, input: Asked) => unknown = operations[operationId];
     return operation(this, {caller, path, query: {}, body}) as ReturnType<(typeof operations)[Id]>;
   }
 
-  /** Does what a customer does with a payment that waits. */
+  /** Performs an action of the customer on a pending payment. */
   actAsCustomer(payment: Payment, action: Action): void {
     act(this, payment, action);
   }
 
-  /** Makes a token for one payment with a card, as a component of the browser or a wallet does. */
+  /** Creates a token for one card payment, as a browser component or wallet does. */
   tokenOf(number: string, method: CardMethod = 'CARD', livemode = false): Token {
     return makeToken(this, {accountId: this.account.id, livemode}, {method, card: cardOf(number)}, true);
   }
 
-  remember(seen: Seen): void {
-    this.requests.push(seen);
-    if (this.requests.length > REMEMBERED) this.requests.shift();
+  remember(request: Seen): void {
+    this.requests.push(request);
+    if (this.requests.length > MAX_REQUESTS) this.requests.shift();
   }
 
-  /** Operations and fields that are answered with examples. */
+  /** Operations and fields that return examples. */
   get examples(): {rest: string[]; graphql: string[]} {
     const rest = [...this.description.api.operations.keys()].filter((id) => !hasBehavior(this.description, id));
     return {rest, graphql: [...(this.graphql?.examples ?? [])]};
   }
 
-  /** What a fault may name. */
+  /** Error codes and operations that a fault can refer to. */
   get known(): Known {
     const {api, codes} = this.description;
     return {codes, operations: [...api.operations.keys(), ...(this.graphql?.fields ?? [])]};
   }
 
-  /** Makes everything as it was at the start. */
+  /** Restores the initial state. */
   reset(): void {
     this.clock.reset();
     this.store.reset();
@@ -157,14 +155,14 @@ export class Sandbox implements Api {
   }
 }
 
-function descriptionOf(document: OpenApiDocument): Description {
-  const known = descriptions.get(document) ?? new Description(document);
-  descriptions.set(document, known);
-  return known;
+function getDescription(document: OpenApiDocument): Description {
+  const cached = descriptionCache.get(document) ?? new Description(document);
+  descriptionCache.set(document, cached);
+  return cached;
 }
 
-function graphqlOf(sdl: string): GraphqlApi {
-  const known = schemas.get(sdl) ?? new GraphqlApi(sdl);
-  schemas.set(sdl, known);
-  return known;
+function getGraphqlApi(sdl: string): GraphqlApi {
+  const cached = graphqlCache.get(sdl) ?? new GraphqlApi(sdl);
+  graphqlCache.set(sdl, cached);
+  return cached;
 }

@@ -5,17 +5,17 @@ import type {Card, Owner, Payment} from './state/records';
 const CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2034, cardholderName: 'Marta Vidal'};
 
 /**
- * Fills the store with what the examples of the description name: requests that readers copy find a payment, a token, a
- * sequence, a store and a point of sale.
+ * Fills the store with the resources in the examples of the OpenAPI document (a payment, a token, a sequence, a store, and a
+ * point of sale), so that requests copied from the documentation work.
  */
 export function seed(api: Api, description: Description): void {
   const {store, account, clock} = api;
   if (!description.hasKnownResources) return;
   const owner: Owner = {accountId: account.id, livemode: false};
   const now = clock.now();
-  const name = (schema: string): string | undefined => description.exampleOf<string>(schema);
+  const getExampleId = (schema: string): string | undefined => description.exampleOf<string>(schema);
   const [token, sequenceId, storeId, pointOfSaleId] = ['PaymentToken', 'SequenceId', 'StoreId', 'PointOfSaleId'].map(
-    (field) => name(`Payment-${field}`),
+    (field) => getExampleId(`Payment-${field}`),
   );
   const source = {method: 'CARD', card: CARD} as const;
   if (token !== undefined)

@@ -6,14 +6,14 @@ import {Sandbox} from './sandbox';
 import {pathsOf, sandboxApp} from './server/app';
 import {serveLive} from './server/live';
 
-const ADDRESS = '127.0.0.1';
+const HOST = '127.0.0.1';
 
-/** A sandbox that answers. */
+/** A running sandbox. */
 export interface Started {
   sandbox: Sandbox;
-  /** Stands for the hosts of the APIs, such as `http://127.0.0.1:4010`. */
+  /** Origin that replaces the hosts of the APIs, such as `http://127.0.0.1:4010`. */
   origin: string;
-  /** Bases of the APIs. */
+  /** Base URLs of the APIs. */
   urls: {rest: string; graphql: string; live: string};
   stop(): Promise<void>;
 }
@@ -21,24 +21,23 @@ export interface Started {
 /**
  * Starts a sandbox on this machine.
  *
- * @param options - the specifications, and how it behaves
- * @param port - any free one for 0
- * @returns the sandbox, when it answers
- * @throws Error if the port is taken
+ * @param port - port to listen on; 0 for any free port
+ * @returns the sandbox, once it listens
+ * @throws Error if the port is in use
  */
 export const startSandbox = (options: SandboxOptions, port = 0): Promise<Started> =>
   serveSandbox(new Sandbox(options), port);
 
-/** Serves a sandbox that is there already: see `startSandbox`. */
+/** Serves an existing sandbox: see `startSandbox`. */
 export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Started> {
   const app = sandboxApp(sandbox);
   const server = http.createServer(getRequestListener(app.fetch));
   const paths = pathsOf(sandbox);
   const stopLive = serveLive(sandbox, server, paths.live);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, ADDRESS, resolve);
+    server.once('error', reject).listen(port, HOST, resolve);
   });
-  const origin = `http://${ADDRESS}:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`;
   sandbox.payUrl = `${origin}/pay`;
   return {
     sandbox,

@@ -4,14 +4,14 @@ import writeEnvironment from '@usebruno/lang/v2/src/jsonToEnv.js';
 import type {PostmanCollection} from '../postman/types';
 import type {BrunoCollection, BrunoItem, BrunoRoot} from './types';
 
-/** Of a variable that everybody has to fill in: it never stands in a file. */
+/** Checks whether each user sets the variable. Its value is never stored in a file. */
 const isSecret = (value: string): boolean => value === '';
 
 /**
- * A collection for Bruno, as the files that its application keeps: a folder of texts, which teams hold in git.
+ * Creates a Bruno collection: a folder of text files that teams can commit to git.
  *
- * @param collection - of Postman, from which Bruno's own converter makes it
- * @returns texts by their paths
+ * @param collection - Postman collection, the input of Bruno's own converter
+ * @returns content of each file, by path
  */
 export async function brunoFiles(collection: PostmanCollection): Promise<Map<string, string>> {
   const {postmanToBruno} = await import('@usebruno/converters');
@@ -26,36 +26,36 @@ export async function brunoFiles(collection: PostmanCollection): Promise<Map<str
     ],
     [
       'collection.bru',
-      folderText(
+      renderFolder(
         root,
         variables.filter(({value}) => !isSecret(value)),
       ),
     ],
   ]);
-  const own = variables.filter(({value}) => isSecret(value)).map((variable) => ({...variable, secret: true}));
-  if (own.length > 0) files.set('environments/default.bru', writeEnvironment({variables: own}));
-  putItems(items, '', files);
+  const secrets = variables.filter(({value}) => isSecret(value)).map((variable) => ({...variable, secret: true}));
+  if (secrets.length > 0) files.set('environments/default.bru', writeEnvironment({variables: secrets}));
+  addItems(items, '', files);
   return files;
 }
 
-function putItems(items: readonly BrunoItem[], folder: string, files: Map<string, string>): void {
-  const taken = new Set<string>();
+function addItems(items: readonly BrunoItem[], folder: string, files: Map<string, string>): void {
+  const usedNames = new Set<string>();
   for (const [index, item] of items.entries()) {
-    const place = `${folder}${fileName(item.name, taken)}`;
+    const path = `${folder}${createFileName(item.name, usedNames)}`;
     if (item.items) {
-      files.set(`${place}/folder.bru`, folderText({...item.root, meta: {name: item.name, seq: index + 1}}));
-      putItems(item.items, `${place}/`, files);
+      files.set(`${path}/folder.bru`, renderFolder({...item.root, meta: {name: item.name, seq: index + 1}}));
+      addItems(item.items, `${path}/`, files);
     } else {
-      files.set(`${place}.bru`, requestText(item, index + 1));
+      files.set(`${path}.bru`, renderRequest(item, index + 1));
     }
   }
 }
 
-/** A request as the writer takes it. */
-function requestText({name, request, settings = {}, examples = []}: BrunoItem, seq: number): string {
+/** Renders a request in Bruno's `.bru` format. */
+function renderRequest({name, request, settings = {}, examples = []}: BrunoItem, seq: number): string {
   const {method = '', url = '', auth, headers = [], params = [], body = {}, docs = ''} = request ?? {};
   return writeRequest({
-    meta: {name: oneLine(name), type: 'http', seq},
+    meta: {name: toOneLine(name), type: 'http', seq},
     http: {method: method.toLowerCase(), url, auth: auth?.mode ?? 'none', body: body.mode ?? 'none'},
     params,
     headers,
@@ -63,25 +63,25 @@ function requestText({name, request, settings = {}, examples = []}: BrunoItem, s
     body,
     settings,
     docs,
-    examples: examples.map(({name: title, description = '', request: sent, response}) => ({
-      name: oneLine(title),
+    examples: examples.map(({name: title, description = '', request: exampleRequest, response}) => ({
+      name: toOneLine(title),
       description,
       request: {
-        method: sent.method,
-        url: sent.url,
-        headers: sent.headers ?? [],
-        body: sent.body ?? {},
-        params: sent.params ?? [],
+        method: exampleRequest.method,
+        url: exampleRequest.url,
+        headers: exampleRequest.headers ?? [],
+        body: exampleRequest.body ?? {},
+        params: exampleRequest.params ?? [],
       },
       response,
     })),
   });
 }
 
-function folderText({meta, docs = '', request = {}}: BrunoRoot, variables: readonly object[] = []): string {
+function renderFolder({meta, docs = '', request = {}}: BrunoRoot, variables: readonly object[] = []): string {
   const {auth = {}, headers = [], script = {}, tests = ''} = request;
   return writeFolder({
-    ...(meta && {meta: {...meta, name: oneLine(meta.name)}}),
+    ...(meta && {meta: {...meta, name: toOneLine(meta.name)}}),
     headers,
     auth,
     script,
@@ -91,19 +91,19 @@ function folderText({meta, docs = '', request = {}}: BrunoRoot, variables: reado
   });
 }
 
-/** The format ends a value with the line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Joins the lines of a string, because a line break ends a value in the `.bru` format. */
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A name that every system takes, and that no other file of the folder has. */
-function fileName(name: string, taken: Set<string>): string {
-  const plain =
-    oneLine(name)
-      // eslint-disable-next-line no-control-regex -- no system takes them in a name
+/** Returns a file name that is valid on every operating system, and unique in the folder. */
+function createFileName(name: string, usedNames: Set<string>): string {
+  const validName =
+    toOneLine(name)
+      // eslint-disable-next-line no-control-regex -- control characters are invalid in file names
       .replace(/[<>:"/\\|?*\u0000-\u001f]+/g, '-')
       .slice(0, 100)
       .replace(/^[.\s]+|[.\s]+$/g, '') || 'request';
-  let free = plain;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${plain} ${number}`;
-  taken.add(free.toLowerCase());
-  return free;
+  let uniqueName = validName;
+  for (let number = 2; usedNames.has(uniqueName.toLowerCase()); number++) uniqueName = `${validName} ${number}`;
+  usedNames.add(uniqueName.toLowerCase());
+  return uniqueName;
 }

@@ -1,4 +1,4 @@
-/** What we read of what the converter makes, in the form in which Bruno's application keeps it. */
+/** Types for the output of Bruno's converter, limited to the properties that are read here. */
 
 export interface BrunoVariable {
   name: string;
@@ -7,7 +7,7 @@ export interface BrunoVariable {
   secret?: boolean;
 }
 
-/** What a collection or a folder gives to the requests in it. */
+/** Settings of a collection or folder that apply to all of its requests. */
 export interface BrunoRoot {
   docs?: string;
   meta?: {name: string; seq?: number};

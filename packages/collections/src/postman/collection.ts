@@ -5,59 +5,59 @@ import type {Call} from './lean';
 import {described, fresh, idOf, sentHeaders, tidyAuth, tidyUrl, variablesOf} from './tidy';
 import type {PostmanCollection, PostmanItem, PostmanRequest} from './types';
 
-/** Where a reader's own server listens. */
+/** URL of the reader's own server, as a variable. */
 const WEBHOOK_URL = '{{webhookUrl}}';
 
 /**
- * A collection for Postman, and for clients that read its format: a request for each operation and webhook, with every
- * example of the description. The same description gives the same collection.
+ * Creates a collection for Postman, and for clients that read its format: a request for each operation and webhook, with
+ * all examples of the OpenAPI document. The same document results in the same collection.
  *
- * @param document - a bundled description
- * @returns the collection, in version 2.1 of its format; undefined when there is nothing to send
- * @throws Error when the converter can't read the description
+ * @param document - bundled OpenAPI document
+ * @returns collection in version 2.1 of the format, or `undefined` if there are no requests
+ * @throws Error if the converter can't read the document
  */
 export async function postmanCollection(document: OpenApiDocument): Promise<PostmanCollection | undefined> {
-  const {collection, callOf} = await convert(document);
+  const {collection, findCall} = await convert(document);
   const names = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
   const {auth} = tidyAuth(collection.auth);
   const title = document.info.title.trim();
 
-  const itemOf = (item: PostmanItem, folders: readonly string[]): PostmanItem[] => {
+  const convertItem = (item: PostmanItem, folders: readonly string[]): PostmanItem[] => {
     if (item.item) {
       const name = names.get(item.name) ?? item.name;
-      const items = item.item.flatMap((each) => itemOf(each, [...folders, name]));
+      const items = item.item.flatMap((each) => convertItem(each, [...folders, name]));
       return items.length === 0
         ? []
         : [{id: idOf(title, ...folders, name), name, ...described(item.description), item: items}];
     }
-    const call = callOf(item.name);
+    const call = findCall(item.name);
     if (!item.request || !call) return [];
     const {operation, title: name, isWebhook} = call;
-    const request = requestOf(item.request, call);
+    const request = convertRequest(item.request, call);
     const id = idOf(title, ...folders, name, request.method, request.url.raw ?? '');
-    const sent = answersOf(document, operation, request).map((answer, index) => ({
-      id: idOf(id, String(index), answer.name),
-      ...answer,
+    const responses = answersOf(document, operation, request).map((response, index) => ({
+      id: idOf(id, String(index), response.name),
+      ...response,
     }));
     const isOpen = isWebhook || operation.security?.length === 0;
-    const own = isOpen ? {auth: {type: 'noauth'}} : tidyAuth(item.request.auth, auth);
-    const full = withBody(request, bodiesOf(document, operation)[0]);
-    const header = (full.header ?? []).map(fresh);
-    return [{id, name, request: {...full, header, ...own}, response: sent}];
+    const requestAuth = isOpen ? {auth: {type: 'noauth'}} : tidyAuth(item.request.auth, auth);
+    const requestWithBody = withBody(request, bodiesOf(document, operation)[0]);
+    const header = (requestWithBody.header ?? []).map(fresh);
+    return [{id, name, request: {...requestWithBody, header, ...requestAuth}, response: responses}];
   };
 
-  const item = collection.item.flatMap((each) => itemOf(each, []));
+  const item = collection.item.flatMap((each) => convertItem(each, []));
   if (item.length === 0) return undefined;
   const {schema, description} = collection.info;
-  const made: PostmanCollection = {
+  const converted: PostmanCollection = {
     info: {_postman_id: idOf(title), name: title || 'API', schema, ...described(description)},
     item,
     ...(auth && {auth}),
   };
-  return {...made, variable: variablesOf({...made, variable: collection.variable ?? []})};
+  return {...converted, variable: variablesOf({...converted, variable: collection.variable ?? []})};
 }
 
-function requestOf({method, url, header = [], description}: PostmanRequest, {isWebhook}: Call): PostmanRequest {
+function convertRequest({method, url, header = [], description}: PostmanRequest, {isWebhook}: Call): PostmanRequest {
   return {
     method,
     header: sentHeaders(header),

@@ -1,4 +1,4 @@
-/** The converter of Postman, which makes a request of each operation. */
+/** Runs Postman's converter, which creates a request for each operation. */
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {leanDocument, type Call} from './lean';
 import type {PostmanCollection} from './types';
@@ -8,37 +8,41 @@ const OPTIONS = {
   requestNameSource: 'Fallback',
   requestParametersResolution: 'Example',
   parametersResolution: 'Example',
-  // A reader switches on what is optional: an account of somebody else would be refused.
+  // Readers enable optional parameters themselves: the API would reject an example account ID.
   enableOptionalParameters: false,
   includeWebhooks: true,
 };
 
 /**
- * The converter keeps headers and parameters by their names in plain objects, and stops at one called `constructor`: names
- * that every object has are marked while it works.
+ * Suffix for names that every object inherits. The converter stores headers and parameters by name in plain objects, and
+ * fails on a name such as `constructor`, so these names are marked while it runs.
  */
 const MARK = '_of_the_API';
 const INHERITED = new RegExp(`(?<=["{/])(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})(?=["}/])`, 'g');
-const marked = (value: object): object => JSON.parse(JSON.stringify(value).replace(INHERITED, `$&${MARK}`)) as object;
-const unmarked = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll(MARK, '')) as Value;
+const markInheritedNames = (value: object): object =>
+  JSON.parse(JSON.stringify(value).replace(INHERITED, `$&${MARK}`)) as object;
+const unmarkInheritedNames = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll(MARK, '')) as Value;
 
 /**
- * @param document - a bundled description
- * @returns a collection of its requests, without bodies and answers, and a function that tells which operation the name of a
- *   request stands for
- * @throws Error when the converter can't read the description
+ * Converts an OpenAPI document to a collection.
+ *
+ * @param document - bundled OpenAPI document
+ * @returns collection of the requests, without bodies and responses, and a function that finds the operation of a request
+ *   by the request's name
+ * @throws Error if the converter can't read the document
  */
 export async function convert(
   document: OpenApiDocument,
-): Promise<{collection: PostmanCollection; callOf(name: string): Call | undefined}> {
+): Promise<{collection: PostmanCollection; findCall(name: string): Call | undefined}> {
   const {default: converter} = await import('openapi-to-postmanv2');
-  const {lean, callOf} = leanDocument(document);
+  const {simplified, findCall} = leanDocument(document);
   const collection = await new Promise<PostmanCollection>((resolve, reject) => {
-    converter.convertV2({type: 'json', data: marked(lean)}, OPTIONS, (error, conversion) => {
-      const made = conversion?.output?.[0]?.data;
-      if (made) resolve(unmarked(made));
+    converter.convertV2({type: 'json', data: markInheritedNames(simplified)}, OPTIONS, (error, conversion) => {
+      const output = conversion?.output?.[0]?.data;
+      if (output) resolve(unmarkInheritedNames(output));
       else reject(new Error(error?.message ?? conversion?.reason ?? 'the converter returned no reason'));
     });
   });
-  return {collection, callOf};
+  return {collection, findCall};
 }

@@ -1,4 +1,4 @@
-/** What the converter of Postman is given of a description. */
+/** Simplifies an OpenAPI document before Postman's converter reads it. */
 import {sampleValue} from '@paydocs/reference/rest/samples/sampleValue';
 import {
   deref,
@@ -14,87 +14,89 @@ import {
   type RequestBody,
 } from '@paydocs/specs/openapi/document';
 
-/** An operation, and whether it is called by the provider rather than by readers. */
+/** An operation, or a webhook that the provider calls. */
 export interface Call {
   operation: Operation;
-  /** Its title; its address where it has none. */
+  /** Title of the operation, or its ID, or its method and path. */
   title: string;
   isWebhook: boolean;
 }
 
-/** What the converter calls an operation: names of their own may be alike. */
-const NAME = /^operation (\d+)$/;
+/** Matches the unique name that an operation gets for the converter. The operations' own titles may not be unique. */
+const OPERATION_NAME = /^operation (\d+)$/;
 
-/** A body that stands for ours: the converter makes up another one in each run. */
-const BODY = {schema: {type: 'string'}, example: ''};
+/** Placeholder for the body. Otherwise, the converter would generate a different body in each run. */
+const PLACEHOLDER_BODY = {schema: {type: 'string'}, example: ''};
 
 /**
- * @param document - a bundled description
- * @returns a copy with a value for every parameter, and with names that tell operations apart; bodies and answers, which we
- *   make ourselves, are left out
+ * Returns a copy of a bundled OpenAPI document with a value for every parameter and unique names of operations. Bodies and
+ * responses are left out, because `examples.ts` creates them.
  */
 export function leanDocument(document: OpenApiDocument): {
-  lean: OpenApiDocument;
-  callOf(name: string): Call | undefined;
+  simplified: OpenApiDocument;
+  findCall(name: string): Call | undefined;
 } {
   const calls: Call[] = [];
-  const leanItem = (item: PathItem, place: string, isWebhook: boolean): PathItem => ({
+  const simplifyPathItem = (item: PathItem, path: string, isWebhook: boolean): PathItem => ({
     ...item,
-    ...(item.parameters && {parameters: item.parameters.map((each) => shownParameter(document, each))}),
+    ...(item.parameters && {parameters: item.parameters.map((each) => addParameterExample(document, each))}),
     ...Object.fromEntries(
       METHODS.flatMap((method) => {
         const operation = item[method];
         if (!operation) return [];
-        const title = operation.summary || operation.operationId || `${method.toUpperCase()} ${place}`;
+        const title = operation.summary || operation.operationId || `${method.toUpperCase()} ${path}`;
         calls.push({operation, title, isWebhook});
-        return [[method, leanOperation(document, operation, `operation ${calls.length - 1}`)]];
+        return [[method, simplifyOperation(document, operation, `operation ${calls.length - 1}`)]];
       }),
     ),
   });
-  const leanItems = (items: Readonly<Record<string, PathItem>>, isWebhook: boolean): Record<string, PathItem> =>
+  const simplifyPathItems = (items: Readonly<Record<string, PathItem>>, isWebhook: boolean): Record<string, PathItem> =>
     Object.fromEntries(
-      Object.entries(items).map(([place, item]) => [
-        place,
-        leanItem(deref<PathItem>(document, item as PathItem | Ref), place, isWebhook),
+      Object.entries(items).map(([path, item]) => [
+        path,
+        simplifyPathItem(deref<PathItem>(document, item as PathItem | Ref), path, isWebhook),
       ]),
     );
-  const lean = {
+  const simplified = {
     ...document,
-    paths: leanItems(document.paths ?? {}, false),
-    webhooks: leanItems(webhooksOf(document), true),
+    paths: simplifyPathItems(document.paths ?? {}, false),
+    webhooks: simplifyPathItems(webhooksOf(document), true),
   };
-  return {lean: structuredClone(lean), callOf: (name) => calls[Number(NAME.exec(name)?.[1] ?? NaN)]};
+  return {
+    simplified: structuredClone(simplified),
+    findCall: (name) => calls[Number(OPERATION_NAME.exec(name)?.[1] ?? NaN)],
+  };
 }
 
-function leanOperation(document: OpenApiDocument, operation: Operation, summary: string): Operation {
+function simplifyOperation(document: OpenApiDocument, operation: Operation, summary: string): Operation {
   const {parameters, requestBody, ...rest} = operation;
   delete rest.callbacks;
   const [mediaType] = Object.keys((requestBody && deref<RequestBody>(document, requestBody).content) ?? {});
   return {
     ...rest,
     summary,
-    ...(parameters && {parameters: parameters.map((each) => shownParameter(document, each))}),
-    ...(mediaType !== undefined && {requestBody: {content: {[mediaType]: BODY}}}),
+    ...(parameters && {parameters: parameters.map((each) => addParameterExample(document, each))}),
+    ...(mediaType !== undefined && {requestBody: {content: {[mediaType]: PLACEHOLDER_BODY}}}),
     responses: {200: {description: ''}},
   };
 }
 
-function shownParameter(document: OpenApiDocument, written: Parameter | Ref): Parameter {
-  const {examples, ...parameter} = deref<Parameter>(document, written);
+function addParameterExample(document: OpenApiDocument, parameterOrRef: Parameter | Ref): Parameter {
+  const {examples, ...parameter} = deref<Parameter>(document, parameterOrRef);
   const [content] = Object.entries(parameter.content ?? {});
   const value =
     parameter.example ??
-    shownExample(document, examples) ??
+    findExample(document, examples) ??
     content?.[1].example ??
     sampleValue(document, parameter.schema ?? content?.[1].schema ?? {}, 'request');
   if (!content) return {...parameter, example: value};
-  // It travels as the text of a document.
+  // A parameter with `content` is sent as a serialized document.
   const rest = {...parameter};
   delete rest.content;
   return {...rest, schema: {type: 'string'}, example: typeof value === 'string' ? value : JSON.stringify(value)};
 }
 
-function shownExample(document: OpenApiDocument, examples: Parameter['examples'] = {}): Json | undefined {
+function findExample(document: OpenApiDocument, examples: Parameter['examples'] = {}): Json | undefined {
   return Object.values(examples)
     .map((example) => deref<Example>(document, example as Example | Ref).value)
     .find((value) => value !== undefined);

@@ -1,14 +1,14 @@
-/** Makes of what the converter says what a reader should see. */
+/** Cleans up the output of Postman's converter. */
 import {createHash} from 'node:crypto';
 import type {Auth, Description, Pair, PostmanCollection, PostmanItem, PostmanRequest, PostmanUrl} from './types';
 
-/** The converter's name for what a reader has as an API key. */
+/** Matches the variable that the converter uses for the API key. */
 const TOKEN = /\{\{bearerToken\}\}/g;
 
-/** A variable that is filled in, none that a client makes up: `{{baseUrl}}`, not `{{$guid}}`. */
+/** Matches a variable that users set, such as `{{baseUrl}}`, and not one that the client generates, such as `{{$guid}}`. */
 const VARIABLE = /\{\{([^{}$][^{}]*)\}\}/g;
 
-/** @returns an id in the form of a UUID: the same for the same parts */
+/** Returns a stable ID in the format of a UUID: the same parts result in the same ID. */
 export function idOf(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -16,21 +16,21 @@ export function idOf(...parts: readonly string[]): string {
   );
 }
 
-/** @returns a description in Markdown; nothing for one without text */
+/** Returns an object with a Markdown description, or an empty object if the description is empty. */
 export function described(description: Description | string | undefined): {description?: Description} {
   const content = (typeof description === 'string' ? description : (description?.content ?? '')).trim();
   return content === '' ? {} : {description: {content, type: 'text/markdown'}};
 }
 
-/** @returns a header or parameter without what goes without saying */
+/** Removes empty and default properties from a header or parameter. */
 export function tidyPair({key, value = '', disabled, description}: Pair): Pair {
   return {key, value: String(value), ...(disabled && {disabled}), ...described(description)};
 }
 
-/** @returns the address with its text, which other programs read */
+/** Cleans up a URL, and rebuilds its `raw` string, which other programs read. */
 export function tidyUrl({host = [], path = [], query = [], variable = []}: PostmanUrl): PostmanUrl {
-  const asked = query.filter(({disabled}) => !disabled).map(({key, value = ''}) => `${key}=${value}`);
-  const raw = [host.join('.'), ...path].join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '');
+  const enabledQuery = query.filter(({disabled}) => !disabled).map(({key, value = ''}) => `${key}=${value}`);
+  const raw = [host.join('.'), ...path].join('/') + (enabledQuery.length > 0 ? `?${enabledQuery.join('&')}` : '');
   return {
     raw,
     host,
@@ -40,24 +40,24 @@ export function tidyUrl({host = [], path = [], query = [], variable = []}: Postm
   };
 }
 
-/** By it, an API knows a request that is repeated. */
-const isRepeatKey = ({key}: Pair): boolean => key.toLowerCase() === 'idempotency-key';
+/** Checks whether a header is the idempotency key, by which an API recognizes a retried request. */
+const isIdempotencyKey = ({key}: Pair): boolean => key.toLowerCase() === 'idempotency-key';
 
-/** @returns the headers that are sent: the key of a request that may be repeated is one of them, though it is optional */
+/** Cleans up the headers of a request. The idempotency key is enabled, although it's optional. */
 export const sentHeaders = (headers: readonly Pair[]): Pair[] =>
-  headers.map((header) => tidyPair(isRepeatKey(header) ? {...header, disabled: false} : header));
+  headers.map((header) => tidyPair(isIdempotencyKey(header) ? {...header, disabled: false} : header));
 
-/** @returns the header with a value that nobody has used, which would be refused with another body */
-export const fresh = (header: Pair): Pair => (isRepeatKey(header) ? {...header, value: '{{$guid}}'} : header);
+/** Gives an idempotency key a new value for each request. The API rejects a used key with a different body. */
+export const fresh = (header: Pair): Pair => (isIdempotencyKey(header) ? {...header, value: '{{$guid}}'} : header);
 
-/** @returns the way to authenticate; nothing where the collection's own counts */
+/** Cleans up the authentication of a request. The result is empty if it equals the inherited authentication. */
 export function tidyAuth(auth: Auth | null | undefined, inherited?: Auth): {auth?: Auth} {
   if (!auth) return {};
-  const own = {type: auth.type, [auth.type]: parametersOf(auth[auth.type])} as Auth;
-  return JSON.stringify(own) === JSON.stringify(inherited) ? {} : {auth: own};
+  const tidied = {type: auth.type, [auth.type]: tidyAuthParameters(auth[auth.type])} as Auth;
+  return JSON.stringify(tidied) === JSON.stringify(inherited) ? {} : {auth: tidied};
 }
 
-const parametersOf = (parameters: unknown): Pair[] =>
+const tidyAuthParameters = (parameters: unknown): Pair[] =>
   Array.isArray(parameters)
     ? (parameters as Pair[]).map(({key, value}) => ({
         key,
@@ -66,14 +66,15 @@ const parametersOf = (parameters: unknown): Pair[] =>
       }))
     : [];
 
-/** @returns the collection's variables, with those that its addresses and its authentication name */
+/** Collects the collection's variables, including those used in its URLs and its authentication. */
 export function variablesOf({variable = [], item, auth}: PostmanCollection): Pair[] {
   const known = new Map(variable.map((each) => [each.key, tidyPair(each)]));
-  const read = (request: PostmanRequest): unknown[] => [request.url.raw, request.auth];
-  const texts = JSON.stringify([auth, ...[...known.values()], ...requests(item).map(read)]);
-  for (const [, name = ''] of texts.matchAll(VARIABLE)) if (!known.has(name)) known.set(name, {key: name, value: ''});
+  const getStrings = (request: PostmanRequest): unknown[] => [request.url.raw, request.auth];
+  const serialized = JSON.stringify([auth, ...[...known.values()], ...collectRequests(item).map(getStrings)]);
+  for (const [, name = ''] of serialized.matchAll(VARIABLE))
+    if (!known.has(name)) known.set(name, {key: name, value: ''});
   return [...known.values()];
 }
 
-const requests = (items: readonly PostmanItem[]): PostmanRequest[] =>
-  items.flatMap(({item, request}) => (item ? requests(item) : request ? [request] : []));
+const collectRequests = (items: readonly PostmanItem[]): PostmanRequest[] =>
+  items.flatMap(({item, request}) => (item ? collectRequests(item) : request ? [request] : []));

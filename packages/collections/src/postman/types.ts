@@ -1,15 +1,15 @@
-/** What we read and write of a Postman collection, version 2.1. */
+/** Types for the parts of a Postman collection, version 2.1, that are read and written here. */
 
 export interface Description {
   content: string;
   type: string;
 }
 
-/** A header, a parameter, a field of a form or a variable. */
+/** A header, a parameter, a form field, or a variable. */
 export interface Pair {
   key: string;
   value?: string;
-  /** Of a field of a form. */
+  /** Type of a form field or an authentication parameter. */
   type?: string;
   disabled?: boolean;
   description?: Description | string;
@@ -46,7 +46,7 @@ export interface PostmanRequest {
   auth?: Auth | null;
 }
 
-/** A request that was answered, kept as an example. */
+/** A response saved as an example, with its request. */
 export interface PostmanResponse {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ export interface PostmanResponse {
   body: string;
 }
 
-/** A request, or a folder of them. */
+/** A request, or a folder of requests. */
 export interface PostmanItem {
   id?: string;
   name: string;
@@ -78,7 +78,7 @@ export interface PostmanCollection {
   variable?: Pair[];
 }
 
-/** @returns all requests of a collection with the names of the folders in which they are */
+/** Returns all requests of a collection, with the names of the folders that contain them. */
 export function requestsOf(
   items: readonly PostmanItem[],
   folders: readonly string[] = [],

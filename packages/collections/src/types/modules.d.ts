@@ -1,4 +1,4 @@
-/** Packages that bring no types. */
+/** Types for packages without type declarations. */
 
 declare module 'openapi-to-postmanv2' {
   import type {PostmanCollection} from '../postman/types';
@@ -41,7 +41,7 @@ declare module '@usebruno/lang/v2/src/jsonToEnv.js' {
 }
 
 declare module '@usebruno/lang' {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what its parsers read is asserted
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- callers assert the type of the result
   type Parse = (text: string) => any;
   export const bruToJsonV2: Parse;
   export const bruToEnvJsonV2: Parse;

@@ -1,16 +1,16 @@
-/** Code blocks of written pages: their words become text, and lines that come and go a diff. */
+/** Renders code blocks of guides. Titles become text, and blocks with inserted or deleted lines become diffs. */
 import type {Code, Nodes} from 'mdast';
 import {parseMeta} from '@paydocs/guides/code-frames/meta';
 import {readWords} from '@paydocs/guides/diagrams/words';
-import {code as inlineCode, escaped} from '../text';
+import {code, escaped} from '../text';
 
-/** @returns the block below its title; a diagram with its text; of a screen its text alone */
+/** Returns a code block below its title, a diagram with its description, or only the description of a screen. */
 export function codeNodes(node: Code): Nodes[] {
   const {lang, meta, value} = node;
   if (lang === 'mermaid') {
     const {title, alt} = readWords(meta ?? '').words;
-    const texts = [title === undefined ? '' : `**${escaped(title)}**`, escaped(alt)].filter((text) => text !== '');
-    return [...texts.map((text): Nodes => ({type: 'html', value: text})), {type: 'code', lang: 'mermaid', value}];
+    const captions = [title === undefined ? '' : `**${escaped(title)}**`, escaped(alt)].filter((text) => text !== '');
+    return [...captions.map((text): Nodes => ({type: 'html', value: text})), {type: 'code', lang: 'mermaid', value}];
   }
   if (lang === 'screen') {
     const {title, alt} = readWords(meta ?? '', 'screen').words;
@@ -22,6 +22,6 @@ export function codeNodes(node: Code): Nodes[] {
     if (!isDiff) return line;
     return `${inserted.has(index + 1) ? '+' : deleted.has(index + 1) ? '-' : ' '}${line}`;
   });
-  const name = title === undefined ? [] : [{type: 'html' as const, value: `${inlineCode(title)}:`}];
-  return [...name, {type: 'code', lang: isDiff ? 'diff' : lang, meta: language, value: lines.join('\n')}];
+  const titleNodes = title === undefined ? [] : [{type: 'html' as const, value: `${code(title)}:`}];
+  return [...titleNodes, {type: 'code', lang: isDiff ? 'diff' : lang, meta: language, value: lines.join('\n')}];
 }

@@ -1,4 +1,4 @@
-/** Components that show a part of a specification as Markdown, from the data that the generation made for them. */
+/** Renders components that embed a part of a specification as Markdown, from their generated data. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {translate} from '@paydocs/core/translate';
@@ -9,24 +9,24 @@ import {blocks, code, escaped, fenced, link, table} from '../text';
 import {announcedText, deprecationsText, namedText, releaseText} from './releases';
 import type {GuideWriting} from './options';
 
-/** @returns whether a component shows a part of a specification */
+/** Checks whether a component embeds a part of a specification. */
 export const isEmbed = (name: string): boolean => (EMBEDS as readonly string[]).includes(name);
 
 /**
- * @param name - of the component
- * @param attributes - as the page gives them
- * @param writing - see {@link GuideWriting}
- * @returns what it shows; nothing where a specification of others lacks it
+ * Renders an embed. The result is empty if another provider's specification lacks the embedded part.
+ *
+ * @param name - name of the component
+ * @param attributes - attributes as written in the page
  */
 export function embedText(name: string, attributes: Readonly<Record<string, string>>, writing: GuideWriting): string {
   const file = path.join(writing.embeds, embedFile(name, attributes));
   if (!fs.existsSync(file)) return '';
-  return dataText(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
+  return renderEmbedData(JSON.parse(fs.readFileSync(file, 'utf8')) as EmbedData, writing);
 }
 
-function dataText(data: EmbedData, writing: GuideWriting): string {
+function renderEmbedData(data: EmbedData, writing: GuideWriting): string {
   const {html, links, locale} = writing;
-  const named = (name: string, href: string | undefined): string => namedText({name, href}, links);
+  const renderName = (name: string, href: string | undefined): string => namedText({name, href}, links);
   const meaning = translate({id: 'paydocs.table.meaning', message: 'Meaning'});
   switch (data.kind) {
     case 'code':
@@ -43,7 +43,7 @@ function dataText(data: EmbedData, writing: GuideWriting): string {
           meaning,
         ],
         data.rows.map(({name, href, type, required, html: text}) => [
-          named(name, href),
+          renderName(name, href),
           escaped(type),
           ...(data.showsRequired
             ? [required ? translate({id: 'paydocs.yes', message: 'Yes'}) : translate({id: 'paydocs.no', message: 'No'})]
@@ -54,7 +54,7 @@ function dataText(data: EmbedData, writing: GuideWriting): string {
     case 'values':
       return table(
         [translate({id: 'paydocs.table.value', message: 'Value'}), meaning],
-        data.rows.map(({value, href, html: text}) => [named(value, href), html(text)]),
+        data.rows.map(({value, href, html: text}) => [renderName(value, href), html(text)]),
       );
     case 'errors':
       return table(
@@ -64,7 +64,7 @@ function dataText(data: EmbedData, writing: GuideWriting): string {
           translate({id: 'paydocs.table.cure', message: 'What to do'}),
         ],
         data.rows.map(({status, code: name, href, cause, cure}) => [
-          `${status === undefined ? '' : `${code(status)} `}${named(name, href)}`,
+          `${status === undefined ? '' : `${code(status)} `}${renderName(name, href)}`,
           html(cause),
           html(cure),
         ]),

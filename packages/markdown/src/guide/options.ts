@@ -3,24 +3,24 @@ import type {InputProblem} from '@paydocs/core/inputError';
 import type {Writing} from '../reference/forms';
 
 /**
- * A component of a site's own as Markdown.
+ * Renders one of the site's own components as Markdown.
  *
- * @param attributes - what a page gives it, as texts
- * @param children - Markdown of what stands inside of it
+ * @param attributes - attributes of the component, as strings
+ * @param children - Markdown of the component's children
  */
 export type ComponentForm = (attributes: Readonly<Record<string, string>>, children: string) => string;
 
-/** What the Markdown of written pages needs beside their files. */
+/** Data for rendering guides as Markdown, apart from their files. */
 export interface GuideWriting extends Writing {
   brand: Brand;
   /** Language of the pages. */
   locale: string;
-  /** Folder of what the components show that embed a part of a specification, from the project's root. */
+  /** Folder with the data of embeds, relative to the project root. */
   embeds: string;
-  /** File with where names in inline code lead, from the project's root. */
+  /** File with the link targets of names in inline code, relative to the project root. */
   nameLinks: string;
-  /** The site's own components. */
+  /** The site's own components, by name. */
   components: Readonly<Record<string, ComponentForm>>;
-  /** Takes what has no Markdown, with its cure. */
-  report(problem: InputProblem): void;
+  /** Reports a component that has no Markdown. */
+  report(diagnostic: InputProblem): void;
 }

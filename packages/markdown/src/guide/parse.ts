@@ -1,4 +1,4 @@
-/** The syntax tree of a written page: of its Markdown alone, without the program that MDX makes of it. */
+/** Parses a guide into an mdast tree, without compiling the MDX. */
 import type {Root} from 'mdast';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {withoutComments} from '@paydocs/guides/pages/comments';
@@ -9,14 +9,19 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** A page, and what positions in its tree count in. */
+/** The syntax tree of a page, and the source that the tree's positions refer to. */
 export interface ParsedPage {
   tree: Root;
   source: string;
 }
 
-const plain = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkGfm).freeze();
-const mdx = unified()
+const markdownProcessor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkDirective)
+  .use(remarkGfm)
+  .freeze();
+const mdxProcessor = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(remarkFrontmatter)
@@ -25,11 +30,12 @@ const mdx = unified()
   .freeze();
 
 /**
- * @param text - of a file whose brand tokens are replaced; it has been checked, so that it can be read
+ * Parses a page the way Docusaurus does.
+ *
+ * @param text - content of a file with valid syntax and with its brand tokens replaced
  * @param isMdx - whether the file ends in `.mdx`
- * @returns its tree, as Docusaurus reads it
  */
 export function parsePage(text: string, isMdx: boolean): ParsedPage {
   const source = isMdx ? escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)) : text;
-  return {tree: withoutComments((isMdx ? mdx : plain).parse(source)), source};
+  return {tree: withoutComments((isMdx ? mdxProcessor : markdownProcessor).parse(source)), source};
 }

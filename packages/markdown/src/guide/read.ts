@@ -1,4 +1,4 @@
-/** A written page with the parts of pages that it imports. */
+/** Reads a guide with the partials that it imports. */
 import fs from 'node:fs';
 import type {Root} from 'mdast';
 import {besidePage, importsOf} from '@paydocs/guides/pages/importsOf';
@@ -9,21 +9,21 @@ import {parsePage} from './parse';
 import {generatedPage} from '../reference/page';
 import type {GuideWriting} from './options';
 
-/** A page that was read: Markdown already where a generator wrote it. */
+/** Content of a page. A generated page is already rendered as Markdown. */
 export type ReadPage = {file: string} & (
   | {markdown: string}
   | {
       tree: Root;
-      /** What positions of the tree count in. */ source: string;
-      parts: ReadonlyMap<string, ReadPage>;
-      /** Files by the names under which the page imports them. */ files: ReadonlyMap<string, string>;
+      /** Source that positions of the tree refer to. */ source: string;
+      /** Imported partials, by import name. */ parts: ReadonlyMap<string, ReadPage>;
+      /** Other imported files, by import name. */ files: ReadonlyMap<string, string>;
     }
 );
 
 /**
- * @param file - path of a page, or of a part of pages, from the project's root
- * @param writing - see {@link GuideWriting}
- * @returns the page with its parts
+ * Reads a page with its partials.
+ *
+ * @param file - path of a page or partial, relative to the project root
  */
 export function readPage(file: string, writing: GuideWriting): ReadPage {
   const generated = generatedPage(fs.readFileSync(file, 'utf8'), file, writing);

@@ -1,4 +1,4 @@
-/** Releases of the APIs as Markdown. */
+/** Renders API releases as Markdown. */
 import {translate} from '@paydocs/core/translate';
 import type {AnnouncedChange, DeprecationRow, DifferenceRow, ReleaseData} from '@paydocs/guides/embeds/embeds';
 import {longDate} from '@paydocs/guides/embeds/longDate';
@@ -6,20 +6,20 @@ import type {Links} from '../links';
 import {blocks, code, escaped, link, list, table} from '../text';
 import type {GuideWriting} from './options';
 
-/** @returns a name, which leads to its place in a reference if it has one */
+/** Renders a name, linked to its section of a reference if it has one. */
 export const namedText = ({name, href}: {name: string; href?: string | undefined}, links: Links): string =>
   href === undefined ? code(name) : `[${code(name)}](${links.portable(href)})`;
 
-/** @returns what a release says of itself */
+/** Renders the announced changes of a release. */
 export const announcedText = (changes: readonly AnnouncedChange[], {html}: GuideWriting): string =>
   list(
     changes.map(({api, kind, breaking, html: change}) => {
-      const mark = breaking ? `, ${breakingMark()}` : '';
-      return `**${api}, ${kind}${mark}**: ${html(change)}`;
+      const suffix = breaking ? `, ${getBreakingMark()}` : '';
+      return `**${api}, ${kind}${suffix}**: ${html(change)}`;
     }),
   );
 
-/** @returns a release: what it announces, and what differs from the one before */
+/** Renders a release: its announced changes, and its differences from the previous release. */
 export function releaseText({date, before, html: text, changes, apis}: ReleaseData, writing: GuideWriting): string {
   const {html, locale} = writing;
   return blocks(
@@ -34,12 +34,12 @@ export function releaseText({date, before, html: text, changes, apis}: ReleaseDa
           {date: longDate(before, locale)},
         ),
       ),
-    ...apis.flatMap(({api, rows}) => [`### ${api}`, ...kindsText(rows, writing)]),
+    ...apis.flatMap(({api, rows}) => [`### ${api}`, ...renderDifferencesByKind(rows, writing)]),
   );
 }
 
-/** Each kind of difference, and below it what it concerns. */
-function kindsText(rows: readonly DifferenceRow[], writing: GuideWriting): string[] {
+/** Renders a title for each kind of difference, followed by the differences of that kind. */
+function renderDifferencesByKind(rows: readonly DifferenceRow[], writing: GuideWriting): string[] {
   const kinds = {
     added: translate({id: 'paydocs.release.added', message: 'Added'}),
     changed: translate({id: 'paydocs.release.changed', message: 'Changed'}),
@@ -47,25 +47,25 @@ function kindsText(rows: readonly DifferenceRow[], writing: GuideWriting): strin
     removed: translate({id: 'paydocs.release.removed', message: 'Removed'}),
   };
   return Object.entries(kinds).flatMap(([kind, title]) => {
-    const own = rows.filter((row) => row.kind === kind);
-    return own.length === 0 ? [] : [title, list(own.map((row) => differenceText(row, writing)))];
+    const rowsOfKind = rows.filter((row) => row.kind === kind);
+    return rowsOfKind.length === 0 ? [] : [title, list(rowsOfKind.map((row) => renderDifference(row, writing)))];
   });
 }
 
-function differenceText(row: DifferenceRow, {links}: GuideWriting): string {
+function renderDifference(row: DifferenceRow, {links}: GuideWriting): string {
   const {text, breaking, guides = []} = row;
-  const named = guides.map((guide) => link(guide.text, links.portable(guide.href))).join(', ');
+  const guideLinks = guides.map((guide) => link(guide.text, links.portable(guide.href))).join(', ');
   return [
     namedText(row, links),
-    breaking && `**${breakingMark()}**`,
+    breaking && `**${getBreakingMark()}**`,
     text !== undefined && escaped(text),
-    guides.length > 0 && `${translate({id: 'paydocs.release.guides', message: 'Guides:'})} ${named}`,
+    guides.length > 0 && `${translate({id: 'paydocs.release.guides', message: 'Guides:'})} ${guideLinks}`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** @returns what nobody should use any more */
+/** Renders the table of deprecations. */
 export function deprecationsText(rows: readonly DeprecationRow[], {html, links, locale}: GuideWriting): string {
   if (rows.length === 0) return translate({id: 'paydocs.deprecations.none', message: 'There are no deprecations.'});
   return table(
@@ -86,4 +86,4 @@ export function deprecationsText(rows: readonly DeprecationRow[], {html, links, 
   );
 }
 
-const breakingMark = (): string => translate({id: 'paydocs.changelog.breaking', message: 'breaking'});
+const getBreakingMark = (): string => translate({id: 'paydocs.changelog.breaking', message: 'breaking'});

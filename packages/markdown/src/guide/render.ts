@@ -1,4 +1,4 @@
-/** Pages that people write, as Markdown alone: each component of MDX has a form, or is told. */
+/** Renders guides as plain Markdown. Each MDX component has a renderer, or it's reported. */
 import type {BlockContent, Heading, Image, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -15,27 +15,23 @@ import type {ReadPage} from './read';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Elements of HTML without an end. */
-const EMPTY = new Set(['area', 'hr', 'wbr']);
+/** Void elements of HTML: they have no end tag. */
+const VOID_ELEMENTS = new Set(['area', 'hr', 'wbr']);
 
-/** A file that an expression takes. */
-const REQUIRED = /^require\(\s*["'`](.*?)["'`]\s*\)/;
+/** Matches a `require` call, and captures the file. */
+const REQUIRE_CALL = /^require\(\s*["'`](.*?)["'`]\s*\)/;
 
-/** What shows something that a text can't hold. */
-const MEDIA = new Set(['audio', 'iframe', 'video']);
+/** Elements whose content can't be expressed as text. */
+const MEDIA_ELEMENTS = new Set(['audio', 'iframe', 'video']);
 
-/**
- * @param page - see {@link ReadPage}
- * @param writing - see {@link GuideWriting}
- * @returns the page as Markdown without its title
- */
+/** Renders a page as Markdown, without its title. */
 export function pageText(page: ReadPage, writing: GuideWriting): string {
   if ('markdown' in page) return page.markdown;
-  return new GuideText(page, writing).of(page.tree.children);
+  return new GuideConverter(page, writing).toMarkdown(page.tree.children);
 }
 
-/** One page while it is turned into Markdown: it knows the heading above. */
-class GuideText {
+/** Converts one page to Markdown, and tracks the depth of the last heading. */
+class GuideConverter {
   private depth = 1;
 
   constructor(
@@ -43,84 +39,84 @@ class GuideText {
     private readonly writing: GuideWriting,
   ) {}
 
-  of(children: readonly Nodes[]): string {
-    return stringify({type: 'root', children: this.all(children)} as Root);
+  toMarkdown(children: readonly Nodes[]): string {
+    return stringify({type: 'root', children: this.convertAll(children)} as Root);
   }
 
-  private all(children: readonly Nodes[]): Nodes[] {
-    return children.flatMap((node) => this.one(node));
+  private convertAll(children: readonly Nodes[]): Nodes[] {
+    return children.flatMap((node) => this.convert(node));
   }
 
-  private one(node: Nodes): Nodes[] {
+  private convert(node: Nodes): Nodes[] {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
         return [];
       case 'mdxFlowExpression':
-        return inParagraphs(textNodes(node.value));
+        return wrapInParagraphs(toTextNodes(node.value));
       case 'mdxTextExpression':
-        return textNodes(node.value);
+        return toTextNodes(node.value);
       case 'heading':
         this.depth = node.depth;
-        return [this.inside(withoutId(node))];
+        return [this.convertChildren(removeHeadingId(node))];
       case 'code':
         return codeNodes(node);
       case 'link':
       case 'definition':
-        return [this.inside({...node, url: this.portable(node.url)})];
+        return [this.convertChildren({...node, url: this.resolveHref(node.url)})];
       case 'image':
-        return this.picture(node);
+        return this.convertImage(node);
       case 'mdxJsxFlowElement':
-        return inParagraphs(this.element(node));
+        return wrapInParagraphs(this.convertElement(node));
       case 'mdxJsxTextElement':
-        return this.element(node);
+        return this.convertElement(node);
       default:
-        if (node.type.endsWith('Directive')) return this.directive(node as ContainerDirective);
-        return [this.inside(node)];
+        if (node.type.endsWith('Directive')) return this.convertDirective(node as ContainerDirective);
+        return [this.convertChildren(node)];
     }
   }
 
-  private inside<Node extends Nodes>(node: Node): Node {
-    return 'children' in node ? {...node, children: this.all(node.children)} : node;
+  private convertChildren<Node extends Nodes>(node: Node): Node {
+    return 'children' in node ? {...node, children: this.convertAll(node.children)} : node;
   }
 
-  private portable(href: string): string {
+  private resolveHref(href: string): string {
     return this.writing.links.portable(href, this.page.file);
   }
 
-  /** One that isn't there is its text alone. */
-  private picture(image: Image): Nodes[] {
-    const url = this.portable(image.url);
+  /** Converts an image. If its file wasn't found, only the alternative text remains. */
+  private convertImage(image: Image): Nodes[] {
+    const url = this.resolveHref(image.url);
     return [/^[a-z]+:/i.test(url) ? {...image, url} : {type: 'text', value: image.alt ?? ''}];
   }
 
-  /** The attributes of an element, with the URLs of files that they require, or take from an import. */
-  private attributesOf({attributes}: Element): Record<string, string> {
+  /** Returns the attributes of an element. Files that they require or import become URLs. */
+  private readAttributes({attributes}: Element): Record<string, string> {
     const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
     return Object.fromEntries(
       named.map(({name, value}) => {
         if (typeof value === 'string') return [name, value];
         const code = value?.value.trim() ?? 'true';
-        const file = REQUIRED.exec(code)?.[1] ?? this.page.files.get(code);
-        return [name, file === undefined ? code.replace(/^(['"`])(.*)\1$/s, '$2') : this.portable(file)];
+        const file = REQUIRE_CALL.exec(code)?.[1] ?? this.page.files.get(code);
+        return [name, file === undefined ? code.replace(/^(['"`])(.*)\1$/s, '$2') : this.resolveHref(file)];
       }),
     );
   }
 
-  /** A box: a quotation with its kind and title. What only looks like a directive is text. */
-  private directive(node: ContainerDirective): Nodes[] {
+  /** Converts an admonition to a blockquote with its kind and title. Text that only looks like a directive stays text. */
+  private convertDirective(node: ContainerDirective): Nodes[] {
     if ((node.type as string) !== 'containerDirective') {
       const {start, end} = node.position ?? {};
       return [{type: 'text', value: this.page.source.slice(start?.offset, end?.offset)}];
     }
     const [first, ...others] = node.children;
     const hasLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data;
-    // The theme has a name for each kind, in the language of the site.
+    // The theme translates the name of each kind.
     const name = translate({id: `theme.admonition.${node.name}`, message: node.name});
     const kind: PhrasingContent = {type: 'text', value: `${name.charAt(0).toUpperCase()}${name.slice(1)}`};
-    const label = hasLabel ? (this.all(first.children) as PhrasingContent[]) : [];
+    const label = hasLabel ? (this.convertAll(first.children) as PhrasingContent[]) : [];
     const title: PhrasingContent[] = label.length > 0 ? [kind, {type: 'text', value: ': '}, ...label] : [kind];
-    const text = this.all(hasLabel ? others : node.children) as BlockContent[];
+    const text = this.convertAll(hasLabel ? others : node.children) as BlockContent[];
     return [
       {
         type: 'blockquote',
@@ -129,50 +125,54 @@ class GuideText {
     ];
   }
 
-  private element(node: Element): Nodes[] {
+  private convertElement(node: Element): Nodes[] {
     const {name} = node;
     const children = node.children as Nodes[];
-    const attributes = this.attributesOf(node);
-    if (name === null) return this.all(children);
+    const attributes = this.readAttributes(node);
+    if (name === null) return this.convertAll(children);
     const part = this.page.parts.get(name);
-    if (part) return markdown(pageText(part, this.writing));
+    if (part) return toRawNodes(pageText(part, this.writing));
     const component = ownValue(this.writing.components, name);
-    if (component) return markdown(component(attributes, this.of(children)));
-    if (isEmbed(name)) return markdown(embedText(name, attributes, this.writing));
+    if (component) return toRawNodes(component(attributes, this.toMarkdown(children)));
+    if (isEmbed(name)) return toRawNodes(embedText(name, attributes, this.writing));
     switch (name) {
       case 'Tabs':
-        return this.tabs(node);
+        return this.convertTabs(node);
       case 'Head':
         return [];
-      // Landing pages that are made have the texts of a specification in it.
+      // In generated landing pages, it contains a description from a specification.
       case 'Description':
-        return markdown(this.writing.html(JSON.parse(expressionOf(node, 'html') ?? '""') as string));
+        return toRawNodes(this.writing.html(JSON.parse(findExpression(node, 'html') ?? '""') as string));
       case 'Details':
       case 'details':
-        return this.all(children);
+        return this.convertAll(children);
       case 'summary':
-        return markdown(`**${this.of(children)}**`);
+        return toRawNodes(`**${this.toMarkdown(children)}**`);
       case 'br':
         return [{type: 'break'}];
       case 'a':
         return [
-          {type: 'link', url: this.portable(attributes.href ?? ''), children: this.all(children) as PhrasingContent[]},
+          {
+            type: 'link',
+            url: this.resolveHref(attributes.href ?? ''),
+            children: this.convertAll(children) as PhrasingContent[],
+          },
         ];
       case 'img':
-        return this.picture({type: 'image', url: attributes.src ?? '', alt: attributes.alt ?? ''});
+        return this.convertImage({type: 'image', url: attributes.src ?? '', alt: attributes.alt ?? ''});
       case 'picture':
-        return this.all(children);
+        return this.convertAll(children);
       case 'source':
       case 'track':
         return [];
     }
-    if (MEDIA.has(name)) return this.media(node, attributes);
-    const picture = this.page.files.get(name);
-    if (picture !== undefined && /\.svg$/i.test(picture)) {
+    if (MEDIA_ELEMENTS.has(name)) return this.convertMedia(node, attributes);
+    const svgFile = this.page.files.get(name);
+    if (svgFile !== undefined && /\.svg$/i.test(svgFile)) {
       const {title = '', 'aria-label': alt = title} = attributes;
-      return this.picture({type: 'image', url: picture, alt});
+      return this.convertImage({type: 'image', url: svgFile, alt});
     }
-    if (/^[a-z]/.test(name)) return this.html(name, children);
+    if (/^[a-z]/.test(name)) return this.convertHtmlElement(name, children);
     this.writing.report({
       file: this.page.file,
       line: node.position?.start.line,
@@ -181,72 +181,75 @@ class GuideText {
         `<${name}> has no Markdown, so programs that read this page would miss its content. ` +
         `Add it in the option markdown.components of @paydocs/preset: {${name}: (attributes, children) => '…'}.`,
     });
-    return this.all(children);
+    return this.convertAll(children);
   }
 
-  /** What plays is a link to its file, or to the first of those that it can choose from. */
-  private media(node: Element, attributes: Readonly<Record<string, string>>): Nodes[] {
+  /** Converts audio, video, and iframes to a link to the file, or to the first source. */
+  private convertMedia(node: Element, attributes: Readonly<Record<string, string>>): Nodes[] {
     const sources = (node.children as Nodes[]).filter((child) => 'name' in child && child.name === 'source');
-    const [file] = [attributes, ...sources.map((source) => this.attributesOf(source as Element))].flatMap(
+    const [file] = [attributes, ...sources.map((source) => this.readAttributes(source as Element))].flatMap(
       ({src = ''}) => (src === '' ? [] : [src]),
     );
-    if (file === undefined) return this.all(node.children as Nodes[]);
-    const url = this.portable(file);
-    const {title, 'aria-label': label = title ?? nameOf(url)} = attributes;
+    if (file === undefined) return this.convertAll(node.children as Nodes[]);
+    const url = this.resolveHref(file);
+    const {title, 'aria-label': label = title ?? getFileName(url)} = attributes;
     return [{type: 'link', url, children: [{type: 'text', value: label}]}];
   }
 
-  /** Tabs become sections, one below the other. */
-  private tabs(node: Element): Nodes[] {
+  /** Converts tabs to consecutive sections. */
+  private convertTabs(node: Element): Nodes[] {
     const depth = Math.min(this.depth + 1, 6) as Heading['depth'];
-    const outside = this.depth;
+    const outerDepth = this.depth;
     const values = /value:\s*['"]([^'"]+)['"],\s*label:\s*['"]([^'"]+)['"]/g;
     const labels = new Map(
-      [...(expressionOf(node, 'values') ?? '').matchAll(values)].map(([, value = '', label = '']) => [value, label]),
+      [...(findExpression(node, 'values') ?? '').matchAll(values)].map(([, value = '', label = '']) => [value, label]),
     );
-    const found = node.children.flatMap((tab): Nodes[] => {
+    const sections = node.children.flatMap((tab): Nodes[] => {
       if (!('name' in tab) || tab.name !== 'TabItem') return [];
-      const {value = '', label = labels.get(value) ?? value} = this.attributesOf(tab as Element);
+      const {value = '', label = labels.get(value) ?? value} = this.readAttributes(tab as Element);
       this.depth = depth;
-      return [{type: 'heading', depth, children: [{type: 'text', value: label}]}, ...this.all(tab.children as Nodes[])];
+      return [
+        {type: 'heading', depth, children: [{type: 'text', value: label}]},
+        ...this.convertAll(tab.children as Nodes[]),
+      ];
     });
-    this.depth = outside;
-    return found;
+    this.depth = outerDepth;
+    return sections;
   }
 
-  private html(name: string, children: readonly Nodes[]): Nodes[] {
+  private convertHtmlElement(name: string, children: readonly Nodes[]): Nodes[] {
     const open: Nodes = {type: 'html', value: `<${name}>`};
-    return EMPTY.has(name) ? [open] : [open, ...this.all(children), {type: 'html', value: `</${name}>`}];
+    return VOID_ELEMENTS.has(name) ? [open] : [open, ...this.convertAll(children), {type: 'html', value: `</${name}>`}];
   }
 }
 
-/** The name of a file, without the mark of its content that the bundler gave it. */
-function nameOf(url: string): string {
-  const [address = ''] = url.split(/[?#]/);
-  return decodeURI(address.split('/').at(-1) || url).replace(HASH, '');
+/** Returns the file name from a URL, without the content hash that the bundler adds. */
+function getFileName(url: string): string {
+  const [pathname = ''] = url.split(/[?#]/);
+  return decodeURI(pathname.split('/').at(-1) || url).replace(HASH, '');
 }
 
-/** Markdown that is ready goes through a syntax tree as it is. */
-const markdown = (value: string): Nodes[] => (value === '' ? [] : [{type: 'html', value}]);
+/** Wraps rendered Markdown in an `html` node, so that it's stringified unchanged. */
+const toRawNodes = (value: string): Nodes[] => (value === '' ? [] : [{type: 'html', value}]);
 
-const PHRASING = new Set(['break', 'image', 'link', 'text']);
+const PHRASING_TYPES = new Set(['break', 'image', 'link', 'text']);
 
-/** What stands between blocks is kept apart from them. */
-function inParagraphs(nodes: readonly Nodes[]): Nodes[] {
+/** Wraps phrasing content in paragraphs, so that it's separated from adjacent blocks. */
+function wrapInParagraphs(nodes: readonly Nodes[]): Nodes[] {
   return nodes.map((node) =>
-    PHRASING.has(node.type) ? {type: 'paragraph', children: [node as PhrasingContent]} : node,
+    PHRASING_TYPES.has(node.type) ? {type: 'paragraph', children: [node as PhrasingContent]} : node,
   );
 }
 
-function textNodes(expression: string): Nodes[] {
+function toTextNodes(expression: string): Nodes[] {
   const value = expressionText(expression);
   return value === '' ? [] : [{type: 'text', value}];
 }
 
-function withoutId(heading: Heading): Heading {
+function removeHeadingId(heading: Heading): Heading {
   const last = heading.children.at(-1);
   if (anchorIn(last) !== undefined) {
-    // Of another node, no comment is an anchor.
+    // In a paragraph, `withoutComments` also removes the comment that is the heading's anchor.
     return {...heading, children: withoutComments<Paragraph>({type: 'paragraph', children: heading.children}).children};
   }
   if (last?.type !== 'text') return heading;
@@ -254,7 +257,7 @@ function withoutId(heading: Heading): Heading {
   return {...heading, children: [...heading.children.slice(0, -1), {...last, value}]};
 }
 
-function expressionOf({attributes}: Element, wanted: string): string | undefined {
-  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === wanted)?.value;
+function findExpression({attributes}: Element, attribute: string): string | undefined {
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === attribute)?.value;
   return typeof found === 'object' && found !== null ? found.value : undefined;
 }

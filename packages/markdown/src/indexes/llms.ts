@@ -1,4 +1,4 @@
-/** `llms.txt` (https://llmstxt.org): what pages there are, a line for each, for programs that look for one. */
+/** Renders `llms.txt` (https://llmstxt.org): a list of pages, with one line each, for programs that look for a page. */
 import {translate} from '@paydocs/core/translate';
 import type {Links} from '../links';
 import {entryLine} from '../page';
@@ -6,105 +6,101 @@ import {MOST_CHARACTERS, split} from '../split';
 import {blocks, escaped, item, link} from '../text';
 import type {AreaName, Entry} from '../types';
 
-/** An area, as the index of all areas names it. */
+/** Data for the index of an area. */
 export interface AreaIndex {
   name: AreaName;
-  /** As readers know it. */
+  /** Displayed title. */
   title: string;
-  /** Path of its folder below the site's base address, with a slash at its end, where its indexes are. */
+  /** Folder of the area's indexes, relative to the site's base URL, with a trailing slash. */
   folder: string;
   entries: readonly Entry[];
 }
 
-/** What stands above the lists. */
+/** Title and description at the top of an index. */
 export interface Summary {
   title: string;
   description: string;
 }
 
-/** How many characters of a description a line has, as long as a file may be no longer. */
-const DESCRIPTIONS = [Infinity, 120, 80, 50, 0];
+/** Maximum lengths of descriptions in characters. The first one that keeps the file within its limit is used. */
+const DESCRIPTION_LENGTHS = [Infinity, 120, 80, 50, 0];
 
-/** With less than this, programs can't choose a guide by its line: the index of the site lists groups then. */
-const TELLING = 80;
+/** Minimum length of descriptions by which programs can choose a guide. Below it, the site's index lists groups instead. */
+const MIN_GUIDE_DESCRIPTION_LENGTH = 80;
 
 /**
- * @param area - see {@link AreaIndex}
- * @param summary - what stands above
- * @param links - makes links whole
- * @returns the index of the area; in parts where even short lines are too many for one file
+ * Renders the index of an area. If it's too long for one file even without descriptions, it's split into parts.
+ *
+ * @returns content of each file
  */
 export function areaIndex({entries}: AreaIndex, {title, description}: Summary, links: Links): string[] {
   const head = blocks(`# ${escaped(title)}`, description !== '' && `> ${escaped(description)}`);
-  // Links to further files stand below.
-  const room = MOST_CHARACTERS - head.length - 500;
-  const texts = DESCRIPTIONS.map((most) => allPages(entries, links, most));
-  const fitting = texts.find(({length}) => length <= room) ?? texts.at(-1) ?? '';
-  return split(fitting, room).map((text) => `${blocks(head, text.trim())}\n`);
+  // Leaves space for the links to the other parts at the end.
+  const maxCharacters = MOST_CHARACTERS - head.length - 500;
+  const texts = DESCRIPTION_LENGTHS.map((maxLength) => renderAllPages(entries, links, maxLength));
+  const content = texts.find(({length}) => length <= maxCharacters) ?? texts.at(-1) ?? '';
+  return split(content, maxCharacters).map((text) => `${blocks(head, text.trim())}\n`);
 }
 
-/** All pages of an area: those that its sidebar begins with, its groups, and pages between and behind them. */
-function allPages(entries: readonly Entry[], links: Links, most: number, level = 2): string {
-  const at = entries.findIndex((entry) => entry.entries);
-  const pages = entries.slice(0, at === -1 ? undefined : at);
+/** Renders all pages of an area: the first pages of its sidebar, its groups, and then the pages between or after groups. */
+function renderAllPages(entries: readonly Entry[], links: Links, maxLength: number, level = 2): string {
+  const firstGroup = entries.findIndex((entry) => entry.entries);
+  const pages = entries.slice(0, firstGroup === -1 ? undefined : firstGroup);
   const rest = entries.slice(pages.length);
   const others = rest.filter((entry) => !entry.entries);
   const heading = (text: string): string => `${'#'.repeat(level)} ${text}`;
   return blocks(
-    // Below the name of the area, they need no heading.
+    // At other levels, a heading of the area or group precedes them.
     level === 2 && pages.length > 0 && heading(translate({id: 'paydocs.markdown.pages', message: 'Pages'})),
-    sections(pages, links, most, level),
-    sections(
+    renderSections(pages, links, maxLength, level),
+    renderSections(
       rest.filter((entry) => entry.entries),
       links,
-      most,
+      maxLength,
       level,
     ),
     others.length > 0 && heading(translate({id: 'paydocs.markdown.more', message: 'More'})),
-    sections(others, links, most, level),
+    renderSections(others, links, maxLength, level),
   );
 }
 
-/** Lists below the names of their groups. */
-function sections(entries: readonly Entry[], links: Links, most: number, level: number): string {
+/** Renders pages as a list, and each group as a heading with its own list. */
+function renderSections(entries: readonly Entry[], links: Links, maxLength: number, level: number): string {
   const [pages, groups] = [entries.filter((entry) => !entry.entries), entries.filter((entry) => entry.entries)];
-  const lines = (all: readonly Entry[]): string =>
-    all.map((entry) => item(entryLine(shortened(entry, most), links))).join('\n');
+  const renderLines = (listed: readonly Entry[]): string =>
+    listed.map((entry) => item(entryLine(shortenDescription(entry, maxLength), links))).join('\n');
   return blocks(
-    lines(pages),
+    renderLines(pages),
     ...groups.map((group) =>
       blocks(
         `${'#'.repeat(Math.min(level, 6))} ${escaped(group.title)}`,
-        group.path !== undefined && lines([group]),
-        sections(group.entries ?? [], links, most, level + 1),
+        group.path !== undefined && renderLines([group]),
+        renderSections(group.entries ?? [], links, maxLength, level + 1),
       ),
     ),
   );
 }
 
-function shortened(entry: Entry, most: number): Entry {
+function shortenDescription(entry: Entry, maxLength: number): Entry {
   const {description = ''} = entry;
-  if (description.length <= most) return entry;
-  const cut = description.slice(0, most).replace(/\s+\S*$/, '');
-  return {...entry, description: cut === '' ? '' : `${cut}…`};
+  if (description.length <= maxLength) return entry;
+  const shortened = description.slice(0, maxLength).replace(/\s+\S*$/, '');
+  return {...entry, description: shortened === '' ? '' : `${shortened}…`};
 }
 
-/** A file that the site offers beside its pages. */
+/** A file for download, in addition to the pages. */
 export interface OfferedFile {
   title: string;
-  /** From the site's base address. */
+  /** Path relative to the site's base URL. */
   path: string;
   description: string;
 }
 
 /**
- * @param areas - all of them
- * @param files - what else there is to load
- * @param summary - what stands above
- * @param links - makes links whole
- * @param base - the whole address of the site
- * @returns the index of the site: guides page by page as long as there is room, groups of references, and where each
- *   area has its own index
+ * Renders the index of the site: links to the index of each area, files for download, the guides page by page if the limit
+ * allows it, and the groups of the references.
+ *
+ * @param base - absolute URL of the site, with a trailing slash
  */
 export function siteIndex(
   areas: readonly AreaIndex[],
@@ -121,7 +117,7 @@ export function siteIndex(
       message: 'Each page has a Markdown copy: add .md to its URL, or send the header "Accept: text/markdown".',
     }),
   );
-  const lists = areas.map(({title: name, folder}) =>
+  const areaLines = areas.map(({title: name, folder}) =>
     item(
       `${link(name, `${base}${folder}llms.txt`)}: ${translate(
         {
@@ -132,36 +128,43 @@ export function siteIndex(
       )}`,
     ),
   );
-  const offered = files.map((file) => item(`${link(file.title, `${base}${file.path}`)}: ${escaped(file.description)}`));
-  const areaTexts = (most: number, isWhole: boolean): string =>
+  const fileLines = files.map((file) =>
+    item(`${link(file.title, `${base}${file.path}`)}: ${escaped(file.description)}`),
+  );
+  const renderAreas = (maxLength: number, listsAllGuides: boolean): string =>
     blocks(
       ...areas.map(({name, title: text, entries}) =>
         blocks(
           `## ${escaped(text)}`,
-          isWhole && name === 'docs' ? allPages(entries, links, most, 3) : overview(entries, links, most),
+          listsAllGuides && name === 'docs'
+            ? renderAllPages(entries, links, maxLength, 3)
+            : renderOverview(entries, links, maxLength),
         ),
       ),
     );
-  const fixed = blocks(
+  const intro = blocks(
     head,
     `## ${translate({id: 'paydocs.markdown.indexes', message: 'Indexes'})}`,
-    lists.join('\n'),
-    offered.length > 0 && `## ${translate({id: 'paydocs.markdown.files', message: 'Files'})}`,
-    offered.join('\n'),
+    areaLines.join('\n'),
+    fileLines.length > 0 && `## ${translate({id: 'paydocs.markdown.files', message: 'Files'})}`,
+    fileLines.join('\n'),
   );
   const texts = [
-    ...DESCRIPTIONS.filter((most) => most >= TELLING).map((most) => areaTexts(most, true)),
-    ...DESCRIPTIONS.map((most) => areaTexts(most, false)),
-  ].map((text) => blocks(fixed, text));
-  return `${texts.find(({length}) => length < MOST_CHARACTERS) ?? fixed}\n`;
+    ...DESCRIPTION_LENGTHS.filter((maxLength) => maxLength >= MIN_GUIDE_DESCRIPTION_LENGTH).map((maxLength) =>
+      renderAreas(maxLength, true),
+    ),
+    ...DESCRIPTION_LENGTHS.map((maxLength) => renderAreas(maxLength, false)),
+  ].map((text) => blocks(intro, text));
+  return `${texts.find(({length}) => length < MOST_CHARACTERS) ?? intro}\n`;
 }
 
-/** Pages, and of groups that have a page only that: the index of the area has the rest. */
-function overview(entries: readonly Entry[], links: Links, most: number): string {
+/** Lists pages. A group with its own page is listed as that page only, since the index of the area has the rest. */
+function renderOverview(entries: readonly Entry[], links: Links, maxLength: number): string {
   return entries
     .flatMap((entry): string[] => {
-      if (entry.path !== undefined || !entry.entries) return [item(entryLine(shortened(entry, most), links))];
-      return [overview(entry.entries, links, most)];
+      if (entry.path !== undefined || !entry.entries)
+        return [item(entryLine(shortenDescription(entry, maxLength), links))];
+      return [renderOverview(entry.entries, links, maxLength)];
     })
     .filter((line) => line !== '')
     .join('\n');

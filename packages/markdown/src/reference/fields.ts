@@ -1,38 +1,38 @@
-/** Fields of the REST API, with all that is nested in them, as lists. */
+/** Renders fields of the REST API as nested lists. */
 import {translate} from '@paydocs/core/translate';
 import type {FactData, ValueData} from '@paydocs/reference/data/reference';
 import type {AlternativeData, ChoiceData, RestFieldData, SchemaData} from '@paydocs/reference/data/rest';
 import {blocks, code, escaped, fenced, item, link, list} from '../text';
 import type {Writing} from './forms';
 
-/** @returns whether a fact takes several lines */
+/** Checks whether the value of a fact has several lines. */
 export const isLong = ([, value = '']: FactData): boolean => value.includes('\n');
 
-/** @returns fields as a list: name, type and limits, description, then what is nested */
+/** Renders fields as a list: name, type, limits, description, and then nested fields. */
 export const fieldList = (fields: readonly RestFieldData[] = [], writing: Writing): string =>
-  fields.map((field) => item(fieldText(field, writing))).join('\n');
+  fields.map((field) => item(renderField(field, writing))).join('\n');
 
-function fieldText(field: RestFieldData, writing: Writing): string {
+function renderField(field: RestFieldData, writing: Writing): string {
   const text = writing.html(field.html);
   const start = [code(field.name), field.required === true && required(), typeLine(field, writing)]
     .filter(Boolean)
     .join(' ');
-  // One paragraph stands in the line of the name.
+  // A single paragraph fits on the line of the name.
   const head = text === '' ? start : text.includes('\n\n') ? `${start}\n\n${text}\n` : `${start}: ${text}`;
   const details = schemaDetails(field, writing, field.name);
   return details === '' ? head : `${head}\n${details}`;
 }
 
-/** @returns what is said of a field that must be sent */
+/** Returns the mark of a required field. */
 export const required = (): string => `**${translate({id: 'paydocs.ref.required', message: 'required'})}**`;
 
-/** @returns what is said of something that should not be used any more */
+/** Returns the mark of a deprecated element, with the month of its deprecation if known. */
 export const deprecatedMark = (month?: string): string => {
   const mark = translate({id: 'paydocs.deprecated', message: 'deprecated'});
   return month === undefined ? `**${mark}**` : `**${mark} ${month}**`;
 };
 
-/** @returns type, page of the type and limits in a line, as pages write it: `array of object · [Item](…) · nullable` */
+/** Renders a type, a link to its page, and its limits in one line, as pages do: `array of object · [Item](…) · nullable`. */
 export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'required'>, {links}: Writing): string {
   const {type, ref, above, nullable, access, deprecated, deprecatedIn, facts = []} = schema;
   const line = [
@@ -52,21 +52,20 @@ export function typeLine(schema: SchemaData & Pick<Partial<RestFieldData>, 'requ
   return `${line.join(' · ')}${deprecated === undefined ? '' : ` ${deprecatedMark(deprecatedIn)}`}`;
 }
 
-/** @returns a short fact about a value; an example is behind a colon, as on pages */
+/** Renders a short fact about a value. An example follows a colon, as on pages. */
 export function factText([label, value]: FactData): string {
   if (value === undefined) return escaped(label);
   const isExample = label === translate({id: 'paydocs.ref.example', message: 'Example'});
   return `${escaped(label)}${isExample ? ':' : ''} ${code(value)}`;
 }
 
-/** @returns a fact of several lines in a block */
+/** Renders a fact of several lines as a code block. */
 export const longFact = ([label, value = '']: FactData): string => `${escaped(label)}:\n\n${fenced(value)}\n`;
 
 /**
- * @param schema - a type
- * @param writing - see {@link Writing}
- * @param name - of who has it
- * @returns what stands below a schema's description: values, long facts, nested fields, alternatives
+ * Renders the details below a schema's description: values, long facts, nested fields, and alternatives.
+ *
+ * @param name - name of the field or schema that has the type
  */
 export function schemaDetails(schema: SchemaData, writing: Writing, name = ''): string {
   const {values, facts = [], docs, cut, ref, fields, choices = []} = schema;
@@ -74,14 +73,14 @@ export function schemaDetails(schema: SchemaData, writing: Writing, name = ''): 
     values && valueList(values, writing),
     ...facts.filter(isLong).map(longFact),
     docs && item(link(docs.text, writing.links.portable(docs.href))),
-    cut && item(cutText(cut, ref, writing, name)),
+    cut && item(renderCutNote(cut, ref, writing, name)),
     fields && fieldList(fields, writing),
     ...choices.map((choice) => choiceText(choice, writing)),
   ];
   return parts.filter(Boolean).join('\n');
 }
 
-function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing, owner: string): string {
+function renderCutNote(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: Writing, owner: string): string {
   const name = ref?.text ?? owner;
   const text =
     reason === 'recursion'
@@ -90,7 +89,7 @@ function cutText(reason: 'recursion' | 'size', ref: SchemaData['ref'], {links}: 
   return ref ? link(text.trim(), links.portable(ref.href)) : escaped(text.trim());
 }
 
-/** @returns the values of an enumeration with their meanings */
+/** Renders the values of an enum with their descriptions. */
 export function valueList(values: readonly ValueData[], {html}: Writing): string {
   if (values.every((value) => value.html === undefined)) {
     const label = translate({id: 'paydocs.ref.valuesAre', message: 'Values:'});
@@ -103,22 +102,22 @@ export function valueList(values: readonly ValueData[], {html}: Writing): string
   );
 }
 
-const intro = (rule: ChoiceData['rule']): string =>
+const getChoiceIntro = (rule: ChoiceData['rule']): string =>
   ({
     one: translate({id: 'paydocs.ref.one', message: 'One of these'}),
     any: translate({id: 'paydocs.ref.any', message: 'Any of these'}),
     conditions: translate({id: 'paydocs.ref.rules', message: 'Other rules'}),
   })[rule];
 
-/** @returns a choice between schemas, each alternative with its name and the values that select it */
+/** Renders a choice between schemas: each alternative with its name and the values that select it. */
 export function choiceText({rule, by, alternatives}: ChoiceData, writing: Writing): string {
   const selector = by === undefined ? '' : `, ${translate({id: 'paydocs.ref.by', message: 'by'})} ${code(by)}`;
   return item(
-    `${intro(rule)}${selector}:\n${alternatives.map((each) => item(alternativeText(each, by, writing))).join('\n')}`,
+    `${getChoiceIntro(rule)}${selector}:\n${alternatives.map((each) => item(renderAlternative(each, by, writing))).join('\n')}`,
   );
 }
 
-function alternativeText(
+function renderAlternative(
   {label, when = [], ...schema}: AlternativeData,
   by: string | undefined,
   writing: Writing,

@@ -1,4 +1,4 @@
-/** What the forms of both references share. */
+/** Helpers for the renderers of both references. */
 import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import type {GuidesOfPages, PageData} from '@paydocs/reference/data/reference';
@@ -6,35 +6,35 @@ import type {HtmlReader} from '../html';
 import type {Links} from '../links';
 import {blocks, code, link} from '../text';
 
-/** What a form needs beside the data of its page. */
+/** Data for rendering a component, apart from the data of its page. */
 export interface Writing {
   html: HtmlReader;
   links: Links;
 }
 
-/** A component of a generated page as Markdown: of the page's data and the attributes of the component. */
+/** Renders a component of a generated page as Markdown, from the page's data and the component's attributes. */
 export type Form<Page> = (page: Page, writing: Writing, attributes: Readonly<Record<string, string>>) => string;
 
-/** @returns a title of several blocks that stand below a heading of level 2 */
+/** Renders a heading of level 3. */
 export const subheading = (title: string): string => `### ${title}`;
 
-/** @returns what stands for the same in the other API */
+/** Renders links to the equivalents in the other API. */
 export function sameText({same}: Pick<PageData, 'same'>, api: 'REST' | 'GraphQL', {links}: Writing): string {
   if (same === undefined) return '';
-  const names = same.map(({text, href}) => `[${code(text)}](${links.portable(href)})`).join(', ');
-  return `${translate({id: 'paydocs.ref.counterpart', message: '{api} equivalent:'}, {api})} ${names}`;
+  const counterparts = same.map(({text, href}) => `[${code(text)}](${links.portable(href)})`).join(', ');
+  return `${translate({id: 'paydocs.ref.counterpart', message: '{api} equivalent:'}, {api})} ${counterparts}`;
 }
 
-/** The guides that rest on what a page is about, below their heading. */
+/** Renders the guides that use the subject of a page, below a heading. */
 export const Guides: Form<{guides?: GuidesOfPages}> = ({guides}, {links}, {of = ''}) => {
-  const found = guides?.[of] ?? [];
-  if (found.length === 0) return '';
+  const guideLinks = guides?.[of] ?? [];
+  if (guideLinks.length === 0) return '';
   const title = translate({id: 'paydocs.ref.guides', message: 'Used in guides'});
-  return blocks(`## ${title}`, found.map(({text, href}) => link(text, links.portable(href))).join(', '));
+  return blocks(`## ${title}`, guideLinks.map(({text, href}) => link(text, links.portable(href))).join(', '));
 };
 
-/** The language of a code block, by what the choice of its tab is called. */
-const LANGUAGES: Readonly<Record<string, string>> = {
+/** Languages of code blocks, by tab ID. */
+const TAB_LANGUAGES: Readonly<Record<string, string>> = {
   operation: 'graphql',
   variables: 'json',
   response: 'json',
@@ -42,5 +42,5 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   javascript: 'js',
 };
 
-/** @returns the language of the block in a tab */
-export const languageOf = (tab: string): string => ownValue(LANGUAGES, tab) ?? tab;
+/** Returns the language of the code block in a tab. */
+export const languageOf = (tab: string): string => ownValue(TAB_LANGUAGES, tab) ?? tab;

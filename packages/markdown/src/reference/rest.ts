@@ -1,4 +1,4 @@
-/** The components of the REST reference's pages as Markdown. Each has the name of its component. */
+/** Renders the components of the REST reference as Markdown. Each renderer has the name of its component. */
 import {ownValue} from '@paydocs/core/ownValue';
 import {translate} from '@paydocs/core/translate';
 import type {LinkData} from '@paydocs/reference/data/reference';
@@ -26,20 +26,20 @@ import {useLists} from './uses';
 type Errors = NonNullable<OperationPageData['errors']>;
 type Examples = NonNullable<OperationPageData['examples']>;
 
-const webhook = (kind: EndpointData['kind'], method: string): string =>
+const getMethodLabel = (kind: EndpointData['kind'], method: string): string =>
   kind === 'webhook' ? 'Webhook' : method.toUpperCase();
 
-function endpointLine({method, server = '', path, kind}: EndpointData): string {
-  return kind === 'webhook' ? `Webhook ${code(path)}` : code(`${webhook(kind, method)} ${server}${path}`);
+function renderEndpoint({method, server = '', path, kind}: EndpointData): string {
+  return kind === 'webhook' ? `Webhook ${code(path)}` : code(`${getMethodLabel(kind, method)} ${server}${path}`);
 }
 
-function linkLine({text, href}: LinkData, {links}: Writing): string {
+function renderLink({text, href}: LinkData, {links}: Writing): string {
   return link(text, links.portable(href));
 }
 
 const Endpoint: Form<OperationPageData> = ({endpoint, deprecated, history}) =>
   blocks(
-    endpointLine(endpoint),
+    renderEndpoint(endpoint),
     history,
     deprecated &&
       `**${translate({id: 'paydocs.ref.old', message: 'Deprecated.'})}** ${translate({id: 'paydocs.ref.dontUse', message: 'Don’t use it in new integrations.'})}`,
@@ -49,7 +49,7 @@ const Description: Form<OperationPageData> = ({html, docs, same, endpoint: {serv
   blocks(
     writing.html(html),
     sameText({same}, 'GraphQL', writing),
-    docs && linkLine(docs, writing),
+    docs && renderLink(docs, writing),
     servers
       .map(({url, html: text, variables}) =>
         item(`${code(url)} ${writing.html(text)}${variables ? `\n${fieldList(variables, writing)}` : ''}`),
@@ -68,7 +68,7 @@ const Samples: Form<OperationPageData> = ({samples}, writing) => {
   );
 };
 
-/** Examples of responses, payloads or of a schema, each below its name. */
+/** Renders examples of responses, payloads, or a schema, each below its name. */
 const Examples: Form<{examples?: Examples}> = ({examples = []}, writing) =>
   blocks(
     ...examples.flatMap(({label, status, html, href, code: inside}) => [
@@ -81,13 +81,13 @@ const Examples: Form<{examples?: Examples}> = ({examples = []}, writing) =>
   );
 
 const Authentication: Form<OperationPageData> = ({auth = []}, writing) => {
-  const ways = auth.map((way) => authWay(way, writing));
+  const options = auth.map((option) => renderAuth(option, writing));
   return auth.length > 1
-    ? blocks(translate({id: 'paydocs.ref.anyAuth', message: 'Use any one of these:'}), list(ways))
-    : blocks(...ways);
+    ? blocks(translate({id: 'paydocs.ref.anyAuth', message: 'Use any one of these:'}), list(options))
+    : blocks(...options);
 };
 
-function authWay({schemes}: AuthData, writing: Writing): string {
+function renderAuth({schemes}: AuthData, writing: Writing): string {
   if (schemes.length === 0) return translate({id: 'paydocs.ref.noAuth', message: 'No authentication is required.'});
   return blocks(
     schemes.length > 1 && translate({id: 'paydocs.ref.allAuth', message: 'All of these together:'}),
@@ -102,23 +102,23 @@ function authWay({schemes}: AuthData, writing: Writing): string {
 const Parameters: Form<OperationPageData> = ({parameters = {}}, writing, {place}) =>
   fieldList(parameters[place as ParameterPlace], writing);
 
-const Body: Form<OperationPageData> = ({body}, writing) => (body ? bodyText(body, writing) : '');
+const Body: Form<OperationPageData> = ({body}, writing) => (body ? renderBody(body, writing) : '');
 
-function bodyText({required, html, media}: BodyData, writing: Writing): string {
+function renderBody({required, html, media}: BodyData, writing: Writing): string {
   return blocks(
     required
       ? translate({id: 'paydocs.ref.bodyRequired', message: 'The body is required.'})
       : translate({id: 'paydocs.ref.bodyOptional', message: 'The body is optional.'}),
     writing.html(html),
-    ...media.map((each) => mediaText(each, writing)),
+    ...media.map((each) => renderMedia(each, writing)),
   );
 }
 
-function mediaText({type, schema, same, encoding}: MediaData, writing: Writing): string {
+function renderMedia({type, schema, same, encoding}: MediaData, writing: Writing): string {
   return blocks(
     [code(type), schema && typeLine(schema, writing)].filter(Boolean).join(' · '),
     same &&
-      `${translate({id: 'paydocs.ref.same', message: 'The same fields as'})} ${linkLine(same, writing)}${
+      `${translate({id: 'paydocs.ref.same', message: 'The same fields as'})} ${renderLink(same, writing)}${
         schema?.fields ? `, ${translate({id: 'paydocs.ref.except', message: 'except'})}:` : '.'
       }`,
     schema && writing.html(schema.html),
@@ -131,19 +131,19 @@ function mediaText({type, schema, same, encoding}: MediaData, writing: Writing):
 const Response: Form<OperationPageData> = ({responses}, writing, {status}) => {
   if (status === undefined) return translate({id: 'paydocs.ref.noResponse', message: 'No response is documented.'});
   const response = responses[status];
-  return response ? responseText(response, writing) : '';
+  return response ? renderResponse(response, writing) : '';
 };
 
-function responseText(
+function renderResponse(
   {html, headers, sameHeaders, media = [], examples, links = []}: ResponseData,
   writing: Writing,
 ): string {
-  const linkList = (label: string, all: readonly LinkData[]): string =>
-    `${label}: ${all.map((each) => linkLine(each, writing)).join(' ')}`;
+  const renderLinkList = (label: string, all: readonly LinkData[]): string =>
+    `${label}: ${all.map((each) => renderLink(each, writing)).join(' ')}`;
   return blocks(
     writing.html(html),
-    examples && linkList(translate({id: 'paydocs.ref.examples', message: 'Examples'}), examples),
-    ...media.map((each) => mediaText(each, writing)),
+    examples && renderLinkList(translate({id: 'paydocs.ref.examples', message: 'Examples'}), examples),
+    ...media.map((each) => renderMedia(each, writing)),
     headers &&
       blocks(
         headers.length === 1
@@ -152,10 +152,10 @@ function responseText(
         fieldList(headers, writing),
       ),
     sameHeaders &&
-      linkList(translate({id: 'paydocs.ref.sameHeaders', message: 'Headers as described above'}), sameHeaders),
+      renderLinkList(translate({id: 'paydocs.ref.sameHeaders', message: 'Headers as described above'}), sameHeaders),
     ...links.flatMap(({name, target, html: text, facts = []}) => [
       [
-        `${translate({id: 'paydocs.ref.next', message: 'Next:'})} ${target ? linkLine(target, writing) : escaped(name)} ${code(name)}`,
+        `${translate({id: 'paydocs.ref.next', message: 'Next:'})} ${target ? renderLink(target, writing) : escaped(name)} ${code(name)}`,
         ...facts.map(factText),
       ].join(' · '),
       writing.html(text),
@@ -165,18 +165,18 @@ function responseText(
 
 const Callback: Form<OperationPageData> = ({callbacks}, writing, {name = ''}) => {
   const call = ownValue(callbacks, name);
-  return call ? callText(call, writing) : '';
+  return call ? renderCall(call, writing) : '';
 };
 
-function callText({endpoint, html, parameters = {}, body, responses}: CallData, writing: Writing): string {
+function renderCall({endpoint, html, parameters = {}, body, responses}: CallData, writing: Writing): string {
   return blocks(
-    endpointLine(endpoint),
+    renderEndpoint(endpoint),
     writing.html(html),
     ...Object.values(parameters).map((fields) => fieldList(fields, writing)),
-    body && bodyText(body, writing),
+    body && renderBody(body, writing),
     ...Object.values(responses).flatMap((response) => [
       `**${escaped(translate({id: 'paydocs.ref.answer', message: 'Your response: {status}'}, {status: response.status}))}**`,
-      responseText(response, writing),
+      renderResponse(response, writing),
     ]),
   );
 }
@@ -188,7 +188,7 @@ const Errors: Form<{errors?: Errors}> = ({errors = []}, {html}) =>
     ),
   );
 
-/** The table of errors: each status with its codes below its name, then the codes of no such status. */
+/** Renders the errors of an operation: each status with its codes, and then the codes without a documented status. */
 const Failures: Form<OperationPageData> = (page, writing) => {
   const {groups, others} = groupFailures(page);
   return blocks(
@@ -196,22 +196,22 @@ const Failures: Form<OperationPageData> = (page, writing) => {
     ...groups.flatMap(({response: {html, ...response}, errors}) => [
       `### ${escapeMdx(response.title ?? response.status)}`,
       writing.html(html),
-      Errors({errors: withoutStatus(errors)}, writing, {}),
-      responseText(response, writing),
+      Errors({errors: removeStatus(errors)}, writing, {}),
+      renderResponse(response, writing),
     ]),
     Errors({errors: others}, writing, {}),
   );
 };
 
-const withoutStatus = (errors: Errors): Errors => errors.map(({status: _, ...error}) => error);
+const removeStatus = (errors: Errors): Errors => errors.map(({status: _, ...error}) => error);
 
 const ErrorStatus: Form<ErrorIndexData> = ({statuses}, writing, {status}) => {
   const {html, schemas, errors} = statuses.find((entry) => entry.status === status) ?? {};
   return blocks(
     writing.html(html),
     schemas &&
-      `${translate({id: 'paydocs.ref.body', message: 'Body:'})} ${schemas.map((each) => linkLine(each, writing)).join(', ')}`,
-    errors && Errors({errors: withoutStatus(errors)}, writing, {}),
+      `${translate({id: 'paydocs.ref.body', message: 'Body:'})} ${schemas.map((each) => renderLink(each, writing)).join(', ')}`,
+    errors && Errors({errors: removeStatus(errors)}, writing, {}),
   );
 };
 
@@ -220,7 +220,7 @@ const SchemaSummary: Form<SchemaPageData> = (schema, writing) =>
     writing.html(schema.html),
     sameText(schema, 'GraphQL', writing),
     typeLine(schema, writing),
-    schema.docs && linkLine(schema.docs, writing),
+    schema.docs && renderLink(schema.docs, writing),
   );
 
 const SchemaFields: Form<SchemaPageData> = ({fields}, writing) => fieldList(fields, writing);
@@ -239,14 +239,14 @@ const Uses: Form<SchemaPageData> = ({uses}, writing, {section = ''}) =>
   });
 
 const TagSummary: Form<OperationListData> = ({html, docs}, writing) =>
-  blocks(writing.html(html), docs && linkLine(docs, writing));
+  blocks(writing.html(html), docs && renderLink(docs, writing));
 
 const OperationList: Form<OperationListData> = ({operations}, writing) =>
   list(
     operations.map(({method, path, title, href, text, deprecated}) => {
-      const old = deprecated ? ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})` : '';
-      const call = webhook(method === 'event' ? 'webhook' : undefined, method);
-      return `${linkLine({text: title, href}, writing)}${old} · ${code(`${call} ${path}`)}${text === undefined ? '' : `: ${escaped(text)}`}`;
+      const deprecatedSuffix = deprecated ? ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})` : '';
+      const call = getMethodLabel(method === 'event' ? 'webhook' : undefined, method);
+      return `${renderLink({text: title, href}, writing)}${deprecatedSuffix} · ${code(`${call} ${path}`)}${text === undefined ? '' : `: ${escaped(text)}`}`;
     }),
   );
 

@@ -3,22 +3,22 @@ import type {UseData, UseGroupData} from '@paydocs/reference/data/reference';
 import {blocks, escaped, link, list} from '../text';
 import type {Writing} from './forms';
 
-/** What stands around the name of who uses a type. */
-interface Around<Use> {
+/** Text before and after the link of a use. */
+interface Affixes<Use> {
   before?: (use: Use) => string;
   after?: (use: Use) => string;
 }
 
-/** @returns who uses a type, each with the places that have it: names in brackets, links behind a colon */
+/** Renders the uses of a type. The fields in which it's used follow each link: names in parentheses, links after a colon. */
 export function useLists<Use extends UseData>(
   groups: readonly UseGroupData<Use>[] = [],
   {links}: Writing,
-  {before, after}: Around<Use>,
+  {before, after}: Affixes<Use>,
 ): string {
-  const lineOf = (use: Use): string => {
+  const renderUse = (use: Use): string => {
     const {text, href, deprecated, places = []} = use;
-    const names = places.flatMap((place) => (typeof place === 'string' ? [escaped(place)] : []));
-    const others = places.flatMap((place) =>
+    const placeNames = places.flatMap((place) => (typeof place === 'string' ? [escaped(place)] : []));
+    const placeLinks = places.flatMap((place) =>
       typeof place === 'string' ? [] : [link(place.text, links.portable(place.href))],
     );
     return [
@@ -26,11 +26,11 @@ export function useLists<Use extends UseData>(
       link(text, links.portable(href)),
       deprecated && ` (${translate({id: 'paydocs.deprecated', message: 'deprecated'})})`,
       after?.(use),
-      names.length > 0 && ` (${names.join(', ')})`,
-      others.length > 0 && `: ${others.join(', ')}`,
+      placeNames.length > 0 && ` (${placeNames.join(', ')})`,
+      placeLinks.length > 0 && `: ${placeLinks.join(', ')}`,
     ]
       .filter(Boolean)
       .join('');
   };
-  return blocks(...groups.flatMap(({title, uses}) => [title !== '' && `${title}:`, list(uses.map(lineOf))]));
+  return blocks(...groups.flatMap(({title, uses}) => [title !== '' && `${title}:`, list(uses.map(renderUse))]));
 }

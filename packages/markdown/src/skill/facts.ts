@@ -1,4 +1,4 @@
-/** What a description of the REST API says that every integration rests on. */
+/** Reads from the OpenAPI document what every integration needs. */
 import {ownValue} from '@paydocs/core/ownValue';
 import fs from 'node:fs';
 
@@ -8,39 +8,40 @@ interface Parameter {
   in?: string;
 }
 
-type Item = Record<string, {parameters?: Parameter[]} | Parameter[] | undefined>;
+type PathItem = Record<string, {parameters?: Parameter[]} | Parameter[] | undefined>;
 
-/** The part of an OpenAPI document (3.0 or 3.1) that is read here. */
-interface Description {
-  paths?: Record<string, Item>;
-  webhooks?: Record<string, Item>;
+/** The part of an OpenAPI document (3.0 or 3.1) that this module reads. */
+interface OpenApiDocument {
+  paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
   components?: {
     parameters?: Record<string, Parameter>;
     schemas?: Record<string, {properties?: Record<string, Record<string, unknown> | undefined>}>;
   };
 }
 
-/** What is known of an API. Names are those of headers. */
+/** Properties of an API that matter to integrations. */
 export interface ApiFacts {
-  /** Makes a request safe to repeat. */
+  /** Name of the header that makes a request safe to retry. */
   idempotency?: string;
-  /** Proves who sent an event. */
+  /** Name of the header with the signature of an event. */
   signature?: string;
   hasEvents: boolean;
-  /** Whether errors have codes that the reference explains. */
+  /** True if errors have codes that the reference explains. */
   hasErrorCodes: boolean;
 }
 
 /**
- * @param file - of a bundled description; there may be none
- * @returns what it says
+ * Reads the properties of an API.
+ *
+ * @param file - path of a bundled OpenAPI document, which may not exist
  */
 export function apiFacts(file: string): ApiFacts {
   if (!fs.existsSync(file)) return {hasEvents: false, hasErrorCodes: false};
-  const document = JSON.parse(fs.readFileSync(file, 'utf8')) as Description;
+  const document = JSON.parse(fs.readFileSync(file, 'utf8')) as OpenApiDocument;
   const {paths = {}, webhooks = {}, components: {schemas = {}} = {}} = document;
-  const idempotency = headersOf(document, paths).find((name) => /^(?:x-)?idempotency-key$/i.test(name));
-  const signature = headersOf(document, webhooks).find((name) => /signature/i.test(name));
+  const idempotency = collectHeaderNames(document, paths).find((name) => /^(?:x-)?idempotency-key$/i.test(name));
+  const signature = collectHeaderNames(document, webhooks).find((name) => /signature/i.test(name));
   return {
     ...(idempotency !== undefined && {idempotency}),
     ...(signature !== undefined && {signature}),
@@ -52,14 +53,17 @@ export function apiFacts(file: string): ApiFacts {
   };
 }
 
-/** Names of the headers that operations take. */
-function headersOf({components: {parameters: known = {}} = {}}: Description, items: Record<string, Item>): string[] {
+/** Collects the names of the headers that operations accept. */
+function collectHeaderNames(
+  {components: {parameters: componentParameters = {}} = {}}: OpenApiDocument,
+  items: Record<string, PathItem>,
+): string[] {
   const all = Object.values(items).flatMap((item) =>
     Object.values(item).flatMap((part) => (Array.isArray(part) ? part : (part?.parameters ?? []))),
   );
   return all.flatMap((parameter) => {
     const [, name = ''] = /^#\/components\/parameters\/(.+)$/.exec(parameter.$ref ?? '') ?? [];
-    const {in: place, name: header} = name === '' ? parameter : (ownValue(known, name) ?? {});
-    return place === 'header' && header !== undefined ? [header] : [];
+    const {in: location, name: header} = name === '' ? parameter : (ownValue(componentParameters, name) ?? {});
+    return location === 'header' && header !== undefined ? [header] : [];
   });
 }

@@ -1,45 +1,42 @@
 /**
- * `skill.md`: how programs that write code find their way in the documentation, and what a good integration does. In
- * English, whatever the language of the site. The form is that of https://agentskills.io/specification: front matter with
- * `name` and `description`, and instructions in Markdown.
+ * Creates `skill.md`: how coding agents find pages of the documentation, and rules for a good integration. It's always in
+ * English. The format is https://agentskills.io/specification: front matter with `name` and `description`, and instructions
+ * in Markdown.
  */
 import type {Brand} from '@paydocs/core/brand/types';
 import {kebab} from '@paydocs/core/kebab';
 import {blocks, escaped, link, list} from '../text';
 import type {ApiFacts} from './facts';
 
-/** The most that the specification allows. */
-const LONGEST_NAME = 64;
-const LONGEST_DESCRIPTION = 1024;
+/** Maximum lengths that the specification allows, in characters. */
+const MAX_NAME_LENGTH = 64;
+const MAX_DESCRIPTION_LENGTH = 1024;
 
-/** What a skill is told of a site. */
+/** Data of a site for its skill. */
 export interface SkillSite {
   brand: Pick<Brand, 'name' | 'slug' | 'urls'>;
-  /** Whole address of the site, with a slash at its end. */
+  /** Absolute URL of the site, with a trailing slash. */
   base: string;
-  /** The parts of the site: their names, and their folders below `base`, each with a slash at its end. */
+  /** Areas of the site, with their folders relative to `base`, each with a trailing slash. */
   areas: readonly {title: string; folder: string}[];
-  /** Which specifications the site offers. */
+  /** True if the site publishes the specification. */
   hasRest: boolean;
   hasGraphql: boolean;
   api: ApiFacts;
 }
 
-/** A skill as it is published. */
+/** A published skill. */
 export interface Skill {
   name: string;
   description: string;
-  /** The whole file. */
+  /** Content of the file. */
   text: string;
 }
 
-/**
- * @param site - see {@link SkillSite}
- * @returns the skill
- */
+/** Creates the skill of a site. */
 export function skillOf(site: SkillSite): Skill {
   const {brand, base, areas, hasRest, hasGraphql} = site;
-  const name = kebab(`${brand.slug} integration`).slice(0, LONGEST_NAME).replace(/-+$/, '');
+  const name = kebab(`${brand.slug} integration`).slice(0, MAX_NAME_LENGTH).replace(/-+$/, '');
   const apis = [hasRest && 'REST', hasGraphql && 'GraphQL'].filter(Boolean).join(' and ');
   const description =
     `Build, test, and debug integrations with ${brand.name}${apis && ` and its ${apis} API${hasRest && hasGraphql ? 's' : ''}`}: find ` +
@@ -47,10 +44,10 @@ export function skillOf(site: SkillSite): Skill {
     `code calls ${brand.name} or handles its events, or when someone asks how ${brand.name} works.`;
   const url = (path: string): string => `${base}${path}`;
   const text = blocks(
-    `---\nname: ${name}\ndescription: ${JSON.stringify(description.slice(0, LONGEST_DESCRIPTION))}\n---`,
+    `---\nname: ${name}\ndescription: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION_LENGTH))}\n---`,
     `# Integrate ${escaped(brand.name)}`,
     '## What’s available',
-    listed([
+    renderList([
       `${link('All pages', url('llms.txt'))}, with a line about each one`,
       ...areas.map(
         ({title, folder}) =>
@@ -67,14 +64,14 @@ export function skillOf(site: SkillSite): Skill {
       '3. A long page has several parts. Each part links to the others: read the ones that you need.\n' +
       '4. Copy the names of fields, types, and codes from the reference or the specification. Never guess a name.',
     '## Rules for a good integration',
-    listed(rulesOf(site)),
+    renderList(getRules(site)),
   );
-  return {name, description: description.slice(0, LONGEST_DESCRIPTION), text: `${text}\n`};
+  return {name, description: description.slice(0, MAX_DESCRIPTION_LENGTH), text: `${text}\n`};
 }
 
-const listed = (lines: readonly (string | false)[]): string => list(lines.filter((line) => line !== false));
+const renderList = (lines: readonly (string | false)[]): string => list(lines.filter((line) => line !== false));
 
-function rulesOf({brand, hasRest, hasGraphql, api}: SkillSite): (string | false)[] {
+function getRules({brand, hasRest, hasGraphql, api}: SkillSite): (string | false)[] {
   const {idempotency, signature, hasEvents, hasErrorCodes} = api;
   return [
     'Call the API from a server. Read the API key from the environment or a secret manager, and never write it in code, a page, an app, or a log.',

@@ -1,4 +1,4 @@
-/** Values of parameters, which are texts, against their schemas. */
+/** Checks the values of parameters, which are strings, against their schemas. */
 import type {RestOperation} from '@paydocs/contract/rest/api';
 import type {Parameter} from '@paydocs/contract/rest/document';
 import {flatten} from '@paydocs/specs/openapi/flatten';
@@ -6,51 +6,54 @@ import {typesOf} from '@paydocs/specs/openapi/typeLabel';
 import type {Rest} from '../docs/specifications';
 import {valueOf} from './value';
 
-/** What a request sends beside its body. */
+/** Path, query, and headers of a request. */
 export interface Sent {
-  /** Below the server, without a query. */
+  /** Path relative to the server URL, without a query. */
   path: string;
   query: readonly [name: string, value: unknown][];
   headers: readonly [name: string, value: unknown][];
 }
 
 /**
- * @param rest - the REST API
- * @param operation - what is called
- * @param sent - with which values
- * @returns what is wrong with the values that have a schema
+ * Checks the values of parameters that have a schema.
+ *
+ * @returns a message for each invalid value
  */
 export function parameterProblems(rest: Rest, operation: RestOperation, {path, query, headers}: Sent): string[] {
-  const inPath = pathValues(operation.path, path);
+  const pathParameters = parsePathValues(operation.path, path);
   return operation.parameters.flatMap((parameter) => {
-    const {name, in: place} = parameter;
-    const isSame = (given: string): boolean =>
-      place === 'header' ? given.toLowerCase() === name.toLowerCase() : given === name;
-    const given = {path: inPath, query, header: headers, cookie: []}[place] ?? [];
-    const values = given.filter(([each]) => isSame(each)).map(([, value]) => value);
+    const {name, in: location} = parameter;
+    const isSameName = (given: string): boolean =>
+      location === 'header' ? given.toLowerCase() === name.toLowerCase() : given === name;
+    const given = {path: pathParameters, query, header: headers, cookie: []}[location] ?? [];
+    const values = given.filter(([each]) => isSameName(each)).map(([, value]) => value);
     if (values.length === 0) return [];
-    if (place === 'path' && values.includes(`{${name}}`))
+    if (location === 'path' && values.includes(`{${name}}`))
       return [`the path still contains {${name}}: replace it with a value.`];
-    const wrong = problemsOf(rest, parameter, values.length === 1 ? values[0] : values);
-    return wrong.map((message) => `the ${place === 'header' ? 'header' : `${place} parameter`} "${name}": ${message}`);
+    const messages = validateValue(rest, parameter, values.length === 1 ? values[0] : values);
+    return messages.map(
+      (message) => `the ${location === 'header' ? 'header' : `${location} parameter`} "${name}": ${message}`,
+    );
   });
 }
 
-function problemsOf({document, validator}: Rest, {name, schema}: Parameter, value: unknown): string[] {
+function validateValue({document, validator}: Rest, {name, schema}: Parameter, value: unknown): string[] {
   if (schema === undefined) return [];
-  const read = typed(document, schema, value);
-  return read === undefined ? [] : validator.check(valueOf(read), {schema, name}).problems.map(({message}) => message);
+  const converted = convertToType(document, schema, value);
+  return converted === undefined
+    ? []
+    : validator.check(valueOf(converted), {schema, name}).problems.map(({message}) => message);
 }
 
-/** A text as the type that its schema wants; nothing for objects, which are written in many ways. */
-function typed(document: Rest['document'], schema: NonNullable<Parameter['schema']>, value: unknown): unknown {
+/** Converts a string to the type of its schema. Returns `undefined` for objects, which have several serializations. */
+function convertToType(document: Rest['document'], schema: NonNullable<Parameter['schema']>, value: unknown): unknown {
   const flat = flatten(document, schema as never).schema;
   const types = typesOf(flat);
   if (types.includes('object')) return undefined;
   if (types.includes('array')) {
     const items = flat.items;
     const all = Array.isArray(value) ? value : String(value).split(',');
-    return all.map((item) => (typeof items === 'object' ? typed(document, items as never, item) : item));
+    return all.map((item) => (typeof items === 'object' ? convertToType(document, items as never, item) : item));
   }
   if (typeof value !== 'string') return value;
   if ((types.includes('integer') || types.includes('number')) && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value))
@@ -58,15 +61,15 @@ function typed(document: Rest['document'], schema: NonNullable<Parameter['schema
   return types.includes('boolean') && /^(?:true|false)$/.test(value) ? value === 'true' : value;
 }
 
-function pathValues(template: string, path: string): [name: string, value: string][] {
+function parsePathValues(template: string, path: string): [name: string, value: string][] {
   const parts = path.replace(/\/+$/, '').split('/');
   return template.split('/').flatMap((part, index): [string, string][] => {
     const name = /^\{([^}]+)\}$/.exec(part)?.[1];
-    return name === undefined ? [] : [[name, decoded(parts[index] ?? '')]];
+    return name === undefined ? [] : [[name, decodePart(parts[index] ?? '')]];
   });
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

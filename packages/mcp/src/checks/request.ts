@@ -1,4 +1,4 @@
-/** A request as it is sent, against the description of the REST API. */
+/** Checks a complete request against the OpenAPI document. */
 import {checkCall, pathOf} from '@paydocs/contract/checks/request';
 import {findOperations, requestSchema, type RestOperation} from '@paydocs/contract/rest/api';
 import type {Rest} from '../docs/specifications';
@@ -6,84 +6,85 @@ import {ToolError} from '../toolError';
 import {parameterProblems} from './parameters';
 import {valueOf} from './value';
 
-/** A request of somebody. */
+/** A request to check. */
 export interface SentRequest {
   method: string;
-  /** Whole, or below the server; perhaps with a query. */
+  /** Absolute URL, or path relative to the server URL. It can contain a query. */
   path: string;
   query?: Readonly<Record<string, unknown>>;
-  /** Without them, they aren't checked. */
+  /** If omitted, headers aren't checked. */
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
-/** What a request is to the API. */
+/** Result of checking a request. */
 export interface Checked {
-  /** Id of the operation that it calls. */
+  /** ID of the called operation. */
   operation?: string;
   problems: string[];
-  /** What was not looked at. */
+  /** Parts of the request that weren't checked, and why. */
   notes: string[];
 }
 
-/** Headers that any request may have: of HTTP, browsers, proxies and tracing. */
-const GENERAL =
+/** Headers that any request can have: headers of HTTP, browsers, proxies, and tracing. */
+const GENERAL_HEADERS =
   /^(?:accept-encoding|baggage|cache-control|dnt|expect|forwarded|keep-alive|pragma|priority|referer|sec-.*|te|traceparent|tracestate|transfer-encoding|upgrade-insecure-requests|via|x-.*)$/i;
 
 /**
- * @param rest - the REST API
- * @param request - as it is sent
- * @returns what is wrong with it
- * @throws ToolError if it goes to no address of the API
+ * Checks a request.
+ *
+ * @throws ToolError if the path isn't a URL of the API, or the body isn't valid JSON
  */
 export function checkRequest(rest: Rest, request: SentRequest): Checked {
   const {api, validator} = rest;
   const method = request.method.toUpperCase();
-  const address = addressOf(rest, request.path);
-  const path = address.replace(/[?#].*$/s, '');
-  const {operations} = findOperations(api, method, address);
-  const operation = mostExact(operations);
-  const {body, notes} = bodyOf(rest, operation, request.body);
+  const pathAndQuery = normalizePath(rest, request.path);
+  const path = pathAndQuery.replace(/[?#].*$/s, '');
+  const {operations} = findOperations(api, method, pathAndQuery);
+  const operation = chooseOperation(operations);
+  const {body, notes} = parseBody(rest, operation, request.body);
   if (request.headers === undefined) notes.push("The headers weren't checked, because the input has none.");
   const headers = Object.entries(request.headers ?? {});
-  const inPath = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '')];
+  const queryInPath = [...new URLSearchParams(/\?([^#]*)/.exec(pathAndQuery)?.[1] ?? '')];
   const query = [
-    ...inPath,
+    ...queryInPath,
     ...Object.entries(request.query ?? {}).flatMap(([name, value]) =>
       [value].flat().map((each) => [name, each] as const),
     ),
   ].map(([name, value]): [string, unknown] => [name, value]);
-  // Where a path fits several operations, the one that is called.
-  const called = operation ? {...api, operations: new Map([[operation.id, operation]])} : api;
-  const {problems} = checkCall({rest: called, validator, headerPrefix: ''}, path, {
+  // If a path matches several operations, only the called one is checked.
+  const calledApi = operation ? {...api, operations: new Map([[operation.id, operation]])} : api;
+  const {problems} = checkCall({rest: calledApi, validator, headerPrefix: ''}, path, {
     line: 1,
     method,
     url: path,
     query: query.map(([name, value]) => ({name, line: 1, value: valueOf(value)})),
     ...(request.headers && {
-      headers: headers.filter(([name]) => isOfApi(name, operation)).map(([name, value]) => ({name, value, line: 1})),
+      headers: headers
+        .filter(([name]) => isApiHeader(name, operation))
+        .map(([name, value]) => ({name, value, line: 1})),
     }),
     ...(body !== undefined && {body: valueOf(body)}),
     whole: true,
   });
   const messages = problems.map(({message}) => message);
-  const known = (name: string): boolean => messages.some((message) => message.includes(`"${name}"`));
-  const ofParameters = operation
-    ? parameterProblems(rest, operation, {path, query: query.filter(([name]) => !known(name)), headers})
+  const isReported = (name: string): boolean => messages.some((message) => message.includes(`"${name}"`));
+  const parameterMessages = operation
+    ? parameterProblems(rest, operation, {path, query: query.filter(([name]) => !isReported(name)), headers})
     : [];
-  return {...(operation && {operation: operation.id}), problems: [...messages, ...ofParameters], notes};
+  return {...(operation && {operation: operation.id}), problems: [...messages, ...parameterMessages], notes};
 }
 
-/** The path below the server, of a whole address, too, and of one that repeats the path of the server. */
-function addressOf({api}: Rest, given: string): string {
+/** Returns the path relative to the server URL. Also accepts an absolute URL, and a path that repeats the server's path. */
+function normalizePath({api}: Rest, rawPath: string): string {
   // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\u007f]/.test(given))
+  if (/[\u0000-\u0020\u007f]/.test(rawPath))
     throw new ToolError('The path contains a space or a control character. Percent-encode it.');
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(given) || given.startsWith('/') ? given : `/${given}`;
-  const below = pathOf({rest: api}, address);
-  if (below === undefined)
+  const pathAndQuery = /^[a-z][a-z0-9+.-]*:/i.test(rawPath) || rawPath.startsWith('/') ? rawPath : `/${rawPath}`;
+  const relativePath = pathOf({rest: api}, pathAndQuery);
+  if (relativePath === undefined)
     throw new ToolError(`This isn't an API URL. API URLs start with ${api.servers.join(' or ') || '/'}.`);
-  const path = below.startsWith('/') ? below : `/${below}`;
+  const path = relativePath.startsWith('/') ? relativePath : `/${relativePath}`;
   if (findOperations(api, undefined, path).operations.length > 0) return path;
   const prefix = api.servers
     .map((server) => new URL(server).pathname.replace(/\/+$/, ''))
@@ -91,19 +92,23 @@ function addressOf({api}: Rest, given: string): string {
   return prefix === undefined ? path : path.slice(prefix.length);
 }
 
-/** A written word counts before a parameter, as on servers. */
-function mostExact(operations: readonly RestOperation[]): RestOperation | undefined {
-  const count = ({path}: RestOperation): number => path.split('{').length;
-  return [...operations].sort((one, other) => count(one) - count(other))[0];
+/** Returns the operation with the fewest path parameters: as on servers, a static segment takes precedence. */
+function chooseOperation(operations: readonly RestOperation[]): RestOperation | undefined {
+  const countParts = ({path}: RestOperation): number => path.split('{').length;
+  return [...operations].sort((one, other) => countParts(one) - countParts(other))[0];
 }
 
-/** Programs often send JSON as a text. */
-function bodyOf({api}: Rest, operation: RestOperation | undefined, body: unknown): {body?: unknown; notes: string[]} {
+/** Parses a body that is a JSON string, as clients often send it. */
+function parseBody(
+  {api}: Rest,
+  operation: RestOperation | undefined,
+  body: unknown,
+): {body?: unknown; notes: string[]} {
   if (body === undefined || operation === undefined) return {body, notes: []};
-  const takesJson = requestSchema(api, operation) !== undefined;
-  if (operation.operation.requestBody && !takesJson)
+  const acceptsJson = requestSchema(api, operation) !== undefined;
+  if (operation.operation.requestBody && !acceptsJson)
     return {notes: ["The body wasn't checked, because the operation doesn't accept JSON."]};
-  if (typeof body !== 'string' || !takesJson) return {body, notes: []};
+  if (typeof body !== 'string' || !acceptsJson) return {body, notes: []};
   try {
     return {body: JSON.parse(body) as unknown, notes: []};
   } catch (error) {
@@ -112,6 +117,6 @@ function bodyOf({api}: Rest, operation: RestOperation | undefined, body: unknown
   }
 }
 
-const isOfApi = (name: string, operation: RestOperation | undefined): boolean =>
-  !GENERAL.test(name) ||
+const isApiHeader = (name: string, operation: RestOperation | undefined): boolean =>
+  !GENERAL_HEADERS.test(name) ||
   operation?.parameters.some((parameter) => parameter.name.toLowerCase() === name.toLowerCase()) === true;

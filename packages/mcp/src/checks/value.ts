@@ -1,10 +1,7 @@
-/** Values as checks of the contract take them. */
+/** Converts JSON to the values that the contract check expects. */
 import type {Value} from '@paydocs/contract/json/value';
 
-/**
- * @param json - anything that JSON can say
- * @returns the same as a value of which everything is known; it has no lines
- */
+/** Converts any JSON value. The result has no source lines, so every line is 1. */
 export function valueOf(json: unknown): Value {
   const line = 1;
   if (Array.isArray(json)) return {kind: 'list', line, items: json.map(valueOf), open: false};

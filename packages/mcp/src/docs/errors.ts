@@ -1,23 +1,24 @@
-/** The codes that an API gives, with why it does and what to do about it. */
+/** Error and result codes of an API, with their causes and solutions. */
 import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {errorCatalogue, operationErrors, statusCodeCatalogue} from '@paydocs/specs/openapi/errors';
 import type {Site} from '../site';
 
-/** A code, explained. */
+/** An error or result code with its explanation. */
 export interface Code {
   code: string;
-  /** `error`: a request failed. `result`: it succeeded, and this became of what was asked for. */
+  /** `error`: the request failed. `result`: the outcome of a request that succeeded. */
   kind: 'error' | 'result';
-  /** Of the response, or of the resource that has the result. */
+  /** Status of the response, or of the resource that has the result. */
   status?: string;
-  /** In Markdown. */
+  /** Markdown. */
   cause: string;
   cure: string;
 }
 
 /**
- * @param document - a description with `x-errors` and `x-status-codes`
- * @returns all its codes, errors first
+ * Collects all codes of an API, errors first.
+ *
+ * @param document - OpenAPI document with `x-errors` and `x-status-codes`
  */
 export function codesOf(document: OpenApiDocument): Code[] {
   const catalogues = [
@@ -35,15 +36,11 @@ export function codesOf(document: OpenApiDocument): Code[] {
   );
 }
 
-/**
- * @param site - a site with a REST API
- * @param code - of an error
- * @returns the ids of the operations whose responses show it
- */
+/** Returns the IDs of the operations that document an error code. The site must have a REST API. */
 export function operationsWith({calls, specifications}: Site, code: string): string[] {
-  const plain = (text: string | undefined): string | undefined => text;
-  const shown = [...calls.values()].filter(({operation}) =>
-    operationErrors(specifications.rest.document, operation, plain).some((error) => error.code === code),
+  const identity = (text: string | undefined): string | undefined => text;
+  const documented = [...calls.values()].filter(({operation}) =>
+    operationErrors(specifications.rest.document, operation, identity).some((error) => error.code === code),
   );
-  return shown.map(({id}) => id);
+  return documented.map(({id}) => id);
 }

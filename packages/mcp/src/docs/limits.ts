@@ -1,4 +1,4 @@
-/** What is read of documentation, and how much of it. */
+/** Files that are read from the documentation, and limits of input and output. */
 
 export const MOST_FILES = 20_000;
 export const MOST_BYTES = 256 * 1024 * 1024;
@@ -7,22 +7,22 @@ export const ARCHIVE = 'docs.zip';
 export const OPENAPI = 'openapi.json';
 export const GRAPHQL = 'schema.graphql';
 
-/** @returns whether a file belongs to the documentation: a page, an index of pages, or a specification */
+/** Checks whether a file belongs to the documentation: a page, an index of pages, or a specification. */
 export const isWanted = (path: string): boolean =>
   path.endsWith('.md') || path === OPENAPI || path === GRAPHQL || /(?:^|\/)llms\.txt$/.test(path);
 
-/** Problems of a request that are told at once, and characters of each. */
-const MOST_PROBLEMS = 40;
-const LONGEST_PROBLEM = 400;
+/** Maximum number of problems in a result, and of characters in each. */
+const MAX_PROBLEMS = 40;
+const MAX_PROBLEM_LENGTH = 400;
 
-/** @returns problems as they are told: the first of them, each cut off where it repeats long values of somebody */
+/** Limits the number of problems and the length of each, because messages can repeat long values of the input. */
 export function fewer(problems: readonly string[]): string[] {
-  const told = problems
-    .slice(0, MOST_PROBLEMS)
-    .map((text) => (text.length > LONGEST_PROBLEM ? `${text.slice(0, LONGEST_PROBLEM)}…` : text));
-  const rest = problems.length - told.length;
-  return rest > 0 ? [...told, `${rest} more problems aren't listed. Correct these first.`] : told;
+  const listed = problems
+    .slice(0, MAX_PROBLEMS)
+    .map((text) => (text.length > MAX_PROBLEM_LENGTH ? `${text.slice(0, MAX_PROBLEM_LENGTH)}…` : text));
+  const omittedCount = problems.length - listed.length;
+  return omittedCount > 0 ? [...listed, `${omittedCount} more problems aren't listed. Correct these first.`] : listed;
 }
 
-/** @returns a number of bytes for people */
+/** Formats a number of bytes as megabytes. */
 export const sized = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,35 +1,36 @@
-/** Finds the documentation that is served: the archive of a built site, the site's folder, or an unpacked archive. */
+/** Opens the documentation to serve: the archive of a built site, the site's folder, or an unpacked archive. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {ToolError} from '../toolError';
 import {ARCHIVE, isWanted, MOST_BYTES, MOST_FILES, OPENAPI, sized} from './limits';
 import {readZip} from './zip';
 
-/** Documentation as it was found. */
+/** Files of the documentation. */
 export interface Source {
-  /** Where it came from, as messages name it. */
+  /** Path of the archive or folder, for messages. */
   name: string;
-  /** Texts by their paths below the site's base address. */
+  /** Content of each file, by path relative to the site's base URL. */
   files: ReadonlyMap<string, string>;
-  /** Folder of the site's own search index, where there is one. */
+  /** Folder of the site's search index, if it exists. */
   searchIndex?: string;
 }
 
 /**
- * @param place - path of a `docs.zip`, of the folder of a built site, or of a folder with what was in a `docs.zip`
- * @returns the documentation
- * @throws ToolError if there is none, or if it can't be read
+ * Opens documentation.
+ *
+ * @param docsPath - path of a `docs.zip`, of the folder of a built site, or of an unpacked `docs.zip`
+ * @throws ToolError if the path has no documentation, or if it can't be read
  */
-export function openDocs(place: string): Source {
-  const stat = fs.statSync(place, {throwIfNoEntry: false});
+export function openDocs(docsPath: string): Source {
+  const stat = fs.statSync(docsPath, {throwIfNoEntry: false});
   if (stat === undefined)
-    throw new ToolError(`There's nothing at ${place}. Build the site with "npm run build", or set --docs to the path of its docs.zip.`);
-  const archive = stat.isDirectory() ? path.join(place, ARCHIVE) : place;
+    throw new ToolError(`There's nothing at ${docsPath}. Build the site with "npm run build", or set --docs to the path of its docs.zip.`);
+  const archive = stat.isDirectory() ? path.join(docsPath, ARCHIVE) : docsPath;
   const size = fs.statSync(archive, {throwIfNoEntry: false})?.size;
-  if (size === undefined) return checked({name: place, files: readFolder(place)});
-  // A built site has it beside the archive.
+  if (size === undefined) return assertHasPages({name: docsPath, files: readFolder(docsPath)});
+  // In a built site, the search index is next to the archive.
   const searchIndex = path.join(path.dirname(archive), 'assets', 'search');
-  return checked({name: archive, files: readArchive(archive, size), ...(fs.existsSync(searchIndex) && {searchIndex})});
+  return assertHasPages({name: archive, files: readArchive(archive, size), ...(fs.existsSync(searchIndex) && {searchIndex})});
 }
 
 function readArchive(file: string, size: number): Map<string, string> {
@@ -40,7 +41,7 @@ function readArchive(file: string, size: number): Map<string, string> {
 function readFolder(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   let size = 0;
-  // Links are not followed: they could lead anywhere.
+  // Symbolic links aren't followed, because they could point outside the folder.
   for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true})) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
@@ -53,7 +54,7 @@ function readFolder(folder: string): Map<string, string> {
   return files;
 }
 
-function checked(source: Source): Source {
+function assertHasPages(source: Source): Source {
   if ([...source.files.keys()].some((name) => name.endsWith('.md') || name === OPENAPI)) return source;
   throw new ToolError(`${source.name} has no documentation, because it has no pages. Give the path of the docs.zip of a built site, or of its folder.`);
 }

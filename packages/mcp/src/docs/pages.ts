@@ -1,4 +1,4 @@
-/** The pages of the documentation, by their addresses. */
+/** Pages of the documentation, by path. */
 import {nearest} from '@paydocs/core/nearest';
 import {ToolError} from '../toolError';
 
@@ -7,16 +7,16 @@ export type Area = (typeof AREAS)[number];
 
 /** A page as Markdown. */
 export interface Page {
-  /** Path of its file without the ending, as it is asked for: `apis/rest/payments-create`. */
+  /** Path of the file without its extension, such as `apis/rest/payments-create`. */
   path: string;
   title: string;
   description: string;
-  /** Whole address; empty if the page doesn't say it. */
+  /** Absolute URL; empty if the front matter has none. */
   url: string;
   area: Area;
-  /** What its first line calls, where it is about a call: `POST https://…/payments`, or `Webhook payment.succeeded`. */
+  /** Operation or event in the first line, if any: `POST https://…/payments`, or `Webhook payment.succeeded`. */
   call?: string;
-  /** All that it says of itself before its text: a block of front matter, a link to all pages, and the title. */
+  /** Everything before the body: front matter, a link to the list of all pages, and the title. */
   head: string;
   body: string;
 }
@@ -25,14 +25,14 @@ export interface Page {
 export class Pages {
   readonly all: readonly Page[];
   private readonly byPath: ReadonlyMap<string, Page>;
-  /** Scheme and host of the site, and the path below which it is. */
+  /** Origin of the site, and its base path without slashes at the ends. */
   private readonly site: {origin: string; base: string};
 
-  /** @param files - texts by their paths, as an archive of the site has them */
+  /** @param files - content of each file, by path in the archive of the site */
   constructor(files: ReadonlyMap<string, string>) {
     const read = [...files].flatMap(([file, text]) => (file.endsWith('.md') ? [readPage(file, text)] : []));
-    const areaOf = areas(files, read);
-    this.all = read.map((page) => ({...page, area: areaOf(page.path)}));
+    const getArea = createAreaFinder(files, read);
+    this.all = read.map((page) => ({...page, area: getArea(page.path)}));
     this.byPath = new Map(this.all.map((page) => [page.path, page]));
     const home = this.byPath.get('index')?.url ?? '';
     const {origin, pathname} = URL.canParse(home) ? new URL(home) : {origin: '', pathname: '/'};
@@ -40,32 +40,34 @@ export class Pages {
   }
 
   /**
-   * @param address - path or whole address of a page, or of its Markdown, perhaps of a further part
-   * @returns the page, and the part that the address names
-   * @throws ToolError if there is no such page
+   * Finds a page.
+   *
+   * @param address - path or absolute URL of a page, of its Markdown, or of one of its parts
+   * @returns the page, and the number of the part if the path names one
+   * @throws ToolError if the page doesn't exist
    */
   find(address: string): {page: Page; part?: number} {
-    const path = this.pathOf(address);
+    const path = this.normalizePath(address);
     const page = this.get(path);
     if (page) return {page};
-    const [, start = '', number] = /^(.*?)\/?index-(\d{1,3})$/.exec(path) ?? [];
-    const whole = number === undefined ? undefined : this.get(start);
-    if (whole) return {page: whole, part: Number(number)};
-    const similar = nearest(path, this.byPath.keys()) ?? this.sameEnd(path);
+    const [, start = '', partNumber] = /^(.*?)\/?index-(\d{1,3})$/.exec(path) ?? [];
+    const mainPage = partNumber === undefined ? undefined : this.get(start);
+    if (mainPage) return {page: mainPage, part: Number(partNumber)};
+    const similar = nearest(path, this.byPath.keys()) ?? this.findSameName(path);
     throw new ToolError(
       `There's no page "${shortened(address)}". ${similar === undefined ? 'Find pages with the search tool.' : `Did you mean "${similar}"?`}`,
     );
   }
 
-  /** @returns the page at a path from the host's root, such as `/getting-started/` */
+  /** Returns the page with a path such as `/getting-started/`, with or without the site's base path. */
   get(path: string): Page | undefined {
     const clean = path.replace(/^\/+|\/+$/g, '');
     const {base} = this.site;
-    const below = clean === base ? '' : clean.startsWith(`${base}/`) ? clean.slice(base.length + 1) : clean;
-    return this.byPath.get(clean === '' || below === '' ? 'index' : below) ?? this.byPath.get(clean);
+    const relative = clean === base ? '' : clean.startsWith(`${base}/`) ? clean.slice(base.length + 1) : clean;
+    return this.byPath.get(clean === '' || relative === '' ? 'index' : relative) ?? this.byPath.get(clean);
   }
 
-  private pathOf(address: string): string {
+  private normalizePath(address: string): string {
     let path = address.trim();
     if (/^[a-z][a-z0-9+.-]*:/i.test(path)) {
       const url = URL.canParse(path) ? new URL(path) : undefined;
@@ -84,23 +86,23 @@ export class Pages {
     return path.replace(/\/+/g, '/').replace(/^\/|\/$/g, '').replace(/\.md$/, '').replace(/\/index$/, '');
   }
 
-  /** A page that is called the same, in another folder. */
-  private sameEnd(path: string): string | undefined {
-    const end = path.split('/').at(-1) ?? '';
-    return end === '' ? undefined : [...this.byPath.keys()].find((known) => known.split('/').at(-1) === end);
+  /** Returns the path of a page with the same name in a different folder. */
+  private findSameName(path: string): string | undefined {
+    const name = path.split('/').at(-1) ?? '';
+    return name === '' ? undefined : [...this.byPath.keys()].find((known) => known.split('/').at(-1) === name);
   }
 }
 
-/** @returns a text of somebody else, as messages repeat it */
+/** Truncates input before a message repeats it. */
 export const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 function readPage(file: string, text: string): Omit<Page, 'area'> {
   const path = file.replace(/\.md$/, '');
-  const [whole = '', front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-  const fields = new Map([...front.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, unquoted(value)]));
-  const below = text.slice(whole.length);
-  const [heading = '', title] = /^(?:\s*>[^\n]*\n)?\s*# ([^\n]*)\n?/.exec(below) ?? [];
-  const body = below.slice(heading.length).trim();
+  const [frontMatterBlock = '', front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const fields = new Map([...front.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, parseValue(value)]));
+  const content = text.slice(frontMatterBlock.length);
+  const [heading = '', title] = /^(?:\s*>[^\n]*\n)?\s*# ([^\n]*)\n?/.exec(content) ?? [];
+  const body = content.slice(heading.length).trim();
   const [, method, address, event] = /^`([A-Z]+) ([^`\s]+)`|^Webhook `+ ?([^`]+?) ?`+/.exec(body) ?? [];
   const call = event === undefined ? (method === undefined ? undefined : `${method} ${address}`) : `Webhook ${event}`;
   return {
@@ -108,13 +110,13 @@ function readPage(file: string, text: string): Omit<Page, 'area'> {
     title: fields.get('title') ?? title ?? path,
     description: fields.get('description') ?? '',
     url: fields.get('url') ?? '',
-    head: `${whole}${heading}`.trim(),
+    head: `${frontMatterBlock}${heading}`.trim(),
     body,
     ...(call !== undefined && {call}),
   };
 }
 
-function unquoted(value: string): string {
+function parseValue(value: string): string {
   try {
     return String(JSON.parse(value));
   } catch {
@@ -122,13 +124,16 @@ function unquoted(value: string): string {
   }
 }
 
-/** Each reference has an index of its own. That of REST has pages about calls; GraphQL pages stand below `operations` and `types`. */
-function areas(files: ReadonlyMap<string, string>, pages: readonly Omit<Page, 'area'>[]): (path: string) => Area {
+/**
+ * Returns a function that determines the area of a page. Each folder with an index is an area. The REST reference has pages
+ * about operations, and the GraphQL reference has the folders `operations` and `types`.
+ */
+function createAreaFinder(files: ReadonlyMap<string, string>, pages: readonly Omit<Page, 'area'>[]): (path: string) => Area {
   const folders = [...files.keys()].flatMap((name) => /^(.+)\/llms\.txt$/.exec(name)?.[1] ?? []);
-  const known = folders.map((folder): [folder: string, area: Area] => {
-    const inside = pages.filter(({path}) => path.startsWith(`${folder}/`));
-    if (inside.some(({call}) => call !== undefined)) return [folder, 'rest'];
-    return [folder, inside.some(({path}) => /^(?:operations|types)\//.test(path.slice(folder.length + 1))) ? 'graphql' : 'guides'];
+  const areaFolders = folders.map((folder): [folder: string, area: Area] => {
+    const folderPages = pages.filter(({path}) => path.startsWith(`${folder}/`));
+    if (folderPages.some(({call}) => call !== undefined)) return [folder, 'rest'];
+    return [folder, folderPages.some(({path}) => /^(?:operations|types)\//.test(path.slice(folder.length + 1))) ? 'graphql' : 'guides'];
   });
-  return (path) => known.find(([folder]) => path === folder || path.startsWith(`${folder}/`))?.[1] ?? 'guides';
+  return (path) => areaFolders.find(([folder]) => path === folder || path.startsWith(`${folder}/`))?.[1] ?? 'guides';
 }

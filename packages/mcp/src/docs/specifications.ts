@@ -1,4 +1,4 @@
-/** Both specifications, read when they are first asked for. */
+/** Specifications of the APIs. Each one is parsed on first use. */
 import {buildSchema, type GraphQLSchema} from 'graphql';
 import {restApi, type RestApi} from '@paydocs/contract/rest/api';
 import {validator, type Validator} from '@paydocs/contract/rest/validate';
@@ -6,55 +6,55 @@ import type {OpenApiDocument} from '@paydocs/specs/openapi/document';
 import {ToolError} from '../toolError';
 import {GRAPHQL, OPENAPI} from './limits';
 
-/** The description of the REST API, ready for questions. */
+/** The parsed OpenAPI document, with an index of its operations. */
 export interface Rest {
   document: OpenApiDocument;
   api: RestApi;
-  /** Of requests as they are sent. */
+  /** Validates values of complete requests. */
   validator: Validator;
 }
 
-/** What the archive of a site has of its APIs. Each property throws a `ToolError` if there is none, or if it can't be read. */
+/** Specifications in the archive of a site. `rest` and `schema` throw a `ToolError` if it's missing or invalid. */
 export class Specifications {
-  private readRest: Rest | undefined;
-  private readSchema: GraphQLSchema | undefined;
+  private parsedRest: Rest | undefined;
+  private parsedSchema: GraphQLSchema | undefined;
 
   /**
-   * @param files - texts by their paths
-   * @param name - of the file or folder where they are from, for messages: whoever asks may not know more of this machine
+   * @param files - content of each file, by path
+   * @param name - base name of the archive or folder, for messages; clients mustn't learn the full path
    */
   constructor(
     private readonly files: ReadonlyMap<string, string>,
     private readonly name: string,
   ) {}
 
-  /** Whether there is a REST API. */
+  /** True if the site has a REST API. */
   get hasRest(): boolean {
     return this.files.has(OPENAPI);
   }
 
-  /** Whether there is a GraphQL API. */
+  /** True if the site has a GraphQL API. */
   get hasGraphql(): boolean {
     return this.files.has(GRAPHQL);
   }
 
   get rest(): Rest {
-    this.readRest ??= this.read(OPENAPI, 'REST API', (text) => {
+    this.parsedRest ??= this.read(OPENAPI, 'REST API', (text) => {
       const document = JSON.parse(text) as OpenApiDocument;
       const api = restApi(document as never);
       return {document, api, validator: validator(api, true)};
     });
-    return this.readRest;
+    return this.parsedRest;
   }
 
   get schema(): GraphQLSchema {
-    this.readSchema ??= this.read(GRAPHQL, 'GraphQL API', (text) => buildSchema(text));
-    return this.readSchema;
+    this.parsedSchema ??= this.read(GRAPHQL, 'GraphQL API', (text) => buildSchema(text));
+    return this.parsedSchema;
   }
 
-  private read<Result>(file: string, what: string, parse: (text: string) => Result): Result {
+  private read<Result>(file: string, apiName: string, parse: (text: string) => Result): Result {
     const text = this.files.get(file);
-    if (text === undefined) throw new ToolError(`This documentation has no ${what}: ${file} isn't in ${this.name}.`);
+    if (text === undefined) throw new ToolError(`This documentation has no ${apiName}: ${file} isn't in ${this.name}.`);
     try {
       return parse(text);
     } catch (error) {

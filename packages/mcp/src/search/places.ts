@@ -1,25 +1,26 @@
-/** What a page's Markdown has that can be found: sections and fields, with their texts. */
+/** Extracts the searchable sections of a page from its Markdown: headings and fields, with their prose. */
 import type {Place} from '@paydocs/core/searchPlaces';
 import {kebab} from '@paydocs/core/kebab';
 
 const FENCE = /^ *(?:- )?(`{3,}|~{3,})/;
 /**
- * A section, and a field of a reference: "- `amount` **required** integer: What it is." What is deeper inside of a field
- * stands on the page of its type, too.
+ * Match a heading, and a field of a reference: "- `amount` **required** integer: What it is." Deeper fields are skipped,
+ * because they're also on the page of their type.
  */
 const HEADING = /^(#{2,6}) (.+)$/;
 const FIELD = /^(?: {2})?- `([^`]+)`[ :](.*)$/;
-const INNER = /^ {4,}- `/;
-/** What stands above a block of code: the name of its language or of its file. */
+const NESTED_FIELD = /^ {4,}- `/;
+/** Matches the caption of a code block: a language or file name. */
 const CAPTION = /^[^:]{1,40}:$/;
 
 /**
- * @param body - the text of a page below its title
- * @returns its places in their order, the text above the first section among them; code is left out
+ * Returns the sections of a page in order, starting with the text before the first heading. Code is left out.
+ *
+ * @param body - Markdown of a page, without its head
  */
 export function placesOf(body: string): Place[] {
   const top: Place = {anchor: '', names: [], texts: []};
-  const places = [top];
+  const sections = [top];
   let section = top;
   let open: string | undefined;
   for (const line of body.split('\n')) {
@@ -33,23 +34,23 @@ export function placesOf(body: string): Place[] {
       continue;
     }
     const [, marks = '', title = ''] = HEADING.exec(line) ?? [];
-    const [, field = '', described = ''] = FIELD.exec(line) ?? [];
+    const [, field = '', description = ''] = FIELD.exec(line) ?? [];
     if (title !== '') {
       const names = [...section.names.slice(0, marks.length - 2), words(title)];
       section = {anchor: kebab(names.at(-1) ?? ''), names, texts: []};
-      places.push(section);
+      sections.push(section);
     } else if (field !== '') {
       const names = [...section.names.slice(0, 4), field];
-      places.push({anchor: kebab(field), names, texts: [words(described)].filter(Boolean)});
-    } else if (/[\p{L}\p{N}]/u.test(line) && !INNER.test(line) && !CAPTION.test(line)) {
+      sections.push({anchor: kebab(field), names, texts: [words(description)].filter(Boolean)});
+    } else if (/[\p{L}\p{N}]/u.test(line) && !NESTED_FIELD.test(line) && !CAPTION.test(line)) {
       const text = words(line);
       if (text !== '') section.texts.push(text);
     }
   }
-  return places;
+  return sections;
 }
 
-/** @returns a line of Markdown without its marks and addresses */
+/** Removes Markdown syntax and URLs from a line. */
 export function words(line: string): string {
   return line
     .replace(/!?\[((?:`[^`]*`|[^\]])*)\]\([^)]*\)/g, '$1')

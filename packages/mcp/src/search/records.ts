@@ -1,60 +1,61 @@
-/** Records of pages for the search engine, made of their Markdown. */
+/** Creates search records from the Markdown of pages. */
 import type {Place} from '@paydocs/core/searchPlaces';
 import type {PageKind, RecordType, SearchRecord} from '@paydocs/search/record';
 import type {Area, Page} from '../docs/pages';
 import {placesOf} from './places';
 
-/** Stands before paths, as addresses of records need it. */
+/** Placeholder origin, because records need absolute URLs. */
 export const HOST = 'https://docs.invalid';
 
-const TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', graphql: 'GraphQL API'};
+const AREA_TITLES: Record<Area, string> = {guides: 'Guides', rest: 'REST API', graphql: 'GraphQL API'};
 
 /**
- * @param pages - of a site
- * @param identifiers - other names of pages: the id of an operation
- * @returns the records of all pages, each page's own first
+ * Creates the records of all pages. The record of a page precedes those of its sections.
+ *
+ * @param pages - all pages of a site
+ * @param identifiers - other names of pages, such as operation IDs
  */
 export function recordsOf(
   pages: readonly Page[],
   identifiers: ReadonlyMap<Page | undefined, readonly string[]> = new Map(),
 ): SearchRecord[] {
-  return pages.flatMap((page) => recordsOfPage(page, identifiers.get(page) ?? []));
+  return pages.flatMap((page) => createPageRecords(page, identifiers.get(page) ?? []));
 }
 
-function recordsOfPage(page: Page, identifiers: readonly string[]): SearchRecord[] {
-  const address = `${HOST}/${page.path}`;
-  const kind = kindOf(page);
-  const [top, ...places] = placesOf(page.body);
-  const make = ({anchor, names}: Place, type: RecordType, content: string | null): SearchRecord => {
-    const at = (index: number): string | null => names[index] ?? null;
+function createPageRecords(page: Page, identifiers: readonly string[]): SearchRecord[] {
+  const pageUrl = `${HOST}/${page.path}`;
+  const kind = getPageKind(page);
+  const [top, ...sections] = placesOf(page.body);
+  const createRecord = ({anchor, names}: Place, type: RecordType, content: string | null): SearchRecord => {
+    const getName = (index: number): string | null => names[index] ?? null;
     return {
       objectID: `${page.path}#${[...names, type].join(':')}`,
-      url: names.length > 0 ? `${address}#${anchor}` : address,
-      url_without_anchor: address,
+      url: names.length > 0 ? `${pageUrl}#${anchor}` : pageUrl,
+      url_without_anchor: pageUrl,
       anchor: names.length > 0 ? anchor : null,
       type,
       hierarchy: {
-        lvl0: TITLES[page.area],
+        lvl0: AREA_TITLES[page.area],
         lvl1: page.title,
-        ...{lvl2: at(0), lvl3: at(1), lvl4: at(2), lvl5: at(3), lvl6: at(4)},
+        ...{lvl2: getName(0), lvl3: getName(1), lvl4: getName(2), lvl5: getName(3), lvl6: getName(4)},
       },
       content,
       language: 'en',
       docusaurus_tag: page.area,
-      breadcrumb: [TITLES[page.area]],
+      breadcrumb: [AREA_TITLES[page.area]],
       identifiers: type === 'lvl1' ? [...identifiers] : [],
       page_kind: kind,
       weight: {page_rank: 0, level: 100 - 10 * names.length, position: 0},
     };
   };
-  const own: Place = {anchor: '', names: [], texts: [page.description, ...(top?.texts ?? [])].filter(Boolean)};
-  return [own, ...places].flatMap((place) => [
-    make(place, `lvl${Math.min(place.names.length, 5) + 1}` as RecordType, null),
-    ...place.texts.map((text) => make(place, 'content', text)),
+  const pageSection: Place = {anchor: '', names: [], texts: [page.description, ...(top?.texts ?? [])].filter(Boolean)};
+  return [pageSection, ...sections].flatMap((section) => [
+    createRecord(section, `lvl${Math.min(section.names.length, 5) + 1}` as RecordType, null),
+    ...section.texts.map((text) => createRecord(section, 'content', text)),
   ]);
 }
 
-function kindOf({area, path, call}: Page): PageKind {
+function getPageKind({area, path, call}: Page): PageKind {
   if (area === 'guides') return 'guide';
   if (call !== undefined) return call.startsWith('Webhook ') ? 'restEvent' : 'restOperation';
   if (area === 'rest') return path.includes('/schemas/') ? 'restType' : 'overview';

@@ -1,4 +1,4 @@
-/** Finds pages with the search engine of the site. */
+/** Finds pages with the site's search engine. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {SearchEngine, type Found} from '@paydocs/search/engine';
@@ -8,26 +8,26 @@ import type {Area, Page, Pages} from '../docs/pages';
 import {ToolError} from '../toolError';
 import {HOST, recordsOf} from './records';
 
-/** A page that was found, and where on it. */
+/** A page in the search results, with the matching sections. */
 export interface Hit {
   page: Page;
-  /** Headings and names of fields, the best first, each with a piece of its text. */
+  /** Headings and names of fields, the best matches first, each with an excerpt. */
   places: {name: string; text: string}[];
 }
 
-/** So many places are looked at for each page that is told. */
-const PLACES_A_PAGE = 12;
-const MOST_PLACES = 3;
-const LONGEST_TEXT = 220;
+/** Number of matches that are requested for each page in the results. */
+const MATCHES_PER_PAGE = 12;
+const MAX_SECTIONS = 3;
+const MAX_EXCERPT_LENGTH = 220;
 
-/** Answers questions about pages. */
+/** Searches the pages of a site. */
 export class Searcher {
   private engine: SearchEngine | undefined;
 
   /**
-   * @param pages - of the site
-   * @param index - folder of the site's own index; without one, it is made of the pages when it is first needed
-   * @param identifiers - other names of pages
+   * @param pages - pages of the site
+   * @param index - folder of the site's search index; if `undefined`, an index is created from the pages on first use
+   * @param identifiers - returns other names of pages
    */
   constructor(
     private readonly pages: Pages,
@@ -36,41 +36,42 @@ export class Searcher {
   ) {}
 
   /**
-   * @param query - what somebody looks for
-   * @param limit - most pages
-   * @param area - where to look; everywhere without it
-   * @returns pages, the best first
+   * Searches pages.
+   *
+   * @param limit - maximum number of pages
+   * @param area - area to search; if omitted, all areas
+   * @returns pages, the best matches first
    * @throws ToolError if the site's index can't be read
    */
   search(query: string, limit: number, area?: Area): Hit[] {
-    this.engine ??= this.load();
+    this.engine ??= this.loadEngine();
     const hits = new Map<Page, Hit>();
-    for (let offset = 0, isMore = true; isMore && hits.size < limit; offset += limit * PLACES_A_PAGE) {
-      const {found, total} = this.engine.search(query, {offset, limit: limit * PLACES_A_PAGE});
+    for (let offset = 0, hasMore = true; hasMore && hits.size < limit; offset += limit * MATCHES_PER_PAGE) {
+      const {found, total} = this.engine.search(query, {offset, limit: limit * MATCHES_PER_PAGE});
       for (const each of found) this.add(each, hits, limit, area);
-      isMore = total > offset + found.length && found.length > 0 && offset < limit * PLACES_A_PAGE * 10;
+      hasMore = total > offset + found.length && found.length > 0 && offset < limit * MATCHES_PER_PAGE * 10;
     }
     return [...hits.values()];
   }
 
-  private add({page: {path: address}, place, text}: Found, hits: Map<Page, Hit>, limit: number, area?: Area): void {
-    const page = this.pages.get(address);
-    // An index has pages of other versions, too, and those without Markdown.
+  private add({page: {path: pagePath}, place, text}: Found, hits: Map<Page, Hit>, limit: number, area?: Area): void {
+    const page = this.pages.get(pagePath);
+    // An index also has pages of other versions, and pages without Markdown.
     if (page === undefined || (area !== undefined && page.area !== area)) return;
     const hit = hits.get(page) ?? {page, places: []};
     if (!hits.has(page) && hits.size >= limit) return;
     hits.set(page, hit);
-    if (place !== undefined && hit.places.length < MOST_PLACES)
-      hit.places.push({name: [...place.above, place.name].join(' › '), text: cut(text)});
+    if (place !== undefined && hit.places.length < MAX_SECTIONS)
+      hit.places.push({name: [...place.above, place.name].join(' › '), text: truncate(text)});
   }
 
-  private load(): SearchEngine {
+  private loadEngine(): SearchEngine {
     const engine = new SearchEngine();
     const shards =
       this.index === undefined
         ? makeShards(recordsOf(this.pages.all, this.identifiers()), HOST, readLexicons())
         : readIndex(this.index);
-    // Names have to come before texts.
+    // The engine requires the shards with names before those with texts.
     for (const tier of ['names', 'texts'] as const) {
       for (const shard of shards) if (shard.tier === tier) engine.add(shard);
     }
@@ -89,6 +90,6 @@ function readIndex(folder: string): Shard[] {
   }
 }
 
-function cut(text: string): string {
-  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/\s+\S*$/, '')} …`;
+function truncate(text: string): string {
+  return text.length <= MAX_EXCERPT_LENGTH ? text : `${text.slice(0, MAX_EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 }

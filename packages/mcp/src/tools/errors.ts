@@ -1,4 +1,4 @@
-/** Lists and explains codes of errors and results. */
+/** Lists and explains error and result codes. */
 import {z} from 'zod';
 import {didYouMean} from '@paydocs/core/nearest';
 import type {Code} from '../docs/errors';
@@ -6,7 +6,7 @@ import {ToolError} from '../toolError';
 import {name} from './inputs';
 import {tool} from './tool';
 
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 
 export const listErrors = tool({
   name: 'list_errors',
@@ -31,7 +31,7 @@ export const listErrors = tool({
     const codes = all.filter(
       (code) => (kind === undefined || code.kind === kind) && (status === undefined || code.status === status),
     );
-    if (codes.length > 0) return {text: codes.map(line).join('\n'), data: {codes}};
+    if (codes.length > 0) return {text: codes.map(renderLine).join('\n'), data: {codes}};
     const statuses = [...new Set(all.map((code) => code.status).filter((each) => each !== undefined))];
     if (all.length === 0) return {text: 'The API description contains no codes.', data: {codes}};
     throw new ToolError(
@@ -46,22 +46,22 @@ export const explainError = tool({
   description:
     'Explains an error or result code: its meaning, its solution, the operations that return it, and the pages about it.',
   input: z.strictObject({code: name.describe('The code as the API returns it.')}),
-  async answer(site, {code: wanted}) {
+  async answer(site, {code: requestedCode}) {
     const {codesOf, operationsWith} = await import('../docs/errors');
     const codes = codesOf(site.specifications.rest.document);
     const code =
-      codes.find((each) => each.code === wanted) ??
-      codes.find((each) => each.code.toLowerCase() === wanted.toLowerCase());
+      codes.find((each) => each.code === requestedCode) ??
+      codes.find((each) => each.code.toLowerCase() === requestedCode.toLowerCase());
     if (code === undefined) {
       const known = codes.map((each) => each.code);
       throw new ToolError(
-        `There's no code "${wanted}".${didYouMean(wanted, known, 'List all codes with list_errors.')}`,
+        `There's no code "${requestedCode}".${didYouMean(requestedCode, known, 'List all codes with list_errors.')}`,
       );
     }
     const operations = code.kind === 'error' ? operationsWith(site, code.code) : [];
     const pages = site.pages.all
       .filter(({area, body}) => area === 'guides' && body.includes(`\`${code.code}\``))
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .map(({path, title}) => ({path, title}));
     const text = [
       `\`${code.code}\`${code.status === undefined ? '' : ` (${code.kind === 'error' ? 'HTTP ' : ''}${code.status})`}`,
@@ -74,5 +74,5 @@ export const explainError = tool({
   },
 });
 
-const line = ({code, status, cause, cure}: Code): string =>
+const renderLine = ({code, status, cause, cure}: Code): string =>
   `- \`${code}\`${status === undefined ? '' : ` (${status})`}: ${[cause, cure].filter(Boolean).join(' ').replace(/\s+/g, ' ')}`;

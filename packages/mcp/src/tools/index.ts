@@ -1,4 +1,4 @@
-/** All tools, in the order in which programs see them. */
+/** All tools, in the order in which clients list them. */
 import {explainError, listErrors} from './errors';
 import {listEvents} from './listEvents';
 import {makeRequest} from './makeRequest';

@@ -1,14 +1,14 @@
-/** Values that several tools take, with their limits. */
+/** Input schemas that several tools share, with their limits. */
 import {z} from 'zod';
 import {AREAS} from '../docs/pages';
 
-/** Characters of a name, an id or a code. */
-const NAME = 200;
-const ADDRESS = 2000;
-const HEADERS = 60;
-/** Characters of a body in JSON, and how deeply it may be nested. */
-const BODY = 100_000;
-const DEPTH = 60;
+/** Maximum number of characters in a name, ID, or code. */
+const MAX_NAME_LENGTH = 200;
+const MAX_URL_LENGTH = 2000;
+const MAX_HEADERS = 60;
+/** Maximum number of characters in a JSON body, and maximum depth of nesting. */
+const MAX_BODY_LENGTH = 100_000;
+const MAX_DEPTH = 60;
 
 export const area = z
   .enum(AREAS)
@@ -16,9 +16,9 @@ export const area = z
     'Where to search: the guides, the REST API reference, or the GraphQL API reference. If omitted, everywhere.',
   );
 
-export const name = z.string().trim().min(1).max(NAME);
+export const name = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 
-/** Of a long page, from 1. */
+/** Part of a long page, counted from 1. */
 export const part = z
   .int()
   .min(1)
@@ -26,40 +26,49 @@ export const part = z
   .optional()
   .describe('Number of the part of a long page. If omitted, the first part.');
 
-export const address = z.string().trim().min(1).max(ADDRESS);
+export const address = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
-/** The value of a parameter; several values stand in a list. */
-const single = z.union([z.string().max(ADDRESS), z.number(), z.boolean()]);
-export const parameters = limited(z.record(z.string().max(NAME), z.union([single, z.array(single).max(100)])), HEADERS);
+/** A single value of a parameter. Several values are sent as an array. */
+const singleValue = z.union([z.string().max(MAX_URL_LENGTH), z.number(), z.boolean()]);
+export const parameters = limitEntries(
+  z.record(z.string().max(MAX_NAME_LENGTH), z.union([singleValue, z.array(singleValue).max(100)])),
+  MAX_HEADERS,
+);
 
-export const headers = limited(z.record(z.string().max(NAME), z.string().max(8000)), HEADERS);
+export const headers = limitEntries(z.record(z.string().max(MAX_NAME_LENGTH), z.string().max(8000)), MAX_HEADERS);
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const json = z
   .unknown()
-  .refine(isSmall, `The value is too large: at most ${BODY} characters of JSON, nested at most ${DEPTH} deep.`);
+  .refine(
+    isWithinLimits,
+    `The value is too large: at most ${MAX_BODY_LENGTH} characters of JSON, nested at most ${MAX_DEPTH} deep.`,
+  );
 
-/** An object of JSON: of variables. */
+/** A JSON object, such as GraphQL variables. */
 export const object = json.refine(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'This must be an object.',
 );
 
-function limited<Schema extends z.ZodType<object>>(schema: Schema, most: number): Schema {
-  return schema.refine((value) => Object.keys(value).length <= most, `At most ${most} entries are allowed.`);
+function limitEntries<Schema extends z.ZodType<object>>(schema: Schema, maxEntries: number): Schema {
+  return schema.refine(
+    (value) => Object.keys(value).length <= maxEntries,
+    `At most ${maxEntries} entries are allowed.`,
+  );
 }
 
-function isSmall(value: unknown): boolean {
-  return depthOf(value, 0) <= DEPTH && (JSON.stringify(value) ?? '').length <= BODY;
+function isWithinLimits(value: unknown): boolean {
+  return getDepth(value, 0) <= MAX_DEPTH && (JSON.stringify(value) ?? '').length <= MAX_BODY_LENGTH;
 }
 
-/** Goes no deeper than is needed to say that it is too deep. */
-function depthOf(value: unknown, depth: number): number {
-  if (depth > DEPTH || typeof value !== 'object' || value === null) return depth;
+/** Returns the depth of nesting. Stops as soon as the limit is exceeded. */
+function getDepth(value: unknown, depth: number): number {
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return depth;
   let deepest = depth;
   for (const inner of Object.values(value)) {
-    deepest = Math.max(deepest, depthOf(inner, depth + 1));
-    if (deepest > DEPTH) break;
+    deepest = Math.max(deepest, getDepth(inner, depth + 1));
+    if (deepest > MAX_DEPTH) break;
   }
   return deepest;
 }

@@ -1,4 +1,4 @@
-/** Lists the events that the API sends. */
+/** Lists the webhook events that the API sends. */
 import {z} from 'zod';
 import {tool} from './tool';
 

@@ -1,4 +1,4 @@
-/** Makes a program that calls an operation. */
+/** Generates a program that calls an operation. */
 import {z} from 'zod';
 import {didYouMean, some} from '@paydocs/core/nearest';
 import {isJson} from '@paydocs/reference/rest/samples/body';
@@ -18,7 +18,7 @@ import {tool} from './tool';
 
 const LANGUAGES = ['curl', 'javascript', 'python', 'php'] as const;
 
-interface Given {
+interface GivenValues {
   parameters?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
@@ -42,12 +42,12 @@ export const makeRequest = tool({
         `There's no operation "${id}".${didYouMean(id, site.calls.keys(), `Valid operations: ${some(site.calls.keys())}.`)}`,
       );
     const {document} = site.specifications.rest;
-    const operation = withValues(document, call, {...(values && {parameters: values}), body: parsed(body)});
+    const operation = applyValues(document, call, {...(values && {parameters: values}), body: parseBody(body)});
     const {pageContext} = await import('@paydocs/reference/rest/context');
     const {operationSamples} = await import('@paydocs/reference/rest/samples/sampleTabs');
     const context = pageContext(document, {
       pageUrl: {schema: (schema) => schema, operation: (key) => key, tag: (tag) => tag},
-      apiKeyVariable: keyVariable(site, call),
+      apiKeyVariable: getApiKeyVariable(site, call),
     });
     const {item, path, method} = call;
     const samples = operationSamples(context, {operation, item, path, method: method.toLowerCase()}).filter(
@@ -55,7 +55,7 @@ export const makeRequest = tool({
     );
     if (samples.length === 0)
       throw new ToolError(`A ${language} program can't send ${method}. Choose a different language.`);
-    const sample = exampleOf(samples, example);
+    const sample = findSample(samples, example);
     const code = sample.code.replace(/\n+$/, '');
     const examples = samples.map((each) => each.example.label);
     const others =
@@ -70,11 +70,11 @@ export const makeRequest = tool({
   },
 });
 
-/** The operation as if its description had these values for examples: of those, samples are made. */
-function withValues(
+/** Returns the operation with the given values as its examples, because samples are generated from examples. */
+function applyValues(
   document: OpenApiDocument,
   {id, operation, item}: RestCall,
-  {parameters: values = {}, body}: Given,
+  {parameters: values = {}, body}: GivenValues,
 ): Operation {
   const all = parametersOf(document, operation, item);
   const known = all.map((parameter) => parameter.name);
@@ -89,17 +89,17 @@ function withValues(
       ? {...parameter, required: true, deprecated: false, example: values[parameter.name] as Json}
       : parameter,
   );
-  const own = Object.keys(values).length > 0 || body !== undefined;
-  const {'x-codeSamples': written, ...rest} = operation;
+  const hasValues = Object.keys(values).length > 0 || body !== undefined;
+  const {'x-codeSamples': codeSamples, ...rest} = operation;
   return {
     ...rest,
-    ...(!own && written && {'x-codeSamples': written}),
+    ...(!hasValues && codeSamples && {'x-codeSamples': codeSamples}),
     parameters: filled,
-    ...(body !== undefined && {requestBody: bodyWith(document, id, operation, body)}),
+    ...(body !== undefined && {requestBody: createRequestBody(document, id, operation, body)}),
   };
 }
 
-function bodyWith(document: OpenApiDocument, id: string, operation: Operation, body: unknown): RequestBody {
+function createRequestBody(document: OpenApiDocument, id: string, operation: Operation, body: unknown): RequestBody {
   if (!operation.requestBody) throw new ToolError(`${id} doesn't accept a body. Remove it.`);
   const {content = {}, ...rest} = deref<RequestBody>(document, operation.requestBody);
   const type = Object.keys(content).find(isJson) ?? Object.keys(content)[0] ?? 'application/json';
@@ -108,15 +108,15 @@ function bodyWith(document: OpenApiDocument, id: string, operation: Operation, b
   return {...rest, content: {[type]: media}};
 }
 
-function exampleOf(samples: readonly OperationSample[], wanted: string | undefined): OperationSample {
+function findSample(samples: readonly OperationSample[], wanted: string | undefined): OperationSample {
   const found = samples.find(({example: {key, label}}) => wanted === undefined || key === wanted || label === wanted);
   if (found) return found;
   const labels = samples.map((sample) => sample.example.label);
   throw new ToolError(`There's no example "${wanted}". Valid examples: ${labels.join('; ')}.`);
 }
 
-/** Programs often send JSON as a text. */
-function parsed(body: unknown): unknown {
+/** Parses a body that is a JSON string, as clients often send it. */
+function parseBody(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body) as unknown;
@@ -125,7 +125,7 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** The environment variable that holds the key in the samples of the reference. */
-function keyVariable(site: Site, call: RestCall): string {
+/** Returns the environment variable for the API key in the reference's samples. */
+function getApiKeyVariable(site: Site, call: RestCall): string {
   return /\b[A-Z][A-Z0-9_]*_API_KEY\b/.exec(site.pageOf(call)?.body ?? '')?.[0] ?? 'API_KEY';
 }

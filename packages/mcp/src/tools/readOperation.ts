@@ -1,4 +1,4 @@
-/** Reads the page of an operation, an event or a type. */
+/** Reads the page of an operation, an event, or a type. */
 import {isSpecifiedScalarType, type GraphQLSchema} from 'graphql';
 import {z} from 'zod';
 import {didYouMean} from '@paydocs/core/nearest';
@@ -24,10 +24,10 @@ export const readOperation = tool({
     part,
   }),
   answer(site, {name: wanted, api, part = 1}) {
-    const found = pagesOf(site, wanted).filter(({area}) => api === undefined || area === api);
+    const found = findPages(site, wanted).filter(({area}) => api === undefined || area === api);
     const [page, ...others] = found;
     if (page === undefined) {
-      const known = namesOf(site, api);
+      const known = collectNames(site, api);
       throw new ToolError(
         `There's no operation, event, or type "${wanted}".${didYouMean(wanted, known, 'Find it with the search tool.')}`,
       );
@@ -41,41 +41,41 @@ export const readOperation = tool({
   },
 });
 
-function pagesOf(site: Site, wanted: string): Page[] {
+function findPages(site: Site, wanted: string): Page[] {
   const {specifications, pages} = site;
-  const found: (Page | undefined)[] = [];
+  const matches: (Page | undefined)[] = [];
   if (specifications.hasRest) {
     const {calls, events} = site;
     const call = calls.get(wanted);
     const event = events.get(wanted) ?? [...events.values()].find(({id}) => id === wanted);
-    if (call) found.push(site.pageOf(call));
-    if (event) found.push(site.pageOf(event));
+    if (call) matches.push(site.pageOf(call));
+    if (event) matches.push(site.pageOf(event));
     if (isSchema(site, wanted))
-      found.push(pages.all.find(({area, call, title}) => area === 'rest' && !call && title === wanted));
+      matches.push(pages.all.find(({area, call, title}) => area === 'rest' && !call && title === wanted));
   }
-  found.push(
+  matches.push(
     ...pages.all.filter(({area, title}) => area === 'graphql' && (title === wanted || title === `@${wanted}`)),
   );
-  return [...new Set(found.filter((page) => page !== undefined))];
+  return [...new Set(matches.filter((page) => page !== undefined))];
 }
 
 const isSchema = ({specifications}: Site, wanted: string): boolean =>
   Object.hasOwn(specifications.rest.document.components?.schemas ?? {}, wanted);
 
-function namesOf(site: Site, api: Api | undefined): string[] {
+function collectNames(site: Site, api: Api | undefined): string[] {
   const {specifications} = site;
-  const ofRest = (): string[] => [
+  const getRestNames = (): string[] => [
     ...site.calls.keys(),
     ...site.events.keys(),
     ...Object.keys(specifications.rest.document.components?.schemas ?? {}),
   ];
   return [
-    ...(api !== 'graphql' && specifications.hasRest ? ofRest() : []),
-    ...(api !== 'rest' && specifications.hasGraphql ? graphqlNames(specifications.schema) : []),
+    ...(api !== 'graphql' && specifications.hasRest ? getRestNames() : []),
+    ...(api !== 'rest' && specifications.hasGraphql ? collectGraphqlNames(specifications.schema) : []),
   ];
 }
 
-function graphqlNames(schema: GraphQLSchema): string[] {
+function collectGraphqlNames(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),

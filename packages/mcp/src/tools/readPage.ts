@@ -6,8 +6,8 @@ import {ToolError} from '../toolError';
 import {address, part} from './inputs';
 import {tool, type Answer} from './tool';
 
-/** What the head of a part needs. */
-const HEAD = 1500;
+/** Number of characters reserved for the head of a part. */
+const RESERVED_CHARACTERS = 1500;
 
 export const readPage = tool({
   name: 'read_page',
@@ -19,20 +19,20 @@ export const readPage = tool({
     part,
   }),
   answer({pages}, {page: wanted, part}) {
-    const {page, part: named} = pages.find(wanted);
-    return partOf(page, part ?? named ?? 1);
+    const {page, part: partOfPath} = pages.find(wanted);
+    return partOf(page, part ?? partOfPath ?? 1);
   },
 });
 
 /**
- * @param page - a page
- * @param part - which part of its text, counted from 1, in the parts that the site itself has
- * @returns the part with the page's head; of a long page it says how many there are
+ * Returns a part of a page, with the page's head. The part of a long page also contains the number of parts.
+ *
+ * @param part - number of the part, counted from 1, as in the site's own Markdown files
  * @throws ToolError if the page has fewer parts
  */
 export function partOf({path, title, url, head, body}: Page, part: number): Answer {
-  const whole = `${head}\n\n${body}`;
-  const parts = whole.length <= MOST_CHARACTERS ? [body] : split(body, MOST_CHARACTERS - HEAD);
+  const fullText = `${head}\n\n${body}`;
+  const parts = fullText.length <= MOST_CHARACTERS ? [body] : split(body, MOST_CHARACTERS - RESERVED_CHARACTERS);
   const text = parts[part - 1];
   if (text === undefined)
     throw new ToolError(

@@ -13,8 +13,8 @@ export const search = tool({
     area: area.optional(),
     limit: z.int().min(1).max(25).default(8).describe('Maximum number of pages in the response.'),
   }),
-  answer({searcher}, {query, area: where, limit}) {
-    const hits = searcher.search(query, limit, where);
+  answer({searcher}, {query, area: searchedArea, limit}) {
+    const hits = searcher.search(query, limit, searchedArea);
     const lines = hits.map(({page, places}, index) =>
       [
         `${index + 1}. **${page.title}** (${page.area}) \`${page.path}\`${page.description && `: ${page.description}`}`,
@@ -22,14 +22,14 @@ export const search = tool({
       ].join('\n'),
     );
     const data = {
-      pages: hits.map(({page: {path, title, description, url, area: of}, places}) => ({
-        ...{path, title, description, url, area: of},
+      pages: hits.map(({page: {path, title, description, url, area: pageArea}, places}) => ({
+        ...{path, title, description, url, area: pageArea},
         places,
       })),
     };
     if (hits.length > 0) return {text: lines.join('\n'), data};
-    const cure =
-      where === undefined ? 'Try fewer or different words.' : 'Try fewer or different words, or omit the area.';
-    return {text: `No results for "${query}". ${cure}`, data};
+    const hint =
+      searchedArea === undefined ? 'Try fewer or different words.' : 'Try fewer or different words, or omit the area.';
+    return {text: `No results for "${query}". ${hint}`, data};
   },
 });

@@ -1,30 +1,30 @@
-/** What a tool is. */
+/** Types for defining tools. */
 import type {z} from 'zod';
 import type {Site} from '../site';
 
-/** What a tool answers. */
+/** Result of a tool. */
 export interface Answer {
-  /** Markdown for whoever reads it. */
+  /** Content as Markdown. */
   text: string;
-  /** The same for programs. */
+  /** Structured content, for programs. */
   data?: Record<string, unknown>;
 }
 
-/** A question that programs may ask. */
+/** A tool that clients can call. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
-  /** What it is for, and when to use it: programs choose by it. */
+  /** Purpose of the tool, and when to use it. Clients choose tools by their descriptions. */
   description: string;
-  /** What it takes, with the limits of each value. */
+  /** Schema of the input, with the limits of each value. */
   input: Input;
   /**
-   * What is slow to load, such as the highlighter of code, is imported here: programs wait for a server that starts.
+   * Runs the tool. Slow modules, such as the code highlighter, are imported here, so that the server starts fast.
    *
-   * @throws ToolError if the question can't be answered
+   * @throws ToolError if the input is valid but has no result
    */
   answer(site: Site, input: z.output<Input>): Answer | Promise<Answer>;
 }
 
-/** @returns the tool, with the type of its input known to `answer` */
-export const tool = <Input extends z.ZodObject>(given: Tool<Input>): Tool => given as unknown as Tool;
+/** Defines a tool, and infers the type of its input. */
+export const tool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool => definition as unknown as Tool;

@@ -1,4 +1,4 @@
-/** Checks an operation of the GraphQL API. */
+/** Validates an operation of the GraphQL API. */
 import {parse} from 'graphql';
 import {z} from 'zod';
 import {checkVariables} from '@paydocs/contract/graphql/input';
@@ -9,8 +9,8 @@ import {ToolError} from '../toolError';
 import {name, object} from './inputs';
 import {tool} from './tool';
 
-/** Validation compares fields with one another, so that its time grows with the square of their number. */
-const MOST_TOKENS = 2000;
+/** Maximum number of tokens. Validation compares fields with each other, so its time grows with the square of their number. */
+const MAX_TOKENS = 2000;
 
 export const validateGraphql = tool({
   name: 'validate_graphql',
@@ -23,37 +23,40 @@ export const validateGraphql = tool({
     operationName: name.optional().describe('Which operation to send, if the document has several.'),
   }),
   answer({specifications: {schema}}, {document, variables, operationName}) {
-    countTokens(document);
-    const {problems: found, operations} = checkGraphql(schema, document, 1);
-    const problems = found.map(({line, message}) => `line ${line}: ${message}`);
+    checkTokenCount(document);
+    const {problems: diagnostics, operations} = checkGraphql(schema, document, 1);
+    const problems = diagnostics.map(({line, message}) => `line ${line}: ${message}`);
     if (problems.length === 0) {
-      const sent = chosen(operations, operationName);
-      if (typeof sent === 'string') problems.push(sent);
+      const operation = chooseOperation(operations, operationName);
+      if (typeof operation === 'string') problems.push(operation);
       else
-        problems.push(...checkVariables(schema, sent, valueOf(variables ?? {})).problems.map(({message}) => message));
+        problems.push(
+          ...checkVariables(schema, operation, valueOf(variables ?? {})).problems.map(({message}) => message),
+        );
     }
-    const told = fewer(problems);
-    const data = {valid: told.length === 0, problems: told};
-    if (told.length === 0) return {text: 'The operation is valid: it matches the schema.', data};
-    return {text: ["The operation isn't valid:", ...told.map((problem) => `- ${problem}`)].join('\n'), data};
+    const listed = fewer(problems);
+    const data = {valid: listed.length === 0, problems: listed};
+    if (listed.length === 0) return {text: 'The operation is valid: it matches the schema.', data};
+    return {text: ["The operation isn't valid:", ...listed.map((problem) => `- ${problem}`)].join('\n'), data};
   },
 });
 
-function countTokens(document: string): void {
+function checkTokenCount(document: string): void {
   try {
-    parse(document, {maxTokens: MOST_TOKENS, noLocation: true});
+    parse(document, {maxTokens: MAX_TOKENS, noLocation: true});
   } catch (error) {
     if (error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message))
-      throw new ToolError(
-        `The document is too long: the limit is ${MOST_TOKENS} tokens. Send one operation at a time.`,
-      );
+      throw new ToolError(`The document is too long: the limit is ${MAX_TOKENS} tokens. Send one operation at a time.`);
     if (error instanceof RangeError) throw error;
-    // What else is wrong is told with its line below.
+    // `checkGraphql` reports other errors with their lines.
   }
 }
 
-/** The operation that is sent, or why nobody knows which. */
-function chosen(operations: readonly GraphqlOperation[], operationName: string | undefined): GraphqlOperation | string {
+/** Returns the operation to send, or a message if it can't be determined. */
+function chooseOperation(
+  operations: readonly GraphqlOperation[],
+  operationName: string | undefined,
+): GraphqlOperation | string {
   const names = operations.map(({definition}) => definition.name?.value ?? '');
   const [only] = operations;
   if (only === undefined) return 'the document has no operation. Add a query, a mutation, or a subscription.';

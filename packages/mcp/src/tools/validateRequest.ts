@@ -1,4 +1,4 @@
-/** Checks a request of the REST API. */
+/** Validates a request of the REST API. */
 import {z} from 'zod';
 import {fewer} from '../docs/limits';
 import {address, headers, json, parameters} from './inputs';
@@ -23,8 +23,8 @@ export const validateRequest = tool({
   }),
   async answer({specifications}, request) {
     const {checkRequest} = await import('../checks/request');
-    const {operation, problems: found, notes} = checkRequest(specifications.rest, request);
-    const problems = fewer(found);
+    const {operation, problems: allProblems, notes} = checkRequest(specifications.rest, request);
+    const problems = fewer(allProblems);
     const data = {valid: problems.length === 0, ...(operation !== undefined && {operation}), problems, notes};
     const verdict =
       problems.length === 0

@@ -6,12 +6,12 @@ import {sign} from './signature';
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** When an event is sent again that got no `2xx`, counted from the attempt before. */
+/** Delays before an event without a `2xx` response is sent again, in seconds from the previous attempt. */
 export const RETRIES = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR)];
-/** How long a receiver has to respond, in milliseconds. */
-const PATIENCE = 10_000;
+/** Timeout for the receiver's response, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** The body of an event, as the description has it. */
+/** Body of an event, as specified in the OpenAPI document. */
 export interface EventBody {
   id: string;
   type: string;
@@ -23,17 +23,17 @@ export interface EventBody {
 
 /** An attempt to send an event. */
 export interface Attempt {
-  /** Time of the sandbox, in Unix seconds. */
+  /** Sandbox time in Unix seconds. */
   at: number;
-  /** Of the response; `null` without one. */
+  /** Status of the response; `null` without a response. */
   status: number | null;
 }
 
-/** An event on its way to one URL. */
+/** Delivery of an event to one URL. */
 export interface Delivery {
-  /** The URL that the payment, subscription or webhook names. */
+  /** URL from the payment, subscription, or webhook. */
   url: string;
-  /** The webhook of the account that receives it; `null` for a `callbackUrl`. */
+  /** ID of the account's webhook; `null` for a `callbackUrl`. */
   webhookId: string | null;
   state: 'PENDING' | 'RETRYING' | 'SUCCEEDED' | 'FAILED' | 'HELD';
   attempts: Attempt[];
@@ -41,15 +41,15 @@ export interface Delivery {
   event: EventBody;
 }
 
-/** Sends the events of an account to those who receive them, and sends them again. */
+/** Sends the events of an account, and retries failed deliveries. */
 export class Deliveries {
   readonly all: Delivery[] = [];
-  private readonly running = new Set<Promise<void>>();
+  private readonly pending = new Set<Promise<void>>();
 
   /**
-   * @param secret - of the account; webhooks have their own
-   * @param header - holds the signature
-   * @param check - what is wrong with an event, by the description
+   * @param secret - signing secret of the account; webhooks have their own
+   * @param header - name of the header with the signature
+   * @param check - validates an event against the OpenAPI document, and returns a message for each error
    */
   constructor(
     private readonly api: Api,
@@ -57,41 +57,41 @@ export class Deliveries {
     private readonly header: string,
     private readonly check: (type: string, body: EventBody) => readonly string[],
   ) {
-    api.store.changes.on('payment', (change) => this.follow('payment', change));
-    api.store.changes.on('subscription', (change) => this.follow('subscription', change));
+    api.store.changes.on('payment', (change) => this.handleChange('payment', change));
+    api.store.changes.on('subscription', (change) => this.handleChange('subscription', change));
     api.clock.waitFor(() => this.idle());
   }
 
-  /** Resolves when no attempt is on its way. */
+  /** Resolves once no attempt is in progress. */
   async idle(): Promise<void> {
-    while (this.running.size > 0) await Promise.all(this.running);
+    while (this.pending.size > 0) await Promise.all(this.pending);
   }
 
   reset(): void {
     this.all.length = 0;
   }
 
-  /** @returns the header and the body with which an event is sent now */
+  /** Returns the headers and body of an event, signed with the current time. */
   signed(event: EventBody, secret = this.secret): {headers: Record<string, string>; body: string} {
     const body = JSON.stringify(event);
-    // Receivers compare it with their own clock, which nobody has moved.
+    // Receivers compare the time with the real clock, not with the sandbox's clock.
     const time = Math.floor(Date.now() / 1000);
     return {body, headers: {'Content-Type': 'application/json', [this.header]: sign(body, {secret, time})}};
   }
 
-  /** Sends an event once more to each who got it, as a duplicate. @returns whether there is such an event */
+  /** Sends a duplicate of an event to all of its receivers. @returns whether the event exists */
   sendAgain(id: string): boolean {
-    const found = this.all.filter(({event}) => event.id === id);
-    for (const delivery of found)
+    const deliveries = this.all.filter(({event}) => event.id === id);
+    for (const delivery of deliveries)
       this.track(
-        this.post(delivery, this.webhookOf(delivery)).then(
+        this.post(delivery, this.findWebhook(delivery)).then(
           (status) => void delivery.attempts.push({at: this.api.clock.now(), status}),
         ),
       );
-    return found.length > 0;
+    return deliveries.length > 0;
   }
 
-  private follow(kind: 'payment' | 'subscription', change: Change<Payment> | Change<Subscription>): void {
+  private handleChange(kind: 'payment' | 'subscription', change: Change<Payment> | Change<Subscription>): void {
     const {object, previousStatus, isStatus} = change;
     if (!isStatus || previousStatus === null) return;
     const {accountId, livemode, status} = object;
@@ -104,16 +104,16 @@ export class Deliveries {
       accountId,
       data: {object: structuredClone(object), previousStatus},
     };
-    this.check(type, event).forEach((mistake) => this.api.options.onMistake?.(`The event ${type}: ${mistake}`));
-    if (object.callbackUrl !== null) return this.begin(event, object.callbackUrl, null);
+    this.check(type, event).forEach((message) => this.api.options.onMistake?.(`The event ${type}: ${message}`));
+    if (object.callbackUrl !== null) return this.createDelivery(event, object.callbackUrl, null);
     const name = type.toUpperCase().replace('.', '_');
     const {store, options} = this.api;
     const webhooks = store.all(store.webhooks, object).filter(({enabled, events}) => enabled && events.includes(name));
-    for (const {id, url} of webhooks) this.begin(event, url, id);
-    if (webhooks.length === 0 && options.forward === null) this.begin(event, '', null);
+    for (const {id, url} of webhooks) this.createDelivery(event, url, id);
+    if (webhooks.length === 0 && options.forward === null) this.createDelivery(event, '', null);
   }
 
-  private begin(event: EventBody, url: string, webhookId: string | null): void {
+  private createDelivery(event: EventBody, url: string, webhookId: string | null): void {
     const isHeld = this.api.options.forward === null;
     const delivery: Delivery = {
       url,
@@ -124,7 +124,7 @@ export class Deliveries {
       event,
     };
     this.all.push(delivery);
-    this.keepState(delivery);
+    this.updateWebhookState(delivery);
     if (!isHeld) this.send(delivery);
   }
 
@@ -133,18 +133,18 @@ export class Deliveries {
   }
 
   private track(sending: Promise<void>): void {
-    const tracked = sending.finally(() => this.running.delete(tracked));
-    this.running.add(tracked);
+    const tracked = sending.finally(() => this.pending.delete(tracked));
+    this.pending.add(tracked);
   }
 
-  private webhookOf({webhookId}: Delivery): Webhook | undefined {
+  private findWebhook({webhookId}: Delivery): Webhook | undefined {
     return webhookId === null ? undefined : this.api.store.webhooks.get(webhookId);
   }
 
   private async attempt(delivery: Delivery): Promise<void> {
     const {clock} = this.api;
-    const webhook = this.webhookOf(delivery);
-    // A deleted webhook gets nothing more; one that was changed gets retries as it is now.
+    const webhook = this.findWebhook(delivery);
+    // A deleted webhook receives no more events. A changed webhook receives retries with its current settings.
     if (delivery.webhookId !== null && !webhook)
       return void Object.assign(delivery, {state: 'FAILED', nextAttemptAt: null});
     if (webhook) delivery.url = webhook.url;
@@ -160,18 +160,18 @@ export class Deliveries {
       Object.assign(delivery, {state: 'RETRYING', nextAttemptAt: at + wait});
       clock.schedule(at + wait, () => this.send(delivery));
     }
-    this.keepState(delivery);
+    this.updateWebhookState(delivery);
   }
 
   private async post({url, event}: Delivery, webhook: Webhook | undefined): Promise<number | null> {
     const {headers, body} = this.signed(event, webhook?.signingSecret);
     try {
-      const {status} = await fetch(this.targetOf(url), {
+      const {status} = await fetch(this.resolveTargetUrl(url), {
         method: 'POST',
         headers,
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       return status;
     } catch {
@@ -179,16 +179,16 @@ export class Deliveries {
     }
   }
 
-  private targetOf(url: string): string {
+  private resolveTargetUrl(url: string): string {
     const {forward} = this.api.options;
     if (forward == null) return url;
     const {pathname, search} = new URL(url);
     return `${forward.replace(/\/+$/, '')}${pathname}${search}`;
   }
 
-  private keepState(delivery: Delivery): void {
+  private updateWebhookState(delivery: Delivery): void {
     const {state, attempts} = delivery;
-    const webhook = this.webhookOf(delivery);
+    const webhook = this.findWebhook(delivery);
     const last = attempts.at(-1);
     if (!webhook || state === 'HELD') return;
     webhook.lastCallbackStatus = state;

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto';
 
-/** What the signature of an event is made from. */
+/** Input for the signature of an event, besides its body. */
 export interface Signing {
   secret: string;
   /** Unix seconds. */
@@ -8,7 +8,7 @@ export interface Signing {
   algorithm?: string;
 }
 
-/** @returns the header of an event: the time of sending, and the HMAC of the time and the raw body */
+/** Returns the value of the signature header: the time of sending, and the HMAC of the time and the raw body. */
 export function sign(body: string, {secret, time, algorithm = 'sha256'}: Signing): string {
   return `t=${time},v1=${createHmac(algorithm, secret).update(`${time}.${body}`).digest('hex')}`;
 }

@@ -4,17 +4,20 @@ import {newId} from '../state/ids';
 import {Refusal, wrongField} from '../state/refusal';
 import type {Body, Owner, Webhook} from '../state/records';
 
-/** How many webhooks an account has at most in a mode. */
-const MOST = 20;
+/** Maximum number of webhooks of an account in each mode. */
+const MAX_WEBHOOKS = 20;
 
-/** What a response shows of a webhook: its secret only when it is new. */
+/** A webhook in a response. Only the response with a new secret contains it. */
 export type ShownWebhook = Omit<Webhook, 'signingSecret'> & {signingSecret: string | null};
 
-/** Creates a webhook. Its response is the only one that holds the secret. */
+/** Creates a webhook. Only this response contains the secret. */
 export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner, body: Body): ShownWebhook {
-  const {url, events, name, enabled} = checked(body);
-  if (store.all(store.webhooks, {accountId, livemode}).length >= MOST)
-    throw new Refusal('invalid_request', `The account has ${MOST} webhooks in this mode, which is the maximum.`);
+  const {url, events, name, enabled} = validateFields(body);
+  if (store.all(store.webhooks, {accountId, livemode}).length >= MAX_WEBHOOKS)
+    throw new Refusal(
+      'invalid_request',
+      `The account has ${MAX_WEBHOOKS} webhooks in this mode, which is the maximum.`,
+    );
   const now = clock.now();
   const webhook: Webhook = {
     id: newId('whk'),
@@ -23,7 +26,7 @@ export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner,
     url: url ?? '',
     events: events ?? [],
     enabled: enabled ?? true,
-    signingSecret: newSecret(),
+    signingSecret: createSecret(),
     lastCallbackStatus: null,
     lastHttpStatus: null,
     lastCallbackAt: null,
@@ -35,31 +38,31 @@ export function createWebhook({store, clock}: Api, {accountId, livemode}: Owner,
   return {...webhook};
 }
 
-/** Changes a webhook. With `rotateSigningSecret`, every attempt from now on is signed with a new secret. */
+/** Updates a webhook. With `rotateSigningSecret`, all further attempts are signed with a new secret. */
 export function updateWebhook(api: Api, owner: Owner, body: Body): ShownWebhook {
-  const webhook = webhookOf(api, owner, String(body.id));
-  Object.assign(webhook, checked(body), {updatedAt: api.clock.now()});
+  const webhook = getWebhook(api, owner, String(body.id));
+  Object.assign(webhook, validateFields(body), {updatedAt: api.clock.now()});
   if (body.rotateSigningSecret !== true) return shown(webhook);
-  webhook.signingSecret = newSecret();
+  webhook.signingSecret = createSecret();
   return {...webhook};
 }
 
-/** Deletes a webhook; its retries are dropped. */
+/** Deletes a webhook and its pending retries. */
 export function deleteWebhook(api: Api, owner: Owner, id: string): ShownWebhook {
-  const webhook = webhookOf(api, owner, id);
+  const webhook = getWebhook(api, owner, id);
   api.store.webhooks.delete(id);
   return shown(webhook);
 }
 
 export const shown = (webhook: Webhook): ShownWebhook => ({...webhook, signingSecret: null});
 
-function webhookOf({store}: Api, owner: Owner, id: string): Webhook {
+function getWebhook({store}: Api, owner: Owner, id: string): Webhook {
   const found = store.find(store.webhooks, owner, id);
   if (!found) throw new Refusal('resource_not_found', `There is no webhook ${id} in this account and mode.`);
   return found;
 }
 
-function checked(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 'enabled'>> {
+function validateFields(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 'enabled'>> {
   const {url, events, name, enabled} = body as Partial<Webhook>;
   if (url != null && (!/^https:\/\//.test(url) || url.length > 2048 || !URL.canParse(url)))
     throw wrongField('url', 'The URL must start with https:// and can have up to 2048 characters.');
@@ -72,4 +75,4 @@ function checked(body: Body): Partial<Pick<Webhook, 'url' | 'events' | 'name' | 
   };
 }
 
-const newSecret = (): string => `whsec_${randomBytes(12).toString('hex')}`;
+const createSecret = (): string => `whsec_${randomBytes(12).toString('hex')}`;

@@ -4,22 +4,22 @@ import {page} from './connections';
 import type {Context, Fields} from './context';
 import {matches} from './filters';
 
-/** What an account of the sandbox has before the first payment: enough to try payouts. */
-const BALANCE = 100_000;
+/** Initial balance of the sandbox's account, in the smallest currency unit. It's enough to test payouts. */
+const INITIAL_BALANCE = 100_000;
 
-/** Queries of the account. Of the rest of it, the sandbox shows examples. */
+/** Queries of the account. Its other fields return examples. */
 export const accountQueries: Fields = {
   accountBalances: ({currency}, {api, caller}) => {
-    const chosen = typeof currency === 'string' ? currency : 'EUR';
-    const moved = api.store
+    const selectedCurrency = typeof currency === 'string' ? currency : 'EUR';
+    const balanceChange = api.store
       .all(api.store.payments, caller)
-      .filter((payment) => payment.currency === chosen)
-      .reduce((sum, payment) => sum + movedBy(payment), 0);
+      .filter((payment) => payment.currency === selectedCurrency)
+      .reduce((sum, payment) => sum + getBalanceChange(payment), 0);
     const {accountId, livemode} = caller;
     return {
       accountId,
-      currency: chosen,
-      available: BALANCE + moved,
+      currency: selectedCurrency,
+      available: INITIAL_BALANCE + balanceChange,
       pending: 0,
       inTransit: 0,
       reserved: 0,
@@ -29,8 +29,8 @@ export const accountQueries: Fields = {
     };
   },
   userAccounts: (args, {api, caller}) => {
-    const own = {id: api.account.id, name: api.account.shop.name, status: 'ACTIVE', masterAccountId: null};
-    const all = [own, ...api.store.accounts.values()].map((account) => ({
+    const ownAccount = {id: api.account.id, name: api.account.shop.name, status: 'ACTIVE', masterAccountId: null};
+    const all = [ownAccount, ...api.store.accounts.values()].map((account) => ({
       ...account,
       ...{iconUrl: null, accessLevel: null, storeId: null, selected: account.id === caller.accountId},
     }));
@@ -45,9 +45,9 @@ export const accountQueries: Fields = {
 };
 
 /**
- * Creates an account that the caller can act for. What the request doesn't say of it is an example.
+ * Creates an account on whose behalf the caller can act.
  *
- * @returns its fields that are more than an example
+ * @returns the fields that are set by the request or the sandbox; the other fields return examples
  */
 export function createAccount({input}: Record<string, unknown>, {api, caller}: Context): Record<string, unknown> {
   const {name, email, country, currency, language} = input as Record<string, unknown>;
@@ -70,8 +70,8 @@ export function createAccount({input}: Record<string, unknown>, {api, caller}: C
   };
 }
 
-/** @returns by how much a payment has changed the balance; payments of today count at once */
-function movedBy({status, amount, refundedAmount, transactionType}: Payment): number {
+/** Returns by how much a payment changed the balance. Payments count immediately, without a settlement delay. */
+function getBalanceChange({status, amount, refundedAmount, transactionType}: Payment): number {
   const isPaid = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
   if (!isPaid || transactionType === 'VERIF') return 0;
   return transactionType === 'PAYOUT' ? -amount : amount - (refundedAmount ?? 0);

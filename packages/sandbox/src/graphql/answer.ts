@@ -24,59 +24,59 @@ import {mutations} from './mutations';
 import {queries} from './queries';
 import {thingFields, thingMutations, thingQueries} from './things';
 
-/** The body of a request (https://graphql.github.io/graphql-over-http/draft/). */
+/** Body of a request (https://graphql.github.io/graphql-over-http/draft/). */
 export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
 }
 
-/** A request as it was read. */
-interface Read {
+/** A parsed and validated request. */
+interface ParsedRequest {
   document?: DocumentNode;
   request: GraphqlRequest;
   errors: readonly GraphQLError[];
-  /** Of the response to its errors. */
+  /** Status of the response if there are errors. */
   status: number;
 }
 
-/** The GraphQL API of a sandbox. */
+/** GraphQL API of a sandbox. */
 export class GraphqlApi {
   readonly schema: GraphQLSchema;
-  /** Fields of queries and mutations. */
+  /** Names of all queries and mutations. */
   readonly fields: readonly string[];
-  /** Fields of the root types that are answered with examples. */
+  /** Names of root fields that return examples. */
   readonly examples: ReadonlySet<string>;
 
   constructor(sdl: string) {
-    const plain = buildSchema(sdl);
-    const behavior = behaviorIn(plain);
-    this.schema = exampleSchema(plain, (store) => {
-      // What the request doesn't say of an account is an example.
+    const baseSchema = buildSchema(sdl);
+    const resolvers = createResolvers(baseSchema);
+    this.schema = exampleSchema(baseSchema, (store) => {
+      // Fields of an account that the request doesn't set return examples.
       const withExamples: Field = (args, context) => {
         const values = createAccount(args, context);
         store.set('Account', String(values.id), values);
         return store.get('Account', String(values.id));
       };
-      const {Mutation} = behavior;
-      return {...behavior, ...(Mutation && {Mutation: {...Mutation, createAccount: resolver(withExamples)}})};
+      const {Mutation} = resolvers;
+      return {...resolvers, ...(Mutation && {Mutation: {...Mutation, createAccount: toResolver(withExamples)}})};
     });
-    const all = [plain.getQueryType(), plain.getMutationType(), plain.getSubscriptionType()].flatMap((type) =>
-      Object.keys(type?.getFields() ?? {}).map((field) => [type?.name ?? '', field] as const),
+    const all = [baseSchema.getQueryType(), baseSchema.getMutationType(), baseSchema.getSubscriptionType()].flatMap(
+      (type) => Object.keys(type?.getFields() ?? {}).map((field) => [type?.name ?? '', field] as const),
     );
-    const live = plain.getSubscriptionType()?.name;
-    this.fields = all.flatMap(([type, field]) => (type === live ? [] : [field]));
+    const subscriptionType = baseSchema.getSubscriptionType()?.name;
+    this.fields = all.flatMap(([type, field]) => (type === subscriptionType ? [] : [field]));
     this.examples = new Set(
       all.flatMap(([type, field]) =>
-        Object.hasOwn(behavior[type] ?? {}, field) || field === 'createAccount' ? [] : [field],
+        Object.hasOwn(resolvers[type] ?? {}, field) || field === 'createAccount' ? [] : [field],
       ),
     );
   }
 
-  /** @returns what a request asks for; errors if it isn't valid, with the status 400 if nothing of it can be read */
-  read(text: string): Read {
+  /** Parses and validates a request. The status is 400 if the body isn't valid JSON or has no query. */
+  read(text: string): ParsedRequest {
     try {
-      const request = requestIn(text);
+      const request = parseRequest(text);
       const document = parseQuery(request.query);
       const errors = validate(this.schema, document).map(({message, nodes}) =>
         failure('invalid_field', message, nodes),
@@ -89,7 +89,7 @@ export class GraphqlApi {
     }
   }
 
-  /** Runs a request that is valid. */
+  /** Executes a valid request. */
   async run(document: DocumentNode, request: GraphqlRequest, context: Context): Promise<ExecutionResult> {
     const {data, errors} = await execute({
       schema: this.schema,
@@ -98,15 +98,15 @@ export class GraphqlApi {
       variableValues: withoutPrototypes(request.variables),
       operationName: request.operationName,
     });
-    return {data, ...(errors && {errors: errors.map(explained)})};
+    return {data, ...(errors && {errors: errors.map(addFieldsToMessage)})};
   }
 }
 
-/** @returns an error with its code, as the API has it */
+/** Creates a GraphQL error with an error code of the API. */
 export const failure = (code: string, message: string, nodes?: GraphQLError['nodes']): GraphQLError =>
   new GraphQLError(message, {nodes, extensions: {code}});
 
-/** @returns whether a request is a mutation, and the fields of its root type that it asks for */
+/** Returns whether a request is a mutation, and its root fields. */
 export function asked(document: DocumentNode, operationName?: string | null): {isMutation: boolean; fields: string[]} {
   const operation = getOperationAST(document, operationName);
   const fields = (operation?.selectionSet.selections ?? []).flatMap((selection) =>
@@ -115,7 +115,7 @@ export function asked(document: DocumentNode, operationName?: string | null): {i
   return {isMutation: operation?.operation === 'mutation', fields};
 }
 
-function requestIn(text: string): GraphqlRequest {
+function parseRequest(text: string): GraphqlRequest {
   const {query, variables = null, operationName} = (readJson(text) ?? {}) as Record<string, unknown>;
   if (typeof query !== 'string') throw new Refusal('missing_field', 'The body doesn\'t contain "query".');
   if (typeof variables !== 'object') throw new Refusal('invalid_request', 'The "variables" must be an object.');
@@ -123,10 +123,10 @@ function requestIn(text: string): GraphqlRequest {
 }
 
 /**
- * Reads a document of GraphQL.
+ * Parses a GraphQL document.
  *
- * @throws Refusal if it is nested too deeply
- * @throws GraphQLError if its syntax is wrong
+ * @throws ApiError if it's nested too deeply
+ * @throws GraphQLError if its syntax is invalid
  */
 export function parseQuery(query: string | Source): DocumentNode {
   const lexer = new Lexer(typeof query === 'string' ? new Source(query) : query);
@@ -139,29 +139,29 @@ export function parseQuery(query: string | Source): DocumentNode {
 
 type Resolve = (root: unknown, args: Record<string, unknown>, context: Context) => unknown;
 
-const resolver =
+const toResolver =
   (field: Field): Resolve =>
   (_, args, context) =>
     field(args, context);
 
-/** Types that only the schema with this behavior has: fields of other providers' schemas may have the same names. */
-const OURS = ['CreatePaymentInput', 'ChargesConnection', 'WebhookEventType'];
+/** Types by which the supported schema is recognized. Schemas of other providers may have fields with the same names. */
+const SUPPORTED_TYPES = ['CreatePaymentInput', 'ChargesConnection', 'WebhookEventType'];
 
-/** The fields that are wrong are part of the message: GraphQL has no other place for them. */
-function explained(error: GraphQLError): GraphQLError {
+/** Adds the invalid fields to the message of an error, because GraphQL errors have no field for them. */
+function addFieldsToMessage(error: GraphQLError): GraphQLError {
   const {originalError, message, nodes, path} = error;
   if (originalError instanceof Refusal) {
-    const fields = originalError.fields.map(({field, message: problem}) => `${field}: ${problem}`);
+    const fields = originalError.fields.map(({field, message: fieldMessage}) => `${field}: ${fieldMessage}`);
     return new GraphQLError([message, ...fields].join(' '), {nodes, path, originalError});
   }
   return error;
 }
 
-/** @returns the resolvers of the fields that have behavior */
-function behaviorIn(schema: GraphQLSchema): Record<string, Record<string, object>> {
-  if (!OURS.every((name) => schema.getType(name))) return {};
+/** Returns the resolvers of implemented fields; none if the schema isn't supported. */
+function createResolvers(schema: GraphQLSchema): Record<string, Record<string, object>> {
+  if (!SUPPORTED_TYPES.every((name) => schema.getType(name))) return {};
   const resolvers = (fields: Fields): Record<string, Resolve> =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, resolver(field)]));
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResolver(field)]));
   return {
     Query: resolvers({...queries, ...thingQueries, ...accountQueries}),
     Mutation: resolvers({...mutations, ...thingMutations}),

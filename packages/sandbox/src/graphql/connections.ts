@@ -7,13 +7,14 @@ export interface Connection<T> {
   totalCount: number;
 }
 
-const cursorOf = (id: string): string => Buffer.from(id).toString('base64url');
+const toCursor = (id: string): string => Buffer.from(id).toString('base64url');
 
 /**
- * @param all - the whole list, in order
- * @param args - `first`, from 1 to 100, and `after`
- * @returns a page of it
- * @throws Refusal if a page of that size or place isn't possible
+ * Returns a page of a list.
+ *
+ * @param all - whole list, in order
+ * @param args - `first`, from 1 to 100, and the cursor `after`
+ * @throws ApiError if `first` is out of range, or the cursor isn't in the list
  */
 export function page<T extends {id: string}>(
   all: readonly T[],
@@ -21,14 +22,14 @@ export function page<T extends {id: string}>(
 ): Connection<T> {
   const size = typeof first === 'number' ? first : 20;
   if (size < 1 || size > 100) throw wrongField('first', 'The value must be from 1 to 100.');
-  const start = after == null ? 0 : all.findIndex(({id}) => cursorOf(id) === after) + 1;
+  const start = after == null ? 0 : all.findIndex(({id}) => toCursor(id) === after) + 1;
   if (after != null && start === 0)
     throw new Refusal('invalid_field', 'The cursor in "after" doesn\'t belong to this list.');
   const nodes = all.slice(start, start + size);
   const last = nodes.at(-1);
   return {
     nodes,
-    pageInfo: {hasNextPage: start + size < all.length, endCursor: last ? cursorOf(last.id) : null},
+    pageInfo: {hasNextPage: start + size < all.length, endCursor: last ? toCursor(last.id) : null},
     totalCount: all.length,
   };
 }

@@ -2,15 +2,15 @@ import type {Api} from '../api';
 import type {Description} from '../rest/description';
 import type {Caller} from '../state/records';
 
-/** What resolvers know of a request. */
+/** Context of a request for resolvers. */
 export interface Context {
   api: Api;
   description: Description;
   caller: Caller;
 }
 
-/** A field of a root type: what it returns for its arguments. */
+/** Resolver of a root field. */
 export type Field = (args: Record<string, unknown>, context: Context) => unknown;
 
-/** Fields by their names. */
+/** Resolvers of root fields, by name. */
 export type Fields = Readonly<Record<string, Field>>;

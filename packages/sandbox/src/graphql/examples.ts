@@ -4,11 +4,10 @@ import {isScalarType, isSpecifiedScalarType, type GraphQLSchema} from 'graphql';
 type Resolvers = NonNullable<Parameters<typeof addMocksToSchema>[0]['resolvers']>;
 
 /**
- * Makes a schema answer with made-up values of the right types.
+ * Adds mock resolvers to a schema. They return example values of the correct types.
  *
- * @param schema - the schema
- * @param resolvers - of fields that have behavior: what they return is given as it is
- * @returns a schema that can be executed
+ * @param resolvers - resolvers of implemented fields, whose results are returned unchanged
+ * @returns executable schema
  */
 export function exampleSchema(schema: GraphQLSchema, resolvers?: Resolvers): GraphQLSchema {
   const scalars = Object.values(schema.getTypeMap()).filter(
@@ -18,7 +17,7 @@ export function exampleSchema(schema: GraphQLSchema, resolvers?: Resolvers): Gra
     schema,
     mocks: {
       ...Object.fromEntries(scalars.map(({name}) => [name, () => (name === 'Timestamp' ? 1767225600 : 'text')])),
-      // Programs that read page after page come to an end.
+      // `hasNextPage` must be false, so that programs that read all pages end.
       Boolean: () => false,
       Int: () => 1500,
       Float: () => 1.5,

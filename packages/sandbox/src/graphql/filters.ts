@@ -1,7 +1,7 @@
-/** Where a field of a filter looks, if not at the field of the same name. */
-type Places = Record<string, string>;
+/** Paths of filtered fields, by the name of the filter field, if the names differ. */
+type Paths = Record<string, string>;
 
-const CHARGE: Places = {
+const CHARGE_PATHS: Paths = {
   paymentMethod: 'paymentMethod.method',
   cardBrand: 'paymentMethod.card.brand',
   cardLast4: 'paymentMethod.card.last4',
@@ -15,37 +15,39 @@ const CHARGE: Places = {
 };
 
 /**
- * @param object - a charge, a subscription or another object of a list
- * @param filter - an input such as `SearchableChargeFilterInput`
- * @returns whether it meets every condition
+ * Checks whether an object meets all conditions of a filter.
+ *
+ * @param object - charge, subscription, or other object of a list
+ * @param filter - input such as `SearchableChargeFilterInput`
  */
 export function matches(object: object, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as Record<string, unknown>).every(
-    ([name, condition]) => condition == null || meets(valueAt(object, ownValue(CHARGE, name) ?? name), condition, name),
+    ([name, condition]) =>
+      condition == null || meetsCondition(getValueAt(object, ownValue(CHARGE_PATHS, name) ?? name), condition, name),
   );
 }
 
-function valueAt(object: object, place: string): unknown {
-  return place
+function getValueAt(object: object, path: string): unknown {
+  return path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], object);
 }
 
-function meets(value: unknown, condition: unknown, name: string): boolean {
+function meetsCondition(value: unknown, condition: unknown, name: string): boolean {
   if (name === 'metadata')
-    return pairs(condition).every(({key, value: wanted}) =>
-      pairs(value).some((pair) => pair.key === key && pair.value === wanted),
+    return toPairs(condition).every(({key, value: wanted}) =>
+      toPairs(value).some((pair) => pair.key === key && pair.value === wanted),
     );
   if (Array.isArray(condition))
     return condition.some((each) => (Array.isArray(value) ? value.includes(each) : value === each));
   if (name === 'traceDetails')
     return Object.entries(condition as object).every(
-      ([key, wanted]) => wanted == null || valueAt(value ?? {}, key) === wanted,
+      ([key, wanted]) => wanted == null || getValueAt(value ?? {}, key) === wanted,
     );
   return Object.entries(condition as object).every(([comparison, wanted]) => compare(value, comparison, wanted));
 }
 
-const pairs = (list: unknown): {key: string; value: string}[] => (list ?? []) as {key: string; value: string}[];
+const toPairs = (list: unknown): {key: string; value: string}[] => (list ?? []) as {key: string; value: string}[];
 
 function compare(value: unknown, comparison: string, wanted: unknown): boolean {
   if (wanted == null) return true;

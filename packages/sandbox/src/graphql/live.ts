@@ -8,64 +8,66 @@ import {chargeEventOf, chargeOf, shaped, subscriptionEventOf, type Shaped} from 
 
 type Args = Record<string, unknown>;
 
-/** A live subscription: which changes it sends, and as what. */
-interface Live<T> {
-  /** Looks at the arguments when it starts. */
-  begin?(args: Args, context: Context): void;
-  /** @returns what is sent of a change; `undefined` if nothing is */
-  send(change: Change<T>, args: Args, context: Context): Record<string, unknown> | undefined;
-  /** Whether nothing more follows a change. */
-  ends?(change: Change<T>): boolean;
+/** A live subscription: selects changes, and converts them to payloads. */
+interface LiveSubscription<T> {
+  /** Validates the arguments at the start. */
+  validate?(args: Args, context: Context): void;
+  /** Returns the payload for a change, or `undefined` if the change isn't sent. */
+  toPayload(change: Change<T>, args: Args, context: Context): Record<string, unknown> | undefined;
+  /** Checks whether the subscription ends after a change. */
+  isLast?(change: Change<T>): boolean;
 }
 
-const FINAL = ['REFUNDED', 'FAILED', 'CANCELED', 'EXPIRED'];
+const FINAL_STATUSES = ['REFUNDED', 'FAILED', 'CANCELED', 'EXPIRED'];
 
-const charge = ({object}: Change<Payment>, {api}: Context): Shaped => chargeOf(api, object);
+const toChargePayload = ({object}: Change<Payment>, {api}: Context): Shaped => chargeOf(api, object);
 
-const charges: Record<string, Live<Payment>> = {
-  onUpdateCharge: {send: (change, _, context) => (change.type === 'CREATED' ? undefined : charge(change, context))},
-  onUpdateChargeV2: {
-    begin: ({id}, {api, caller}) => void api.store.payment(caller, String(id)),
-    send: (change, {id}, context) => (change.object.id === id ? charge(change, context) : undefined),
-    ends: ({object}) => FINAL.includes(object.status),
+const charges: Record<string, LiveSubscription<Payment>> = {
+  onUpdateCharge: {
+    toPayload: (change, _, context) => (change.type === 'CREATED' ? undefined : toChargePayload(change, context)),
   },
-  onUpdateCharges: {send: (change, _, context) => charge(change, context)},
+  onUpdateChargeV2: {
+    validate: ({id}, {api, caller}) => void api.store.payment(caller, String(id)),
+    toPayload: (change, {id}, context) => (change.object.id === id ? toChargePayload(change, context) : undefined),
+    isLast: ({object}) => FINAL_STATUSES.includes(object.status),
+  },
+  onUpdateCharges: {toPayload: (change, _, context) => toChargePayload(change, context)},
   onUpdateChargesV2: {
-    send: (change, {filter}, context) => {
-      const sent = charge(change, context);
-      return matches(sent, filter) ? sent : undefined;
+    toPayload: (change, {filter}, context) => {
+      const payload = toChargePayload(change, context);
+      return matches(payload, filter) ? payload : undefined;
     },
   },
-  onUpdateChargeEvents: {send: ({entry}) => chargeEventOf(entry)},
+  onUpdateChargeEvents: {toPayload: ({entry}) => chargeEventOf(entry)},
   onUpdateChargeEventsV2: {
-    begin: ({chargeId}, {api, caller}) => {
+    validate: ({chargeId}, {api, caller}) => {
       if (typeof chargeId === 'string') api.store.payment(caller, chargeId);
     },
-    send: ({entry}, {chargeId, type}) =>
+    toPayload: ({entry}, {chargeId, type}) =>
       (chargeId == null || chargeId === entry.of) && isOneOf(entry.type, type) ? chargeEventOf(entry) : undefined,
   },
 };
 
-const subscriptions: Record<string, Live<Subscription>> = {
-  onUpdateSubscription: {send: ({object, type}) => (type === 'CREATED' ? undefined : shaped(object))},
+const subscriptions: Record<string, LiveSubscription<Subscription>> = {
+  onUpdateSubscription: {toPayload: ({object, type}) => (type === 'CREATED' ? undefined : shaped(object))},
   onUpdateSubscriptionV2: {
-    begin: ({id}, {api, caller}) => void api.store.subscription(caller, String(id)),
-    send: ({object}, {id}) => (object.id === id ? shaped(object) : undefined),
-    ends: ({object}) => FINAL.includes(object.status),
+    validate: ({id}, {api, caller}) => void api.store.subscription(caller, String(id)),
+    toPayload: ({object}, {id}) => (object.id === id ? shaped(object) : undefined),
+    isLast: ({object}) => FINAL_STATUSES.includes(object.status),
   },
-  onUpdateSubscriptions: {send: ({object}) => shaped(object)},
+  onUpdateSubscriptions: {toPayload: ({object}) => shaped(object)},
   onUpdateSubscriptionsV2: {
-    send: ({object}, {filter}) => {
-      const sent = shaped(object);
-      return matches(sent, filter) ? sent : undefined;
+    toPayload: ({object}, {filter}) => {
+      const payload = shaped(object);
+      return matches(payload, filter) ? payload : undefined;
     },
   },
-  onUpdateSubscriptionEvents: {send: ({entry}) => subscriptionEventOf(entry)},
+  onUpdateSubscriptionEvents: {toPayload: ({entry}) => subscriptionEventOf(entry)},
   onUpdateSubscriptionEventsV2: {
-    begin: ({subscriptionId}, {api, caller}) => {
+    validate: ({subscriptionId}, {api, caller}) => {
       if (typeof subscriptionId === 'string') api.store.subscription(caller, subscriptionId);
     },
-    send: ({entry}, {subscriptionId, type}) =>
+    toPayload: ({entry}, {subscriptionId, type}) =>
       (subscriptionId == null || subscriptionId === entry.of) && isOneOf(entry.type, type)
         ? subscriptionEventOf(entry)
         : undefined,
@@ -74,9 +76,9 @@ const subscriptions: Record<string, Live<Subscription>> = {
 
 /** Resolvers of live subscriptions. */
 export const liveFields = {
-  ...Object.fromEntries(Object.entries(charges).map(([name, live]) => [name, resolverOf(name, 'payment', live)])),
+  ...Object.fromEntries(Object.entries(charges).map(([name, live]) => [name, createResolver(name, 'payment', live)])),
   ...Object.fromEntries(
-    Object.entries(subscriptions).map(([name, live]) => [name, resolverOf(name, 'subscription', live)]),
+    Object.entries(subscriptions).map(([name, live]) => [name, createResolver(name, 'subscription', live)]),
   ),
 };
 
@@ -84,18 +86,18 @@ interface Resolver {
   subscribe(root: unknown, args: Args, context: Context): AsyncIterable<Record<string, unknown>>;
 }
 
-function resolverOf(name: string, kind: 'payment', live: Live<Payment>): Resolver;
-function resolverOf(name: string, kind: 'subscription', live: Live<Subscription>): Resolver;
-function resolverOf<T extends Payment | Subscription>(
+function createResolver(name: string, kind: 'payment', live: LiveSubscription<Payment>): Resolver;
+function createResolver(name: string, kind: 'subscription', live: LiveSubscription<Subscription>): Resolver;
+function createResolver<T extends Payment | Subscription>(
   name: string,
   kind: 'payment' | 'subscription',
-  live: Live<T>,
+  live: LiveSubscription<T>,
 ): Resolver {
   return {
     subscribe: (_, args, context) => {
-      mustBeOwn(args, context.caller);
-      live.begin?.(args, context);
-      return follow(
+      assertOwnAccount(args, context.caller);
+      live.validate?.(args, context);
+      return iteratePayloads(
         name,
         on(context.api.store.changes, kind) as AsyncIterableIterator<[Change<T>]>,
         live,
@@ -106,32 +108,32 @@ function resolverOf<T extends Payment | Subscription>(
   };
 }
 
-/** An iterator rather than a generator: one that waits can't be ended from outside. */
-function follow<T extends Payment | Subscription>(
+/** Iterates over the payloads. It isn't a generator, because a waiting generator can't be ended from outside. */
+function iteratePayloads<T extends Payment | Subscription>(
   name: string,
   changes: AsyncIterableIterator<[Change<T>]>,
-  live: Live<T>,
+  live: LiveSubscription<T>,
   args: Args,
   context: Context,
 ): AsyncIterableIterator<Record<string, unknown>> {
   const {accountId, livemode} = context.caller;
-  let isOver = false;
+  let hasEnded = false;
   const end = async (): Promise<{done: true; value: undefined}> => {
-    isOver = true;
+    hasEnded = true;
     await changes.return?.();
     return {done: true, value: undefined};
   };
   return {
     async next() {
-      while (!isOver) {
+      while (!hasEnded) {
         const {done, value} = await changes.next();
         if (done) break;
         const [change] = value;
         const isOwn = change.object.accountId === accountId && change.object.livemode === livemode;
-        const sent = isOwn ? live.send(change, args, context) : undefined;
-        if (!sent) continue;
-        if (live.ends?.(change)) await end();
-        return {done: false, value: {[name]: sent}};
+        const payload = isOwn ? live.toPayload(change, args, context) : undefined;
+        if (!payload) continue;
+        if (live.isLast?.(change)) await end();
+        return {done: false, value: {[name]: payload}};
       }
       return end();
     },
@@ -142,7 +144,7 @@ function follow<T extends Payment | Subscription>(
   };
 }
 
-function mustBeOwn({accountId}: Args, caller: Owner): void {
+function assertOwnAccount({accountId}: Args, caller: Owner): void {
   if (accountId != null && accountId !== caller.accountId)
     throw new Refusal('account_not_allowed', `The API key has no access to the account ${String(accountId)}.`);
 }

@@ -5,8 +5,8 @@ import {Refusal} from '../state/refusal';
 import type {Context, Field, Fields} from './context';
 import {bodyOf, shaped} from './shapes';
 
-/** Mutations that do the same as an operation of REST, and the operation. */
-const SAME = {
+/** Mutations with an equivalent REST operation, and the ID of the operation. */
+const REST_OPERATIONS = {
   createPayment: 'payments_create',
   cancelPayment: 'payments_cancel',
   capturePayment: 'payments_capture',
@@ -24,13 +24,16 @@ const SAME = {
   sendSubscriptionStatus: 'subscriptions_sendStatus',
 } as const satisfies Record<string, OperationId>;
 
-/** In an update, `null` clears a field; elsewhere it says as much as no field. */
-const CLEARS = ['updateSubscription'];
+/** Mutations in which `null` clears a field. In other mutations, `null` is equivalent to an omitted field. */
+const CLEARING_MUTATIONS = ['updateSubscription'];
 
-/** Mutations of payments and subscriptions: the REST description checks their input, and the same functions run. */
+/** Mutations of payments and subscriptions. They run the REST operations, and validate input with the OpenAPI document. */
 export const mutations: Fields = {
   ...Object.fromEntries(
-    Object.entries(SAME).map(([name, operation]) => [name, sameAs(operation, CLEARS.includes(name))]),
+    Object.entries(REST_OPERATIONS).map(([name, operation]) => [
+      name,
+      createMutation(operation, CLEARING_MUTATIONS.includes(name)),
+    ]),
   ),
   registerApplePayDomain: ({input}, {api, caller}) => {
     const {domainName} = registerDomain(api, caller, input as Record<string, unknown>);
@@ -39,20 +42,23 @@ export const mutations: Fields = {
   },
 };
 
-function sameAs(operationId: (typeof SAME)[keyof typeof SAME], keepsNull: boolean): Field {
+function createMutation(
+  operationId: (typeof REST_OPERATIONS)[keyof typeof REST_OPERATIONS],
+  keepsNull: boolean,
+): Field {
   return (args, context) => {
     const input = args.input as Record<string, unknown>;
     const body = bodyOf(input, keepsNull);
-    checkBody(operationId, body, context);
+    validateBody(operationId, body, context);
     const {api, caller} = context;
     const id = typeof input.id === 'string' ? input.id : '';
     return shaped(operations[operationId](api, {caller, path: {id}, query: {}, body}));
   };
 }
 
-function checkBody(operationId: string, body: Record<string, unknown>, {description}: Context): void {
+function validateBody(operationId: string, body: Record<string, unknown>, {description}: Context): void {
   const route = description.routes.find(({operation}) => operation.id === operationId);
   if (!route) throw new Refusal('internal_error', `The REST description has no ${operationId}.`);
   const expected = description.requestOf(route);
-  if (expected) refuseFor(description.validation.errors(expected.place, body));
+  if (expected) refuseFor(description.validation.errors(expected.schemaPath, body));
 }

@@ -6,7 +6,7 @@ import type {Context, Fields} from './context';
 import {matches} from './filters';
 import {chargeEventOf, chargeOf, shaped, subscriptionEventOf} from './shapes';
 
-/** Queries of what REST and GraphQL share, and of what only GraphQL shows of it. */
+/** Queries of payments, subscriptions, and webhooks, and of their history. */
 export const queries: Fields = {
   charge: ({id}, {api, caller}) => {
     const payment = api.store.find(api.store.payments, caller, String(id));
@@ -21,7 +21,7 @@ export const queries: Fields = {
   },
   chargeEvents: (args, context) => {
     context.api.store.payment(context.caller, String(args.chargeId));
-    return page(historyOf(context, args.chargeId).map(chargeEventOf), args);
+    return page(getHistory(context, args.chargeId).map(chargeEventOf), args);
   },
   chargeSources: (_, {api, caller}) => {
     const sources = api.store
@@ -42,7 +42,7 @@ export const queries: Fields = {
   },
   subscriptionEvents: (args, context) => {
     context.api.store.subscription(context.caller, String(args.subscriptionId));
-    return page(historyOf(context, args.subscriptionId).map(subscriptionEventOf), args);
+    return page(getHistory(context, args.subscriptionId).map(subscriptionEventOf), args);
   },
   availablePaymentMethods: (args, {api, caller}) => availableMethods(api, caller, args),
   webhook: ({id}, {api, caller}) => {
@@ -58,5 +58,5 @@ export const queries: Fields = {
   },
 };
 
-const historyOf = ({api, caller}: Context, id: unknown): HistoryEntry[] =>
+const getHistory = ({api, caller}: Context, id: unknown): HistoryEntry[] =>
   api.store.history.filter(({of, accountId}) => of === id && accountId === caller.accountId).reverse();

@@ -2,45 +2,46 @@ import type {Api} from '../api';
 import {refundable} from '../resources/refunds';
 import type {HistoryEntry, Payment, Subscription} from '../state/records';
 
-/** Metadata as GraphQL writes them: it has no objects with names of their own. */
-type Items = {key: string; value: string}[] | null;
+/** Metadata in GraphQL. It's a list, because GraphQL has no objects with arbitrary keys. */
+type MetadataItems = {key: string; value: string}[] | null;
 
-const itemsOf = (metadata: Record<string, string> | null): Items =>
+const toMetadataItems = (metadata: Record<string, string> | null): MetadataItems =>
   metadata && Object.entries(metadata).map(([key, value]) => ({key, value}));
 
-/** An object as GraphQL shows it. */
+/** An object as GraphQL returns it. */
 export type Shaped = Record<string, unknown> & {id: string};
 
-/** @returns a payment or subscription as GraphQL shows it, as it is now */
+/** Converts a payment or subscription to its current GraphQL object. */
 export const shaped = (object: Payment | Subscription): Shaped => ({
   ...structuredClone(object),
-  metadata: itemsOf(object.metadata),
+  metadata: toMetadataItems(object.metadata),
 });
 
 /**
- * @param input - of a mutation
- * @returns the body of the same request in REST, without what is `null`, unless `null` clears it
+ * Converts the input of a mutation to the body of the equivalent REST request.
+ *
+ * @param keepsNull - whether `null` clears a field; otherwise, fields with `null` are removed
  */
 export function bodyOf(input: Record<string, unknown>, keepsNull: boolean): Record<string, unknown> {
   const {metadata, ...rest} = input;
   const fields = Object.entries(rest).filter(([name, value]) => name !== 'id' && (keepsNull || value !== null));
-  const items = metadata as Items | undefined;
+  const items = metadata as MetadataItems | undefined;
   return {
-    ...Object.fromEntries(fields.map(([name, value]) => [name, keepsNull ? value : withoutNulls(value)])),
+    ...Object.fromEntries(fields.map(([name, value]) => [name, keepsNull ? value : removeNulls(value)])),
     ...(items != null && {metadata: Object.fromEntries(items.map(({key, value}) => [key, value]))}),
     ...(items === null && keepsNull && {metadata: null}),
   };
 }
 
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+function removeNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeNulls);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each)]])),
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, removeNulls(each)]])),
   );
 }
 
-/** @returns a payment as the dashboard shows it */
+/** Converts a payment to the charge that the dashboard shows. */
 export function chargeOf({store}: Api, payment: Payment): Shaped {
   const {authorizedAt, captureExpireAt, succeededAt, capturedAmount} = store.detailsOf(payment);
   const {storeId, pointOfSaleId, subscriptionId, status, amount} = payment;
@@ -66,7 +67,7 @@ export function chargeOf({store}: Api, payment: Payment): Shaped {
   };
 }
 
-/** @returns an entry of the history of a payment */
+/** Converts an entry in the history of a payment. */
 export const chargeEventOf = (entry: HistoryEntry): Shaped => ({
   ...entry,
   chargeId: entry.of,
@@ -75,7 +76,7 @@ export const chargeEventOf = (entry: HistoryEntry): Shaped => ({
   traceDetails: entry.trace,
 });
 
-/** @returns an entry of the history of a subscription */
+/** Converts an entry in the history of a subscription. */
 export const subscriptionEventOf = (entry: HistoryEntry): Shaped => ({
   ...entry,
   subscriptionId: entry.of,

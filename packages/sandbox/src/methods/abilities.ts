@@ -1,61 +1,63 @@
 import {Refusal} from '../state/refusal';
 import type {Method, Payment} from '../state/records';
 
-/** What a payment method can do. */
-interface Abilities {
-  /** All without it. */
+/** Capabilities of a payment method. */
+interface Capabilities {
+  /** Supported currencies; if omitted, all. */
   currencies?: readonly string[];
-  /** Of its customers; all without it. */
+  /** Countries of customers; if omitted, all. */
   countries?: readonly string[];
-  /** Charges again without the customer, and holds an amount. */
+  /** True if the method can be charged again without the customer, and can authorize an amount. */
   isCard: boolean;
   maxAmount: number;
   minAmount: number;
 }
 
 const CURRENCIES = 'EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON JPY'.split(' ');
-const card: Abilities = {isCard: true, minAmount: 1, maxAmount: 5_000_000};
-const inEuros = {isCard: false, minAmount: 1, currencies: ['EUR']};
+const cardCapabilities: Capabilities = {isCard: true, minAmount: 1, maxAmount: 5_000_000};
+const euroCapabilities = {isCard: false, minAmount: 1, currencies: ['EUR']};
 
-/** As the guide to payment methods and the examples of the description say. */
-export const METHODS: Record<Method, Abilities> = {
-  CARD: card,
-  APPLE_PAY: card,
-  GOOGLE_PAY: card,
-  CLICK_TO_PAY: card,
-  BIZUM: {...inEuros, countries: ['ES', 'AD'], maxAmount: 100_000},
+/** Capabilities from the guide to payment methods and the examples of the OpenAPI document. */
+export const METHODS: Record<Method, Capabilities> = {
+  CARD: cardCapabilities,
+  APPLE_PAY: cardCapabilities,
+  GOOGLE_PAY: cardCapabilities,
+  CLICK_TO_PAY: cardCapabilities,
+  BIZUM: {...euroCapabilities, countries: ['ES', 'AD'], maxAmount: 100_000},
   PAYPAL: {
     isCard: false,
     minAmount: 1,
     maxAmount: 1_000_000,
     currencies: CURRENCIES.filter((currency) => currency !== 'RON'),
   },
-  SEPA: {...inEuros, maxAmount: 10_000_000},
-  MBWAY: {...inEuros, countries: ['PT'], maxAmount: 100_000},
-  MULTIBANCO: {...inEuros, countries: ['PT'], maxAmount: 9_999_999},
+  SEPA: {...euroCapabilities, maxAmount: 10_000_000},
+  MBWAY: {...euroCapabilities, countries: ['PT'], maxAmount: 100_000},
+  MULTIBANCO: {...euroCapabilities, countries: ['PT'], maxAmount: 9_999_999},
 };
 
-/** What of a payment decides whether a method fits it. */
-type Wanted = Pick<Payment, 'amount' | 'currency' | 'transactionType'> & {isRepeated: boolean};
+/** Properties of a payment that determine which methods support it. */
+type PaymentProperties = Pick<Payment, 'amount' | 'currency' | 'transactionType'> & {isRepeated: boolean};
 
 /**
- * @param method - what the customer wants to pay with
- * @param wanted - the payment
- * @param field - the field of the request that chose the method
- * @throws Refusal if the method can't make the payment
+ * Checks that a method supports a payment.
+ *
+ * @param method - method that the customer chose
+ * @param payment - properties of the payment
+ * @param field - path of the request field that contains the method
+ * @throws ApiError if the method doesn't support the payment
  */
-export function mustFit(method: Method, wanted: Wanted, field = 'paymentMethod.method'): void {
+export function mustFit(method: Method, payment: PaymentProperties, field = 'paymentMethod.method'): void {
   const {currencies, isCard, maxAmount} = METHODS[method];
-  const {amount, currency, transactionType, isRepeated} = wanted;
+  const {amount, currency, transactionType, isRepeated} = payment;
   if (currencies && !currencies.includes(currency))
     throw new Refusal('unsupported_currency', `${method} doesn't support payments in ${currency}.`, [
       {field: 'currency', message: `The payment method ${method} supports ${currencies.join(', ')}.`},
     ]);
-  const lacks =
+  const unsupported =
     !isCard && (transactionType !== 'SALE' ? `the transactionType ${transactionType}` : isRepeated && 'a sequence');
-  if (lacks !== false)
-    throw new Refusal('unsupported_payment_method', `The payment method ${method} does not support ${lacks}.`, [
-      {field, message: `The payment method does not support ${lacks}.`},
+  if (unsupported !== false)
+    throw new Refusal('unsupported_payment_method', `The payment method ${method} does not support ${unsupported}.`, [
+      {field, message: `The payment method does not support ${unsupported}.`},
     ]);
   if (amount > maxAmount)
     throw new Refusal(
@@ -64,13 +66,13 @@ export function mustFit(method: Method, wanted: Wanted, field = 'paymentMethod.m
     );
 }
 
-/** @returns the methods with which a payment can be made, in the order in which to show them */
-export function methodsFor(wanted: Partial<Wanted> & {country?: string | undefined}): Method[] {
+/** Returns the methods that support a payment, in display order. */
+export function methodsFor(payment: Partial<PaymentProperties> & {country?: string | undefined}): Method[] {
   return (Object.keys(METHODS) as Method[]).filter((method) => {
     const {currencies, isCard, maxAmount, countries} = METHODS[method];
-    if (wanted.currency !== undefined && currencies?.includes(wanted.currency) === false) return false;
-    if (wanted.amount !== undefined && wanted.amount > maxAmount) return false;
-    if (wanted.country !== undefined && countries?.includes(wanted.country) === false) return false;
-    return isCard || (!wanted.isRepeated && (wanted.transactionType ?? 'SALE') === 'SALE');
+    if (payment.currency !== undefined && currencies?.includes(payment.currency) === false) return false;
+    if (payment.amount !== undefined && payment.amount > maxAmount) return false;
+    if (payment.country !== undefined && countries?.includes(payment.country) === false) return false;
+    return isCard || (!payment.isRepeated && (payment.transactionType ?? 'SALE') === 'SALE');
   });
 }

@@ -5,44 +5,49 @@ import {tokenFor} from './tokens';
 import {missingField, wrongField} from '../state/refusal';
 import type {Body, Owner, Payment, Source} from '../state/records';
 
-type Values = Record<string, (string | null | undefined)[]>;
+type CustomerValues = Record<string, (string | null | undefined)[]>;
 
-/** Capital letters and spaces make no difference. */
-const plain = (value: string): string => value.toLowerCase().replaceAll(' ', '');
+/** Normalizes a value for comparison: case and spaces are ignored. */
+const normalize = (value: string): string => value.toLowerCase().replaceAll(' ', '');
 
 /**
- * @param input - of `addBlacklistItem`
- * @returns the item as it is shown, with what it is compared with
- * @throws Refusal if there is nothing to compare with
+ * Creates a blacklist item.
+ *
+ * @param input - input of `addBlacklistItem`
+ * @returns fields of the item, with the unmasked value in `compared`
+ * @throws ApiError if there's no value to compare with
  */
 export function blacklistItem(api: Api, owner: Owner, input: Body): Body {
   const {type, value, chargeId = null, reason = null, expireAt = null} = input;
   const kind = String(type);
-  const compared = typeof value === 'string' ? typed(api, owner, kind, value) : ofCharge(api, owner, kind, chargeId);
-  const shown =
+  const compared =
+    typeof value === 'string' ? resolveValue(api, owner, kind, value) : getChargeValue(api, owner, kind, chargeId);
+  const maskedValue =
     kind === 'CARD'
       ? `**** ${compared.slice(-4)}`
       : kind === 'IBAN'
         ? `${compared.slice(0, 2)}** **** ${compared.slice(-4)}`
         : compared;
-  return {type, chargeId, reason, expireAt, value: shown, compared};
+  return {type, chargeId, reason, expireAt, value: maskedValue, compared};
 }
 
-/** @returns whether something of the customer is on the blacklist of the account */
+/** Checks whether any of the customer's values is on the account's blacklist. */
 export function isBlocked({store, clock}: Api, payment: Payment, source: Source): boolean {
-  const known = valuesOf(payment, source);
+  const customerValues = collectValues(payment, source);
   const now = clock.now();
   return store
     .all(store.things, payment)
     .filter(({id, expireAt}) => id.startsWith('bli_') && (typeof expireAt !== 'number' || expireAt > now))
     .some(({type, compared}) =>
-      (ownValue(known, String(type)) ?? []).some((value) => isSame(String(type), value, String(compared))),
+      (ownValue(customerValues, String(type)) ?? []).some((value) =>
+        matchesValue(String(type), value, String(compared)),
+      ),
     );
 }
 
-function isSame(type: string, value: string | null | undefined, compared: string): boolean {
+function matchesValue(type: string, value: string | null | undefined, compared: string): boolean {
   if (value == null) return false;
-  if (type !== 'IP_ADDRESS' || !compared.includes('/')) return plain(value) === plain(compared);
+  if (type !== 'IP_ADDRESS' || !compared.includes('/')) return normalize(value) === normalize(compared);
   const [net = '', prefix = ''] = compared.split('/');
   const range = new BlockList();
   const family = net.includes(':') ? 'ipv6' : 'ipv4';
@@ -50,7 +55,7 @@ function isSame(type: string, value: string | null | undefined, compared: string
   return range.check(value, family);
 }
 
-function valuesOf({customer, sessionDetails}: Payment, source: Source | undefined): Values {
+function collectValues({customer, sessionDetails}: Payment, source: Source | undefined): CustomerValues {
   const card = source && 'card' in source ? source.card : undefined;
   const emails = [customer?.email, card?.cardholderEmail].filter((email) => email != null);
   return {
@@ -64,17 +69,17 @@ function valuesOf({customer, sessionDetails}: Payment, source: Source | undefine
   };
 }
 
-function typed(api: Api, owner: Owner, type: string, value: string): string {
+function resolveValue(api: Api, owner: Owner, type: string, value: string): string {
   if (type !== 'CARD') return value;
   const {source} = tokenFor(api, owner, value);
   if (!('card' in source)) throw wrongField('value', 'The payment token must represent a card.');
   return source.card.number;
 }
 
-function ofCharge({store}: Api, owner: Owner, type: string, chargeId: unknown): string {
+function getChargeValue({store}: Api, owner: Owner, type: string, chargeId: unknown): string {
   if (typeof chargeId !== 'string') throw missingField('value', 'Send a value or a chargeId.');
   const payment = store.payment(owner, chargeId);
-  const found = ownValue(valuesOf(payment, store.detailsOf(payment).source), type)?.find((value) => value != null);
+  const found = ownValue(collectValues(payment, store.detailsOf(payment).source), type)?.find((value) => value != null);
   if (found == null) throw wrongField('chargeId', `The charge has no ${type}.`);
   return found;
 }

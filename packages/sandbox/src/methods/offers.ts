@@ -7,7 +7,7 @@ import {mustBePending} from '../resources/payments';
 
 const BRANDS = ['VISA', 'MASTERCARD', 'AMEX'];
 
-/** @returns what customers can pay with: those methods that fit a payment, a currency or a country */
+/** Returns the methods that customers can pay with, for a payment, a currency, or a country. */
 export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record<string, unknown> {
   const {accountId, paymentId, currency, country} = query as Record<string, string | undefined>;
   if (accountId !== undefined && paymentId !== undefined)
@@ -18,7 +18,7 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
   if (payment) mustBePending(payment, 'paid');
   const isRepeated = payment && api.store.detailsOf(payment).sequence !== undefined;
   const methods = methodsFor({...(payment ? {...payment, isRepeated: isRepeated === true} : {currency}), country});
-  const offered = (method: Method, configuration: object): object | null =>
+  const includeIfOffered = (method: Method, configuration: object): object | null =>
     methods.includes(method) ? configuration : null;
   const id = accountId ?? caller.accountId;
   const {name, country: countryCode} = api.account.shop;
@@ -29,31 +29,31 @@ export function getPaymentMethods(api: Api, caller: Caller, query: Body): Record
     countryCode,
     paymentMethods: methods,
     configuration: {
-      card: offered('CARD', {brands: BRANDS}),
-      applePay: offered('APPLE_PAY', {
+      card: includeIfOffered('CARD', {brands: BRANDS}),
+      applePay: includeIfOffered('APPLE_PAY', {
         merchantId: 'merchant.example.shop',
         domains: api.store
           .all(api.store.things, caller)
           .flatMap((thing) => (thing.id.startsWith('apd_') ? [thing.domainName] : [])),
         brands: BRANDS,
       }),
-      googlePay: offered('GOOGLE_PAY', {merchantId: null, gatewayMerchantId: id, brands: BRANDS}),
-      clickToPay: offered('CLICK_TO_PAY', {brands: BRANDS}),
-      bizum: offered('BIZUM', {requestToPay: true}),
-      paypal: offered('PAYPAL', {merchantId: 'SANDBOX'}),
+      googlePay: includeIfOffered('GOOGLE_PAY', {merchantId: null, gatewayMerchantId: id, brands: BRANDS}),
+      clickToPay: includeIfOffered('CLICK_TO_PAY', {brands: BRANDS}),
+      bizum: includeIfOffered('BIZUM', {requestToPay: true}),
+      paypal: includeIfOffered('PAYPAL', {merchantId: 'SANDBOX'}),
     },
     livemode: caller.livemode,
   };
 }
 
-/** @returns the methods as GraphQL lists them, each with what it can do */
+/** Returns the methods as GraphQL lists them, each with its capabilities. */
 export function availableMethods(api: Api, caller: Caller, query: Body): Record<string, unknown>[] {
   const {paymentId, currency, amount, country, transactionType, recurring} = query;
   const payment = typeof paymentId === 'string' ? api.store.payment(caller, paymentId) : undefined;
-  const asked = {currency, amount, transactionType} as Parameters<typeof methodsFor>[0];
-  const wanted = payment ?? Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null));
+  const requested = {currency, amount, transactionType} as Parameters<typeof methodsFor>[0];
+  const properties = payment ?? Object.fromEntries(Object.entries(requested).filter(([, value]) => value != null));
   const methods = methodsFor({
-    ...wanted,
+    ...properties,
     isRepeated: recurring === true,
     ...(typeof country === 'string' && {country}),
   });
@@ -73,7 +73,7 @@ export function availableMethods(api: Api, caller: Caller, query: Body): Record<
   });
 }
 
-/** Registers a domain with Apple Pay; one that nobody can have isn't verified. */
+/** Registers a domain with Apple Pay. Domains that end in the reserved `.invalid` fail the verification. */
 export function registerDomain({store, clock}: Api, caller: Caller, {domainName}: Body): Record<string, unknown> {
   const domain = String(domainName);
   if (domain.endsWith('.invalid'))
@@ -87,7 +87,7 @@ export function registerDomain({store, clock}: Api, caller: Caller, {domainName}
   return {success: true, domainName: domain};
 }
 
-/** Tells whether a phone number is registered with Bizum, as the test data say. */
+/** Returns whether a phone number is registered with Bizum, according to the test data. */
 export function validateBizumPhone({options}: Api, {phoneNumber}: Body): Record<string, unknown> {
   const phone = String(phoneNumber);
   if (!/^\+(?:34|376)/.test(phone))

@@ -2,10 +2,10 @@ import type {TestTables} from '../options';
 import type {Card, ShownCard, ShownMethod, Source} from '../state/records';
 import {endOf, isWithoutAuthentication} from './outcomes';
 
-const NONE = {card: null, bizum: null, mbway: null, paypal: null, sepa: null, multibanco: null};
-const VERSION = '2.2.0';
+const NO_METHODS = {card: null, bizum: null, mbway: null, paypal: null, sepa: null, multibanco: null};
+const THREE_DS_VERSION = '2.2.0';
 
-/** The first digits of each brand's cards. */
+/** Patterns for the first digits of each brand's cards. */
 const BRANDS: [RegExp, string][] = [
   [/^4/, 'VISA'],
   [/^(?:5[1-5]|2[2-7])/, 'MASTERCARD'],
@@ -16,17 +16,18 @@ const BRANDS: [RegExp, string][] = [
   [/^62/, 'UNIONPAY'],
 ];
 
-/** @returns a brand, as `CardBrand` names it */
+/** Returns the brand of a card, as a value of `CardBrand`. */
 export const brandOf = (number: string): string => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN';
 
-/** How a cardholder is authenticated. */
+/** Authentication of a cardholder. */
 export type Authentication = 'frictionless' | 'challenge open' | 'challenge passed' | 'none';
 
 /**
- * @param source - what the customer pays with
- * @param tables - the test data
- * @param authentication - of a card
- * @returns how responses show it, without what must not be shown
+ * Converts a payment source to the method in responses, with sensitive values masked or left out.
+ *
+ * @param source - payment source of the customer
+ * @param tables - test data
+ * @param authentication - authentication of a cardholder
  */
 export function shownMethod(
   source: Source,
@@ -35,34 +36,38 @@ export function shownMethod(
 ): ShownMethod {
   switch (source.method) {
     case 'BIZUM':
-      return {...NONE, method: source.method, bizum: {phoneNumber: source.phoneNumber}};
+      return {...NO_METHODS, method: source.method, bizum: {phoneNumber: source.phoneNumber}};
     case 'MBWAY':
-      return {...NONE, method: source.method, mbway: {phoneNumber: source.phoneNumber}};
+      return {...NO_METHODS, method: source.method, mbway: {phoneNumber: source.phoneNumber}};
     case 'PAYPAL':
       return {
-        ...NONE,
+        ...NO_METHODS,
         method: source.method,
         paypal: {orderId: '5TY05013RG002845M', payerId: null, email: null, name: null},
       };
     case 'SEPA': {
       const {iban, accountholderName = null} = source;
-      const shown = `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`;
-      return {...NONE, method: source.method, sepa: {iban: shown, accountholderName, bankName: 'Banco Ejemplo'}};
+      const maskedIban = `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`;
+      return {
+        ...NO_METHODS,
+        method: source.method,
+        sepa: {iban: maskedIban, accountholderName, bankName: 'Banco Ejemplo'},
+      };
     }
     case 'MULTIBANCO':
-      return {...NONE, method: source.method, multibanco: newReference()};
+      return {...NO_METHODS, method: source.method, multibanco: createReference()};
     default:
-      return {...NONE, method: source.method, card: shownCard(source, tables, authentication)};
+      return {...NO_METHODS, method: source.method, card: toCardResponse(source, tables, authentication)};
   }
 }
 
-function shownCard(
+function toCardResponse(
   {method, card}: {method: string; card: Card},
   tables: TestTables | undefined,
   authentication: Authentication,
 ): ShownCard {
   const {number, cardholderName = null, cardholderEmail = null} = card;
-  const isNone = authentication === 'none' || isWithoutAuthentication(tables, card);
+  const isUnauthenticated = authentication === 'none' || isWithoutAuthentication(tables, card);
   return {
     brand: brandOf(number),
     type: 'CREDIT',
@@ -72,14 +77,18 @@ function shownCard(
     expiration: endOf(card),
     cardholderName,
     cardholderEmail,
-    threeDSecure: !isNone && authentication !== 'challenge open',
-    threeDSecureVersion: isNone ? null : VERSION,
-    threeDSecureFlow: isNone ? 'NOT_PERFORMED' : authentication === 'frictionless' ? 'FRICTIONLESS' : 'CHALLENGE',
+    threeDSecure: !isUnauthenticated && authentication !== 'challenge open',
+    threeDSecureVersion: isUnauthenticated ? null : THREE_DS_VERSION,
+    threeDSecureFlow: isUnauthenticated
+      ? 'NOT_PERFORMED'
+      : authentication === 'frictionless'
+        ? 'FRICTIONLESS'
+        : 'CHALLENGE',
     tokenizationMethod: method === 'CARD' ? null : method,
   };
 }
 
-const newReference = (): {entity: string; reference: string} => ({
+const createReference = (): {entity: string; reference: string} => ({
   entity: '21312',
   reference: String(Math.floor(Math.random() * 1e9)).padStart(9, '0'),
 });

@@ -3,7 +3,7 @@ import {Refusal, missingField, wrongField} from '../state/refusal';
 import type {Body, Card, Owner, Source, Token} from '../state/records';
 import {tokenFor} from './tokens';
 
-/** What a request pays with, and the token that it named. */
+/** The payment source of a request, and the token that it was resolved from. */
 export interface Chosen {
   source: Source;
   token?: Token;
@@ -20,12 +20,13 @@ interface MethodInput {
   sepa?: {iban: string; accountholderName?: string};
 }
 
-/** The card behind a wallet's token that isn't one of ours: wallets have test cards of their own, which pay. */
+/** Card for wallet tokens that the sandbox didn't create: wallets have their own test cards, whose payments succeed. */
 const WALLET_CARD: Card = {number: '4111111111111111', expMonth: 12, expYear: 2099};
 
 /**
- * @returns what a request pays with; `undefined` if it names nothing
- * @throws Refusal if it names two things, or one that can't be used
+ * Returns the payment source of a request, or `undefined` if the request has none.
+ *
+ * @throws ApiError if the request has both a token and a method, or a source that can't be used
  */
 export function chosenSource(api: Api, owner: Owner, {paymentToken, paymentMethod}: Body): Chosen | undefined {
   if (paymentToken != null && paymentMethod != null)
@@ -34,39 +35,39 @@ export function chosenSource(api: Api, owner: Owner, {paymentToken, paymentMetho
     const token = tokenFor(api, owner, paymentToken);
     return {source: token.source, token};
   }
-  return paymentMethod == null ? undefined : {source: sourceOf(api, owner, paymentMethod as MethodInput)};
+  return paymentMethod == null ? undefined : {source: toSource(api, owner, paymentMethod as MethodInput)};
 }
 
-function sourceOf(api: Api, owner: Owner, input: MethodInput): Source {
+function toSource(api: Api, owner: Owner, input: MethodInput): Source {
   const {method, card, applePay, googlePay, bizum, mbway, paypal, sepa} = input;
-  const given = <T>(value: T | null | undefined, field: string): T => {
+  const requireValue = <T>(value: T | null | undefined, field: string): T => {
     if (value == null) throw missingField(`paymentMethod.${field}`, `The field is required with the method ${method}.`);
     return value;
   };
   switch (method) {
     case 'CARD':
-      return {method, card: given(card, 'card')};
+      return {method, card: requireValue(card, 'card')};
     case 'APPLE_PAY':
-      return {method, card: walletCard(api, owner, given(applePay, 'applePay').token)};
+      return {method, card: getWalletCard(api, owner, requireValue(applePay, 'applePay').token)};
     case 'GOOGLE_PAY':
-      return {method, card: walletCard(api, owner, given(googlePay, 'googlePay').token)};
+      return {method, card: getWalletCard(api, owner, requireValue(googlePay, 'googlePay').token)};
     case 'CLICK_TO_PAY':
       throw wrongField('paymentMethod.method', 'Click to Pay requires a paymentToken.');
     case 'BIZUM':
-      return {method, phoneNumber: given(bizum, 'bizum').phoneNumber};
+      return {method, phoneNumber: requireValue(bizum, 'bizum').phoneNumber};
     case 'MBWAY':
-      return {method, phoneNumber: given(mbway, 'mbway').phoneNumber};
+      return {method, phoneNumber: requireValue(mbway, 'mbway').phoneNumber};
     case 'PAYPAL':
       return {method, email: paypal?.email};
     case 'SEPA':
-      return {method, ...given(sepa, 'sepa')};
+      return {method, ...requireValue(sepa, 'sepa')};
     default:
       return {method};
   }
 }
 
-/** A wallet's token can be one that the control interface made: it then stands for that card. */
-function walletCard({store}: Api, owner: Owner, text: string): Card {
-  const known = store.find(store.tokens, owner, text)?.source;
-  return known && 'card' in known ? known.card : WALLET_CARD;
+/** Returns the card of a wallet token. The control API can create a token for a specific card. */
+function getWalletCard({store}: Api, owner: Owner, tokenId: string): Card {
+  const source = store.find(store.tokens, owner, tokenId)?.source;
+  return source && 'card' in source ? source.card : WALLET_CARD;
 }

@@ -3,14 +3,15 @@ import {newId} from '../state/ids';
 import {Refusal, wrongField} from '../state/refusal';
 import type {Owner, Source, Token} from '../state/records';
 
-/** How long a token for one payment can be used, in seconds. */
-const LIFE = 900;
+/** Lifetime of a token for one payment, in seconds. */
+const LIFETIME_SECONDS = 900;
 
 /**
- * Makes a payment token.
+ * Creates a payment token.
  *
- * @param source - what it stands for
- * @param isForOnePayment - as a component of the browser makes them; a saved method has a permanent one
+ * @param source - payment source that the token represents
+ * @param isForOnePayment - whether the token is for one payment, such as from a browser component; saved methods have
+ *   permanent tokens
  */
 export function makeToken({store, clock}: Api, owner: Owner, source: Source, isForOnePayment: boolean): Token {
   const token: Token = {
@@ -20,15 +21,16 @@ export function makeToken({store, clock}: Api, owner: Owner, source: Source, isF
     source,
     isForOnePayment,
     isUsed: false,
-    expireAt: isForOnePayment ? clock.now() + LIFE : null,
+    expireAt: isForOnePayment ? clock.now() + LIFETIME_SECONDS : null,
   };
   store.tokens.set(token.id, token);
   return token;
 }
 
 /**
- * @returns a token that can be used; `spendToken` says that it was
- * @throws Refusal if there is no such token, or if it can't be used anymore
+ * Returns a usable token. `spendToken` marks it as used.
+ *
+ * @throws ApiError if the token doesn't exist, is used, or expired
  */
 export function tokenFor({store, clock}: Api, owner: Owner, id: string): Token {
   const token = store.find(store.tokens, owner, id);
@@ -39,7 +41,7 @@ export function tokenFor({store, clock}: Api, owner: Owner, id: string): Token {
   return token;
 }
 
-/** A token for one payment can be used once, whatever comes of the payment. */
+/** Marks a token for one payment as used, even if the payment fails. */
 export function spendToken(token: Token): void {
   token.isUsed = token.isForOnePayment;
 }

@@ -5,65 +5,65 @@ import {endingOf, type Ending} from '../methods/outcomes';
 import {changeStatus, succeed} from './settle';
 import {shownMethod} from '../methods/shownMethod';
 
-/** How long customers have for a challenge of the issuer, and in the app of a bank. */
-const CHALLENGE = 600;
-const IN_APP = 300;
-/** How long a Multibanco reference can be paid, and after how long test mode takes it for paid. */
-const REFERENCE = 3 * 86_400;
-const UNTIL_PAID = 600;
-/** Codes of customers who don't respond: they come when the time is over. */
-const NO_RESPONSE = ['E302', 'E502'];
+/** Time limits for a challenge by the issuer, and for a response in a banking app, in seconds. */
+const CHALLENGE_SECONDS = 600;
+const APP_SECONDS = 300;
+/** Lifetime of a Multibanco reference, and the time after which test mode marks it as paid, in seconds. */
+const REFERENCE_SECONDS = 3 * 86_400;
+const REFERENCE_PAID_AFTER_SECONDS = 600;
+/** Status codes for customers who don't respond. They're set when the time limit ends. */
+const NO_RESPONSE_CODES = ['E302', 'E502'];
 
-const ACTION: NextAction = {type: 'WAIT', redirect: null, entity: null, reference: null, expireAt: null};
+const WAIT_ACTION: NextAction = {type: 'WAIT', redirect: null, entity: null, reference: null, expireAt: null};
 
-/** Tries to make a payment. Whatever comes of it is in the payment. */
+/** Attempts a payment, and updates the payment with the result. */
 export function attempt(api: Api, payment: Payment, source: Source): void {
   const {store, clock, options} = api;
   const details = store.detailsOf(payment);
   details.source = source;
-  const ending = forcedEnding(api) ?? endingOf(options.testData, source, clock.now());
-  const asksIssuer = ending.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
+  const ending = takePlannedEnding(api) ?? endingOf(options.testData, source, clock.now());
+  const requiresChallenge = ending.isChallenged && !details.isWithoutCustomer && payment.transactionType !== 'PAYOUT';
   const authentication =
     details.isWithoutCustomer || payment.transactionType === 'PAYOUT'
       ? 'none'
-      : asksIssuer
+      : requiresChallenge
         ? 'challenge open'
         : 'frictionless';
   payment.paymentMethod = shownMethod(source, options.testData, authentication);
   payment.updatedAt = clock.now();
   if (isBlocked(api, payment, source)) changeStatus(api, payment, 'FAILED', 'E702');
-  else if ('card' in source && asksIssuer) challenge(api, payment);
+  else if ('card' in source && requiresChallenge) startChallenge(api, payment);
   else if ('card' in source || details.isWithoutCustomer) finish(api, payment, ending);
-  else if (source.method === 'PAYPAL') waitOnPage(api, payment, 'REDIRECT', 'paypal', null);
+  else if (source.method === 'PAYPAL') redirectToPage(api, payment, 'REDIRECT', 'paypal', null);
   else if (source.method === 'MULTIBANCO') showReference(api, payment);
-  else waitForApp(api, payment, ending, source.method === 'SEPA' ? payment.expireAt : clock.now() + IN_APP);
+  else waitForApp(api, payment, ending, source.method === 'SEPA' ? payment.expireAt : clock.now() + APP_SECONDS);
 }
 
-/** Ends an attempt as the test data say. */
+/** Finishes an attempt with an outcome. Does nothing if the payment isn't pending. */
 export function finish(api: Api, payment: Payment, {status, statusCode}: Pick<Ending, 'status' | 'statusCode'>): void {
   if (payment.status !== 'PENDING') return;
   if (status === 'SUCCEEDED') succeed(api, payment);
   else changeStatus(api, payment, 'FAILED', statusCode ?? 'E999');
 }
 
-/** @returns what becomes of a payment whose customer does what the card, phone or account says */
+/** Returns the outcome that the test data specifies for a payment's source, or `undefined` if it has no source. */
 export function endingOfPayment({store, clock, options}: Api, payment: Payment): Ending | undefined {
   const {source} = store.detailsOf(payment);
   return source && endingOf(options.testData, source, clock.now());
 }
 
-function forcedEnding(api: Api): Ending | undefined {
+function takePlannedEnding(api: Api): Ending | undefined {
   const statusCode = api.takeOutcome('payment');
   return statusCode === undefined ? undefined : {status: 'FAILED', statusCode, isChallenged: false};
 }
 
-function challenge(api: Api, payment: Payment): void {
-  const until = Math.min(api.clock.now() + CHALLENGE, payment.expireAt ?? Infinity);
-  waitOnPage(api, payment, 'CHALLENGE', 'challenge', until);
-  whenStillOpen(api, payment, until, 'E202');
+function startChallenge(api: Api, payment: Payment): void {
+  const until = Math.min(api.clock.now() + CHALLENGE_SECONDS, payment.expireAt ?? Infinity);
+  redirectToPage(api, payment, 'CHALLENGE', 'challenge', until);
+  scheduleFailure(api, payment, until, 'E202');
 }
 
-function waitOnPage(
+function redirectToPage(
   {payUrl, store, clock}: Api,
   payment: Payment,
   type: NextAction['type'],
@@ -71,20 +71,20 @@ function waitOnPage(
   expireAt: number | null,
 ): void {
   const redirect = {url: `${payUrl}/${payment.id}/${page}`, method: 'GET'};
-  payment.nextAction = {...ACTION, type, redirect, expireAt};
+  payment.nextAction = {...WAIT_ACTION, type, redirect, expireAt};
   store.record(payment, 'ACTION_REQUIRED', clock.now());
 }
 
 function waitForApp(api: Api, payment: Payment, ending: Ending, expireAt: number | null): void {
   const {store, clock, options} = api;
   const {callOff} = store.detailsOf(payment);
-  payment.nextAction = {...ACTION, expireAt};
+  payment.nextAction = {...WAIT_ACTION, expireAt};
   store.record(payment, 'ACTION_REQUIRED', clock.now());
   const end = Math.min(expireAt ?? Infinity, payment.expireAt ?? Infinity);
-  const isLate = NO_RESPONSE.includes(ending.statusCode ?? '') && end < Infinity;
-  // Who doesn't respond fails at the end of the time, before the payment would expire.
-  if (isLate) callOff.splice(0).forEach((each) => each());
-  const at = isLate ? end : clock.now() + (options.approvalSeconds ?? 3);
+  const hasNoResponse = NO_RESPONSE_CODES.includes(ending.statusCode ?? '') && end < Infinity;
+  // Without a response, the payment fails at the end of the time limit, before it would expire.
+  if (hasNoResponse) callOff.splice(0).forEach((cancel) => cancel());
+  const at = hasNoResponse ? end : clock.now() + (options.approvalSeconds ?? 3);
   callOff.push(clock.schedule(at, () => finish(api, payment, ending)));
 }
 
@@ -92,22 +92,22 @@ function showReference(api: Api, payment: Payment): void {
   const {store, clock} = api;
   const now = clock.now();
   const details = store.detailsOf(payment);
-  if (!details.hasOwnExpiry) payment.expireAt = now + REFERENCE;
+  if (!details.hasOwnExpiry) payment.expireAt = now + REFERENCE_SECONDS;
   const {entity = null, reference = null} = payment.paymentMethod?.multibanco ?? {};
-  payment.nextAction = {...ACTION, type: 'SHOW_REFERENCE', entity, reference, expireAt: payment.expireAt};
+  payment.nextAction = {...WAIT_ACTION, type: 'SHOW_REFERENCE', entity, reference, expireAt: payment.expireAt};
   store.record(payment, 'ACTION_REQUIRED', now);
-  details.callOff.splice(0).forEach((callOff) => callOff());
-  const expireAt = payment.expireAt ?? now + REFERENCE;
-  const isPaid = now + UNTIL_PAID < expireAt;
+  details.callOff.splice(0).forEach((cancel) => cancel());
+  const expireAt = payment.expireAt ?? now + REFERENCE_SECONDS;
+  const isPaid = now + REFERENCE_PAID_AFTER_SECONDS < expireAt;
   details.callOff.push(
     isPaid
-      ? clock.schedule(now + UNTIL_PAID, () => finish(api, payment, {status: 'SUCCEEDED'}))
+      ? clock.schedule(now + REFERENCE_PAID_AFTER_SECONDS, () => finish(api, payment, {status: 'SUCCEEDED'}))
       : clock.schedule(expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E602')),
   );
 }
 
-/** The customer doesn't respond in time. */
-function whenStillOpen(api: Api, payment: Payment, at: number, statusCode: string): void {
-  const callOff = api.clock.schedule(at, () => finish(api, payment, {status: 'FAILED', statusCode}));
-  api.store.detailsOf(payment).callOff.push(callOff);
+/** Schedules the failure of a payment whose customer doesn't respond in time. */
+function scheduleFailure(api: Api, payment: Payment, at: number, statusCode: string): void {
+  const cancel = api.clock.schedule(at, () => finish(api, payment, {status: 'FAILED', statusCode}));
+  api.store.detailsOf(payment).callOff.push(cancel);
 }

@@ -4,9 +4,9 @@ import type {Body, Owner, Payment} from '../state/records';
 import {changeStatus} from './settle';
 
 /**
- * Takes the money of a payment that is held, once: all of it or a part.
+ * Captures an authorized payment once, in full or in part.
  *
- * @throws Refusal if nothing is held, the amount is larger, or the bank refuses
+ * @throws ApiError if the payment isn't authorized, the amount is too large, or the bank declines
  */
 export function capturePayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const {store, clock} = api;

@@ -5,21 +5,21 @@ import {endingOfPayment, finish} from './attempts';
 import {mustBePending, mustTake, pay} from './payments';
 import {changeStatus} from './settle';
 
-/** What a customer does where nobody of the shop sees it: on a page, in an app, at an ATM. */
+/** Action of a customer outside of the shop: on a payment page, in an app, or at an ATM. */
 export type Action = 'approve' | 'reject' | 'cancel';
 
-/** Why a payment fails that the customer rejects. */
-const REJECTED: Partial<Record<Source['method'], string>> = {
+/** Status codes of payments that the customer rejects. */
+const REJECTION_CODES: Partial<Record<Source['method'], string>> = {
   BIZUM: 'E301',
   PAYPAL: 'E401',
   SEPA: 'E501',
   MBWAY: 'E601',
 };
 
-/** @returns a card with a number: it expires later than any payment */
+/** Creates a card that expires after any payment. */
 export const cardOf = (number: string): Card => ({number, expMonth: 12, expYear: 2099});
 
-/** Pays on the payment page. */
+/** Pays a payment on the payment page. */
 export function payOnPage(api: Api, payment: Payment, source: Source): void {
   mustBePending(payment, 'paid');
   if (payment.nextAction?.type !== 'REDIRECT')
@@ -29,7 +29,7 @@ export function payOnPage(api: Api, payment: Payment, source: Source): void {
   pay(api, payment, {source});
 }
 
-/** Does what the customer does with a payment that waits. */
+/** Performs an action of the customer on a pending payment. */
 export function act(api: Api, payment: Payment, action: Action): void {
   mustBePending(payment, 'paid');
   if (action === 'cancel') {
@@ -40,14 +40,15 @@ export function act(api: Api, payment: Payment, action: Action): void {
   const {source} = api.store.detailsOf(payment);
   if (!source) {
     const {cards = []} = api.options.testData ?? {};
-    const wanted = action === 'approve' ? 'SUCCEEDED' : 'FAILED';
-    const {number} = cards.find((card) => card.threeDSecure !== 'Challenge' && card.outcome.status === wanted) ?? {};
+    const wantedStatus = action === 'approve' ? 'SUCCEEDED' : 'FAILED';
+    const {number} =
+      cards.find((card) => card.threeDSecure !== 'Challenge' && card.outcome.status === wantedStatus) ?? {};
     if (number === undefined && action === 'reject')
       return finish(api, payment, {status: 'FAILED', statusCode: 'E101'});
     return payOnPage(api, payment, {method: 'CARD', card: cardOf(number ?? '4111111111111111')});
   }
   if (action === 'reject')
-    return finish(api, payment, {status: 'FAILED', statusCode: REJECTED[source.method] ?? 'E201'});
+    return finish(api, payment, {status: 'FAILED', statusCode: REJECTION_CODES[source.method] ?? 'E201'});
   const isChallenge = payment.nextAction?.type === 'CHALLENGE';
   finish(api, payment, (isChallenge && endingOfPayment(api, payment)) || {status: 'SUCCEEDED', statusCode: 'E000'});
 }

@@ -1,4 +1,4 @@
-/** "In responses, every member that has no value is `null`": which members each object has. */
+/** Members of each object. The API's rule is: "In responses, every member that has no value is `null`". */
 const ADDRESS = 'line1 line2 city state zip country'.split(' ');
 const CONTACT = 'name email phone company taxId address'.split(' ');
 const MEMBERS: Record<string, readonly string[]> = {
@@ -12,19 +12,20 @@ const MEMBERS: Record<string, readonly string[]> = {
 };
 
 /**
- * @param fields - fields of a request, among them objects such as `customer`
- * @returns the same with all members of these objects, as responses have them
+ * Sets missing members of objects to `null`, as responses do.
+ *
+ * @param fields - fields of a request, including objects such as `customer`
  */
 export function withNulls<T extends Record<string, unknown>>(fields: T): T {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, filled(value, ownValue(MEMBERS, name) ?? [])]),
+    Object.entries(fields).map(([name, value]) => [name, fillMembers(value, ownValue(MEMBERS, name) ?? [])]),
   ) as T;
 }
 
-function filled(value: unknown, members: readonly string[]): unknown {
+function fillMembers(value: unknown, members: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || members.length === 0) return value;
   const given = value as Record<string, unknown>;
   const all = Object.fromEntries(members.map((member) => [member, given[member] ?? null]));
-  return members.includes('address') ? {...all, address: filled(all.address, ADDRESS)} : all;
+  return members.includes('address') ? {...all, address: fillMembers(all.address, ADDRESS)} : all;
 }
 import {ownValue} from '@paydocs/core/ownValue';

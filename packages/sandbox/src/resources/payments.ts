@@ -11,27 +11,27 @@ import {chosenSource, type Chosen} from '../methods/sources';
 import {spendToken} from '../methods/tokens';
 
 const HOUR = 3600;
-/** The latest `expireAt`: 90 days after the creation. */
-const LONGEST = 90 * 86_400;
+/** Maximum lifetime of a payment in seconds: 90 days. */
+const MAX_LIFETIME_SECONDS = 90 * 86_400;
 
-/** What only the API sets. */
+/** Fields of a new payment that requests can't set. */
 export interface Made {
   subscriptionId?: string;
   sequenceId?: string;
-  /** Whether nobody is there to be asked. */
+  /** True if the customer isn't present. */
   isWithoutCustomer?: boolean;
 }
 
 /**
- * Creates a payment, and makes it if the request says what with.
+ * Creates a payment, and attempts it if the request has a payment source.
  *
- * @throws Refusal if the request contradicts itself, names what isn't there, or asks for what isn't possible
+ * @throws ApiError if the request is contradictory, refers to missing resources, or can't be fulfilled
  */
 export function createPayment(api: Api, caller: Caller, body: Body, made: Made = {}): Payment {
   const {store, clock} = api;
   const now = clock.now();
-  const payment = newPayment(api, caller, body, made);
-  mustBePossible(payment, now);
+  const payment = buildPayment(api, caller, body, made);
+  assertPossible(payment, now);
   checkPlaces(api, caller, body);
   const chosen = chosenSource(api, caller, body);
   if (chosen) mustTake(api, payment, chosen, body.sequence != null || made.subscriptionId !== undefined);
@@ -42,7 +42,7 @@ export function createPayment(api: Api, caller: Caller, body: Body, made: Made =
     hasOwnExpiry: body.expireAt != null,
     savesMethod: body.generatePaymentToken === true,
     isWithoutCustomer: made.isWithoutCustomer === true,
-    ...(body.sequence != null && {sequence: {expiry: expiryOf(body.sequence)}}),
+    ...(body.sequence != null && {sequence: {expiry: getSequenceExpiry(body.sequence)}}),
   });
   store.record(payment, 'CREATED', now, {amount: payment.amount});
   payment.nextAction = openAction(api, payment);
@@ -51,10 +51,10 @@ export function createPayment(api: Api, caller: Caller, body: Body, made: Made =
   return payment;
 }
 
-/** @returns a payment as it is now */
+/** Returns a payment in its current state. */
 export const getPayment = ({store}: Api, owner: Owner, id: string): Payment => store.payment(owner, id);
 
-/** Tells a payment what the customer pays with, and tries to make it. */
+/** Sets the payment source of a payment, and attempts it. */
 export function confirmPayment(api: Api, caller: Caller, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
   mustBePending(payment, 'confirmed');
@@ -63,10 +63,10 @@ export function confirmPayment(api: Api, caller: Caller, id: string, body: Body)
   const details = api.store.detailsOf(payment);
   mustTake(api, payment, chosen, details.sequence !== undefined || payment.subscriptionId !== null);
   const {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata} = body;
-  const sent = {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata};
+  const fields = {customer, billingDetails, shippingDetails, sessionDetails, sessionId, metadata};
   Object.assign(
     payment,
-    withNulls(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))),
+    withNulls(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
   );
   if (typeof body.generatePaymentToken === 'boolean') details.savesMethod = body.generatePaymentToken;
   pay(api, payment, chosen);
@@ -82,7 +82,13 @@ export function cancelPayment(api: Api, caller: Owner, id: string, {cancellation
   return payment;
 }
 
-/** @throws Refusal if nobody can pay the payment anymore */
+/**
+ * Checks that a payment is pending.
+ *
+ * @param what - past participle for the message, such as "paid"
+ * @param needed - allowed statuses for the message
+ * @throws ApiError if the payment isn't pending
+ */
 export function mustBePending(payment: Payment, what: string, needed = 'PENDING'): void {
   if (payment.status === 'EXPIRED')
     throw new Refusal('payment_expired', `The payment expired at ${payment.updatedAt}.`);
@@ -93,7 +99,7 @@ export function mustBePending(payment: Payment, what: string, needed = 'PENDING'
     );
 }
 
-/** What has to happen to a payment of which nobody has said how it is paid. */
+/** Returns the next action for a payment without a payment source. */
 export function openAction({payUrl}: Api, {id, transactionType, expireAt}: Payment): NextAction {
   const action = {entity: null, reference: null, expireAt};
   return transactionType === 'PAYOUT'
@@ -101,36 +107,36 @@ export function openAction({payUrl}: Api, {id, transactionType, expireAt}: Payme
     : {...action, type: 'REDIRECT', redirect: {url: `${payUrl}/${id}`, method: 'GET'}};
 }
 
-/** Plans the end of a payment that nobody completes, in the place of an earlier plan. */
+/** Schedules the expiry of a payment, and replaces an earlier schedule. */
 export function expireInTime(api: Api, payment: Payment): void {
   const {callOff} = api.store.detailsOf(payment);
-  callOff.splice(0).forEach((each) => each());
+  callOff.splice(0).forEach((cancel) => cancel());
   if (payment.expireAt !== null)
     callOff.push(api.clock.schedule(payment.expireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')));
 }
 
-/** Pays a pending payment with something that fits it. */
+/** Pays a pending payment with a source that supports it. */
 export function pay(api: Api, payment: Payment, {source, token}: Chosen): void {
   if (token) spendToken(token);
   expireInTime(api, payment);
   attempt(api, payment, source);
 }
 
-/** @throws Refusal if a store or point of sale isn't there */
+/** @throws ApiError if the store or point of sale doesn't exist */
 export function checkPlaces({store}: Api, owner: Owner, {storeId, pointOfSaleId}: Body): void {
   if (typeof storeId === 'string') store.thing(owner, 'sto', storeId, 'store', 'storeId');
   if (typeof pointOfSaleId === 'string') store.thing(owner, 'pos', pointOfSaleId, 'point of sale', 'pointOfSaleId');
 }
 
-function mustBePossible({amount, transactionType, expireAt}: Payment, now: number): void {
+function assertPossible({amount, transactionType, expireAt}: Payment, now: number): void {
   if (amount === 0 && transactionType !== 'VERIF')
     throw new Refusal('amount_too_small', 'The amount 0 is possible only with the transactionType VERIF.');
   if (expireAt === null) return;
   if (expireAt <= now) throw wrongField('expireAt', 'The time must be in the future.');
-  if (expireAt > now + LONGEST) throw wrongField('expireAt', 'The time must be at most 90 days ahead.');
+  if (expireAt > now + MAX_LIFETIME_SECONDS) throw wrongField('expireAt', 'The time must be at most 90 days ahead.');
 }
 
-/** @throws Refusal if the payment can't be made with what was chosen */
+/** @throws ApiError if the chosen source doesn't support the payment */
 export function mustTake({options}: Api, payment: Payment, {source, token}: Chosen, isRepeated: boolean): void {
   if ('phoneNumber' in source && !isRegistered(options.testData, source.phoneNumber))
     throw new Refusal(
@@ -140,34 +146,34 @@ export function mustTake({options}: Api, payment: Payment, {source, token}: Chos
   mustFit(source.method, {...payment, isRepeated}, token ? 'paymentToken' : 'paymentMethod.method');
 }
 
-const expiryOf = (sequence: unknown): number | null =>
+const getSequenceExpiry = (sequence: unknown): number | null =>
   (sequence as {recurring?: {expiry?: number | null} | null}).recurring?.expiry ?? null;
 
-function newPayment({clock, account}: Api, {accountId, livemode, trace}: Caller, body: Body, made: Made): Payment {
+function buildPayment({clock, account}: Api, {accountId, livemode, trace}: Caller, body: Body, made: Made): Payment {
   const now = clock.now();
-  const given = <T>(field: string): T | null => (body[field] as T | undefined) ?? null;
+  const getField = <T>(field: string): T | null => (body[field] as T | undefined) ?? null;
   return {
     id: newId('pay'),
     accountId,
     amount: Number(body.amount),
     currency: String(body.currency),
-    orderId: given('orderId'),
-    description: given('description'),
+    orderId: getField('orderId'),
+    description: getField('description'),
     status: 'PENDING',
     statusCode: null,
     statusMessage: null,
-    transactionType: given('transactionType') ?? 'SALE',
+    transactionType: getField('transactionType') ?? 'SALE',
     ...withNulls({
-      customer: given('customer'),
-      billingDetails: given('billingDetails'),
-      shippingDetails: given('shippingDetails'),
-      sessionDetails: given('sessionDetails'),
+      customer: getField('customer'),
+      billingDetails: getField('billingDetails'),
+      shippingDetails: getField('shippingDetails'),
+      sessionDetails: getField('sessionDetails'),
     }),
     traceDetails: trace,
-    shop: given('shop') ?? account.shop,
-    storeId: given('storeId'),
-    pointOfSaleId: given('pointOfSaleId'),
-    sessionId: given('sessionId'),
+    shop: getField('shop') ?? account.shop,
+    storeId: getField('storeId'),
+    pointOfSaleId: getField('pointOfSaleId'),
+    sessionId: getField('sessionId'),
     subscriptionId: made.subscriptionId ?? null,
     sequenceId: made.sequenceId ?? null,
     paymentToken: null,
@@ -178,14 +184,14 @@ function newPayment({clock, account}: Api, {accountId, livemode, trace}: Caller,
     lastRefundAmount: null,
     lastRefundReason: null,
     cancellationReason: null,
-    expireAt: given('expireAt') ?? now + HOUR,
-    callbackUrl: given('callbackUrl'),
-    completeUrl: given('completeUrl'),
-    failUrl: given('failUrl'),
-    cancelUrl: given('cancelUrl'),
+    expireAt: getField('expireAt') ?? now + HOUR,
+    callbackUrl: getField('callbackUrl'),
+    completeUrl: getField('completeUrl'),
+    failUrl: getField('failUrl'),
+    cancelUrl: getField('cancelUrl'),
     messageChannel: null,
     messageLanguage: null,
-    metadata: given('metadata'),
+    metadata: getField('metadata'),
     livemode,
     createdAt: now,
     updatedAt: now,

@@ -4,15 +4,15 @@ import type {Body, Caller, Payment} from '../state/records';
 import {makeToken} from '../methods/tokens';
 import {createPayment} from './payments';
 
-const PAID = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const PAID_STATUSES = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Makes a payment of a sequence that a customer has begun, without the customer.
+ * Makes the next payment of a sequence, without the customer.
  *
- * @throws Refusal if there is no such sequence, or if it is over
+ * @throws ApiError if the sequence doesn't exist or has ended
  */
 export function chargeSequence(api: Api, caller: Caller, sequenceId: string, body: Body): Payment {
-  const first = firstOf(api, caller, sequenceId);
+  const first = findFirstPayment(api, caller, sequenceId);
   if (!first) throw new Refusal('sequence_not_found', `There is no sequence ${sequenceId} in this account and mode.`);
   const {sequence} = api.store.detailsOf(first);
   if (sequence?.expiry != null && sequence.expiry <= api.clock.now())
@@ -23,10 +23,12 @@ export function chargeSequence(api: Api, caller: Caller, sequenceId: string, bod
 }
 
 /**
- * @param first - a payment whose method is charged again
- * @param body - of the new payment
- * @param made - the subscription for which it is
- * @returns the new payment, which has its result
+ * Charges the method of an earlier payment again.
+ *
+ * @param first - payment whose method is charged again
+ * @param body - body of the new payment
+ * @param made - fields that requests can't set, such as the subscription
+ * @returns the new payment with its outcome
  */
 export function chargeAgain(
   api: Api,
@@ -46,8 +48,8 @@ export function chargeAgain(
   );
 }
 
-const firstOf = ({store}: Api, caller: Caller, sequenceId: string): Payment | undefined =>
+const findFirstPayment = ({store}: Api, caller: Caller, sequenceId: string): Payment | undefined =>
   store
     .all(store.payments, caller)
-    .filter((payment) => payment.sequenceId === sequenceId && PAID.includes(payment.status))
+    .filter((payment) => payment.sequenceId === sequenceId && PAID_STATUSES.includes(payment.status))
     .at(-1);

@@ -3,7 +3,7 @@ import {Refusal} from '../state/refusal';
 import type {Body, Owner, Payment} from '../state/records';
 import {changeStatus} from './settle';
 
-/** @returns what can still be given back of a payment; 0 if nothing can */
+/** Returns the amount of a payment that can still be refunded. */
 export function refundable({status, amount, refundedAmount, transactionType, paymentMethod}: Payment): number {
   const isPaid = status === 'SUCCEEDED' || status === 'PARTIALLY_REFUNDED';
   const isPossible = !['PAYOUT', 'VERIF'].includes(transactionType) && paymentMethod?.method !== 'MULTIBANCO';
@@ -11,27 +11,30 @@ export function refundable({status, amount, refundedAmount, transactionType, pay
 }
 
 /**
- * Gives money back: all that is left, or a part of it.
+ * Refunds the rest of a payment, or a part of it.
  *
- * @throws Refusal if the payment can't be refunded, the amount is larger than what is left, or the bank refuses
+ * @throws ApiError if the payment can't be refunded, the amount exceeds the rest, or the bank declines
  */
 export function refundPayment(api: Api, caller: Owner, id: string, body: Body): Payment {
   const payment = api.store.payment(caller, id);
-  const left = refundable(payment);
-  if (left === 0) throw new Refusal('payment_not_refundable', reasonOf(payment));
-  const amount = (body.amount as number | null | undefined) ?? left;
-  if (amount > left)
-    throw new Refusal('amount_too_large', `The amount is larger than ${left}, the remaining amount of the payment.`);
+  const remaining = refundable(payment);
+  if (remaining === 0) throw new Refusal('payment_not_refundable', getReason(payment));
+  const amount = (body.amount as number | null | undefined) ?? remaining;
+  if (amount > remaining)
+    throw new Refusal(
+      'amount_too_large',
+      `The amount is larger than ${remaining}, the remaining amount of the payment.`,
+    );
   if (api.takeOutcome('refund') !== undefined)
     throw new Refusal('payment_declined', 'The bank declined the refund. The payment has not changed.');
   payment.refundedAmount = (payment.refundedAmount ?? 0) + amount;
   payment.lastRefundAmount = amount;
   payment.lastRefundReason = (body.refundReason as string | null | undefined) ?? null;
-  changeStatus(api, payment, amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED', undefined, {amount});
+  changeStatus(api, payment, amount === remaining ? 'REFUNDED' : 'PARTIALLY_REFUNDED', undefined, {amount});
   return payment;
 }
 
-function reasonOf({status, transactionType, paymentMethod}: Payment): string {
+function getReason({status, transactionType, paymentMethod}: Payment): string {
   if (status !== 'SUCCEEDED' && status !== 'PARTIALLY_REFUNDED')
     return `The payment has the status ${status}. Only a SUCCEEDED or PARTIALLY_REFUNDED payment can be refunded.`;
   if (paymentMethod?.method === 'MULTIBANCO')

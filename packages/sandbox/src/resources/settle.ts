@@ -3,21 +3,20 @@ import {newId} from '../state/ids';
 import type {Payment, PaymentStatus} from '../state/records';
 import {makeToken} from '../methods/tokens';
 
-/** How long a hold lasts: 7 days. */
-const HOLD = 7 * 86_400;
-/** Methods without a code of approval. */
-const WITHOUT_CODE = ['MULTIBANCO', 'PAYPAL', 'SEPA'];
+/** Lifetime of an authorization in seconds: 7 days. */
+const AUTHORIZATION_SECONDS = 7 * 86_400;
+/** Methods without an authorization code. */
+const METHODS_WITHOUT_CODE = ['MULTIBANCO', 'PAYPAL', 'SEPA'];
 
-/** What the history of a payment calls each status. */
-const ENTRIES: Partial<Record<PaymentStatus, string>> = {PARTIALLY_REFUNDED: 'REFUNDED'};
+/** Types of history entries for statuses, if they differ from the status. */
+const ENTRY_TYPES: Partial<Record<PaymentStatus, string>> = {PARTIALLY_REFUNDED: 'REFUNDED'};
 
 /**
- * Gives a payment another status, keeps its history and sends its event.
+ * Changes the status of a payment, records it in the history, and sends the event.
  *
- * @param payment - what changes
- * @param status - the new one
- * @param statusCode - its result, if it has another one than before
- * @param entry - what the history calls it, if not as the status
+ * @param status - new status
+ * @param statusCode - new status code; if omitted, the code stays
+ * @param entry - type and amount of the history entry, if they differ from the default
  */
 export function changeStatus(
   {store, clock, messageOf}: Api,
@@ -29,17 +28,17 @@ export function changeStatus(
   const previousStatus = payment.status;
   const now = clock.now();
   const details = store.detailsOf(payment);
-  details.callOff.splice(0).forEach((callOff) => callOff());
+  details.callOff.splice(0).forEach((cancel) => cancel());
   Object.assign(payment, {status, nextAction: null, updatedAt: now});
   if (statusCode !== undefined) Object.assign(payment, {statusCode, statusMessage: messageOf(statusCode)});
-  store.record(payment, entry.type ?? ENTRIES[status] ?? status, now, {
+  store.record(payment, entry.type ?? ENTRY_TYPES[status] ?? status, now, {
     previousStatus,
     isStatus: true,
     amount: entry.amount ?? payment.amount,
   });
 }
 
-/** Ends an attempt to pay well: the amount is charged, or held. */
+/** Completes a successful attempt: the amount is charged or authorized. */
 export function succeed(api: Api, payment: Payment): void {
   const {store, clock} = api;
   const details = store.detailsOf(payment);
@@ -53,13 +52,13 @@ export function succeed(api: Api, payment: Payment): void {
       email: details.source.email ?? 'customer@mail.example',
       name: payment.customer?.name ?? null,
     });
-  payment.authorizationCode = method && !WITHOUT_CODE.includes(method) ? newCode() : null;
+  payment.authorizationCode = method && !METHODS_WITHOUT_CODE.includes(method) ? createAuthorizationCode() : null;
   if (details.savesMethod && details.source && card)
     payment.paymentToken = makeToken(api, payment, details.source, false).id;
   if (payment.subscriptionId !== null) payment.sequenceId ??= newId('seq');
   if (payment.transactionType === 'AUTH') {
     details.authorizedAt = clock.now();
-    details.captureExpireAt = clock.now() + HOLD;
+    details.captureExpireAt = clock.now() + AUTHORIZATION_SECONDS;
     changeStatus(api, payment, 'AUTHORIZED', 'E000');
     details.callOff.push(clock.schedule(details.captureExpireAt, () => changeStatus(api, payment, 'EXPIRED', 'E902')));
     return;
@@ -69,4 +68,4 @@ export function succeed(api: Api, payment: Payment): void {
   changeStatus(api, payment, 'SUCCEEDED', 'E000');
 }
 
-const newCode = (): string => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+const createAuthorizationCode = (): string => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');

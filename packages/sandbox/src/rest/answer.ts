@@ -22,49 +22,51 @@ export interface RestRequest {
 export interface RestResult {
   status: number;
   body: unknown;
-  /** Whether it is an example of the description. */
+  /** True if the body is an example of the OpenAPI document. */
   isExample: boolean;
 }
 
 /**
- * Runs an operation.
+ * Validates a request, and runs its operation.
  *
- * @throws Refusal if the request breaks the description, or the operation refuses it
+ * @throws ApiError if the request doesn't match the OpenAPI document, or the operation rejects it
  */
 export function answer(api: Api, description: Description, caller: Caller, request: RestRequest): RestResult {
   const {route, values} = request;
   const {id} = route.operation;
-  const query = checkedParameters(description, request);
-  const body = checkedBody(description, request);
-  if (!hasBehavior(description, id)) return exampleOf(description, route);
+  const query = validateParameters(description, request);
+  const body = validateBody(description, request);
+  if (!hasBehavior(description, id)) return getExampleResult(description, route);
   const result = operations[id](api, {caller, path: values, query, body});
-  return {status: successOf(route), body: result, isExample: false};
+  return {status: getSuccessStatus(route), body: result, isExample: false};
 }
 
-/** @returns whether an operation does more than show its example */
+/** Checks whether an operation is implemented. Otherwise, it returns its example. */
 export const hasBehavior = (description: Description, id: string): id is OperationId =>
   description.hasKnownResources && isOperation(id);
 
-/** @returns the status of an operation's success */
-function successOf({operation}: Route): number {
+/** Returns the success status of an operation. */
+function getSuccessStatus({operation}: Route): number {
   return Number(Object.keys(operation.operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200);
 }
 
-/** @returns the first example of an operation's success */
-function exampleOf(description: Description, route: Route): RestResult {
-  const status = successOf(route);
+/** Returns the first example of an operation's success response. */
+function getExampleResult(description: Description, route: Route): RestResult {
+  const status = getSuccessStatus(route);
   const media = jsonOf(responseOf(description.api, route.operation, String(status))?.content);
   const [example] = Object.values(media?.examples ?? {});
-  const written = example && resolve(description.document, example)?.value;
-  const ofSchema = (media?.schema && resolve(description.document, media.schema)?.examples) as unknown[] | undefined;
-  return {status, body: written ?? media?.example ?? ofSchema?.[0], isExample: true};
+  const exampleValue = example && resolve(description.document, example)?.value;
+  const schemaExamples = (media?.schema && resolve(description.document, media.schema)?.examples) as
+    | unknown[]
+    | undefined;
+  return {status, body: exampleValue ?? media?.example ?? schemaExamples?.[0], isExample: true};
 }
 
-function checkedParameters(description: Description, {route, values, query}: RestRequest): Body {
-  const checked = Object.create(null) as Body;
-  for (const {name, in: place, required, schema} of route.operation.parameters) {
-    if (place !== 'path' && place !== 'query') continue;
-    const text = ownValue(place === 'path' ? values : query, name);
+function validateParameters(description: Description, {route, values, query}: RestRequest): Body {
+  const validated = Object.create(null) as Body;
+  for (const {name, in: location, required, schema} of route.operation.parameters) {
+    if (location !== 'path' && location !== 'query') continue;
+    const text = ownValue(location === 'path' ? values : query, name);
     if (text === undefined) {
       if (required === true) throw missingField(name);
       continue;
@@ -73,18 +75,18 @@ function checkedParameters(description: Description, {route, values, query}: Res
     const isNumber = [resolved?.type].flat().some((type) => type === 'integer' || type === 'number');
     const value = isNumber && text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
     if (schema) refuseFor(description.validation.valueErrors(schema, value), name);
-    if (place === 'query') checked[name] = value;
+    if (location === 'query') validated[name] = value;
   }
-  return checked;
+  return validated;
 }
 
-function checkedBody(description: Description, {route, contentType, text}: RestRequest): Body {
+function validateBody(description: Description, {route, contentType, text}: RestRequest): Body {
   const expected = description.requestOf(route);
   if (!expected) return {};
   if (text === '' && !expected.isRequired) return {};
   if (contentType?.split(';')[0]?.trim().toLowerCase() !== expected.type)
     throw new Refusal('invalid_json', `The body must have the content type ${expected.type}.`);
   const value = readJson(text);
-  refuseFor(description.validation.errors(expected.place, value));
+  refuseFor(description.validation.errors(expected.schemaPath, value));
   return value as Body;
 }

@@ -3,7 +3,7 @@ import {restApi, responseOf, type RestApi, type RestOperation} from '@paydocs/co
 import {isObject, jsonOf, resolve, type OpenApiDocument, type Schema} from '@paydocs/contract/rest/document';
 import {Validation} from './validation';
 
-/** An operation, and how a request for it looks. */
+/** An operation, and the pattern of its path. */
 export interface Route {
   operation: RestOperation;
   pattern: RegExp;
@@ -11,77 +11,85 @@ export interface Route {
   names: string[];
 }
 
-/** The REST description, ready for requests. */
+/** The parsed OpenAPI document of the REST API. */
 export class Description {
   readonly api: RestApi;
   readonly routes: Route[];
   readonly validation: Validation;
-  /** The status of each code of an error. */
-  private readonly statuses: ReadonlyMap<string, number>;
-  private readonly meanings: Readonly<Record<string, string>>;
+  /** HTTP status of each error code. */
+  private readonly statusByCode: ReadonlyMap<string, number>;
+  private readonly statusMessages: Readonly<Record<string, string>>;
 
   constructor(readonly document: OpenApiDocument) {
     this.api = restApi(document);
     this.validation = new Validation(document);
-    this.routes = [...this.api.operations.values()].map(routeOf).sort((one, other) => holes(one) - holes(other));
+    this.routes = [...this.api.operations.values()]
+      .map(createRoute)
+      .sort((one, other) => countParameters(one) - countParameters(other));
     const schemas = Object.values(document.components?.schemas ?? {});
-    this.statuses = statusesOf(schemas);
+    this.statusByCode = collectStatuses(schemas);
     const codes = document.components?.schemas?.['Payment-StatusCode'];
-    this.meanings = codes?.['x-enumDescriptions'] ?? {};
+    this.statusMessages = codes?.['x-enumDescriptions'] ?? {};
   }
 
-  /** @returns the operation at a path, and the values of its parameters */
+  /** Finds the operation of a request, and the values of its path parameters. */
   find(method: string, path: string): {route: Route; values: Record<string, string>} | undefined {
     for (const route of this.routes) {
       const found = route.operation.method === method ? route.pattern.exec(path) : null;
       if (!found) continue;
-      const values = Object.fromEntries(route.names.map((name, index) => [name, decode(found[index + 1] ?? '')]));
+      const values = Object.fromEntries(
+        route.names.map((name, index) => [name, decodeSegment(found[index + 1] ?? '')]),
+      );
       return {route, values};
     }
     return undefined;
   }
 
-  /** Whether the resources are those that the sandbox has behavior for: other APIs may name operations alike. */
+  /** True if the sandbox implements the resources. Other APIs may have operations with the same names. */
   get hasKnownResources(): boolean {
     return ['Payment', 'Payment-StatusCode', 'Subscription'].every((name) =>
       ownValue(this.document.components?.schemas, name),
     );
   }
 
-  /** @returns the status that belongs to a code; 400 for one that the description doesn't have */
+  /** Returns the HTTP status of an error code, or 400 for an undocumented code. */
   statusOf(code: string): number {
-    return this.statuses.get(code) ?? 400;
+    return this.statusByCode.get(code) ?? 400;
   }
 
-  /** The codes of its errors. */
+  /** All error codes. */
   get codes(): string[] {
-    return [...this.statuses.keys()];
+    return [...this.statusByCode.keys()];
   }
 
-  /** @returns the sentence for a status code of a payment */
+  /** Returns the message for a status code of a payment. */
   meaningOf(statusCode: string): string {
     if (statusCode === 'E000') return this.exampleOf<string>('Payment-StatusMessage') ?? 'The payment is successful.';
-    return (ownValue(this.meanings, statusCode) ?? statusCode).replaceAll('`', '');
+    return (ownValue(this.statusMessages, statusCode) ?? statusCode).replaceAll('`', '');
   }
 
-  /** @returns the first example of a schema */
+  /** Returns the first example of a schema. */
   exampleOf<T>(schema: string): T | undefined {
     const [example] = (ownValue(this.document.components?.schemas, schema)?.examples as T[] | undefined) ?? [];
     return structuredClone(example);
   }
 
-  /** @returns what is wrong with the body of a response */
+  /** Validates the body of a response. @returns a message for each error */
   responseMistakes({operation}: Route, status: number, body: unknown): string[] {
     const {responses = {}} = operation.operation;
     const name = [String(status), `${String(status)[0]}XX`, 'default'].find((each) => Object.hasOwn(responses, each));
     const response = name === undefined ? undefined : responses[name];
     if (!response || name === undefined) return [`${operation.id} has no ${status} response.`];
-    const place = response.$ref?.slice(2).split('/').map(unescape) ?? [...placeOf(operation), 'responses', name];
+    const path = response.$ref?.slice(2).split('/').map(unescapeSegment) ?? [
+      ...getOperationPath(operation),
+      'responses',
+      name,
+    ];
     const type = this.mediaTypeOf(responseOf(this.api, operation, String(status))?.content);
-    return type === undefined ? [] : this.validation.mistakes([...place, 'content', type, 'schema'], body);
+    return type === undefined ? [] : this.validation.mistakes([...path, 'content', type, 'schema'], body);
   }
 
-  /** @returns what is wrong with the body of an event */
+  /** Validates the body of an event. @returns a message for each error */
   eventMistakes(type: string, body: unknown): string[] {
     const [method] = Object.keys(ownValue(this.document.webhooks, type) ?? {});
     if (method === undefined) return [`there is no event ${type}`];
@@ -91,14 +99,17 @@ export class Description {
     );
   }
 
-  /** @returns the place of the schema of a request's body, and its media type */
-  requestOf({operation}: Route): {place: string[]; type: string; isRequired: boolean} | undefined {
+  /** Returns the path to the schema of a request's body in the document, and its media type. */
+  requestOf({operation}: Route): {schemaPath: string[]; type: string; isRequired: boolean} | undefined {
     const written = operation.operation.requestBody;
     const body = written && resolve(this.document, written);
     const type = this.mediaTypeOf(body?.content);
     if (!written || type === undefined) return undefined;
-    const place = written.$ref?.slice(2).split('/').map(unescape) ?? [...placeOf(operation), 'requestBody'];
-    return {place: [...place, 'content', type, 'schema'], type, isRequired: body?.required === true};
+    const path = written.$ref?.slice(2).split('/').map(unescapeSegment) ?? [
+      ...getOperationPath(operation),
+      'requestBody',
+    ];
+    return {schemaPath: [...path, 'content', type, 'schema'], type, isRequired: body?.required === true};
   }
 
   private mediaTypeOf(content: Record<string, unknown> | undefined): string | undefined {
@@ -107,11 +118,11 @@ export class Description {
   }
 }
 
-const placeOf = ({path, method}: RestOperation): string[] => ['paths', path, method.toLowerCase()];
+const getOperationPath = ({path, method}: RestOperation): string[] => ['paths', path, method.toLowerCase()];
 
-const holes = ({names}: Route): number => names.length;
+const countParameters = ({names}: Route): number => names.length;
 
-function routeOf(operation: RestOperation): Route {
+function createRoute(operation: RestOperation): Route {
   const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   const source = operation.path
     .split(/(\{[^}]+\})/)
@@ -120,8 +131,8 @@ function routeOf(operation: RestOperation): Route {
   return {operation, names, pattern: new RegExp(`^${source}/?$`)};
 }
 
-/** `x-errors` says of each code what it means, and which status it has. */
-function statusesOf(schemas: readonly Schema[]): Map<string, number> {
+/** Collects the status of each error code from `x-errors`. */
+function collectStatuses(schemas: readonly Schema[]): Map<string, number> {
   const found = new Map<string, number>();
   const collect = (value: unknown): void => {
     if (!isObject(value)) return;
@@ -133,9 +144,9 @@ function statusesOf(schemas: readonly Schema[]): Map<string, number> {
   return found;
 }
 
-const unescape = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+const unescapeSegment = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 
-function decode(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -17,49 +17,49 @@ import {
 } from '../subscriptions/changes';
 import {createSubscription, getSubscription} from '../subscriptions/subscriptions';
 
-/** What a request asks for, after it was checked. */
+/** Validated input of an operation. */
 export interface Asked {
   caller: Caller;
-  /** Values of the path, such as `id`. */
+  /** Path parameters, such as `id`. */
   path: Record<string, string>;
   query: Body;
   body: Body;
 }
 
-/** An operation on what the path names: `id`, or the first parameter. */
-const on =
+/** Adapts a function for the resource whose ID is in the path: `id`, or the first parameter. */
+const onResource =
   <T>(run: (api: Api, caller: Caller, id: string, body: Body) => T) =>
   (api: Api, {caller, path, body}: Asked): T =>
     run(api, caller, path.id ?? Object.values(path)[0] ?? '', body);
 
-/** What each operation of the REST description does, by its id. Those that are missing are answered with examples. */
+/** Implementations of REST operations, by operation ID. Other operations return examples. */
 export const operations = {
   applePayDomain_register: (api: Api, {caller, body}: Asked) => registerDomain(api, caller, body),
   bizum_validatePhone: (api: Api, {body}: Asked) => validateBizumPhone(api, body),
   paymentMethods_get: (api: Api, {caller, query}: Asked) => getPaymentMethods(api, caller, query),
   payments_create: (api: Api, {caller, body}: Asked) => createPayment(api, caller, body),
-  payments_get: on(getPayment),
-  payments_confirm: on(confirmPayment),
-  payments_cancel: on(cancelPayment),
-  payments_capture: on(capturePayment),
-  payments_refund: on(refundPayment),
-  payments_recurring: on(chargeSequence),
-  payments_sendLink: on(sendPaymentLink),
-  payments_sendReceipt: on(sendPaymentReceipt),
-  payments_sendRequest: on(sendPaymentRequest),
+  payments_get: onResource(getPayment),
+  payments_confirm: onResource(confirmPayment),
+  payments_cancel: onResource(cancelPayment),
+  payments_capture: onResource(capturePayment),
+  payments_refund: onResource(refundPayment),
+  payments_recurring: onResource(chargeSequence),
+  payments_sendLink: onResource(sendPaymentLink),
+  payments_sendReceipt: onResource(sendPaymentReceipt),
+  payments_sendRequest: onResource(sendPaymentRequest),
   subscriptions_create: (api: Api, {caller, body}: Asked) => createSubscription(api, caller, body),
-  subscriptions_get: on(getSubscription),
-  subscriptions_update: on(updateSubscription),
-  subscriptions_activate: on(activateSubscription),
-  subscriptions_pause: on(pauseSubscription),
-  subscriptions_resume: on(resumeSubscription),
-  subscriptions_cancel: on(cancelSubscription),
-  subscriptions_sendLink: on(sendSubscriptionLink),
-  subscriptions_sendStatus: on(sendSubscriptionStatus),
+  subscriptions_get: onResource(getSubscription),
+  subscriptions_update: onResource(updateSubscription),
+  subscriptions_activate: onResource(activateSubscription),
+  subscriptions_pause: onResource(pauseSubscription),
+  subscriptions_resume: onResource(resumeSubscription),
+  subscriptions_cancel: onResource(cancelSubscription),
+  subscriptions_sendLink: onResource(sendSubscriptionLink),
+  subscriptions_sendStatus: onResource(sendSubscriptionStatus),
 };
 
-/** The id of an operation that has behavior. */
+/** ID of an implemented operation. */
 export type OperationId = keyof typeof operations;
 
-/** @returns whether an operation has behavior */
+/** Checks whether an operation is implemented. */
 export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import type {OpenApiDocument, Schema} from '@paydocs/contract/rest/document';
 import {Refusal, type FieldProblem} from '../state/refusal';
 
-/** Keywords that only sum up what others say. */
-const SUMMARIES = ['if', 'anyOf', 'oneOf', 'allOf', 'not'];
+/** Keywords whose errors only summarize the errors of other keywords. */
+const SUMMARY_KEYWORDS = ['if', 'anyOf', 'oneOf', 'allOf', 'not'];
 
-/** Holds values to parts of a description (JSON Schema 2020-12). Each part is compiled when it is first needed. */
+/** Validates values with schemas of an OpenAPI document (JSON Schema 2020-12). Each schema is compiled on first use. */
 export class Validation {
   private readonly ajv = new Ajv2020({
     strict: false,
@@ -18,7 +18,7 @@ export class Validation {
     ownProperties: true,
   });
 
-  private readonly parameters = new Map<Schema, ValidateFunction>();
+  private readonly parameterValidators = new Map<Schema, ValidateFunction>();
 
   constructor(document: OpenApiDocument) {
     addFormats(this.ajv);
@@ -26,61 +26,66 @@ export class Validation {
   }
 
   /**
-   * @param place - names from the root of the description to a schema
-   * @param value - what must keep it
-   * @returns what is wrong
+   * Validates a value.
+   *
+   * @param schemaPath - path from the root of the document to a schema
+   * @param value - value to validate
    */
-  errors(place: readonly string[], value: unknown): ErrorObject[] {
-    const validate = this.schemaAt(place);
-    return !validate || validate(value) ? [] : relevant(validate.errors ?? []);
+  errors(schemaPath: readonly string[], value: unknown): ErrorObject[] {
+    const validate = this.getValidator(schemaPath);
+    return !validate || validate(value) ? [] : selectRelevant(validate.errors ?? []);
   }
 
-  /** The same in words. */
-  mistakes(place: readonly string[], value: unknown): string[] {
-    return this.errors(place, value).map(({instancePath, message}) => `${instancePath || 'the body'} ${message}`);
+  /** Validates a value like `validate`, but returns messages. */
+  mistakes(schemaPath: readonly string[], value: unknown): string[] {
+    return this.errors(schemaPath, value).map(({instancePath, message}) => `${instancePath || 'the body'} ${message}`);
   }
 
-  /** What is wrong with the value of a parameter. */
+  /** Validates the value of a parameter. */
   valueErrors(schema: Schema, value: unknown): ErrorObject[] {
-    const known = this.parameters.get(schema) ?? this.ajv.compile(inDocument(schema) as object);
-    this.parameters.set(schema, known);
-    return known(value) ? [] : relevant(known.errors ?? []);
+    const validate = this.parameterValidators.get(schema) ?? this.ajv.compile(makeRefsAbsolute(schema) as object);
+    this.parameterValidators.set(schema, validate);
+    return validate(value) ? [] : selectRelevant(validate.errors ?? []);
   }
 
-  private schemaAt(place: readonly string[]): ValidateFunction | undefined {
-    return this.ajv.getSchema(`api#/${place.map(escape).join('/')}`);
+  private getValidator(schemaPath: readonly string[]): ValidateFunction | undefined {
+    return this.ajv.getSchema(`api#/${schemaPath.map(escapeSegment).join('/')}`);
   }
 }
 
-const escape = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const escapeSegment = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** A schema whose references lead into the description, wherever it is compiled. */
-const inDocument = (schema: Schema): unknown =>
+/** Makes the references in a schema absolute, so that it can be compiled on its own. */
+const makeRefsAbsolute = (schema: Schema): unknown =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
     name === '$ref' && typeof value === 'string' && value.startsWith('#') ? `api${value}` : value,
   );
 
-/** Leaves out alternatives that were not meant: a word other than the one that stands fixed there says so. */
-function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
-  const branchOf = ({schemaPath}: ErrorObject): string | undefined => /^.*\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0];
-  const wrong = new Set(errors.filter(({keyword}) => keyword === 'const').map(branchOf));
+/** Removes errors of alternatives that don't apply, because the value differs from their `const`. */
+function selectRelevant(errors: readonly ErrorObject[]): ErrorObject[] {
+  const getBranch = ({schemaPath}: ErrorObject): string | undefined =>
+    /^.*\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0];
+  const rejectedBranches = new Set(errors.filter(({keyword}) => keyword === 'const').map(getBranch));
   const isNull = ({keyword, params}: ErrorObject): boolean =>
     keyword === 'type' && (params as {type?: unknown}).type === 'null';
-  const kept = errors.filter((error) => {
-    const branch = branchOf(error);
-    return !(branch !== undefined && wrong.has(branch)) && !isNull(error);
+  const applicable = errors.filter((error) => {
+    const branch = getBranch(error);
+    return !(branch !== undefined && rejectedBranches.has(branch)) && !isNull(error);
   });
-  const details = kept.filter(({keyword}) => !SUMMARIES.includes(keyword));
-  return details.length > 0 ? details : kept.length > 0 ? kept.slice(0, 1) : [...errors].slice(0, 1);
+  const details = applicable.filter(({keyword}) => !SUMMARY_KEYWORDS.includes(keyword));
+  return details.length > 0 ? details : applicable.length > 0 ? applicable.slice(0, 1) : [...errors].slice(0, 1);
 }
 
 /**
- * @param errors - of the body, the path or the query of a request
- * @throws Refusal with the code and the fields, if there are any
+ * Rejects a request with validation errors.
+ *
+ * @param errors - errors of the body, path, or query
+ * @param prefix - path of the validated field, if only a part of the request was validated
+ * @throws ApiError with the code and the invalid fields, if there are errors
  */
 export function refuseFor(errors: readonly ErrorObject[], prefix = ''): void {
   if (errors.length === 0) return;
-  const fields = errors.map((error) => problemOf(error, prefix));
+  const fields = errors.map((error) => toFieldError(error, prefix));
   const [first] = errors;
   if (errors.every(({keyword}) => keyword === 'required'))
     throw new Refusal(
@@ -99,23 +104,26 @@ export function refuseFor(errors: readonly ErrorObject[], prefix = ''): void {
   );
 }
 
-function problemOf({keyword, instancePath, params, message = 'is invalid'}: ErrorObject, prefix: string): FieldProblem {
-  const limits = params as {
+function toFieldError(
+  {keyword, instancePath, params, message = 'is invalid'}: ErrorObject,
+  prefix: string,
+): FieldProblem {
+  const errorParams = params as {
     missingProperty?: string;
     additionalProperty?: string;
     unevaluatedProperty?: string;
     allowedValues?: unknown[];
   };
-  const extra = limits.additionalProperty ?? limits.unevaluatedProperty;
-  const path = [prefix, ...instancePath.split('/').slice(1), limits.missingProperty ?? extra ?? ''];
+  const unknownProperty = errorParams.additionalProperty ?? errorParams.unevaluatedProperty;
+  const path = [prefix, ...instancePath.split('/').slice(1), errorParams.missingProperty ?? unknownProperty ?? ''];
   const field = path.filter((part) => part !== '').join('.') || 'body';
   const text =
     keyword === 'required'
       ? 'The field is required.'
-      : extra !== undefined
+      : unknownProperty !== undefined
         ? "The field doesn't exist."
         : keyword === 'enum'
-          ? `The value must be ${(limits.allowedValues ?? []).join(', ').replace(/, ([^,]*)$/, ' or $1')}.`
+          ? `The value must be ${(errorParams.allowedValues ?? []).join(', ').replace(/, ([^,]*)$/, ' or $1')}.`
           : `The value ${message}.`;
   return {field: field.slice(0, 256), message: text.slice(0, 500)};
 }

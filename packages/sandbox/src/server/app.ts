@@ -9,21 +9,25 @@ import {servePayPages} from './payPages';
 import {restResponse} from './restHandler';
 import {isOfThisMachine} from './thisMachine';
 
-/** Where each API is served, as its real URL has it; a GraphQL API at the root has a name of its own too. */
+/** Paths of the APIs, as in their real URLs. The GraphQL API is also served at `/graphql`. */
 export interface Paths {
   rest: string;
   graphql: string[];
   live: string;
 }
 
-/** @returns where the APIs of a brand are served */
+/** Returns the paths of a sandbox's APIs. */
 export function pathsOf({options}: Sandbox): Paths {
   const {api, graphql, graphqlWs} = options.brand.urls;
-  const path = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
-  return {rest: path(api), graphql: [path(graphql) || '/', '/graphql'], live: path(graphqlWs) || '/'};
+  const getPathname = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
+  return {
+    rest: getPathname(api),
+    graphql: [getPathname(graphql) || '/', '/graphql'],
+    live: getPathname(graphqlWs) || '/',
+  };
 }
 
-/** The web server of a sandbox. It refuses requests that aren't for this machine, or come from pages of others. */
+/** Creates the web app of a sandbox. It rejects requests for other hosts, and requests from pages of other origins. */
 export function sandboxApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   const paths = pathsOf(sandbox);

@@ -2,23 +2,24 @@ import type {Api} from '../api';
 import {Refusal} from '../state/refusal';
 import type {Caller} from '../state/records';
 
-/** Reads a header, whose name is in lower case. */
+/** Returns the value of a header, by lowercase name. */
 export type Headers = (name: string) => string | undefined;
 
 /**
- * @param header - of the request
- * @param accountHeader - names the account for which a platform acts
- * @returns who makes a request: every key that is well formed is one of the sandbox's account
- * @throws Refusal if there is no key, or it isn't one
+ * Authenticates a request. All well-formed API keys belong to the sandbox's account.
+ *
+ * @param header - reads the headers of the request
+ * @param accountHeader - name of the header with the account on whose behalf a platform acts
+ * @throws ApiError if the API key is missing or invalid
  */
 export function callerOf(api: Api, header: Headers, accountHeader: string): Caller {
   const [, key = ''] = /^Bearer +(\S+)$/.exec(header('authorization') ?? '') ?? [];
   if (key === '')
     throw new Refusal('missing_api_key', 'The request has no Authorization header. Send "Bearer" and your API key.');
-  return {...ownerOf(api, key, header(accountHeader.toLowerCase())), trace: traceOf(header)};
+  return {...ownerOf(api, key, header(accountHeader.toLowerCase())), trace: createTrace(header)};
 }
 
-/** @returns the account and the mode of an API key */
+/** Returns the account and the mode of an API key. */
 export function ownerOf({account, store}: Api, key: string, accountId = account.id): Omit<Caller, 'trace'> {
   const [, mode] = /^key_(test|live)_\w+$/.exec(key) ?? [];
   if (mode === undefined)
@@ -30,14 +31,14 @@ export function ownerOf({account, store}: Api, key: string, accountId = account.
   return {accountId, livemode: mode === 'live'};
 }
 
-function traceOf(header: Headers): Record<string, unknown> {
+function createTrace(header: Headers): Record<string, unknown> {
   const userAgent = header('user-agent')?.slice(0, 512) ?? null;
   const [, source = null, sourceVersion = null] = /^([^/\s]{1,64})(?:\/(\S{1,32}))?/.exec(userAgent ?? '') ?? [];
-  const none = {country: null, lang: null, deviceModel: null, browser: null, browserVersion: null, os: null};
+  const unknownDetails = {country: null, lang: null, deviceModel: null, browser: null, browserVersion: null, os: null};
   return {
     ip: '127.0.0.1',
     userAgent,
-    ...none,
+    ...unknownDetails,
     deviceType: userAgent === null ? null : 'UNKNOWN',
     browserAccept: header('accept')?.slice(0, 512) ?? null,
     osVersion: null,

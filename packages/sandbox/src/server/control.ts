@@ -7,7 +7,7 @@ import {LATEST} from '../state/clock';
 import {Refusal} from '../state/refusal';
 import {mustBeKnown, type PlannedFault, type PlannedOutcome} from './faults';
 
-interface Move {
+interface ClockMove {
   /** Seconds. */
   advance?: number;
   /** Unix seconds. */
@@ -27,28 +27,32 @@ interface CustomerAction {
 }
 
 const ajv = new Ajv({allErrors: true, ownProperties: true});
-/** The type of a schema asks for `nullable` where a property may be missing; `null` itself means nothing here. */
+/** `JSONSchemaType` requires `nullable` for optional properties. `null` itself has no meaning here. */
 const optional = <T extends object>(schema: T): T & {nullable: true} => schema as T & {nullable: true};
-const text = {type: 'string', minLength: 1} as const;
-const count = {type: 'integer', minimum: 0, maximum: 999_999} as const;
-const time = {type: 'integer', minimum: 0, maximum: LATEST} as const;
-const card = {type: 'string', pattern: '^[0-9]{12,19}$'} as const;
+const stringSchema = {type: 'string', minLength: 1} as const;
+const countSchema = {type: 'integer', minimum: 0, maximum: 999_999} as const;
+const timeSchema = {type: 'integer', minimum: 0, maximum: LATEST} as const;
+const cardSchema = {type: 'string', pattern: '^[0-9]{12,19}$'} as const;
 
 const SCHEMAS = {
   move: {
     type: 'object',
     additionalProperties: false,
-    properties: {advance: optional(time), now: optional(time), paused: optional({type: 'boolean'} as const)},
-  } satisfies JSONSchemaType<Move>,
+    properties: {
+      advance: optional(timeSchema),
+      now: optional(timeSchema),
+      paused: optional({type: 'boolean'} as const),
+    },
+  } satisfies JSONSchemaType<ClockMove>,
   fault: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      operation: optional(text),
+      operation: optional(stringSchema),
       times: optional({type: 'integer', minimum: 1} as const),
-      latency: optional(count),
-      code: optional(text),
-      retryAfter: optional(count),
+      latency: optional(countSchema),
+      code: optional(stringSchema),
+      retryAfter: optional(countSchema),
       retryDate: optional({type: 'boolean'} as const),
       drop: optional({type: 'string', enum: ['before', 'after', 'gateway']} as const),
       when: optional({type: 'string', enum: ['before', 'after']} as const),
@@ -69,7 +73,7 @@ const SCHEMAS = {
     additionalProperties: false,
     required: ['card'],
     properties: {
-      card,
+      card: cardSchema,
       method: optional({type: 'string', enum: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'CLICK_TO_PAY']} as const),
       livemode: optional({type: 'boolean'} as const),
     },
@@ -79,30 +83,30 @@ const SCHEMAS = {
     additionalProperties: false,
     properties: {
       action: optional({type: 'string', enum: ['approve', 'reject', 'cancel']} as const),
-      card: optional(card),
+      card: optional(cardSchema),
     },
   } satisfies JSONSchemaType<CustomerAction>,
 };
 
-/** The interface with which tests move time, plan what goes wrong, and see what was sent. */
+/** Creates the control API, with which tests move the clock, plan faults and outcomes, and inspect requests and events. */
 export function control(sandbox: Sandbox): Hono {
   const app = new Hono();
   const {clock, faults, deliveries, store} = sandbox;
-  const state = (): object => ({now: clock.now(), paused: clock.paused});
+  const getState = (): object => ({now: clock.now(), paused: clock.paused});
 
-  app.get('/clock', (c) => c.json(state()));
+  app.get('/clock', (c) => c.json(getState()));
   app.post('/clock', async (c) => {
-    const {advance, now, paused} = await read<Move>(c, 'move');
-    const to = now ?? (advance === undefined ? undefined : clock.now() + advance);
-    if (to !== undefined) clock.mustReach(to);
+    const {advance, now, paused} = await readBody<ClockMove>(c, 'move');
+    const target = now ?? (advance === undefined ? undefined : clock.now() + advance);
+    if (target !== undefined) clock.mustReach(target);
     if (paused !== undefined) clock.pause(paused);
-    if (to !== undefined) await clock.moveTo(to);
-    return c.json(state());
+    if (target !== undefined) await clock.moveTo(target);
+    return c.json(getState());
   });
 
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
-    const fault = await read<PlannedFault>(c, 'fault');
+    const fault = await readBody<PlannedFault>(c, 'fault');
     if (fault.latency === undefined && fault.code === undefined && fault.drop === undefined)
       throw new Refusal(
         'invalid_request',
@@ -117,7 +121,7 @@ export function control(sandbox: Sandbox): Hono {
     return c.json(faults.list());
   });
   app.post('/outcomes', async (c) => {
-    const {kind, statusCode = 'E101', times = 1} = await read<PlannedOutcome>(c, 'outcome');
+    const {kind, statusCode = 'E101', times = 1} = await readBody<PlannedOutcome>(c, 'outcome');
     faults.addOutcome({kind, statusCode, times});
     return c.json(faults.list(), 201);
   });
@@ -134,7 +138,7 @@ export function control(sandbox: Sandbox): Hono {
   });
 
   app.post('/tokens', async (c) => {
-    const {card: number, method = 'CARD', livemode = false} = await read<NewToken>(c, 'token');
+    const {card: number, method = 'CARD', livemode = false} = await readBody<NewToken>(c, 'token');
     const {id, expireAt} = sandbox.tokenOf(number, method, livemode);
     return c.json({paymentToken: id, expireAt}, 201);
   });
@@ -142,7 +146,7 @@ export function control(sandbox: Sandbox): Hono {
   app.post('/payments/:id', async (c) => {
     const payment = store.payments.get(c.req.param('id'));
     if (!payment) throw new Refusal('payment_not_found', `There is no payment ${c.req.param('id')}.`);
-    const {action = 'approve', card: number} = await read<CustomerAction>(c, 'action');
+    const {action = 'approve', card: number} = await readBody<CustomerAction>(c, 'action');
     if (number === undefined) act(sandbox, payment, action);
     else payOnPage(sandbox, payment, {method: 'CARD', card: cardOf(number)});
     return c.json(payment);
@@ -151,13 +155,13 @@ export function control(sandbox: Sandbox): Hono {
   app.get('/requests', (c) => c.json({requests: sandbox.requests, mistakes: sandbox.mistakes}));
   app.post('/reset', (c) => {
     sandbox.reset();
-    return c.json(state());
+    return c.json(getState());
   });
   return app;
 }
 
-/** Reads the body of a request. JSON alone is taken: a page of another site can't send it without being asked. */
-async function read<T>(c: Context, schema: keyof typeof SCHEMAS): Promise<T> {
+/** Parses the body of a request. Only JSON is accepted, because a page of another origin can't send it without CORS. */
+async function readBody<T>(c: Context, schema: keyof typeof SCHEMAS): Promise<T> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? ''))
     throw new Refusal('invalid_json', 'The body must have the content type application/json.');
   const value = readJson(await c.req.text());

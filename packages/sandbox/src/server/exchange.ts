@@ -9,88 +9,88 @@ import {faultOf, mustBeKnown, refuseForFault, type Fault} from './faults';
 import type {Reply} from './idempotency';
 import {mustBeWithin, type Rate} from './rateLimit';
 
-/** Codes whose responses say how long to wait. */
-const WITH_WAIT = ['rate_limit_exceeded', 'service_unavailable', 'processor_unavailable'];
-const RETRY_AFTER = 1;
+/** Error codes whose responses have `Retry-After`. */
+const RETRY_AFTER_CODES = ['rate_limit_exceeded', 'service_unavailable', 'processor_unavailable'];
+const DEFAULT_RETRY_AFTER_SECONDS = 1;
 
-/** A request, as its API has read it. */
+/** A request that was parsed by its API. */
 export interface Exchange {
-  /** The id of an operation, or the field of a query or mutation. */
+  /** ID of an operation, or the field of a query or mutation. */
   operation: string;
-  /** Whether it changes something, so that its key counts. */
+  /** True if the request changes data, so that its idempotency key applies. */
   isWrite: boolean;
-  /** What must be the same when it is repeated with the same key. */
+  /** String that must be equal for all requests with the same idempotency key. */
   identity: string;
   text: string;
-  /** Does what is asked. @throws Refusal */
+  /** Runs the request. @throws ApiError if the request is rejected */
   run(caller: Caller): Reply | Promise<Reply>;
-  /** @returns the response with an error, in the form of the API */
+  /** Returns the response for an error, in the format of the API. */
   refuse(error: unknown): Reply;
 }
 
-/** Responds to a request of either API: both know keys, limits, idempotency and faults. */
+/** Responds to a request of either API. Both support API keys, rate limits, idempotency, and faults. */
 export async function respond(sandbox: Sandbox, c: Request, exchange: Exchange): Promise<Response> {
   const {operation, text, refuse} = exchange;
   const key = c.req.header('idempotency-key');
-  const seen: Seen = {operation, body: text, status: 0, ...(key !== undefined && {key})};
-  sandbox.remember(seen);
-  const met: {fault: Fault; rate?: Rate} = {fault: {}};
-  const reply = await begin(sandbox, c, exchange, met).catch(refuse);
-  Object.assign(seen, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
-  const {fault, rate} = met;
+  const recorded: Seen = {operation, body: text, status: 0, ...(key !== undefined && {key})};
+  sandbox.remember(recorded);
+  const progress: {fault: Fault; rate?: Rate} = {fault: {}};
+  const reply = await execute(sandbox, c, exchange, progress).catch(refuse);
+  Object.assign(recorded, {status: reply.status, ...(reply.code !== undefined && {code: reply.code})});
+  const {fault, rate} = progress;
   if (fault.drop === 'gateway') return c.json({message: 'Gateway Timeout'}, 504);
   if (fault.drop !== undefined) return dropped(c);
-  const mustWait = WITH_WAIT.includes(reply.code ?? '') || [429, 503].includes(reply.status);
+  const mustWait = RETRY_AFTER_CODES.includes(reply.code ?? '') || [429, 503].includes(reply.status);
   return new Response(reply.text, {
     status: reply.status,
     headers: {
       'Content-Type': 'application/json',
       'Request-Id': reply.requestId,
-      ...(rate && rateHeaders(rate)),
-      ...(mustWait && {'Retry-After': retryAfterOf(fault)}),
+      ...(rate && toRateHeaders(rate)),
+      ...(mustWait && {'Retry-After': formatRetryAfter(fault)}),
       ...(reply.examples !== undefined && {'Sandbox-Response': reply.examples}),
     },
   });
 }
 
-function retryAfterOf({retryAfter = RETRY_AFTER, retryDate = false}: Fault): string {
+function formatRetryAfter({retryAfter = DEFAULT_RETRY_AFTER_SECONDS, retryDate = false}: Fault): string {
   return retryDate ? new Date(Date.now() + 1000 * retryAfter).toUTCString() : String(retryAfter);
 }
 
-async function begin(
+async function execute(
   sandbox: Sandbox,
   c: Request,
   {operation, isWrite, identity, run, refuse}: Exchange,
-  met: {fault: Fault; rate?: Rate},
+  progress: {fault: Fault; rate?: Rate},
 ): Promise<Reply> {
   const header = (name: string): string | undefined => c.req.header(name);
-  const asked = header('sandbox-fault');
-  const own = asked === undefined ? {} : faultOf(asked);
-  mustBeKnown(own, sandbox.known);
-  met.fault = {...sandbox.faults.take(operation), ...own};
-  if (met.fault.drop === 'before') return {status: 0, text: '', requestId: '', isKept: false};
+  const faultHeader = header('sandbox-fault');
+  const headerFault = faultHeader === undefined ? {} : faultOf(faultHeader);
+  mustBeKnown(headerFault, sandbox.known);
+  progress.fault = {...sandbox.faults.take(operation), ...headerFault};
+  if (progress.fault.drop === 'before') return {status: 0, text: '', requestId: '', isKept: false};
   const caller = callerOf(sandbox, header, sandbox.headers.account);
-  met.rate = sandbox.rateLimit.count(caller);
-  mustBeWithin(met.rate);
+  progress.rate = sandbox.rateLimit.count(caller);
+  mustBeWithin(progress.rate);
   const key = isWrite ? header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 64))
     throw new Refusal('invalid_request', 'The header Idempotency-Key must have 1 to 64 characters.');
-  if (met.fault.when !== 'after') refuseForFault(met.fault);
+  if (progress.fault.when !== 'after') refuseForFault(progress.fault);
   const {accountId, livemode} = caller;
   const reply = await sandbox.idempotency.once(key && `${accountId} ${livemode} ${key}`, identity, async () => {
-    await pause(met.fault.latency ?? 0);
+    await pause(progress.fault.latency ?? 0);
     try {
       return await run(caller);
     } catch (error) {
       return refuse(error);
     }
   });
-  // The key has the reply of what was done.
-  refuseForFault(met.fault);
+  // With `when: 'after'`, the operation has run, and its reply is stored for the idempotency key.
+  refuseForFault(progress.fault);
   return reply;
 }
 
-const rateHeaders = ({limit, remaining, reset}: Rate): Record<string, string> => ({
+const toRateHeaders = ({limit, remaining, reset}: Rate): Record<string, string> => ({
   'RateLimit-Limit': String(limit),
   'RateLimit-Remaining': String(Math.max(remaining, 0)),
   'RateLimit-Reset': String(reset),

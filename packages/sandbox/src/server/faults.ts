@@ -1,52 +1,52 @@
 import {Refusal} from '../state/refusal';
 
-/** What goes wrong with a request. */
+/** A fault that is injected into a request. */
 export interface Fault {
-  /** Milliseconds that the request takes longer. */
+  /** Additional latency in milliseconds. */
   latency?: number | undefined;
-  /** A code of the description with which the request is refused, such as `service_unavailable`. */
+  /** Error code with which the request is rejected, such as `service_unavailable`. */
   code?: string | undefined;
-  /** Whether it is refused before anything is done, which is the default, or after it. */
+  /** Time of the rejection: before the operation runs, which is the default, or after it. */
   when?: 'before' | 'after' | undefined;
-  /** Seconds in `Retry-After` of such a refusal. */
+  /** Value of `Retry-After`, in seconds. */
   retryAfter?: number | undefined;
-  /** Whether `Retry-After` is the date of that second, as HTTP allows too. */
+  /** True if `Retry-After` is a date, which HTTP also allows. */
   retryDate?: boolean | undefined;
   /**
-   * Breaks the connection: before anything is done, or after it, so that the response is lost; or a gateway in front of
-   * the API answers 504 instead of it, with JSON of its own.
+   * Closes the connection before the operation runs, or after it, so that the response is lost. With `gateway`, a gateway in
+   * front of the API responds with 504 and its own JSON.
    */
   drop?: 'before' | 'after' | 'gateway' | undefined;
 }
 
-/** Faults that wait for the next requests. */
+/** A fault for the next requests. */
 export interface PlannedFault extends Fault {
-  /** Id of an operation, or a field of a query or mutation; without it, every one. */
+  /** ID of an operation, or a field of a query or mutation. If omitted, the fault applies to all. */
   operation?: string | undefined;
-  /** How many requests meet it; 1 without it. */
+  /** Number of requests that it applies to. The default is 1. */
   times?: number | undefined;
 }
 
-/** What the next payments, refunds or captures end with, whatever they are made with. */
+/** Outcome of the next payments, refunds, or captures, independent of their payment source. */
 export interface PlannedOutcome {
   kind: 'payment' | 'refund' | 'capture';
-  /** Such as `E102`; only whether there is one counts for refunds and captures. */
+  /** Status code, such as `E102`. For refunds and captures, the value doesn't matter. */
   statusCode: string;
   times: number;
 }
 
-/** What a test may name in a fault. */
+/** Names that a fault can refer to. */
 export interface Known {
-  /** Codes of errors; any where the description has none. */
+  /** Error codes. If empty, all codes are allowed. */
   codes: readonly string[];
-  /** Ids of operations, and fields of queries and mutations. */
+  /** IDs of operations, and fields of queries and mutations. */
   operations: readonly string[];
 }
 
-/** A refusal that a test asked for, or of what it asked for: no operation need have it. */
+/** An error that a test injected, or caused with an invalid fault. Operations don't have to document it. */
 export class FaultRefusal extends Refusal {}
 
-/** The faults and outcomes that a test asked for. */
+/** Faults and outcomes that tests planned. */
 export class Faults {
   private readonly planned: PlannedFault[] = [];
   private readonly outcomes: PlannedOutcome[] = [];
@@ -63,7 +63,7 @@ export class Faults {
     return {faults: this.planned, outcomes: this.outcomes};
   }
 
-  /** @returns the fault of a request, which is then used up */
+  /** Takes the next fault for a request, and counts it as used. */
   take(operation: string): Fault | undefined {
     const found = this.planned.find((each) => (each.operation ?? operation) === operation);
     if (!found) return undefined;
@@ -87,15 +87,16 @@ export class Faults {
 }
 
 /**
- * @param header - `Sandbox-Fault`, such as `latency=500, drop=after` or `code=rate_limit_exceeded, retryAfter=2`
- * @returns the fault that it asks for
- * @throws Refusal if it isn't one
+ * Parses the header `Sandbox-Fault`.
+ *
+ * @param header - value such as `latency=500, drop=after` or `code=rate_limit_exceeded, retryAfter=2`
+ * @throws FaultError if the value is invalid
  */
 export function faultOf(header: string): Fault {
   const fault: Fault = {};
   for (const part of header.split(',')) {
     const [name = '', value = ''] = part.split('=').map((each) => each.trim());
-    if (name === 'latency' || name === 'retryAfter') fault[name] = wholeNumber(name, value);
+    if (name === 'latency' || name === 'retryAfter') fault[name] = parseInteger(name, value);
     else if (name === 'code' && value !== '') fault.code = value;
     else if (name === 'when' && (value === 'before' || value === 'after')) fault.when = value;
     else if (name === 'drop' && (value === 'before' || value === 'after' || value === 'gateway')) fault.drop = value;
@@ -109,15 +110,17 @@ export function faultOf(header: string): Fault {
   return fault;
 }
 
-function wholeNumber(name: string, value: string): number {
+function parseInteger(name: string, value: string): number {
   if (!/^\d{1,6}$/.test(value)) throw new FaultRefusal('invalid_request', `Sandbox-Fault: ${name} must be an integer.`);
   return Number(value);
 }
 
 /**
- * @param fault - what a test asked for
- * @param known - what it may name
- * @throws Refusal if it names a code or an operation that there isn't
+ * Checks the names in a fault.
+ *
+ * @param fault - fault from a test
+ * @param known - existing codes and operations
+ * @throws FaultError if the code or operation doesn't exist
  */
 export function mustBeKnown({code, operation}: PlannedFault, {codes, operations}: Known): void {
   if (code !== undefined && codes.length > 0 && !codes.includes(code))
@@ -139,7 +142,7 @@ const MESSAGES = new Map(
   }),
 );
 
-/** @throws Refusal if the fault refuses the request */
+/** @throws FaultError if the fault has an error code */
 export function refuseForFault({code}: Fault): void {
   if (code === undefined) return;
   throw new FaultRefusal(code, MESSAGES.get(code) ?? `The test requested the error ${code}.`);

@@ -7,7 +7,7 @@ import {Refusal} from '../state/refusal';
 import {respond} from './exchange';
 import type {Reply} from './idempotency';
 
-/** Responds to a query or a mutation. An error is part of a response with the status 200, as the API has it. */
+/** Responds to a query or mutation. As in the API, responses with errors have the status 200. */
 export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: Request): Promise<Response> {
   const text = await c.req.text();
   const {document, request, errors, status} = graphql.read(text);
@@ -19,38 +19,38 @@ export async function graphqlResponse(sandbox: Sandbox, graphql: GraphqlApi, c: 
     identity: `GraphQL ${text}`,
     text,
     run: async (caller) => {
-      if (!document || errors.length > 0) return replyOf({errors}, status);
+      if (!document || errors.length > 0) return toReply({errors}, status);
       const result = await graphql.run(document, request, {api: sandbox, description: sandbox.description, caller});
-      tellMistakes(sandbox, result.errors ?? []);
-      return {...replyOf(result), ...(examples.length > 0 && {examples: `example; ${examples.join(', ')}`})};
+      reportDefects(sandbox, result.errors ?? []);
+      return {...toReply(result), ...(examples.length > 0 && {examples: `example; ${examples.join(', ')}`})};
     },
     refuse: (error) => {
-      const isRefusal = error instanceof Refusal;
-      if (!isRefusal) sandbox.options.onMistake?.(String(error));
-      return replyOf({
+      const isApiError = error instanceof Refusal;
+      if (!isApiError) sandbox.options.onMistake?.(String(error));
+      return toReply({
         data: null,
         errors: [
-          failure(isRefusal ? error.code : 'internal_error', error instanceof Error ? error.message : String(error)),
+          failure(isApiError ? error.code : 'internal_error', error instanceof Error ? error.message : String(error)),
         ],
       });
     },
   });
 }
 
-function replyOf(result: ExecutionResult, status = 200): Reply {
+function toReply(result: ExecutionResult, status = 200): Reply {
   const codes = (result.errors ?? []).map(({extensions}) => extensions.code as string | undefined);
   return {
     status,
     text: JSON.stringify(result),
     requestId: newId('req'),
-    // An error without a code is a defect: its request is done again.
+    // An error without a code is a defect of the sandbox, so a retry runs the request again.
     isKept: !codes.includes(undefined),
     ...(codes[0] !== undefined && {code: codes[0]}),
   };
 }
 
-/** An error without a code isn't one of the API: the sandbox has returned what the schema doesn't have. */
-function tellMistakes({options}: Sandbox, errors: readonly GraphQLError[]): void {
+/** Reports errors without a code. They aren't API errors: the sandbox returned a value that doesn't match the schema. */
+function reportDefects({options}: Sandbox, errors: readonly GraphQLError[]): void {
   for (const {message, path, extensions, originalError} of errors)
     if (extensions.code === undefined && originalError !== undefined)
       options.onMistake?.(`${(path ?? []).join('.')}: ${message}`);

@@ -1,19 +1,19 @@
 import type {Clock} from '../state/clock';
 import {Refusal} from '../state/refusal';
 
-/** How long the first response of a key is kept: 24 hours. */
-const KEPT = 86_400;
+/** Time for which the first response of a key is stored, in seconds: 24 hours. */
+const STORED_SECONDS = 86_400;
 
-/** A response as it was sent. */
+/** A response of either API. */
 export interface Reply {
   status: number;
   text: string;
-  /** Of a refusal. */
+  /** Error code. */
   code?: string;
   requestId: string;
-  /** What of it are examples of a specification, for a header. */
+  /** Value of the header that lists which parts of the response are examples. */
   examples?: string;
-  /** Whether the same key gets it again. A `5xx` of what took no effect isn't kept: the same key carries it out. */
+  /** True if retries with the same key get this response. If false, such as after a `5xx`, a retry runs the request again. */
   isKept: boolean;
 }
 
@@ -23,48 +23,49 @@ interface Entry {
   reply?: Reply;
 }
 
-/** Gives the first response again to requests that repeat one. */
+/** Returns the first response to requests with the same idempotency key. */
 export class Idempotency {
-  private readonly known = new Map<string, Entry>();
+  private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly clock: Clock) {}
 
   /**
-   * @param key - of the request, with the account that sends it; without one, nothing is kept
-   * @param request - what must be the same: method, path and body
-   * @param run - does what is asked
-   * @returns the response, or the one that the key has already
-   * @throws Refusal if the key belongs to another request, or to one that still runs
+   * Runs a request, or returns the stored response of its key.
+   *
+   * @param key - idempotency key with the account; if `undefined`, the response isn't stored
+   * @param request - string that identifies the request: method, path, and body
+   * @param run - runs the request
+   * @throws ApiError if the key was used for a different request, or its request is still running
    */
   async once(key: string | undefined, request: string, run: () => Promise<Reply>): Promise<Reply> {
     if (key === undefined) return run();
-    const known = this.known.get(key);
-    if (known && known.at + KEPT > this.clock.now()) {
-      if (known.request !== request)
+    const existing = this.entries.get(key);
+    if (existing && existing.at + STORED_SECONDS > this.clock.now()) {
+      if (existing.request !== request)
         throw new Refusal(
           'idempotency_key_reused',
           'This Idempotency-Key was used for a request with a different body.',
         );
-      if (known.reply) return known.reply;
+      if (existing.reply) return existing.reply;
       throw new Refusal(
         'idempotency_in_progress',
         'A request with this Idempotency-Key is still running. Try again in a moment.',
       );
     }
     const entry: Entry = {request, at: this.clock.now()};
-    this.known.set(key, entry);
+    this.entries.set(key, entry);
     try {
       const reply = await run();
       if (reply.isKept) entry.reply = reply;
-      else this.known.delete(key);
+      else this.entries.delete(key);
       return reply;
     } catch (error) {
-      this.known.delete(key);
+      this.entries.delete(key);
       throw error;
     }
   }
 
   clear(): void {
-    this.known.clear();
+    this.entries.clear();
   }
 }

@@ -14,10 +14,10 @@ import {isOfThisMachine} from './thisMachine';
  * Serves live subscriptions with the subprotocol `graphql-transport-ws`
  * (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md). The API key is in the payload of `connection_init`.
  *
- * @param sandbox - whose changes are sent
- * @param server - the server that is asked to open a WebSocket
- * @param path - where
- * @returns what ends all connections
+ * @param sandbox - sandbox whose changes are sent
+ * @param server - HTTP server that receives the WebSocket upgrade
+ * @param path - URL path of the endpoint
+ * @returns function that closes all connections
  */
 export function serveLive(sandbox: Sandbox, server: http.Server, path: string): () => Promise<void> {
   const {graphql} = sandbox;
@@ -29,36 +29,36 @@ export function serveLive(sandbox: Sandbox, server: http.Server, path: string): 
     if (pathname !== path || !isOfThisMachine(host, origin)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       sockets.emit('connection', webSocket, request);
-      // graphql-ws prints the stack of what is a client's mistake, such as a malformed frame. The connection is closed
-      // with the code for it.
+      // graphql-ws prints a stack trace even for client errors, such as a malformed frame. The connection is closed with
+      // the matching code anyway.
       webSocket.removeAllListeners('error').on('error', () => undefined);
     });
   });
-  const serving = serveOver<{authorization?: unknown}>(
+  const wsServer = serveOver<{authorization?: unknown}>(
     {
       schema: graphql.schema,
-      // The same copy of the library that has made the schema.
+      // Must come from the copy of `graphql` that created the schema.
       ...{parse: parseQuery, validate, execute, subscribe},
       onConnect: ({connectionParams, extra}) => {
         try {
-          contextOf(sandbox, connectionParams?.authorization);
+          createContext(sandbox, connectionParams?.authorization);
           return true;
         } catch (error) {
           extra.socket.close(CloseCode.Forbidden, error instanceof Error ? error.message.slice(0, 120) : 'Forbidden');
           return false;
         }
       },
-      context: ({connectionParams}) => contextOf(sandbox, connectionParams?.authorization),
+      context: ({connectionParams}) => createContext(sandbox, connectionParams?.authorization),
     },
     sockets,
   );
   return async () => {
-    await serving.dispose();
+    await wsServer.dispose();
     sockets.close();
   };
 }
 
-function contextOf(sandbox: Sandbox, authorization: unknown): Context {
+function createContext(sandbox: Sandbox, authorization: unknown): Context {
   const [, key = ''] = /^Bearer +(\S+)$/.exec(String(authorization ?? '')) ?? [];
   return {api: sandbox, description: sandbox.description, caller: {...ownerOf(sandbox, key), trace: null}};
 }

@@ -1,40 +1,40 @@
 import {Refusal} from '../state/refusal';
 import type {Owner} from '../state/records';
 
-/** How many requests an account may make in a second. */
-const LIVE = 100;
-const TEST = 25;
+/** Maximum number of requests per second of an account, in each mode. */
+const LIVE_LIMIT = 100;
+const TEST_LIMIT = 25;
 
-/** What the headers of a response say of the limit. */
+/** State of the rate limit, for the headers of a response. */
 export interface Rate {
   limit: number;
   remaining: number;
-  /** Seconds until the limit is full again. */
+  /** Seconds until the limit resets. */
   reset: number;
 }
 
-/** Counts the requests of each account in each second of this machine's clock. */
+/** Counts the requests of each account per second of the real clock. */
 export class RateLimit {
   private readonly windows = new Map<string, {second: number; count: number}>();
 
-  /** @param limit - requests in a second in the place of those of the API; 0 for any number */
+  /** @param limit - requests per second, which replaces the limit of the API; 0 disables the limit */
   constructor(private readonly limit: number | undefined) {}
 
   /** Counts a request. */
   count({accountId, livemode}: Owner): Rate {
-    const limit = this.limit ?? (livemode ? LIVE : TEST);
+    const limit = this.limit ?? (livemode ? LIVE_LIMIT : TEST_LIMIT);
     const second = Math.floor(Date.now() / 1000);
-    const name = `${accountId} ${livemode}`;
-    const last = this.windows.get(name);
+    const key = `${accountId} ${livemode}`;
+    const last = this.windows.get(key);
     const window = last?.second === second ? last : {second, count: 0};
     window.count += 1;
-    this.windows.set(name, window);
-    if (limit === 0) return {limit: LIVE, remaining: LIVE, reset: 1};
+    this.windows.set(key, window);
+    if (limit === 0) return {limit: LIVE_LIMIT, remaining: LIVE_LIMIT, reset: 1};
     return {limit, remaining: Math.max(limit - window.count, -1), reset: 1};
   }
 }
 
-/** @throws Refusal if a request is over the limit */
+/** @throws ApiError if the request exceeds the limit */
 export function mustBeWithin({limit, remaining}: Rate): void {
   if (remaining < 0)
     throw new Refusal(

@@ -11,17 +11,16 @@ import type {Reply} from './idempotency';
 /**
  * Responds to a request of the REST API.
  *
- * @param sandbox - whose API it is
- * @param c - the request
- * @param base - path below which the API is served, such as `/v1`
+ * @param c - Hono context of the request
+ * @param base - base path of the API, such as `/v1`
  */
 export async function restResponse(sandbox: Sandbox, c: Request, base: string): Promise<Response> {
   const {method} = c.req;
   const path = c.req.path.slice(base.length) || '/';
   const text = await c.req.text();
   const found = sandbox.description.find(method, path);
-  const checked = (reply: Reply): Reply => {
-    if (found) check(sandbox, found.route, reply);
+  const checkReply = (reply: Reply): Reply => {
+    if (found) reportMismatches(sandbox, found.route, reply);
     return reply;
   };
   return respond(sandbox, c, {
@@ -34,37 +33,37 @@ export async function restResponse(sandbox: Sandbox, c: Request, base: string): 
       const contentType = c.req.header('content-type');
       const request = {...found, query: c.req.query(), contentType, text};
       const {status, body, isExample} = answer(sandbox, sandbox.description, caller, request);
-      return checked({...replyOf(status, body), ...(isExample && {examples: 'example'})});
+      return checkReply({...toReply(status, body), ...(isExample && {examples: 'example'})});
     },
     refuse: (error) => {
-      const reply = refusalOf(sandbox, error, c.req.path);
-      return error instanceof FaultRefusal ? reply : checked(reply);
+      const reply = toErrorReply(sandbox, error, c.req.path);
+      return error instanceof FaultRefusal ? reply : checkReply(reply);
     },
   });
 }
 
-const replyOf = (status: number, body: unknown, requestId = newId('req')): Reply => ({
+const toReply = (status: number, body: unknown, requestId = newId('req')): Reply => ({
   status,
   text: body === undefined ? '' : JSON.stringify(body),
   requestId,
   isKept: status < 500,
 });
 
-function refusalOf({description, options}: Sandbox, error: unknown, path: string): Reply {
+function toErrorReply({description, options}: Sandbox, error: unknown, path: string): Reply {
   const requestId = newId('req');
-  const isRefusal = error instanceof Refusal;
-  if (!isRefusal) options.onMistake?.(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const {code, message, fields} = isRefusal ? error : new Refusal('internal_error', DEFECT);
+  const isApiError = error instanceof Refusal;
+  if (!isApiError) options.onMistake?.(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const {code, message, fields} = isApiError ? error : new Refusal('internal_error', DEFECT_MESSAGE);
   const status = description.statusOf(code);
-  return {...replyOf(status, {statusCode: status, code, message, requestId, path, errors: fields}, requestId), code};
+  return {...toReply(status, {statusCode: status, code, message, requestId, path, errors: fields}, requestId), code};
 }
 
-const DEFECT = 'Something went wrong in the sandbox. For details, see its log.';
+const DEFECT_MESSAGE = 'Something went wrong in the sandbox. For details, see its log.';
 
-function check({description, options}: Sandbox, route: Route, {status, text}: Reply): void {
+function reportMismatches({description, options}: Sandbox, route: Route, {status, text}: Reply): void {
   if (text === '') return;
-  for (const mistake of description.responseMistakes(route, status, JSON.parse(text)))
+  for (const mismatch of description.responseMistakes(route, status, JSON.parse(text)))
     options.onMistake?.(
-      `The ${status} response of ${route.operation.id} doesn't match the API description: ${mistake}`,
+      `The ${status} response of ${route.operation.id} doesn't match the API description: ${mismatch}`,
     );
 }

@@ -1,14 +1,14 @@
-/** Names by which this machine calls itself. */
-const OWN = ['127.0.0.1', 'localhost', '[::1]'];
+/** Host names of the loopback interface. */
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-const isOwn = (url: string): boolean => URL.canParse(url) && OWN.includes(new URL(url).hostname);
+const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK_HOSTS.includes(new URL(url).hostname);
 
 /**
- * A page of the Web could make its own name lead to this machine (DNS rebinding), or send a form or open a WebSocket.
+ * Checks whether a request is for this machine, and comes from a program or page on it. A web page could resolve its own host
+ * name to this machine (DNS rebinding), submit a form, or open a WebSocket.
  *
- * @param host - the header `Host` of a request
- * @param origin - the header `Origin`, which browsers set
- * @returns whether the request is for this machine, and from a program or a page on it
+ * @param host - value of the header `Host`
+ * @param origin - value of the header `Origin`, which browsers set
  */
 export const isOfThisMachine = (host: string | undefined, origin: string | undefined): boolean =>
-  isOwn(`http://${host}`) && (origin === undefined || isOwn(origin));
+  isLoopback(`http://${host}`) && (origin === undefined || isLoopback(origin));

@@ -1,9 +1,9 @@
 import {Refusal} from './refusal';
 
-/** The longest wait that Node.js takes: 2³¹ − 1 milliseconds. */
-const LONGEST_WAIT = 2_147_483_647;
+/** Maximum delay of a timer in Node.js, in milliseconds: 2³¹ − 1. */
+const MAX_DELAY_MS = 2_147_483_647;
 
-/** The end of 2099: a subscription that is paid each day until then takes seconds. */
+/** Maximum sandbox time: the end of 2099. Even with a daily subscription, moving the clock there takes only seconds. */
 export const LATEST = 4_102_444_799;
 
 interface Timer {
@@ -12,63 +12,67 @@ interface Timer {
 }
 
 /**
- * The time of a sandbox in Unix seconds. It runs with the clock of this machine until somebody moves it, and only
- * forward: what was due meanwhile happens in its order, each at its own time.
+ * Clock of a sandbox, in Unix seconds. It follows the real clock until a test moves it, and it moves only forward. All timers
+ * that become due during a move run in order, each at its own time.
  */
 export class Clock {
   private offset = 0;
-  /** The time while it doesn't run: during a move, and while it is paused. */
-  private held: number | undefined;
+  /** Fixed time during a move and while the clock is paused. */
+  private fixedTime: number | undefined;
   private isPaused = false;
   private readonly timers = new Set<Timer>();
-  private wake: NodeJS.Timeout | undefined;
-  /** Runs at the end of each step of a move, such as to wait for what was sent. */
-  private readonly settled: (() => Promise<void>)[] = [];
+  private timeout: NodeJS.Timeout | undefined;
+  /** Callbacks to wait for after each step of a move, such as pending deliveries. */
+  private readonly idleCallbacks: (() => Promise<void>)[] = [];
 
   now(): number {
-    return this.held ?? Math.floor(Date.now() / 1000) + this.offset;
+    return this.fixedTime ?? Math.floor(Date.now() / 1000) + this.offset;
   }
 
   /**
-   * @param at - Unix seconds
-   * @param run - what happens then
-   * @returns what calls it off
+   * Schedules a timer.
+   *
+   * @param at - sandbox time in Unix seconds
+   * @param run - callback
+   * @returns function that cancels the timer
    */
   schedule(at: number, run: () => void | Promise<void>): () => void {
     const timer = {at, run};
     this.timers.add(timer);
-    this.arm();
+    this.setTimer();
     return () => this.timers.delete(timer);
   }
 
-  /** A move waits for this after each thing that was due. */
-  waitFor(settled: () => Promise<void>): void {
-    this.settled.push(settled);
+  /** Registers a callback that a move waits for after each timer. */
+  waitFor(callback: () => Promise<void>): void {
+    this.idleCallbacks.push(callback);
   }
 
   /**
-   * Moves the clock, and does what is due by then.
+   * Moves the clock, and runs the timers that become due.
    *
    * @param time - Unix seconds, not before now
-   * @throws Refusal if the clock can't go there: see `mustReach`
+   * @throws ApiError if the clock can't move to the time: see `assertReachable`
    */
   async moveTo(time: number): Promise<void> {
     this.mustReach(time);
-    await this.settle();
-    for (let next = this.next(); next && next.at <= time; next = this.next()) {
-      this.held = Math.max(next.at, this.now());
+    await this.runIdleCallbacks();
+    for (let next = this.getNextTimer(); next && next.at <= time; next = this.getNextTimer()) {
+      this.fixedTime = Math.max(next.at, this.now());
       this.timers.delete(next);
       await next.run();
-      await this.settle();
+      await this.runIdleCallbacks();
     }
     this.offset = time - Math.floor(Date.now() / 1000);
-    this.held = this.isPaused ? time : undefined;
-    this.arm();
+    this.fixedTime = this.isPaused ? time : undefined;
+    this.setTimer();
   }
 
   /**
+   * Checks that the clock can move to a time.
+   *
    * @param time - Unix seconds
-   * @throws Refusal if the time has passed, isn't a whole number, or is after 2099
+   * @throws ApiError if the time is in the past, isn't an integer, or is after 2099
    */
   mustReach(time: number): void {
     if (!Number.isInteger(time) || time > LATEST)
@@ -76,51 +80,55 @@ export class Clock {
     if (time < this.now()) throw new Refusal('invalid_request', 'The clock can move only forward.');
   }
 
-  /** Stops the time, or lets it go on from where it stands. */
+  /** Pauses the clock, or resumes it from the current time. */
   pause(isPaused: boolean): void {
     const now = this.now();
     this.isPaused = isPaused;
-    this.held = isPaused ? now : undefined;
+    this.fixedTime = isPaused ? now : undefined;
     this.offset = now - Math.floor(Date.now() / 1000);
-    this.arm();
+    this.setTimer();
   }
 
   get paused(): boolean {
     return this.isPaused;
   }
 
-  /** Forgets all that was to happen, and shows the time of this machine again. */
+  /** Cancels all timers, and returns to the real time. */
   reset(): void {
     this.timers.clear();
     this.offset = 0;
-    this.held = undefined;
+    this.fixedTime = undefined;
     this.isPaused = false;
-    clearTimeout(this.wake);
+    clearTimeout(this.timeout);
   }
 
-  private next(): Timer | undefined {
+  private getNextTimer(): Timer | undefined {
     let first: Timer | undefined;
     for (const timer of this.timers) if (!first || timer.at < first.at) first = timer;
     return first;
   }
 
-  private async settle(): Promise<void> {
-    for (const settled of this.settled) await settled();
+  private async runIdleCallbacks(): Promise<void> {
+    for (const callback of this.idleCallbacks) await callback();
   }
 
-  private arm(): void {
-    clearTimeout(this.wake);
-    const next = this.next();
-    if (!next || this.held !== undefined) return;
+  private setTimer(): void {
+    clearTimeout(this.timeout);
+    const next = this.getNextTimer();
+    if (!next || this.fixedTime !== undefined) return;
     const wait = (next.at - this.offset) * 1000 - Date.now();
-    this.wake = setTimeout(() => void this.runDue(), Math.min(Math.max(wait, 0), LONGEST_WAIT)).unref();
+    this.timeout = setTimeout(() => void this.runDueTimers(), Math.min(Math.max(wait, 0), MAX_DELAY_MS)).unref();
   }
 
-  private async runDue(): Promise<void> {
-    for (let next = this.next(); next && this.held === undefined && next.at <= this.now(); next = this.next()) {
+  private async runDueTimers(): Promise<void> {
+    for (
+      let next = this.getNextTimer();
+      next && this.fixedTime === undefined && next.at <= this.now();
+      next = this.getNextTimer()
+    ) {
       this.timers.delete(next);
       await next.run();
     }
-    this.arm();
+    this.setTimer();
   }
 }

@@ -1,18 +1,18 @@
-/** What the sandbox keeps. Payments and subscriptions have the form of the REST description, field by field. */
+/** Data of the sandbox. Payments and subscriptions have the same fields as in the OpenAPI document. */
 
-/** The account and the mode to which something belongs. */
+/** The account and mode that own a resource. */
 export interface Owner {
   accountId: string;
   livemode: boolean;
 }
 
-/** Who makes a request. */
+/** The authenticated caller of a request. */
 export interface Caller extends Owner {
-  /** What the request says of its sender, as `TraceDetails`; `null` when nobody sent one. */
+  /** Details about the client, as `TraceDetails`; `null` without an HTTP request. */
   trace: Record<string, unknown> | null;
 }
 
-/** The body of a request, after it was checked. */
+/** Validated body of a request. */
 export type Body = Record<string, unknown>;
 
 export type PaymentStatus =
@@ -59,7 +59,7 @@ export interface ShownCard {
   tokenizationMethod: string | null;
 }
 
-/** How a response shows what the customer pays with. */
+/** A payment method in responses. */
 export interface ShownMethod {
   method: Method;
   card: ShownCard | null;
@@ -113,7 +113,7 @@ export interface Payment extends Owner {
 
 export type SubscriptionStatus = 'PENDING' | 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCELED' | 'EXPIRED';
 
-/** A unit of time with a number of them. */
+/** A duration: a unit of time, and a count. */
 export interface Span {
   interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
   intervalCount: number;
@@ -158,7 +158,7 @@ export interface Subscription extends Owner, Span {
   [field: string]: unknown;
 }
 
-/** The number and the date of a card. */
+/** Number and expiry of a card. */
 export interface Card {
   number: string;
   expMonth: number;
@@ -167,7 +167,7 @@ export interface Card {
   cardholderEmail?: string | undefined;
 }
 
-/** What a customer pays with, as it is never shown. */
+/** Payment source of a customer, with sensitive data. It's never returned. */
 export type Source =
   | {method: 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'CLICK_TO_PAY'; card: Card}
   | {method: 'BIZUM' | 'MBWAY'; phoneNumber: string}
@@ -179,23 +179,23 @@ export type Source =
 export interface Token extends Owner {
   id: string;
   source: Source;
-  /** Whether it is for one payment, as a component of the browser makes them. */
+  /** True if the token is for one payment, such as from a browser component. */
   isForOnePayment: boolean;
   isUsed: boolean;
-  /** Unix seconds; a permanent one has no end. */
+  /** Unix seconds; `null` for a permanent token. */
   expireAt: number | null;
 }
 
-/** What the sandbox knows of a payment and doesn't show. */
+/** Internal data of a payment, which isn't returned. */
 export interface Details {
-  /** Whether the request named `expireAt`. */
+  /** True if the request contains `expireAt`. */
   hasOwnExpiry: boolean;
-  /** Whether the method is saved when the payment succeeds. */
+  /** True if the method is saved when the payment succeeds. */
   savesMethod: boolean;
-  /** Whether nobody is there to be asked, as in a sequence. */
+  /** True if the customer isn't present, as in a sequence. */
   isWithoutCustomer: boolean;
   source?: Source;
-  /** Calls off what time would do to the payment. */
+  /** Functions that cancel the payment's timers. */
   callOff: (() => void)[];
   sequence?: {expiry: number | null};
   authorizedAt: number | null;
@@ -204,18 +204,18 @@ export interface Details {
   capturedAmount: number | null;
 }
 
-/** What the sandbox knows of a subscription and doesn't show. */
+/** Internal data of a subscription, which isn't returned. */
 export interface Plan {
-  /** The start from which periods are counted, and how many have ended since. */
+  /** Time from which periods are counted, and the number of periods that have ended since. */
   anchor: number;
   periods: number;
-  /** The period in which the last payment was made. */
+  /** Index of the period of the last payment. */
   paidPeriod: number;
-  /** When the payment failed whose retries run. */
+  /** Time at which the payment failed that is being retried. */
   failedAt: number | null;
-  /** When a pause ends by itself. */
+  /** Time at which a pause ends automatically. */
   pauseEnd: number | null;
-  /** Calls off what time does next to the subscription. */
+  /** Cancels the subscription's timer. */
   callOff?: () => void;
 }
 
@@ -224,7 +224,7 @@ export interface Webhook extends Owner {
   id: string;
   name: string | null;
   url: string;
-  /** Types as GraphQL writes them, such as `PAYMENT_SUCCEEDED`. */
+  /** Event types as GraphQL enum values, such as `PAYMENT_SUCCEEDED`. */
   events: string[];
   enabled: boolean;
   signingSecret: string;
@@ -235,14 +235,14 @@ export interface Webhook extends Owner {
   updatedAt: number;
 }
 
-/** An object of the account that the API keeps as it was sent: a store, a point of sale, an item of the blacklist. */
+/** A resource that is stored as it's sent: a store, a point of sale, or a blacklist item. */
 export interface Thing extends Owner {
   id: string;
   createdAt: number;
   [field: string]: unknown;
 }
 
-/** An account that a platform has opened, in either mode. */
+/** An account that a platform created, in either mode. */
 export interface Account {
   id: string;
   name: string;
@@ -250,10 +250,10 @@ export interface Account {
   masterAccountId: string;
 }
 
-/** An entry in the history of a payment or a subscription, as GraphQL shows it. */
+/** An entry in the history of a payment or subscription, as GraphQL returns it. */
 export interface HistoryEntry extends Owner {
   id: string;
-  /** The payment or subscription. */
+  /** ID of the payment or subscription. */
   of: string;
   type: string;
   status: string;

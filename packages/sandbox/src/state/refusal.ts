@@ -1,11 +1,11 @@
-/** A field of a request that is wrong. */
+/** An invalid field of a request. */
 export interface FieldProblem {
-  /** Its path in the body, with dots between the levels. */
+  /** Path in the body, with dots between levels. */
   field: string;
   message: string;
 }
 
-/** A request that is refused. Its code decides its status, as the description says of codes. */
+/** An error of the API. The OpenAPI document defines the status of its code. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -15,16 +15,16 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** GraphQL hands it on with the error. */
+  /** Extensions that `graphql` copies to the GraphQL error. */
   get extensions(): {code: string} {
     return {code: this.code};
   }
 }
 
-/** @returns the refusal of one field that is wrong */
+/** Creates the error for one invalid field. */
 export const wrongField = (field: string, message: string): Refusal =>
   new Refusal('invalid_field', 'The request has an invalid field.', [{field, message}]);
 
-/** @returns the refusal of one field that is missing */
+/** Creates the error for one missing field. */
 export const missingField = (field: string, message = 'The field is required.'): Refusal =>
   new Refusal('missing_field', 'The request lacks a required field.', [{field, message}]);

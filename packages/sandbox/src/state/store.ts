@@ -14,14 +14,14 @@ import type {
   Webhook,
 } from './records';
 
-/** Something that happened to a payment or a subscription. */
+/** A change of a payment or subscription. */
 export interface Change<T> {
   object: T;
-  /** As `ChargeEventType` and `SubscriptionEventType` of GraphQL name it. */
+  /** Value of `ChargeEventType` or `SubscriptionEventType` in GraphQL. */
   type: string;
-  /** Before the change; `null` for something new. */
+  /** Status before the change; `null` for a new object. */
   previousStatus: string | null;
-  /** Whether it is a status that events tell of; each partial refund counts as one. */
+  /** True if the change is a status change that triggers an event. Each partial refund is one. */
   isStatus: boolean;
   entry: HistoryEntry;
 }
@@ -44,47 +44,47 @@ const NO_DETAILS: Details = {
 
 const NO_PLAN: Plan = {anchor: 0, periods: 0, paidPeriod: 0, failedAt: null, pauseEnd: null};
 
-/** Everything that the sandbox keeps, in memory. */
+/** In-memory store of a sandbox. */
 export class Store {
   readonly payments = new Map<string, Payment>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly tokens = new Map<string, Token>();
   readonly webhooks = new Map<string, Webhook>();
-  /** Stores, points of sale and others, by the prefix of their ids. */
+  /** Stores, points of sale, and other resources, by ID. The prefix of an ID is its kind. */
   readonly things = new Map<string, Thing>();
   readonly history: HistoryEntry[] = [];
-  /** Accounts that exist beside the one of the API key, by their ids. */
+  /** Accounts other than that of the API keys, by ID. */
   readonly accounts = new Map<string, Account>();
   readonly changes = new EventEmitter<Changes>().setMaxListeners(0);
   private readonly details = new WeakMap<Payment, Details>();
   private readonly plans = new WeakMap<Subscription, Plan>();
 
-  /** @returns what isn't shown of a payment */
+  /** Returns the internal data of a payment. */
   detailsOf(payment: Payment): Details {
     const details = this.details.get(payment) ?? {...NO_DETAILS, callOff: []};
     this.details.set(payment, details);
     return details;
   }
 
-  /** @returns what isn't shown of a subscription */
+  /** Returns the internal data of a subscription. */
   planOf(subscription: Subscription): Plan {
     const plan = this.plans.get(subscription) ?? {...NO_PLAN};
     this.plans.set(subscription, plan);
     return plan;
   }
 
-  /** @throws Refusal if the account has no such payment in this mode */
+  /** @throws ApiError if the payment doesn't exist in this account and mode */
   payment(owner: Owner, id: string): Payment {
-    return this.find(this.payments, owner, id) ?? refuse('payment_not_found', `There is no payment ${id}${IN_ACCOUNT}`);
+    return this.find(this.payments, owner, id) ?? reject('payment_not_found', `There is no payment ${id}${IN_ACCOUNT}`);
   }
 
-  /** @throws Refusal if the account has no such subscription in this mode */
+  /** @throws ApiError if the subscription doesn't exist in this account and mode */
   subscription(owner: Owner, id: string): Subscription {
     const found = this.find(this.subscriptions, owner, id);
-    return found ?? refuse('subscription_not_found', `There is no subscription ${id}${IN_ACCOUNT}`);
+    return found ?? reject('subscription_not_found', `There is no subscription ${id}${IN_ACCOUNT}`);
   }
 
-  /** @throws Refusal if the account has no such object in this mode */
+  /** @throws ApiError if the resource doesn't exist in this account and mode */
   thing(owner: Owner, prefix: string, id: string, name: string, field?: string): Thing {
     const found = id.startsWith(`${prefix}_`) ? this.find(this.things, owner, id) : undefined;
     if (found) return found;
@@ -92,17 +92,17 @@ export class Store {
     throw new Refusal('resource_not_found', `There is no ${name} ${id}${IN_ACCOUNT}`, fields);
   }
 
-  /** @returns what belongs to an account in a mode, the newest first */
-  all<T extends Owner>(kept: ReadonlyMap<string, T>, owner: Owner): T[] {
-    return [...kept.values()].filter((each) => belongs(each, owner)).reverse();
+  /** Returns the objects of an account and mode, newest first. */
+  all<T extends Owner>(records: ReadonlyMap<string, T>, owner: Owner): T[] {
+    return [...records.values()].filter((each) => isOwnedBy(each, owner)).reverse();
   }
 
-  find<T extends Owner>(kept: ReadonlyMap<string, T>, owner: Owner, id: string): T | undefined {
-    const found = kept.get(id);
-    return found && belongs(found, owner) ? found : undefined;
+  find<T extends Owner>(records: ReadonlyMap<string, T>, owner: Owner, id: string): T | undefined {
+    const found = records.get(id);
+    return found && isOwnedBy(found, owner) ? found : undefined;
   }
 
-  /** Writes the history of a payment or subscription, and tells those who listen. */
+  /** Adds an entry to the history of a payment or subscription, and notifies listeners. */
   record(
     object: Payment | Subscription,
     type: string,
@@ -137,7 +137,7 @@ export class Store {
   }
 
   reset(): void {
-    for (const kept of [this.payments, this.subscriptions, this.tokens, this.webhooks, this.things]) kept.clear();
+    for (const records of [this.payments, this.subscriptions, this.tokens, this.webhooks, this.things]) records.clear();
     this.accounts.clear();
     this.history.length = 0;
   }
@@ -145,9 +145,9 @@ export class Store {
 
 const IN_ACCOUNT = ' in this account and mode.';
 
-const belongs = (each: Owner, {accountId, livemode}: Owner): boolean =>
+const isOwnedBy = (each: Owner, {accountId, livemode}: Owner): boolean =>
   each.accountId === accountId && each.livemode === livemode;
 
-function refuse(code: string, message: string): never {
+function reject(code: string, message: string): never {
   throw new Refusal(code, message);
 }

@@ -11,8 +11,8 @@ import {paymentOf} from './paymentOf';
 import {mustNotBeFinal, openPayments} from './subscriptions';
 
 /**
- * Makes the first payment of a subscription. While one is open, a call that names nothing to pay with returns it, and any
- * other takes its place.
+ * Creates the first payment of a subscription. If a pending one exists, a request without a payment source returns it, and any
+ * other request replaces it.
  */
 export function activateSubscription(api: Api, caller: Caller, id: string, body: Body): Payment {
   const subscription = api.store.subscription(caller, id);
@@ -22,9 +22,9 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
       'subscription_not_pending',
       `The subscription is ${subscription.status}. Only a PENDING subscription can be activated.`,
     );
-  const open = openPayments(api, subscription);
+  const pending = openPayments(api, subscription);
   const chosen = chosenSource(api, caller, body);
-  if (!chosen && open[0]) return open[0];
+  if (!chosen && pending[0]) return pending[0];
   const {amount, currency, trialPeriodDays} = subscription;
   const transactionType = trialPeriodDays > 0 ? 'VERIF' : 'SALE';
   if (chosen)
@@ -33,7 +33,7 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
       {amount, currency, transactionType, isRepeated: true},
       chosen.token ? 'paymentToken' : 'paymentMethod.method',
     );
-  for (const payment of open) changePaymentStatus(api, payment, 'CANCELED', 'E901');
+  for (const payment of pending) changePaymentStatus(api, payment, 'CANCELED', 'E901');
   const {customer, billingDetails} = body;
   Object.assign(subscription, {
     ...(customer != null && withNulls({customer})),
@@ -52,7 +52,7 @@ export function activateSubscription(api: Api, caller: Caller, id: string, body:
   );
 }
 
-/** Keeps subscriptions in step with their payments: the success of the first one starts a subscription. */
+/** Updates subscriptions when their payments change. The success of the first payment starts a subscription. */
 export function followPayments(api: Api): void {
   api.store.changes.on('payment', ({object, isStatus}) => {
     const {subscriptionId, id, status, statusCode, statusMessage, createdAt} = object;

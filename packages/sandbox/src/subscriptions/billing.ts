@@ -7,7 +7,7 @@ import {changeStatus, planNext} from './subscriptions';
 
 const DAY = 86_400;
 
-/** Begins what a customer has agreed to: the trial period, or the first period that is paid. */
+/** Starts a subscription with its trial period or its first paid period. */
 export function start(api: Api, subscription: Subscription, payment: Payment): void {
   const {store, clock} = api;
   const now = clock.now();
@@ -23,24 +23,24 @@ export function start(api: Api, subscription: Subscription, payment: Payment): v
     Object.assign(subscription, {trialPeriodEnd: end, currentPeriodEnd: end, nextPaymentAt: end});
     changeStatus(api, subscription, 'TRIALING');
   } else {
-    beginPeriod(api, subscription, now, true);
+    startPeriod(api, subscription, now, true);
     changeStatus(api, subscription, 'ACTIVE');
   }
   plan(api, subscription);
 }
 
-/** Plans the next moment at which something happens to a subscription. */
+/** Schedules the next billing event of a subscription. */
 export function plan(api: Api, subscription: Subscription): void {
   const {pauseEnd} = api.store.planOf(subscription);
   const {status, currentPeriodEnd, nextPaymentAt} = subscription;
-  const moments = status === 'PAUSED' ? [pauseEnd] : [currentPeriodEnd, nextPaymentAt];
-  const known = moments.filter((moment) => moment !== null);
-  if (known.length > 0) planNext(api, subscription, Math.min(...known), () => act(api, subscription));
+  const times = status === 'PAUSED' ? [pauseEnd] : [currentPeriodEnd, nextPaymentAt];
+  const dueTimes = times.filter((moment) => moment !== null);
+  if (dueTimes.length > 0) planNext(api, subscription, Math.min(...dueTimes), () => processDue(api, subscription));
   else api.store.planOf(subscription).callOff?.();
 }
 
-/** Does what is due. */
-function act(api: Api, subscription: Subscription): void {
+/** Processes the billing events that are due. */
+function processDue(api: Api, subscription: Subscription): void {
   const now = api.clock.now();
   const {status, currentPeriodEnd, cancelAtPeriodEnd, pauseAtPeriodEnd} = subscription;
   const isOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
@@ -48,13 +48,13 @@ function act(api: Api, subscription: Subscription): void {
   else if (isOver && cancelAtPeriodEnd) changeStatus(api, subscription, 'CANCELED');
   else if (isOver && pauseAtPeriodEnd) pause(api, subscription);
   else {
-    if (isOver) beginPeriod(api, subscription, currentPeriodEnd, false);
-    if (subscription.nextPaymentAt !== null && subscription.nextPaymentAt <= now) charge(api, subscription);
+    if (isOver) startPeriod(api, subscription, currentPeriodEnd, false);
+    if (subscription.nextPaymentAt !== null && subscription.nextPaymentAt <= now) makePayment(api, subscription);
   }
   if (!['CANCELED', 'EXPIRED'].includes(subscription.status)) plan(api, subscription);
 }
 
-/** Begins the pause of a subscription. */
+/** Pauses a subscription. */
 export function pause(api: Api, subscription: Subscription): void {
   const {store, clock} = api;
   const {interval, pauseIntervalCount} = subscription;
@@ -65,14 +65,14 @@ export function pause(api: Api, subscription: Subscription): void {
   changeStatus(api, subscription, 'PAUSED');
 }
 
-/** Ends a pause when its time has come: a payment follows, and a new period begins with it. */
+/** Ends a pause on schedule: starts a new period with a payment. */
 function endPause(api: Api, subscription: Subscription): void {
   restart(api, subscription, api.clock.now());
   changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
-  charge(api, subscription);
+  makePayment(api, subscription);
 }
 
-/** Begins to count periods anew. */
+/** Restarts the count of periods. */
 export function restart({store}: Api, subscription: Subscription, now: number): void {
   Object.assign(store.planOf(subscription), {anchor: now, periods: 0, paidPeriod: 0, pauseEnd: null});
   Object.assign(subscription, {
@@ -83,33 +83,33 @@ export function restart({store}: Api, subscription: Subscription, now: number): 
   });
 }
 
-/** Begins a billing period; the next payment follows after the intervals that are skipped. */
-function beginPeriod(api: Api, subscription: Subscription, from: number, isPaid: boolean): void {
-  const hidden = api.store.planOf(subscription);
-  const isFirst = from === hidden.anchor;
-  hidden.periods = isFirst ? 0 : hidden.periods + 1;
-  // After a trial, an update or a date of its own, periods are counted from their own start.
-  if (!isFirst && later(hidden.anchor, subscription, hidden.periods) !== from)
-    Object.assign(hidden, {anchor: from, periods: 0, paidPeriod: 0});
+/** Starts a billing period. The next payment follows after the skipped intervals. */
+function startPeriod(api: Api, subscription: Subscription, from: number, isPaid: boolean): void {
+  const details = api.store.planOf(subscription);
+  const isFirst = from === details.anchor;
+  details.periods = isFirst ? 0 : details.periods + 1;
+  // After a trial, an update, or a custom payment date, periods are counted from a new start.
+  if (!isFirst && later(details.anchor, subscription, details.periods) !== from)
+    Object.assign(details, {anchor: from, periods: 0, paidPeriod: 0});
   subscription.currentPeriodStart = from;
-  subscription.currentPeriodEnd = later(hidden.anchor, subscription, hidden.periods + 1);
-  if (isPaid) planPayment(api, subscription);
+  subscription.currentPeriodEnd = later(details.anchor, subscription, details.periods + 1);
+  if (isPaid) setNextPayment(api, subscription);
 }
 
-/** Sets the time of the payment after the one of this period. */
-function planPayment({store}: Api, subscription: Subscription): void {
+/** Sets the time of the payment that follows the payment of the current period. */
+function setNextPayment({store}: Api, subscription: Subscription): void {
   const {cancelAtPeriodEnd, skipIntervalCount} = subscription;
-  const hidden = store.planOf(subscription);
-  hidden.paidPeriod = hidden.periods;
+  const details = store.planOf(subscription);
+  details.paidPeriod = details.periods;
   subscription.nextPaymentAt = cancelAtPeriodEnd
     ? null
-    : later(hidden.anchor, subscription, hidden.periods + 1 + skipIntervalCount);
+    : later(details.anchor, subscription, details.periods + 1 + skipIntervalCount);
 }
 
-/** Makes the payment that is due, or a retry of it. */
-function charge(api: Api, subscription: Subscription): void {
+/** Makes the due payment, or retries it. */
+function makePayment(api: Api, subscription: Subscription): void {
   const {store, clock} = api;
-  const hidden = store.planOf(subscription);
+  const details = store.planOf(subscription);
   const isRetry = subscription.status === 'PAST_DUE';
   const first = [...store.payments.values()].find(
     ({subscriptionId, status}) => subscriptionId === subscription.id && status !== 'FAILED' && status !== 'CANCELED',
@@ -121,17 +121,17 @@ function charge(api: Api, subscription: Subscription): void {
   });
   if (payment.status === 'SUCCEEDED') {
     subscription.retryCount = 0;
-    hidden.failedAt = null;
-    planPayment(api, subscription);
+    details.failedAt = null;
+    setNextPayment(api, subscription);
     if (subscription.status === 'ACTIVE') store.record(subscription, 'PAYMENT_SUCCEEDED', clock.now());
     else changeStatus(api, subscription, 'ACTIVE', 'PAYMENT_SUCCEEDED');
     return;
   }
   if (isRetry) subscription.retryCount += 1;
-  else Object.assign(hidden, {failedAt: clock.now()});
+  else Object.assign(details, {failedAt: clock.now()});
   const next = subscription.retrySchedule[subscription.retryCount];
   if (!next) return changeStatus(api, subscription, 'CANCELED');
-  subscription.nextPaymentAt = later(hidden.failedAt ?? clock.now(), next);
+  subscription.nextPaymentAt = later(details.failedAt ?? clock.now(), next);
   if (isRetry) store.record(subscription, 'PAYMENT_FAILED', clock.now());
   else changeStatus(api, subscription, 'PAST_DUE');
 }

@@ -9,8 +9,8 @@ import {later} from './periods';
 import {changeStatus, checkRetries, mustNotBeFinal} from './subscriptions';
 
 const YEAR = 365 * 86_400;
-/** In which statuses a field can be changed; the others can be changed in all that aren't final. */
-const CHANGEABLE: Record<string, readonly SubscriptionStatus[]> = {
+/** Statuses in which a field can be changed. Other fields can be changed in all statuses that aren't final. */
+const CHANGEABLE_STATUSES: Record<string, readonly SubscriptionStatus[]> = {
   currency: ['PENDING'],
   trialPeriodDays: ['PENDING'],
   trialPeriodEnd: ['TRIALING'],
@@ -19,13 +19,13 @@ const CHANGEABLE: Record<string, readonly SubscriptionStatus[]> = {
   pauseIntervalCount: ['ACTIVE', 'PAUSED'],
 };
 
-/** Changes the fields that are sent. */
+/** Updates the fields of a subscription that the request contains. */
 export function updateSubscription(api: Api, caller: Caller, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
   mustNotBeFinal(subscription);
   const now = clock.now();
-  for (const field of Object.keys(body)) mustBeChangeable(subscription, field);
+  for (const field of Object.keys(body)) assertChangeable(subscription, field);
   checkRetries(body.retrySchedule, now);
   const {trialPeriodEnd} = body;
   if (typeof trialPeriodEnd === 'number') {
@@ -36,31 +36,31 @@ export function updateSubscription(api: Api, caller: Caller, id: string, body: B
   store.record(subscription, 'UPDATED', now);
   if (subscription.status !== 'PENDING') {
     if ('cancelAtPeriodEnd' in body || 'pauseAtPeriodEnd' in body || 'pauseIntervalCount' in body)
-      replanPayment(api, subscription);
+      updateNextPayment(api, subscription);
     plan(api, subscription);
   }
   return subscription;
 }
 
-/** Suspends the payments of a subscription, now or when its period ends. */
+/** Pauses the payments of a subscription, now or at the end of its period. */
 export function pauseSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
   mustNotBeFinal(subscription);
-  mustBe(subscription, ['ACTIVE'], 'Only an ACTIVE subscription can be paused.');
+  assertStatus(subscription, ['ACTIVE'], 'Only an ACTIVE subscription can be paused.');
   subscription.pauseIntervalCount = (body.pauseIntervalCount as number | null | undefined) ?? null;
   subscription.updatedAt = clock.now();
   if (body.pauseAtPeriodEnd === false) pause(api, subscription);
   else {
     subscription.pauseAtPeriodEnd = true;
-    replanPayment(api, subscription);
+    updateNextPayment(api, subscription);
     store.record(subscription, 'PAUSE_SCHEDULED', clock.now());
   }
   plan(api, subscription);
   return subscription;
 }
 
-/** Ends a pause; the period that is paid runs out first. */
+/** Ends a pause. A paid period runs out before the next payment. */
 export function resumeSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
@@ -86,17 +86,21 @@ export function resumeSubscription(api: Api, caller: Owner, id: string, body: Bo
     });
   } else restart(api, subscription, now);
   changeStatus(api, subscription, 'ACTIVE', 'RESUMED');
-  // What is due now is done after the response, as the API does.
+  // As in the API, a due payment is made after the response.
   plan(api, subscription);
   return subscription;
 }
 
-/** Ends a subscription, now or when its period ends. */
+/** Cancels a subscription, now or at the end of its period. */
 export function cancelSubscription(api: Api, caller: Owner, id: string, body: Body): Subscription {
   const {store, clock} = api;
   const subscription = store.subscription(caller, id);
   mustNotBeFinal(subscription);
-  mustBe(subscription, ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'], 'It expires by itself if nobody activates it.');
+  assertStatus(
+    subscription,
+    ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'],
+    'It expires by itself if nobody activates it.',
+  );
   if (body.cancelAtPeriodEnd !== true || subscription.status === 'PAUSED') {
     subscription.cancelAtPeriodEnd = false;
     changeStatus(api, subscription, 'CANCELED');
@@ -104,13 +108,13 @@ export function cancelSubscription(api: Api, caller: Owner, id: string, body: Bo
   }
   subscription.cancelAtPeriodEnd = true;
   subscription.updatedAt = clock.now();
-  replanPayment(api, subscription);
+  updateNextPayment(api, subscription);
   store.record(subscription, 'CANCELLATION_SCHEDULED', clock.now());
   plan(api, subscription);
   return subscription;
 }
 
-/** Sends the customer the page on which a subscription is activated. */
+/** Sends the customer a link to the page on which they activate a subscription. */
 export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
   const subscription = store.subscription(caller, id);
   mustNotBeFinal(subscription);
@@ -121,11 +125,11 @@ export function sendSubscriptionLink({store, clock}: Api, caller: Owner, id: str
   return subscription;
 }
 
-/** Sends the customer a message about a subscription. */
+/** Sends the customer a message about the status of a subscription. */
 export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: string, body: Body): Subscription {
   const subscription = store.subscription(caller, id);
   if (subscription.status === 'EXPIRED') mustNotBeFinal(subscription);
-  mustBe(
+  assertStatus(
     subscription,
     ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED'],
     'Send a PENDING one with subscriptions_sendLink.',
@@ -135,8 +139,8 @@ export function sendSubscriptionStatus({store, clock}: Api, caller: Owner, id: s
   return subscription;
 }
 
-/** Sets the next payment anew: none before a cancellation, and the end of a pause that has one. */
-function replanPayment({store}: Api, subscription: Subscription): void {
+/** Recalculates the time of the next payment: none before a cancellation, and the end of a planned pause. */
+function updateNextPayment({store}: Api, subscription: Subscription): void {
   const {status, cancelAtPeriodEnd, pauseAtPeriodEnd, pauseIntervalCount, currentPeriodEnd, interval} = subscription;
   if (currentPeriodEnd === null || status === 'PAST_DUE' || status === 'PAUSED') return;
   const {anchor, paidPeriod} = store.planOf(subscription);
@@ -148,8 +152,8 @@ function replanPayment({store}: Api, subscription: Subscription): void {
   else subscription.nextPaymentAt = later(anchor, subscription, paidPeriod + 1 + subscription.skipIntervalCount);
 }
 
-function mustBeChangeable({status}: Subscription, field: string): void {
-  const allowed = ownValue(CHANGEABLE, field);
+function assertChangeable({status}: Subscription, field: string): void {
+  const allowed = ownValue(CHANGEABLE_STATUSES, field);
   if (!allowed || allowed.includes(status)) return;
   const code = allowed.includes('PENDING') ? 'subscription_not_pending' : 'subscription_not_active';
   throw new Refusal(
@@ -158,6 +162,6 @@ function mustBeChangeable({status}: Subscription, field: string): void {
   );
 }
 
-function mustBe({status}: Subscription, allowed: readonly SubscriptionStatus[], cure: string): void {
-  if (!allowed.includes(status)) throw new Refusal('subscription_not_active', `The subscription is ${status}. ${cure}`);
+function assertStatus({status}: Subscription, allowed: readonly SubscriptionStatus[], hint: string): void {
+  if (!allowed.includes(status)) throw new Refusal('subscription_not_active', `The subscription is ${status}. ${hint}`);
 }

@@ -1,6 +1,6 @@
 import type {Body, Subscription} from '../state/records';
 
-/** What the payments of a subscription have in common. */
+/** Returns the fields that all payments of a subscription share. */
 export function paymentOf(subscription: Subscription): Body {
   const {amount, currency, description, customer, billingDetails, shippingDetails} = subscription;
   const {storeId, pointOfSaleId, paymentCallbackUrl, metadata} = subscription;

@@ -3,12 +3,12 @@ import type {Span} from '../state/records';
 const DAY = 86_400;
 
 /**
- * Adds a length of time, as `Subscription-Interval` says: a day has 24 hours, and a month or year that begins on a day
- * that a later one doesn't have ends on its last day.
+ * Adds a duration to a time, as specified in `Subscription-Interval`: a day has 24 hours, and if the target month doesn't have
+ * the day of the start, the result is on the month's last day.
  *
  * @param start - Unix seconds
- * @param span - the length
- * @param times - how often it is added: from one start, so that a shorter month doesn't shorten those after it
+ * @param span - duration to add
+ * @param times - number of times to add it, always from the same start, so that a short month doesn't affect later ones
  * @returns Unix seconds
  */
 export function later(start: number, {interval, intervalCount}: Span, times = 1): number {

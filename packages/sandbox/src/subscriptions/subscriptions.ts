@@ -7,67 +7,67 @@ import {checkPlaces} from '../resources/payments';
 import {changeStatus as changePaymentStatus} from '../resources/settle';
 import {later} from './periods';
 
-/** How long a subscription waits for its activation. */
-const UNTIL_EXPIRY = 86_400;
-const RETRIES: Span[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
-const FINAL = ['CANCELED', 'EXPIRED'];
+/** Time after which a subscription expires that isn't activated, in seconds. */
+const ACTIVATION_SECONDS = 86_400;
+const DEFAULT_RETRIES: Span[] = [1, 3, 5].map((intervalCount) => ({interval: 'DAY', intervalCount}));
+const FINAL_STATUSES = ['CANCELED', 'EXPIRED'];
 
-/** Creates a subscription, which waits for its activation. */
+/** Creates a pending subscription. */
 export function createSubscription(api: Api, caller: Caller, body: Body): Subscription {
   const {store, clock} = api;
   const {accountId, livemode} = caller;
   checkPlaces(api, caller, body);
   checkRetries(body.retrySchedule, clock.now());
   const now = clock.now();
-  const given = <T>(field: string, otherwise: T): T => (body[field] as T | null | undefined) ?? otherwise;
+  const getField = <T>(field: string, otherwise: T): T => (body[field] as T | null | undefined) ?? otherwise;
   const subscription: Subscription = {
     id: newId('sub'),
     accountId,
     amount: Number(body.amount),
     currency: String(body.currency),
-    description: given('description', null),
+    description: getField('description', null),
     status: 'PENDING',
-    interval: given('interval', 'MONTH'),
-    intervalCount: given('intervalCount', 1),
-    trialPeriodDays: given('trialPeriodDays', 0),
+    interval: getField('interval', 'MONTH'),
+    intervalCount: getField('intervalCount', 1),
+    trialPeriodDays: getField('trialPeriodDays', 0),
     trialPeriodEnd: null,
     currentPeriodStart: null,
     currentPeriodEnd: null,
     nextPaymentAt: null,
     retryCount: 0,
-    retrySchedule: given('retrySchedule', RETRIES),
+    retrySchedule: getField('retrySchedule', DEFAULT_RETRIES),
     pauseAtPeriodEnd: false,
     pauseIntervalCount: null,
-    skipIntervalCount: given('skipIntervalCount', 0),
+    skipIntervalCount: getField('skipIntervalCount', 0),
     cancelAtPeriodEnd: false,
     lastPayment: null,
     ...withNulls({
-      customer: given('customer', null),
-      billingDetails: given('billingDetails', null),
-      shippingDetails: given('shippingDetails', null),
+      customer: getField('customer', null),
+      billingDetails: getField('billingDetails', null),
+      shippingDetails: getField('shippingDetails', null),
     }),
     paymentMethod: null,
     sequenceId: null,
-    storeId: given('storeId', null),
-    pointOfSaleId: given('pointOfSaleId', null),
-    callbackUrl: given('callbackUrl', null),
-    paymentCallbackUrl: given('paymentCallbackUrl', null),
-    metadata: given('metadata', null),
+    storeId: getField('storeId', null),
+    pointOfSaleId: getField('pointOfSaleId', null),
+    callbackUrl: getField('callbackUrl', null),
+    paymentCallbackUrl: getField('paymentCallbackUrl', null),
+    metadata: getField('metadata', null),
     livemode,
     createdAt: now,
     updatedAt: now,
   };
   store.subscriptions.set(subscription.id, subscription);
   store.record(subscription, 'CREATED', now);
-  planNext(api, subscription, now + UNTIL_EXPIRY, () => changeStatus(api, subscription, 'EXPIRED'));
+  planNext(api, subscription, now + ACTIVATION_SECONDS, () => changeStatus(api, subscription, 'EXPIRED'));
   return subscription;
 }
 
-/** @returns a subscription as it is now */
+/** Returns a subscription in its current state. */
 export const getSubscription = ({store}: Api, owner: Owner, id: string): Subscription => store.subscription(owner, id);
 
-/** What the history of a subscription calls each status. */
-const ENTRIES: Record<SubscriptionStatus, string> = {
+/** Types of history entries for each status. */
+const ENTRY_TYPES: Record<SubscriptionStatus, string> = {
   PENDING: 'CREATED',
   TRIALING: 'ACTIVATED',
   ACTIVE: 'ACTIVATED',
@@ -77,39 +77,39 @@ const ENTRIES: Record<SubscriptionStatus, string> = {
   EXPIRED: 'EXPIRED',
 };
 
-/** Gives a subscription another status, and sends its event. */
+/** Changes the status of a subscription, and sends its event. */
 export function changeStatus(api: Api, subscription: Subscription, status: SubscriptionStatus, type?: string): void {
   const {store, clock} = api;
   const previousStatus = subscription.status;
   Object.assign(subscription, {status, updatedAt: clock.now()});
-  if (FINAL.includes(status)) {
+  if (FINAL_STATUSES.includes(status)) {
     subscription.nextPaymentAt = null;
     store.planOf(subscription).callOff?.();
     for (const payment of openPayments(api, subscription)) changePaymentStatus(api, payment, 'CANCELED', 'E901');
   }
-  store.record(subscription, type ?? ENTRIES[status], clock.now(), {previousStatus, isStatus: true});
+  store.record(subscription, type ?? ENTRY_TYPES[status], clock.now(), {previousStatus, isStatus: true});
 }
 
-/** @throws Refusal if the subscription is over */
+/** @throws ApiError if the subscription has a final status */
 export function mustNotBeFinal({status}: Subscription): void {
-  if (FINAL.includes(status))
+  if (FINAL_STATUSES.includes(status))
     throw new Refusal('subscription_final', `The subscription is ${status}. Create a new one.`);
 }
 
-/** @throws Refusal if the times of retries don't grow */
+/** @throws ApiError if the times of retries aren't in ascending order */
 export function checkRetries(schedule: unknown, now: number): void {
   const times = ((schedule ?? []) as Span[]).map((span) => later(now, span));
   if (times.some((time, index) => index > 0 && time <= (times[index - 1] ?? 0)))
     throw wrongField('retrySchedule', 'The times must grow from entry to entry.');
 }
 
-/** Plans what time does next to a subscription, in the place of an earlier plan. */
+/** Schedules the subscription's timer, and replaces an earlier one. */
 export function planNext({store, clock}: Api, subscription: Subscription, at: number, run: () => void): void {
-  const plan = store.planOf(subscription);
-  plan.callOff?.();
-  plan.callOff = clock.schedule(at, run);
+  const details = store.planOf(subscription);
+  details.callOff?.();
+  details.callOff = clock.schedule(at, run);
 }
 
-/** @returns payments of a subscription that nobody has made yet */
+/** Returns the pending payments of a subscription. */
 export const openPayments = ({store}: Api, {id}: Subscription): Payment[] =>
   [...store.payments.values()].filter(({subscriptionId, status}) => subscriptionId === id && status === 'PENDING');
